@@ -449,6 +449,10 @@ static void with_another_person_everybody_is_asked(void **state)
     assert_int_not_equal(match_only_pass(live_of(&party)->table->match, seat), 0);
     assert_true(is_asked(&party, seat));
     assert_non_null(strstr(look_of(&party, seat), "\"choices\""));
+    live_of(&party)->table->chair[1 - seat].bot = &random_bot; /* who may watch and come back */
+    fake_pass(60000);
+    assert_true(is_asked(&party, seat));
+    assert_non_null(strstr(look_of(&party, seat), "\"choices\""));
 }
 
 int main(void)

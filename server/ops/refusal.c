@@ -73,8 +73,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_OTHER_RULES] =
         ROW(CODE_NOT_NOW,
             "This table began with rules that are no longer played here. Its moves are kept.",
-            "Этот стол начат по правилам, по которым здесь больше не играют. Ходы сохранены.",
-            "Ten stół zaczął się od zasad, według których już się tu nie gra. Ruchy są zachowane."),
+            "За этим столом начали играть по правилам, которых здесь больше нет. Ходы сохранены.",
+            "Grę przy tym stole zaczęto według zasad, których tu już nie ma. Ruchy są zachowane."),
     [REFUSED_BAD_PLAN] = ROW(CODE_MALFORMED, "A table can’t be set up like this.",
                              "Такой стол создать нельзя.", "Nie można utworzyć takiego stołu."),
     [REFUSED_NOBODY] =

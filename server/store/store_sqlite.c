@@ -420,7 +420,8 @@ static bool give_head(sqlite3_stmt *s, uint64_t table, const struct table_reader
         sqlite3_column_bytes(s, 4) != sizeof head.setup || sqlite3_column_bytes(s, 5) != SEED_SIZE)
         return false;
     memcpy(&head.setup, setup, sizeof head.setup);
-    head.setup.version = (uint8_t)sqlite3_column_int(s, 3); /* the oldest setups do not tell */
+    int version = sqlite3_column_int(s, 3); /* the oldest setups do not tell */
+    head.setup.version = version > 0 && version <= UINT8_MAX ? (uint8_t)version : 0;
     memcpy(head.seed, seed, SEED_SIZE);
     to->head(to->to, &head);
     return true;

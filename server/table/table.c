@@ -153,7 +153,7 @@ bool table_alone(const struct table *t)
 {
     int people = 0;
     for (int p = 0; p < t->setup.seats; p++)
-        people += table_person(t, p);
+        people += t->chair[p].taken; /* a bot may play for somebody who watches and comes back */
     return people <= 1;
 }
 
@@ -207,7 +207,8 @@ static bool ordered(const struct table *t, unsigned i)
            orders->answer(state, seat, t->match->order[seat]) != 0;
 }
 
-unsigned table_undo(const struct table *t, int seat)
+/* How many actions an undo takes back; `past` the passes that were given for the seat. */
+static unsigned undo_length(const struct table *t, int seat, bool past)
 {
     if (t->phase != PHASE_PLAYING)
         return 0;
@@ -215,7 +216,7 @@ unsigned table_undo(const struct table *t, int seat)
     bool alone = one_device(t);
     for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
         int by = m->entry[i - 1].seat;
-        if (by == seat && table_alone(t) && match_passed(m, i - 1))
+        if (by == seat && past && match_passed(m, i - 1))
             continue;
         if (by == seat)
             return ordered(t, i - 1) ? 0 : m->n - i + 1;
@@ -223,6 +224,11 @@ unsigned table_undo(const struct table *t, int seat)
             return 0;
     }
     return 0;
+}
+
+unsigned table_undo(const struct table *t, int seat)
+{
+    return undo_length(t, seat, table_alone(t));
 }
 
 const struct history_entry *table_step(const struct table *t, uint32_t step)
@@ -425,10 +431,11 @@ static void mark_undone(struct table *t)
 
 static struct refusal undo(struct table *t, const struct table_event *e)
 {
-    unsigned may = table_undo(t, e->seat);
-    if (may == 0 || e->act != may)
+    /* Older servers asked for such passes, and took them back one at a time. */
+    unsigned n = e->act;
+    if (n == 0 || (n != table_undo(t, e->seat) && n != undo_length(t, e->seat, false)))
         return refusal[REFUSED_NO_UNDO];
-    for (unsigned i = 0; i < may; i++)
+    for (unsigned i = 0; i < n; i++)
         require(match_undo(t->match, t->match->entry[t->match->n - 1].seat) == NULL);
     t->step++;
     remember_state(t);

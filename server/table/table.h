@@ -115,8 +115,8 @@ unsigned table_held(const struct table *, const uint8_t device[DEVICE_SIZE]);
 /* Whether a person has the chair and plays there now. */
 bool table_person(const struct table *, int seat);
 
-/* Whether at most one person plays there: then the time that an answer takes tells nobody anything.
- */
+/* Whether at most one person belongs there: then the time that an answer takes tells nobody
+ * anything. */
 bool table_alone(const struct table *);
 
 /* What is answered for a person without asking: what their standing orders say or, at a table where
