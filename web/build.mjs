@@ -139,7 +139,7 @@ if (demo) await page('demo.html', 'src/demo.ts');
 /** What the licences of what is built in want to be told: /licences.txt. */
 const parts = [
   ['Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0, recoloured and scaled.', null],
-  ['The typeface Alice', '@fontsource/alice/LICENSE'],
+  ['The typeface Gabriela', '@fontsource/gabriela/LICENSE'],
   ['Lit', 'lit/LICENSE'],
   ['qrcode-generator, by Kazuhiko Arase: MIT licence.', null],
 ];

@@ -1,6 +1,6 @@
 /* Languages, light and dark, calm, and how little there is to load. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mainButton, myTurn, namesOf, root, scene, soon, textOf, turnByClicks, until } from './support.mjs';
 
@@ -145,4 +145,40 @@ scene('the first visit is small', async ({ server, guest }) => {
   const sum = [...bytes.values()].reduce((a, b) => a + b, 0);
   assert(bytes.size >= 5, all.join('\n'));
   assert(sum < 200_000, `${sum} bytes:\n${all.join('\n')}`);
+});
+
+/** Every letter, figure and mark between words that a reader of the three languages can meet. */
+function lettersOfAllTexts() {
+  const letters = new Set();
+  const files = readdirSync(root, { recursive: true }).filter((file) =>
+    /^(games\/[^/]+|engine|server|bots)\/.*\.(c|def|md)$|^web\/src\/[^/]*\.ts$/.test(file),
+  );
+  for (const file of files)
+    for (const letter of readFileSync(path.join(root, file), 'utf8').match(/[\p{Script=Latin}\p{Script=Cyrillic}0-9«»„“”‘’–—…%×−]/gu) ?? [])
+      letters.add(letter);
+  return [...letters].sort();
+}
+
+scene('one typeface has all three languages', async ({ server, guest }) => {
+  const letters = lettersOfAllTexts();
+  for (const needed of 'ąęłżźщёЁQ7«„’') assert(letters.includes(needed), `${needed} is among the letters`);
+  const page = await guest();
+  await page.goto(server.url);
+  await page.evaluate(async (text) => {
+    const sample = document.createElement('p');
+    sample.id = 'sample';
+    sample.textContent = text;
+    sample.style.fontFamily = 'var(--type)';
+    document.body.append(sample);
+    await document.fonts.ready;
+  }, letters.join(''));
+  const browser = await page.context().newCDPSession(page);
+  for (const domain of ['DOM', 'CSS']) await browser.send(`${domain}.enable`);
+  const { root: top } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: top.nodeId, selector: '#sample' });
+  await soon(async () => {
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    const faces = fonts.map(({ familyName, glyphCount }) => `${familyName} ${glyphCount}`);
+    assert.deepEqual(faces, [`Gabriela ${letters.length}`]);
+  });
 });
