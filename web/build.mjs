@@ -8,10 +8,12 @@
  * made from.
  */
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { draw } from './cast/ink.mjs';
 
 const here = path.dirname(new URL(import.meta.url).pathname);
 const demo = process.argv.includes('--demo');
@@ -35,6 +37,25 @@ const icons = {
       const icon = all[args.path];
       if (!icon) return { errors: [{ text: `game-icons has no ${args.path}` }] };
       return { contents: `export default ${JSON.stringify(icon.body)};`, loader: 'js' };
+    });
+  },
+};
+
+/**
+ * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink. It becomes a file of its own; who imports it gets
+ * its address, its whole sheet, and the part that is shown as a badge.
+ */
+const cast = {
+  name: 'cast',
+  setup(plan) {
+    plan.onResolve({ filter: /^cast:/ }, (args) => ({ path: path.join(here, 'cast', `${args.path.slice(5)}.ink`) }));
+    plan.onLoad({ filter: /\.ink$/ }, async (args) => {
+      const { svg, whole, badge } = draw(await readFile(args.path, 'utf8'));
+      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8).toUpperCase();
+      const name = `${path.basename(args.path, '.ink')}-${hash}.svg`;
+      await mkdir(dist, { recursive: true });
+      await writeFile(path.join(dist, name), svg);
+      return { contents: JSON.stringify({ url: `/${name}`, whole, badge }), loader: 'json' };
     });
   },
 };
@@ -110,7 +131,7 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     publicPath: '/',
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
     tsconfig: 'tsconfig.json',
-    plugins: [boards, icons, tables],
+    plugins: [boards, cast, icons, tables],
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

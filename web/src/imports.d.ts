@@ -12,6 +12,12 @@ declare module 'icon:*' {
   export default picture;
 }
 
+/** Drawings of the cast. */
+declare module 'cast:*' {
+  const drawing: { url: string; whole: string; badge: string };
+  export default drawing;
+}
+
 /** Verbs and events that a game shares with its C: their numbers by name. Before '*.def', which matches it, too. */
 declare module '*/verbs.def' {
   const tables: { VERB: Record<string, number>; EVENT: Record<string, number> };

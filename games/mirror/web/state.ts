@@ -1,11 +1,12 @@
 /* The position of Looking-Glass Tea as words.c writes it (`json`), and what the board draws of it. */
-import rabbit from 'icon:rabbit-head';
-import cat from 'icon:sharp-smile';
-import hatter from 'icon:top-hat';
-import queen from 'icon:queen-crown';
-import caterpillar from 'icon:caterpillar';
-import alice from 'icon:pocket-watch';
-import twins from './twins.ts';
+import type { Picture } from '@web/ui/icon.ts';
+import alice from 'cast:alice';
+import cat from 'cast:cat';
+import caterpillar from 'cast:caterpillar';
+import hatter from 'cast:hatter';
+import queen from 'cast:queen';
+import rabbit from 'cast:rabbit';
+import twins from 'cast:twins';
 
 export const CHARACTERS = ['twins', 'queen', 'rabbit', 'cat', 'hatter', 'caterpillar'] as const;
 export type Character = (typeof CHARACTERS)[number];
@@ -38,7 +39,7 @@ export interface State {
   pay: number[];
 }
 
-export const PICTURES: Record<CardName, string> = { twins, queen, rabbit, cat, hatter, caterpillar, alice };
+export const PICTURES: Record<CardName, Picture> = { twins, queen, rabbit, cat, hatter, caterpillar, alice };
 
 export function hueOf(card: CardName): string {
   return card === 'alice' ? 'var(--alice)' : `var(--hue-${card})`;

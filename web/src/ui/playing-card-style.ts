@@ -57,7 +57,7 @@ export const style = css`
     width: 58cqw;
     height: 58cqw;
   }
-  .picture.alone {
+  .alone .picture {
     width: 70cqw;
     height: 70cqw;
   }
@@ -91,6 +91,28 @@ export const style = css`
     .card {
       --ring: 0 0 0 3px var(--glow), 0 0 0 4px var(--gold);
     }
+  }
+
+  /* A person stands on a ground of their hue, cut off by the frame, behind a strip with the name. */
+  .frame.person {
+    gap: 0;
+    justify-content: flex-end;
+    overflow: hidden;
+    background: var(--ground, color-mix(in oklab, var(--h) 26%, var(--card)));
+  }
+  .person .picture {
+    position: absolute;
+    inset: 2cqw 0 auto 50%;
+    translate: -50% 0;
+    width: 84cqw;
+    height: 112cqw;
+  }
+  .person .name {
+    align-self: stretch;
+    text-align: center;
+    padding: 1cqw 0 1.5cqw;
+    background: color-mix(in oklab, var(--h) 8%, var(--card));
+    border-top: max(1px, 1cqw) solid var(--h);
   }
 
   /* Glass: a bevelled rim that catches the light from the top left, and a pane with cut corners. */

@@ -40,8 +40,9 @@ export class PlayingCard extends LitElement {
 
   private face() {
     const brief = this.short !== '' && this.short !== this.label;
-    return html`<div class=${classMap({ frame: true, 'has-brief': brief })}>
-        <slot><w-icon class=${classMap({ picture: true, alone: this.label === '' })} .picture=${this.picture}></w-icon></slot>
+    const person = typeof this.picture !== 'string';
+    return html`<div class=${classMap({ frame: true, 'has-brief': brief, person, alone: this.label === '' })}>
+        <slot><w-icon class="picture" ?whole=${person} .picture=${this.picture}></w-icon></slot>
         ${this.label
           ? html`<span class=${classMap({ name: true, long: this.label.length > 9 })}>${this.label}</span>`
           : nothing}
