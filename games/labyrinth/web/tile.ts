@@ -5,6 +5,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { crop, type Picture } from '@web/ui/icon.ts';
 import { SUITS } from '@web/ui/seat-mark.ts';
 import { HATTER, type Shown } from './state.ts';
 import { PICTURES } from './pictures.ts';
@@ -93,8 +94,10 @@ const RAYS = Array.from({ length: 32 }, (_, i) => {
 /** Light around what is looked for. */
 export const rays = svg`<polygon class="rays" points=${RAYS}/>`;
 
-function picture(body: string, x: number, y: number, size: number): SVGTemplateResult {
-  return svg`<svg x=${x} y=${y} width=${size} height=${size} viewBox="0 0 512 512">${unsafeSVG(body)}</svg>`;
+function picture(of: Picture, x: number, y: number, size: number): SVGTemplateResult {
+  if (typeof of !== 'string')
+    return svg`<image href=${crop(of, 'badge')} x=${x - 6} y=${y - 6} width=${size + 12} height=${size + 12}/>`;
+  return svg`<svg x=${x} y=${y} width=${size} height=${size} viewBox="0 0 512 512">${unsafeSVG(of)}</svg>`;
 }
 
 /** A goal, or the Hatter, in its medallion. */

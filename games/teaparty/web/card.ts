@@ -1,5 +1,6 @@
 /* A card: a hero or a character with number, treats and name; a chapter with its pages; a back. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '@web/ui/icon.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { shortName, titleOf } from './names.ts';
@@ -32,7 +33,7 @@ export function card(of: Kind | Face): TemplateResult {
   >`;
 }
 
-const BACKS: Record<Back, string> = { hero: FIGURES.rabbit, character: teapot, chapter: book };
+const BACKS: Record<Back, Picture> = { hero: FIGURES.rabbit, character: teapot, chapter: book };
 
 export function back(of: Back): TemplateResult {
   return html`<span class="card back ${of}" aria-hidden="true"><w-icon .picture=${BACKS[of]}></w-icon></span>`;

@@ -4,6 +4,7 @@
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
+import type { Picture } from '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { factionName, inRegion, questName } from './names.ts';
 import { LANDS, laurels, madness, scroll, skull, swords } from './pictures.ts';
@@ -19,7 +20,7 @@ export interface Outcome {
 }
 
 export interface News {
-  picture: string;
+  picture: Picture;
   words: string;
   /** Whose news it is; null: everybody's. */
   seat: number | null;
@@ -95,7 +96,7 @@ export class BattleHistory {
 
   private book([, event, a, b, c]: Act, state: State, news: News[]): void {
     const who = (seat: number): string => factionName(factionOf(state, seat));
-    const tell = (picture: string, words: string, seat: number | null): number => news.push({ picture, words, seat });
+    const tell = (picture: Picture, words: string, seat: number | null): number => news.push({ picture, words, seat });
     const at = (): string => (this.region ? inRegion(this.region) : '');
     switch (event) {
       case EVENT.round:

@@ -3,6 +3,7 @@
  * boards; and a way to point at a chair, a region or a tile by finger, mouse or keyboard. It knows no rules: what may
  * be done is in view.choices. On a phone one part fills the screen: the one where the answer is given.
  */
+import type { Picture } from '@web/ui/icon.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ariaBool } from '@web/ui/aria.ts';
@@ -170,7 +171,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private tabs(now: State, shown: Tab): TemplateResult {
-    const all: [Tab, Word, string][] = [
+    const all: [Tab, Word, Picture][] = [
       now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
       ['lands', 'tabLands', LANDS.keep],
       ['me', 'tabMe', bag],

@@ -3,6 +3,7 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '@web/ui/icon.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
@@ -30,22 +31,22 @@ import {
 import { teaCard } from './tea-card.ts';
 import { chip, gift, leaderToken } from './tokens.ts';
 
-type Picture = TemplateResult | typeof nothing;
-const icon = (picture: string | undefined): Picture =>
+type Drawn = TemplateResult | typeof nothing;
+const icon = (picture: Picture | undefined): Drawn =>
   (picture ? html`<w-icon .picture=${picture}></w-icon>` : nothing);
 
-const face = (faction: Faction | undefined): Picture =>
+const face = (faction: Faction | undefined): Drawn =>
   faction ? html`<w-icon data-faction=${faction} .picture=${FACES[faction]}></w-icon>` : nothing;
 
 /** A unit by its code. */
-function unit(code: number): Picture {
+function unit(code: number): Drawn {
   if (code >= UNIT.figureFrom) return icon(figureFace(entry(FIGURES, code - UNIT.figureFrom)));
   if (code >= UNIT.from) return icon(LANDS[entry(REGIONS, code - UNIT.from)]);
   return icon(code === 0 ? pictures.supporter : figureFace(entry(FIGURES, code - UNIT.figure)));
 }
 
 /** The icons of an item of the card that is taken. */
-function item(what: Item | undefined, card: Card | undefined, half: 'upper' | 'lower' | null): Picture {
+function item(what: Item | undefined, card: Card | undefined, half: 'upper' | 'lower' | null): Drawn {
   if (!what || !card || what === 'units' || what === 'more') return icon(pictures.supporter);
   if (what === 'die') return icon(pictures.die);
   if (what === 'bundle') return html`${icon(pictures.die)}${card.other.map((one) => gift(one))}`;
@@ -55,7 +56,7 @@ function item(what: Item | undefined, card: Card | undefined, half: 'upper' | 'l
   return one ? gift(one) : nothing;
 }
 
-function picture(choice: Choice, state: State, faction: Faction | null): Picture {
+function picture(choice: Choice, state: State, faction: Faction | null): Drawn {
   const [verb, a, b] = choice.act;
   const { taking } = state;
   switch (verb) {

@@ -4,6 +4,7 @@
  * "ability:fade", "faction:2".
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Picture } from '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
@@ -19,7 +20,7 @@ export interface Tooltip {
   lines: string[];
 }
 
-const icon = (picture: string): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
+const icon = (picture: Picture): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
 
 /** The strength that a Wonderlander's figure has; chips have theirs printed. */
 const FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {
