@@ -60,18 +60,26 @@ const cast = {
   },
 };
 
-/** import boards from 'games:board': how to load the board of each game of games/games.def that has one. */
+/**
+ * import boards from 'games:board': how to load the board of each game of games/games.def that has one;
+ * import covers from 'games:cover': where the covers of those games are that have one.
+ */
 const folder = (game) => path.join(here, '..', 'games', game);
 const gamesDef = path.join(here, '..', 'games', 'games.def');
 const names = [...(await readFile(gamesDef, 'utf8')).matchAll(/^GAME\((\w+)\)/gm)].map(([, name]) => name);
-const boards = {
-  name: 'boards',
+const having = (file) => names.filter((name) => existsSync(path.join(folder(name), file)));
+const games = {
+  name: 'games',
   setup(plan) {
-    plan.onResolve({ filter: /^games:board$/ }, ({ path }) => ({ path, namespace: 'games' }));
-    plan.onLoad({ filter: /.*/, namespace: 'games' }, () => {
-      const having = names.filter((name) => existsSync(path.join(folder(name), 'web/board.ts')));
-      const lines = having.map((name) => `${name}: () => import('../games/${name}/web/board.ts'),`);
+    plan.onResolve({ filter: /^games:/ }, ({ path }) => ({ path, namespace: 'games' }));
+    plan.onLoad({ filter: /board$/, namespace: 'games' }, () => {
+      const lines = having('web/board.ts').map((name) => `${name}: () => import('../games/${name}/web/board.ts'),`);
       return { contents: `export default {\n${lines.join('\n')}\n};`, loader: 'js', resolveDir: here };
+    });
+    plan.onLoad({ filter: /cover$/, namespace: 'games' }, () => {
+      const covered = having('web/cover.svg');
+      const lines = covered.map((name) => `import ${name} from '../games/${name}/web/cover.svg';`);
+      return { contents: `${lines.join('\n')}\nexport default { ${covered.join(', ')} };`, loader: 'js', resolveDir: here };
     });
   },
 };
@@ -127,11 +135,11 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    loader: { '.woff2': 'file' },
+    loader: { '.svg': 'file', '.woff2': 'file' },
     publicPath: '/',
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
     tsconfig: 'tsconfig.json',
-    plugins: [boards, cast, icons, tables],
+    plugins: [cast, games, icons, tables],
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

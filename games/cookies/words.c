@@ -581,9 +581,11 @@ static void say_tie_break(const void *state, int winner, struct text *out)
 
 const struct presenter cookies_presenter = {
     .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
-    .blurb = WORDS("Hurry round the clock and gather cookies, but mind the Rabbit Hole.",
-                   "Спешите по кругу и собирайте печенье, но берегитесь Кроличьей норы.",
-                   "Pędź dookoła zegara i zbieraj ciasteczka, ale uważaj na Króliczą Norę."),
+    .blurb =
+        WORDS("You win by racing round the clock and gathering the most cookies in eleven cards.",
+              "Побеждает тот, кто, обегая часы, соберёт больше всего печенья за одиннадцать карт.",
+              "Wygrasz, jeśli biegając dookoła zegara, zbierzesz najwięcej ciasteczek na jedenastu "
+              "kartach."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

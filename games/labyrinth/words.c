@@ -726,11 +726,11 @@ static void json(const void *state, struct json *j)
 
 const struct presenter labyrinth_presenter = {
     .title = WORDS("Alice’s Labyrinth", "Лабиринт Алисы", "Labirynt Alicji"),
-    .blurb = WORDS("Push the maze, open a way to your secret goals and be the first home.",
-                   "Сдвигайте лабиринт, открывайте путь к тайным целям и вернитесь домой раньше "
-                   "всех.",
-                   "Przesuwaj labirynt, otwieraj drogę do tajnych celów i wróć do domu przed "
-                   "innymi."),
+    .blurb = WORDS(
+        "You win by pushing the maze open, finding your secret goals and running home first.",
+        "Побеждает тот, кто, сдвигая лабиринт, найдёт свои тайные цели и первым вернётся домой.",
+        "Wygrasz, jeśli przesuwając labirynt, znajdziesz tajne cele i wrócisz do domu przed "
+        "innymi."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

@@ -596,9 +596,10 @@ static void json(const void *state, struct json *j)
 const struct presenter mirror_presenter = {
     .title =
         WORDS("Looking-Glass Tea", "Зазеркальное чаепитие", "Herbatka po drugiej stronie lustra"),
-    .blurb = WORDS("Take neighbouring cards. When a character meets its reflection, both vanish.",
-                   "Берите соседние карты. Персонаж и его отражение сбрасываются вместе.",
-                   "Zbieraj sąsiednie karty. Gdy postać spotka swoje odbicie, obie karty znikają."),
+    .blurb = WORDS(
+        "You win by gathering many of a kind, or none at all – and minding the reflections.",
+        "Побеждает тот, кто соберёт много одинаковых карт или ни одной и уследит за отражениями.",
+        "Wygrasz, zbierając wiele kart jednej postaci albo żadnej – i pilnując odbić."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

@@ -6,6 +6,12 @@ declare module 'games:board' {
   export default boards;
 }
 
+/** Where the covers in games/ are, by game. */
+declare module 'games:cover' {
+  const covers: Record<string, string>;
+  export default covers;
+}
+
 /** Pictures of game-icons. */
 declare module 'icon:*' {
   const picture: string;

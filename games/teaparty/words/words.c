@@ -557,10 +557,10 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 
 const struct presenter teaparty_presenter = {
     .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Zwariowany podwieczorek"),
-    .blurb = WORDS("Fill the pages of your book with guests of the tea party – and beware of the "
-                   "Cheshire Cat.",
-                   "Заполняйте страницы книги гостями чаепития — и берегитесь Чеширского Кота.",
-                   "Zapełniaj strony książki gośćmi podwieczorku – i strzeż się Kota z Cheshire."),
+    .blurb =
+        WORDS("You win by filling the richest chapters of your book with guests of the tea party.",
+              "Побеждает тот, кто заполнит гостями чаепития самые ценные главы своей книги.",
+              "Wygrasz, wypełniając gośćmi podwieczorku najcenniejsze rozdziały swojej książki."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

@@ -32,9 +32,11 @@ static void say_score(const void *state, int seat, struct text *out)
 
 const struct presenter war_presenter = {
     .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
-    .blurb = WORDS("Tea first, then war: gather allies, try your luck, and don’t go mad.",
-                   "Сначала чай, потом война: собирайте союзников и не сойдите с ума.",
-                   "Najpierw herbatka, potem wojna: zbieraj sojuszników i nie oszalej."),
+    .blurb =
+        WORDS("You win by gathering allies over tea and winning three wars without going mad.",
+              "Побеждает тот, кто соберёт за чаем союзников и выиграет три войны, не сойдя с ума.",
+              "Wygrasz, zbierając przy herbatce sojuszników i zwyciężając w trzech wojnach bez "
+              "popadania w obłęd."),
     .verbs = war_verbs,
     .events = war_events,
     .notation = war_notation,

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
 import { Interval } from './listener.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
@@ -44,6 +45,29 @@ export class ChairHead extends BaseElement {
       }
       w-seat {
         font-size: 1.25rem;
+      }
+      .face {
+        position: relative;
+        flex: none;
+        width: 44px;
+        height: 44px;
+      }
+      .face w-icon {
+        width: 100%;
+        height: 100%;
+        border-radius: 50%;
+        overflow: hidden;
+        background: color-mix(in oklab, var(--gold) 22%, var(--card));
+        box-shadow: 0 0 0 1.5px var(--line);
+      }
+      .face w-seat {
+        position: absolute;
+        right: -5px;
+        bottom: -5px;
+        font-size: 1rem;
+        padding: 2px;
+        border-radius: 50%;
+        background: var(--paper);
       }
       .who {
         flex: 1;
@@ -109,6 +133,13 @@ export class ChairHead extends BaseElement {
     return html`${parts.join(' · ')}${parts.length > 0 && chair.owes ? ' · ' : ''}${turn}`;
   }
 
+  /** A bot has a face, with the suit of its seat; a person has the suit. */
+  private face(chair: Chair) {
+    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
+    const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
+    return face ? html`<span class="face"><w-icon .picture=${face}></w-icon>${suit}</span>` : suit;
+  }
+
   private clock(chair: Chair) {
     if (chair.left === undefined) return nothing;
     const left = Math.ceil((chair.left - (this.now - this.came)) / 1000);
@@ -128,7 +159,7 @@ export class ChairHead extends BaseElement {
     const name = nameAt(this.view, chair);
     const you = chair.yours && name !== say('you') ? html`<span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
-      <w-seat .seat=${chair.seat}></w-seat>
+      ${this.face(chair)}
       <span class="who">
         <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
         <span class="state">${this.stateOf(chair)}</span>

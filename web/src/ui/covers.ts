@@ -1,24 +1,18 @@
-/* The covers of the games: their pictures, and their colour if it is not gold. A game without one gets a card. */
-import castle from 'icon:castle';
-import cards from 'icon:card-joker';
-import maze from 'icon:maze';
-import rabbit from 'icon:rabbit-head';
-import teapot from 'icon:teapot';
-import watch from 'icon:pocket-watch';
+/* The covers of the games: a scene, 480 by 200, and the colour of its buttons. A game without one gets a plain one. */
+import covers from 'games:cover';
 
-interface Cover {
-  pictures: string[];
-  accent?: string;
-}
-
-const covers: Record<string, Cover> = {
-  mirror: { pictures: [rabbit, rabbit], accent: 'var(--glass-line)' },
-  labyrinth: { pictures: [maze], accent: 'var(--hue-hatter)' },
-  cookies: { pictures: [watch] },
-  teaparty: { pictures: [teapot], accent: 'var(--hue-cat)' },
-  war: { pictures: [castle], accent: 'var(--rose)' },
+const ACCENTS: Record<string, string> = {
+  mirror: '#3f5f8a',
+  labyrinth: '#2c6b45',
+  cookies: '#a8455a',
+  teaparty: '#6b3fa0',
+  war: '#8d3a20',
 };
 
-export function coverOf(game: string): Cover {
-  return covers[game] ?? { pictures: [cards] };
+export function coverOf(game: string): string | undefined {
+  return covers[game];
+}
+
+export function accentOf(game: string): string {
+  return ACCENTS[game] ?? 'var(--teal)';
 }

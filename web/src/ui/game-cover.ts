@@ -1,10 +1,15 @@
 /* A game on the shelf: cover, what it is, and the two ways to begin. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import cake from 'icon:cake-slice';
+import clock from 'icon:hourglass';
+import people from 'icon:meeple-group';
+import book from 'icon:open-book';
+import { followLink } from '../navigation.ts';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { coverOf } from './covers.ts';
+import { accentOf, coverOf } from './covers.ts';
 import './icon.ts';
 import { styled } from './styled.ts';
 
@@ -30,22 +35,21 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
         padding: 0;
       }
       .cover {
-        display: grid;
-        place-items: center;
-        grid-auto-flow: column;
-        justify-content: center;
-        gap: 6px;
-        height: 132px;
-        font-size: 84px;
-        color: var(--accent);
-        background:
-          linear-gradient(120deg, transparent 42%, rgb(255 255 255 / 28%) 50%, transparent 58%),
-          color-mix(in srgb, var(--accent) 16%, var(--card));
+        display: block;
+        width: 100%;
+        height: auto;
+        aspect-ratio: 12 / 5;
+        object-fit: cover;
+        background: color-mix(in srgb, var(--accent) 30%, var(--card));
         border-bottom: 2px solid var(--gold);
       }
-      .cover :nth-child(2) {
-        transform: scaleX(-1);
-        opacity: 0.45;
+      @media (hover: hover) {
+        article {
+          transition: translate var(--quick) var(--ease);
+        }
+        article:hover {
+          translate: 0 -4px;
+        }
       }
       .text {
         flex: 1;
@@ -68,20 +72,59 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
         font-size: 0.9rem;
         color: var(--ink-soft);
       }
+      .facts li {
+        display: flex;
+        align-items: center;
+        gap: 5px;
+      }
+      .facts w-icon {
+        color: var(--gold);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+      }
+      button.main {
+        background: var(--accent);
+        border-color: var(--accent);
+        box-shadow: 0 3px 0 color-mix(in srgb, var(--accent) 65%, #000);
+      }
+      .title {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px;
+      }
+      .title a {
+        display: inline-flex;
+        align-items: center;
+        gap: 6px;
+        min-height: 44px;
+        color: var(--ink-soft);
+      }
     `,
   ];
 
   override render() {
     const { game } = this;
-    const { pictures, accent } = coverOf(game.name);
-    return html`<article class="sheet" data-game=${game.name} ${styled({ '--accent': accent ?? 'var(--gold)' })}>
-      <div class="cover">${pictures.map((picture) => html`<w-icon .picture=${picture}></w-icon>`)}</div>
+    const cover = coverOf(game.name);
+    const players = game.seats[0] === game.seats[1] ? say('playersExactly', game.seats[0]) : say('players', ...game.seats);
+    const page = `/rules/${game.name}`;
+    return html`<article class="sheet" data-game=${game.name} ${styled({ '--accent': accentOf(game.name) })}>
+      ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : html`<div class="cover"></div>`}
       <div class="text">
-        <h2>${game.title}</h2>
+        <div class="title">
+          <h2>${game.title}</h2>
+          <a href=${page} aria-label=${`${say('rules')}: ${game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
+            ><w-icon .picture=${book}></w-icon>${say('rules')}</a
+          >
+        </div>
         <ul class="facts figures">
-          <li>${game.seats[0] === game.seats[1] ? say('playersExactly', game.seats[0]) : say('players', ...game.seats)}</li>
-          <li>${say('minutes', ...game.minutes)}</li>
-          <li>${say('age', game.age)}</li>
+          <li><w-icon .picture=${people}></w-icon>${players}</li>
+          <li><w-icon .picture=${clock}></w-icon>${say('minutes', ...game.minutes)}</li>
+          <li><w-icon .picture=${cake}></w-icon>${say('age', game.age)}</li>
         </ul>
         <p class="blurb">${game.blurb}</p>
         <div class="row">

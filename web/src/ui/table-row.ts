@@ -1,5 +1,5 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
@@ -8,7 +8,6 @@ import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { coverOf } from './covers.ts';
-import './icon.ts';
 
 @customElement('table-row')
 export class TableRow extends BaseElement {
@@ -36,9 +35,11 @@ export class TableRow extends BaseElement {
         border-color: var(--glow);
         box-shadow: 0 0 0 2px var(--glow);
       }
-      w-icon {
-        font-size: 30px;
-        color: var(--gold);
+      img {
+        width: 56px;
+        height: 46px;
+        object-fit: cover;
+        border-radius: 8px;
       }
       .who {
         flex: 1;
@@ -80,8 +81,9 @@ export class TableRow extends BaseElement {
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     const path = `/t/${row.table}`;
+    const cover = coverOf(row.game);
     return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => followLink(e, path)}>
-      <w-icon .picture=${coverOf(row.game).pictures[0] ?? ''}></w-icon>
+      ${cover ? html`<img src=${cover} alt="" />` : nothing}
       <span class="who"
         ><span>${row.title}</span>
         <div class="names">${names.join(' · ')}</div></span
