@@ -3,6 +3,7 @@
  * field on the clock and pictures of what happens there; the one between them waits. Below them the
  * numbers of the card that is open, if it has several.
  */
+import type { Picture } from '@web/ui/icon.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
@@ -42,7 +43,7 @@ export function cardFace(card: Card): TemplateResult {
 /** What a way brings, as pictures in order: a cookie for passing, the Cat, what the last field does. */
 export function brings(way: Way): TemplateResult[] {
   const pictures: TemplateResult[] = [];
-  const icon = (picture: string): void => {
+  const icon = (picture: Picture): void => {
     if (picture) pictures.push(html`<w-icon .picture=${picture}></w-icon>`);
   };
   if (way.tea === 'pass') pictures.push(html`<i class="crumb"></i>`);

@@ -1,8 +1,9 @@
-/* Pictures of this game: game-icons where there is one, drawings in several colours where a child looks. */
+/* Pictures of this game: people of the cast, game-icons, and drawings of our own. */
 import { html, svg, type TemplateResult } from 'lit';
+import type { Picture } from '@web/ui/icon.ts';
+import cat from 'cast:cat';
+import caterpillar from 'cast:caterpillar';
 import again from 'icon:clockwise-rotation';
-import cat from 'icon:sharp-smile';
-import caterpillar from 'icon:caterpillar';
 import check from 'icon:check-mark';
 import help from 'icon:help';
 import padlock from 'icon:padlock';
@@ -23,12 +24,12 @@ M136 106h240c44 40 62 84 62 144v166
 c0 42-26 68-68 68H142c-42 0-68-26-68-68V250c0-60 18-104 62-144zM192 230a56 56 0 1 0 0 112a56 56 0 1 0 0-112z
 M320 250a56 56 0 1 0 0 112a56 56 0 1 0 0-112zM238 366a48 48 0 1 0 0 96a48 48 0 1 0 0-96z"/>`;
 
-export const KINDS: Record<Kind, string> = { plain: '', tea: teapot, cat, hole, caterpillar, small: jar };
+export const KINDS: Record<Kind, Picture> = { plain: '', tea: teapot, cat, hole, caterpillar, small: jar };
 export { again, boot, check, help, padlock, star };
 
 /** What a field does to a pawn that stops there, as a picture. */
-export function pictureOf(then: Then): string {
-  const found: Record<string, string> = {
+export function pictureOf(then: Then): Picture {
+  const found: Record<string, Picture> = {
     cat,
     fall: hole,
     grow: caterpillar,
