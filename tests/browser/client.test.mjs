@@ -316,3 +316,28 @@ scene('an invitation to this machine says that it is one', async ({ server, gues
     await until('nothing of it for an address of the network', async () => (await card.getByText(words).count()) === 0);
   }
 });
+
+scene('what others do is shown one thing after the other', async ({ server, guest }) => {
+  const secret = await server.device();
+  const bot = { is: 'bot', bot: 'random' };
+  const table = await server.create(secret, [ANN, bot, bot]);
+  const page = await guest({ secret, pace: 'usual', reduced: true });
+  await page.clock.install({ time: 0 });
+  await page.goto(table.url);
+  await page.clock.pauseAt(10000);
+  const shown = async () => (await viewOf(page))?.step;
+  const known = async () => (await server.look(secret, table.id, 0)).step;
+  const pass = () => page.clock.runFor(600);
+  await until('the table', shown);
+  while ((await shown()) < (await known())) await pass();
+
+  const before = await known();
+  await server.playOnce(secret, table.id, 0);
+  await until('the bots', async () => (await server.look(secret, table.id, 0)).choices);
+  const steps = (await known()) - before;
+  assert(steps >= 3, 'both bots have played');
+  for (let i = 1; i <= steps; i++) {
+    await until(`step ${i}`, async () => (await shown()) === before + i);
+    await pass();
+  }
+});

@@ -6,6 +6,8 @@ import type { Lang } from './protocol.ts';
 
 const LANGS: readonly Lang[] = ['en', 'ru', 'pl'];
 export type Theme = 'auto' | 'light' | 'dark';
+export const PACES = ['calm', 'usual', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
 
 function read(key: string): string | null {
   try {
@@ -36,6 +38,8 @@ export interface Values {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  /** How fast others seem to play. */
+  pace: Pace;
   name: string;
   secret: string;
 }
@@ -44,6 +48,7 @@ class Settings extends EventTarget implements Values {
   lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
   theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
   sound = read('sound') === 'on';
+  pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   secret = read('secret') ?? '';
 
@@ -59,6 +64,7 @@ class Settings extends EventTarget implements Values {
     write('lang', this.lang);
     write('theme', this.theme);
     write('sound', this.sound ? 'on' : 'off');
+    write('pace', this.pace);
     write('name', this.name);
     if (this.secret) write('secret', this.secret);
     this.apply();

@@ -4,6 +4,7 @@
  * document, and again when the page comes back to it.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { Paced } from './pace.ts';
 import { client, type Subscriber } from './socket-client.ts';
 import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
@@ -30,6 +31,7 @@ export class TableController implements ReactiveController, Subscriber {
   private logs = new Map<number | null, Map<number, LogEntry>>();
   private newest = 0;
   private shown: number | null = null;
+  private readonly pace = new Paced<View>((view) => this.showView(view));
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -60,6 +62,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.away = this.newest = 0;
     this.sending = false;
     this.shown = null;
+    this.pace.clear();
     this.views.clear();
     this.logs.clear();
     if (this.connected) client.watch(this);
@@ -129,8 +132,8 @@ export class TableController implements ReactiveController, Subscriber {
   }
 
   receive(message: Message, since?: number): void {
-    if (message.is === 'view') this.receiveView(message, since);
-    else if (message.is === 'chat') this.receiveChat(message);
+    if (message.is === 'view') return this.receiveView(message, since);
+    if (message.is === 'chat') this.receiveChat(message);
     else if (message.is === 'here') this.receiveHere(message.here);
     else if (message.is === 'refused') this.error = message.words;
     else return;
@@ -153,9 +156,18 @@ export class TableController implements ReactiveController, Subscriber {
   }
 
   private receiveView(message: ViewMessage, since?: number): void {
-    if (since === undefined && !this.inOrder(message.seq)) return;
     const view: View = { ...message, whole: since === 0 };
-    if (since !== undefined) this.receiveAnswer(view);
+    if (since === undefined) {
+      if (this.inOrder(view.seq)) this.pace.add(view, view.clock !== null);
+      return;
+    }
+    if (view.whole) this.pace.clear();
+    else this.pace.all();
+    this.receiveAnswer(view);
+    this.showView(view);
+  }
+
+  private showView(view: View): void {
     // What was taken back is not told any more, but it has been: all of it is asked for again.
     if (!view.whole && view.log.some((entry) => entry.is === 'undo')) client.catchUp(this, 0);
     const log = this.logs.get(view.seat) ?? new Map<number, LogEntry>();
@@ -164,6 +176,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.views.set(view.seat, view);
     this.forget(view);
     this.choose(view);
+    this.update();
   }
 
   /** The answer to `watch`: the latest chat, and the log from the beginning or what is missing of it. */

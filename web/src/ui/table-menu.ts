@@ -1,10 +1,10 @@
-/* The options of a table: sounds, leaving, conceding, another name, and how the game stays fair. */
+/* The options of a table: sounds, pace, leaving, conceding, another name, and how the game stays fair. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
 import { asName } from '../name.ts';
 import type { View } from '../protocol.ts';
-import { settings } from '../settings.ts';
+import { PACES, settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Dialog } from './dialog.ts';
@@ -74,6 +74,10 @@ export class TableMenu extends BaseElement<Events> {
     this.dialog.close();
   }
 
+  private setPace(value: string): void {
+    settings.set({ pace: PACES.find((pace) => pace === value) ?? 'usual' });
+  }
+
   private nameForm(seat: number) {
     return html`<form class="row" @submit=${this.rename}>
       <input
@@ -95,6 +99,12 @@ export class TableMenu extends BaseElement<Events> {
         <button aria-pressed=${ariaBool(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
           ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
         </button>
+        <label class="row">
+          ${say('pace')}
+          <select @change=${(e: Event) => this.setPace((e.target as HTMLSelectElement).value)}>
+            ${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === settings.pace}>${say(pace)}</option>`)}
+          </select>
+        </label>
         ${item('leave', say('leave'), () => this.tell('leave'))} ${item('back', say('back'), () => this.tell('back'))}
         ${item('concede', say(this.conceding ? 'concedeSure' : 'concede'), () => this.concede())}
         ${may.includes('name') && seat !== null ? this.nameForm(seat) : nothing}
