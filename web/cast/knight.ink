@@ -1,4 +1,4 @@
-<svg badge="20 10 190 190">
+<svg badge="56 4 180 180">
 <path o="1" fill="#7d8796" d="M106 197c-25 14-27 52-25 125l100 8c13-41 16-94-2-118z"/>
 <path fill="#c9d0da" d="M99 213c-15 31-11 71-14 109l52 5c23-35 38-73 35-104-25 6-52 2-73-10z"/>
 <path fill="#7d8796" stroke="none" d="M160 225l11-1c3 30-12 68-35 102l-27-3c31-28 48-63 51-98z"/>
@@ -9,7 +9,7 @@
 <path fill="#7d8796" stroke="none" d="M195 213c9 10 7 24 1 38-16 5-36-4-43-18 21 10 41 2 42-20z"/>
 <t d="74 220 90 230 110 220 2.4;168 217 186 228 208 218 2.4" transform="translate(-23 2) rotate(5 130 322) translate(8 -2) rotate(14 140 206)"/>
 <path fill="#7d8796" d="M111 162c4 24 51 42 67 27v25c-24 13-67-2-82-26z"/>
-<path fill="#4f5866" stroke="none" d="M167 196c7-2 12-6 15-8l-3 26c-16 7-37 5-53-3 19 0 33-3 41-15z"/>
+<path fill="#4f5866" stroke="none" d="M164 196c6-2 9-3 13-5v22c-14 8-35 6-51-2 19 0 33-3 41-15z"/>
 <g fill="#e0b04a" stroke-width="1.6">
 <circle cx="112" cy="199" r="3.2" transform="translate(-23 2) rotate(5 130 322) translate(8 -2) rotate(14 140 206)"/>
 <circle cx="140" cy="205" r="3.2" transform="translate(-23 2) rotate(5 130 322) translate(8 -2) rotate(14 140 206)"/>
@@ -19,26 +19,26 @@
 <path o="1" fill="#fbf6ec" d="M120 90c-15 7-28 19-32 37l11-2c-9 12-10 22-5 32l70 28c14-4 22-14 21-27l8 7c10-17 8-39 0-53z"/>
 <path fill="#d3d1da" stroke="none" d="M190 120c5 16-1 38-25 64 13-3 20-13 19-26l8 6c10-17 8-36 0-50z"/>
 <path fill="#f6d9bd" d="M128 76c-15 26-26 58-20 84 4 16 30 26 45 16 20-16 33-47 39-77z"/>
-<path fill="#e6b48f" stroke="none" d="M126 77c18 17 43 26 66 24-7 27-20 59-40 75-13 9-32 2-37-6 26 4 52-21 60-54-15-12-40-19-53-30z"/>
+<path fill="#e6b48f" stroke="none" d="M126 77c19 16 43 24 66 24-7 27-20 59-40 75-13 9-32 2-37-6 31 6 55-19 65-58-19-11-45-17-58-28z"/>
 <g fill="#e27b72" fill-opacity=".5" stroke="none">
 <circle cx="-28" cy="20" r="7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 <circle cx="22" cy="20" r="10" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 </g>
-<ellipse cx="-20" cy="2" rx="9.5" ry="11" fill="#fffdf7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
-<ellipse cx="13" cy="2" rx="12" ry="12.5" fill="#fffdf7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<ellipse cx="-20" cy="2" rx="11" ry="12" fill="#fffdf7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<ellipse cx="13" cy="2" rx="13.5" ry="14" fill="#fffdf7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 <g stroke="none" fill="#5f8fb0">
-<circle cx="-17" cy="4" r="6" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
-<circle cx="17" cy="4" r="7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="-17" cy="4" r="7" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="17" cy="4" r="8.2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 </g>
 <g stroke="none" fill="#2b2033">
-<circle cx="-16.5" cy="4" r="3.6" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
-<circle cx="17.5" cy="4" r="4.2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="-16.5" cy="4" r="4.4" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="17.5" cy="4" r="5.2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 </g>
 <g stroke="none" fill="#fff">
-<circle cx="-16" cy="1.5" r="1.6" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
-<circle cx="18" cy="1" r="2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="-16" cy="1.5" r="1.9" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<circle cx="18" cy="1" r="2.4" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 </g>
-<t d="-31 4 -20 -14 -9 0 4.6;0 0 13 -16 27 4 5;-28 12 -20 15 -13 12 1.8;4 14 14 18 23 13 2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
+<t d="-32 4 -21 -16 -8 1 5;-2 1 13 -19 28 4 5.4;-28 13 -20 16 -13 13 1.8;4 16 14 20 24 14 2" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 <path fill="#fbf6ec" stroke-width="1.8" d="M-37 -6C-34 -20 -20 -24 -8 -22C-14 -12 -24 -12 -37 -6ZM2 -24C16 -26 30 -20 35 -4C24 -10 10 -12 2 -24Z" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 <path fill="#f0c3a2" d="M-6 0C-12 12 -21 22 -25 30C-25 38 -10 41 -2 37C5 35 7 28 3 22" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
 <path fill="#e0897a" fill-opacity=".6" stroke="none" d="M-24 30C-20 27 -14 27 -13 31C-12 36 -15 38 -18 38C-22 37 -25 34 -24 30Z" transform="translate(-23 2) rotate(5 130 322) translate(152 110) rotate(15)"/>
