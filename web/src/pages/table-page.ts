@@ -8,6 +8,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { refusal } from '../socket-client.ts';
+import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -134,7 +135,8 @@ export class TablePage extends BaseElement {
     const loading = own ? this.modules.need(view.game, own) : 'ready';
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
-    const { selected, pointed } = this;
+    const { selected } = this;
+    const pointed = this.pointed ?? (view.choices ? together(this.since(view)) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
     const listeners = {
@@ -143,6 +145,10 @@ export class TablePage extends BaseElement {
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
     return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+  }
+
+  private since(view: View): LogEntry[] {
+    return sinceMine(this.model.log, view.seat);
   }
 
   private actionBar(view: View) {
@@ -177,7 +183,7 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending)}`;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.since(view))}`;
     const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
