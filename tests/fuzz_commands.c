@@ -11,7 +11,8 @@
  * In a line, $T is the latest table, $U the one before, $I the latest invitation, $s the step of
  * $T, $1 the secret of peer 1. After every line: each message is JSON; each command has been
  * answered once, and with its own `re`, unless it waits for something that is held up; nobody is
- * told a secret; and in the end every table is in memory what it is in the store.
+ * told a secret; and in the end every table is in memory what it is in the store. A line that gives
+ * a secret away by itself is left out.
  */
 #include "tests/fuzz.h"
 
@@ -264,11 +265,27 @@ static void begin_again(void)
     store_held_up = bots_held = false;
 }
 
+/* Whether a line gives a secret away itself: the fuzzer guesses them from what it sees compared, and
+ * a name that somebody gives is told to everybody. An escape may hide a name. */
+static bool gives_away(const char *text)
+{
+    bool aloud = strstr(text, "\"name\"") != NULL || strchr(text, '\\') != NULL;
+    for (int i = 0; i < PEERS; i++)
+        if (aloud && secret[i] != NULL && strstr(text, secret[i]) != NULL)
+            return true;
+    for (int i = 0; i < seeds; i++)
+        if (strstr(text, seed[i]) != NULL)
+            return true;
+    return aloud && invite[0] != '\0' && strstr(text, invite) != NULL;
+}
+
 static void run_line(const char *line)
 {
     char text[LINE];
     int i = line[0] == '\0' || line[1] < '0' || line[1] >= '0' + PEERS ? 0 : line[1] - '0';
     fill_in(line, text);
+    if (gives_away(text))
+        return;
     switch (line[0]) {
     case '0':
     case '1':
