@@ -29,6 +29,13 @@ class Case(program.Case):
         terminal.type(vt.ENTER)
         return terminal
 
+    def garden(self, *args, **more):
+        """Alice's Labyrinth, with the first pawn that is left."""
+        terminal = self.screen("labyrinth", *args, **more)
+        self.asked(terminal, "Choose your pawn and its start corner.")
+        terminal.type(vt.ENTER)
+        return terminal
+
     def asked(self, terminal, text):
         """The whole screen once it asks for a decision and shows the text."""
         terminal.see(text)
@@ -114,7 +121,7 @@ class Board(Case):
         self.assertIn(" ♦ Eaglet   ♣ Puppy 4 ", shown)
 
     def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
-        shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
+        shown = self.asked(self.garden("--seats", "me,random", rows=40), "Your goal: ")
         sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, row 1, column 4$", shown).group(1)
         maze = shown[:shown.index("Your goal: ")]
         self.assertIn(f"║{sign}", maze)
@@ -213,7 +220,7 @@ class Waiting(Case):
 
 class Story(Case):
     def test_all_of_it_is_a_page(self):
-        t = self.screen("labyrinth", "--seats", "2")
+        t = self.garden("--seats", "2")
         shown = self.asked(t, "push it in at an arrow.")
         self.assertNotIn("The maze is ready.", shown)
         self.assertIn("F2 ↑", shown)
