@@ -195,8 +195,8 @@ void session_say_winner(const struct session *s, struct text *out)
     s->table->type->say_winner(s->table, s->viewer, out);
 }
 
-/* "1. Ann: 36 points", and where they come from; "1. Ann" and how far she has come in a game without
- * points. */
+/* "1. Ann: 36 points", and where they come from; "1. Ann" and how far she has come in a game
+ * without points. */
 static void say_place(const struct session *s, const struct result *r, int seat, struct text *out)
 {
     text_number(out, r->place[seat]);
