@@ -133,6 +133,11 @@ const table = {
   waitingRoom: ['The game begins when every seat is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
   sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
+  older: [
+    'This game began by older rules and keeps to them.',
+    'Эта партия началась по прежним правилам и идёт по ним до конца.',
+    'Ta partia zaczęła się według starszych zasad i trwa według nich do końca.',
+  ],
   spectator: ['You’re watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
   curtain: ['Please pass the device to {0}.', 'Сейчас ходит {0}. Передайте устройство.', 'Teraz gra {0}. Przekaż urządzenie.'],
   curtainGo: ['I’m {0}', 'Это я, {0}', 'To ja, {0}'],
