@@ -229,7 +229,7 @@ export function textOf(locator) {
       for (const child of [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]) walk(child);
     };
     walk(element);
-    return lines.filter((line) => line !== '').join('\n').replaceAll('\u00a0', ' '); // as tests are typed
+    return lines.filter((line) => line !== '').join('\n');
   });
 }
 

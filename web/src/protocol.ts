@@ -100,7 +100,7 @@ export interface ViewMessage<State = unknown> {
   title: string;
   options: Record<string, string>;
   /** The game began before its rules were changed, and keeps to them. */
-  older?: true;
+  older?: boolean;
   chairs: Chair[];
   clock: Clock | null;
   children: boolean;
