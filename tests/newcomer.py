@@ -42,7 +42,7 @@ class Choices(Case):
         self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
         self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .*…")
         t.type(vt.DOWN)
-        shown = t.see("    cards to all empty chairs.")
+        shown = t.see("    new cards, then take any card")
         self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
 
     def test_more_than_fit_are_counted(self):
