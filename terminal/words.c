@@ -56,7 +56,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_NOT_HERE] = WORDS("There’s no “{0}” at this table.", "За этим столом нет команды «{0}».",
                           "Przy tym stole nie ma polecenia „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
-    [PH_OLDER_RULES] = WORDS("This game began by older rules and keeps to them.",
+    [PH_OLDER_RULES] = WORDS("This game began under older rules and keeps to them.",
                              "Эта партия началась по прежним правилам и идёт по ним до конца.",
                              "Ta partia zaczęła się według starszych zasad i trwa według nich do "
                              "końca."),

@@ -36,7 +36,7 @@ scene('a table that plays by older rules says so', async ({ server, guest }) => 
   await copyFile(path.join(older, 'tables.db'), path.join(server.folder, 'tables.db'));
   await server.open();
   const { table } = tables.find(({ game }) => game === 'mirror');
-  const words = { en: 'began by older rules', ru: 'по прежним правилам', pl: 'według starszych zasad' };
+  const words = { en: 'older rules and keeps to them', ru: 'по прежним правилам', pl: 'według starszych zasad' };
   for (const [lang, sentence] of Object.entries(words)) {
     const page = await guest({ lang });
     await page.goto(`${server.url}/t/${table}`);

@@ -134,7 +134,7 @@ const table = {
   sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   older: [
-    'This game began by older rules and keeps to them.',
+    'This game began under older rules and keeps to them.',
     'Эта партия началась по прежним правилам и идёт по ним до конца.',
     'Ta partia zaczęła się według starszych zasad i trwa według nich do końca.',
   ],
