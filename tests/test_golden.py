@@ -10,6 +10,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from program import as_typed
+
 GOLDEN, PERFT = sys.argv[1:3] if len(sys.argv) > 2 else ("golden", "perft")
 ROOT = Path(os.environ.get("WONDERLAND_ROOT", "."))
 
@@ -32,7 +34,7 @@ class Damage(unittest.TestCase):
     def run_tool(self, tool, *args):
         done = subprocess.run([tool, *args, "null"], env={**os.environ, "WONDERLAND_ROOT": str(self.root)},
                               capture_output=True, text=True, check=False)
-        return done.returncode, done.stdout + done.stderr
+        return done.returncode, as_typed(done.stdout + done.stderr)
 
     def fails(self, tool, words):
         status, output = self.run_tool(tool)
