@@ -14,7 +14,7 @@ static const char *prompt(enum lang lang, int seat)
     struct text text;
     text_open(&text, said, sizeof said, &reader);
     teaparty_presenter.say_prompt(&s, seat, &text);
-    return said;
+    return as_typed(said);
 }
 
 /* What the button of this choice says to whoever must act. */
@@ -31,7 +31,7 @@ static const char *button(enum lang lang, const char *notation)
             continue;
         text_open(&text, said, sizeof said, &reader);
         teaparty_presenter.say_choice(&s, actor(), list.act[i], &text);
-        return said;
+        return as_typed(said);
     }
     fail_msg("'%s' is not offered", notation);
     return "";
@@ -126,13 +126,13 @@ static void a_chapter_in_hand_shows_its_worth(void **unused)
         assert_non_null(strstr(button((enum lang)lang, "open 5"), worth[lang]));
         text_open(&text, drawn, sizeof drawn, &reader);
         teaparty_say_state(&s, &text);
-        assert_non_null(strstr(drawn, worth[lang]));
+        assert_non_null(strstr(as_typed(drawn), worth[lang]));
     }
     struct reader reader = { .lang = EN, .drawn = true };
     struct text text;
     text_open(&text, drawn, sizeof drawn, &reader);
     teaparty_say_state(&s, &text);
-    assert_non_null(strstr(drawn, "“Eat Me” 4 (Hatter↑ Caterpillar)"));
+    assert_non_null(strstr(as_typed(drawn), "“Eat Me” 4 (Hatter↑ Caterpillar)"));
 }
 
 /* 17, 18, 19, D41: a row of RULES.md, RULES.ru.md and RULES.pl.md for every chapter, and one for
@@ -152,7 +152,7 @@ static void rules_have_the_cards_of_the_game(void **unused)
         for (int c = 0; c < CHAPTERS; c++) {
             text_open(&text, whole, sizeof whole, &reader);
             teaparty_say_whole_chapter(c, &text);
-            const char *pages = strstr(whole, ": ") + 2;
+            const char *pages = strstr(as_typed(whole), ": ") + 2;
             snprintf(row, sizeof row, "\n| %d | %s | %d | %.*s |\n", c + 1,
                      teaparty_title[c].in[lang], chapter_card[c].vp, (int)strlen(pages) - 1, pages);
             if (strstr(rules, row) == NULL)
