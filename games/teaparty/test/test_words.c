@@ -109,6 +109,45 @@ static void a_window_names_cards_and_targets(void **unused)
     assert_string_equal(button(RU, "pass"), "Пасовать");
 }
 
+/* What the log says of this event. */
+static const char *told_as(enum lang lang, action event)
+{
+    const struct reader reader = { .lang = lang, .name = { "Ann", "Ben", "Cid" } };
+    struct text text;
+    text_open(&text, said, sizeof said, &reader);
+    teaparty_presenter.say_event(&s, event, &text);
+    return as_typed(said);
+}
+
+/* 8.2, 9.1a, 10.2: the log calls effects by the card that has them, in the case that it needs. */
+static void an_effect_is_called_by_its_card(void **unused)
+{
+    (void)unused;
+    table(2, "hand0 qu; hand1 cat; open1 2 gr");
+    plays("play qu");
+    asks("name gr", 2);
+    action declared = teaparty_declared(&s);
+    assert_string_equal(told_as(EN, declared), "The Queen of Hearts wants the Gryphon’s head.");
+    assert_string_equal(told_as(RU, declared), "Червонная Королева требует голову Грифона.");
+    assert_string_equal(told_as(PL, declared), "Królowa Kier żąda głowy Gryfa.");
+    action outcome = ACTION(EVENT_OUTCOME, EFFECT_QUEEN, 1, 0);
+    assert_string_equal(told_as(EN, outcome), "The Queen of Hearts’ effect is cancelled.");
+    assert_string_equal(told_as(RU, outcome), "Эффект Червонной Королевы отменён.");
+    assert_string_equal(told_as(PL, outcome), "Efekt Królowej Kier jest anulowany.");
+    outcome = ACTION(EVENT_OUTCOME, EFFECT_PAGE, 2, 0);
+    assert_string_equal(told_as(EN, outcome), "Alice’s effect works after all.");
+    table(2, "hand0 a4n; hand1 cat; centre du so so");
+    plays("play a4n");
+    asks("copy centre1", 2);
+    declared = teaparty_declared(&s);
+    assert_string_equal(told_as(EN, declared),
+                        "Alice copies the Duchess. The Duchess brings two chapters.");
+    assert_string_equal(told_as(RU, declared),
+                        "Алиса копирует Герцогиню. Герцогиня приносит две главы.");
+    assert_string_equal(told_as(PL, declared),
+                        "Alicja wciela się w Księżnę. Księżna przynosi dwa rozdziały.");
+}
+
 /* 1.4: a chapter in hand shows its points and pages. */
 static void a_chapter_in_hand_shows_its_worth(void **unused)
 {
@@ -173,6 +212,7 @@ int test_words(void)
         cmocka_unit_test(a_page_is_asked_for_somebody),
         cmocka_unit_test(a_soldier_says_what_it_can_do),
         cmocka_unit_test(a_window_names_cards_and_targets),
+        cmocka_unit_test(an_effect_is_called_by_its_card),
         cmocka_unit_test(a_chapter_in_hand_shows_its_worth),
         cmocka_unit_test(rules_have_the_cards_of_the_game),
     };
