@@ -560,11 +560,11 @@ static void say_tie_break(const void *state, int winner, struct text *out)
 {
     static const struct words pieces =
         WORDS("Points are tied: more big cookies win, {0} to {1}.",
-              "Баллов поровну: решают большие печенья, {0} против {1}.",
+              "Баллов поровну: решает большое печенье, {0} против {1}.",
               "W punktach jest remis: decyduje liczba dużych ciasteczek, {0} do {1}.");
     static const struct words pawn =
         WORDS("Points and big cookies are tied: the pawn farther from the Tea Party wins.",
-              "Баллов и больших печений поровну: побеждает фишка, ушедшая дальше от Чаепития.",
+              "Баллов и большого печенья поровну: побеждает фишка, ушедшая дальше от Чаепития.",
               "W punktach i dużych ciasteczkach jest remis: wygrywa pionek, który zaszedł dalej "
               "od Herbatki.");
     const struct cookies *s = state;
