@@ -117,6 +117,28 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   await soon(async () => assert.equal(await board(page, '.live').count(), 0));
 });
 
+scene('the book deals alike; fairer seats are one tap', async ({ server, guest }) => {
+  const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
+  for (const [lang, title] of Object.entries(names))
+    for (const late of [false, true]) {
+      const page = await guest({ lang, viewport: PHONE, touch: true, reduced: true });
+      await page.goto(server.url);
+      await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
+      const form = page.locator('new-table');
+      await form.locator('.chair select').nth(1).selectOption('lizard');
+      const values = form.locator('[data-option="late"] label');
+      await values.first().waitFor();
+      await fits(page, `the set-up ${lang}`);
+      assert.deepEqual(await values.locator('input').evaluateAll((all) => all.map(({ checked }) => checked)), [true, false]);
+      if (late) await values.last().tap();
+      await form.locator('button.main').tap();
+      await page.waitForURL('**/t/*');
+      assert(await myTurn(page));
+      assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
+      await page.context().close();
+    }
+});
+
 scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
   const secret = await server.device();
   const wanted = (view) => myAdventure(view) && view.choices.filter(({ act }) => act[0] === VERB.play).length >= 2;
