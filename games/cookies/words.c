@@ -544,12 +544,16 @@ static void say_event(const void *state, action event, struct text *out)
 
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words big = WORDS("Big cookies ", "Большое печенье ", "Duże ciasteczka ");
+    static const struct words big = WORDS("Big cookies", "Большое печенье", "Duże ciasteczka");
     static const struct words small =
         WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
     const struct cookies *s = state;
     text_term(out, &big);
-    cookies_say_heap(s->big[seat], out);
+    if (s->big[seat] != 0) {
+        text_add(out, " (");
+        cookies_say_heap(s->big[seat], out);
+        text_add(out, ")");
+    }
     text_points(out, cookies_worth(s->big[seat]));
     text_term(out, &small);
     text_points(out, s->small[seat]);
