@@ -9,6 +9,7 @@ import {
   focused,
   mainButton,
   myTurn,
+  namesOf,
   scene,
   settled,
   soon,
@@ -22,6 +23,8 @@ const BOT = { is: 'bot', bot: 'random' };
 const ME = { is: 'me', name: 'Ann' };
 const LEAST = 43.5;
 const STEAL = 17;
+const KINDS = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'];
+const CHARACTERS = namesOf('teaparty', 'KIND');
 
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
@@ -198,7 +201,9 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
     return [...heroes, ...characters].find(({ why }) => why === 'order');
   };
   const deep = ({ position: { state } }) => state.tea.findIndex((stack) => stack.length > 1);
-  const table = await tableWhere(server, secret, (view) => myAdventure(view) && low(view) && deep(view) >= 0);
+  const chapters = ({ position: { state } }) => state.players[0].chapters.length > 0;
+  const wanted = (view) => myAdventure(view) && low(view) && deep(view) >= 0 && chapters(view);
+  const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
@@ -217,6 +222,16 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   await board(page, '[data-fan]').waitFor();
   await page.keyboard.press('Escape');
   await until('the stack to close', async () => (await board(page, '[data-fan]').count()) === 0);
+
+  // A chapter in hand shows what it is worth and whom it wants, on its card and in words.
+  for (const { chapter, vp, pages } of table.view.position.state.players[0].chapters) {
+    const shown = target(page, `card-${chapter}`);
+    assert.equal(await shown.locator('.seal').getAttribute('data-text'), String(vp), 'the points are on the card');
+    assert.equal(await shown.locator('.tiny-pages > *').count(), pages.length);
+    const portraits = pages.map(({ portrait }) => CHARACTERS[KINDS.indexOf(portrait)][0]);
+    const worth = new RegExp(`${vp} points?: ${portraits.map((who) => `${who}[^;]*`).join('; ')}`);
+    assert.match((await shown.getAttribute('aria-label')).replaceAll('\u00a0', ' '), worth);
+  }
 
   const { card, order } = low(table.view);
   const { lastOrder } = table.view.position.state;

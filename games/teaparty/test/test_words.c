@@ -206,6 +206,43 @@ static void rules_have_the_cards_of_the_game(void **unused)
     }
 }
 
+static int count_of(const char *text, const char *what)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, what)) != NULL; at++)
+        n++;
+    return n;
+}
+
+/* 5.6, 9.6, 9.10, 10.1, 10.5, D9, D10, D22: the page for players answers the eight questions of the
+ * book, and gives its advice. */
+static void the_page_answers_questions_and_gives_advice(void **unused)
+{
+    static const char *const chapter[LANG_COUNT][3] = {
+        [EN] = { "**Questions and answers.**", "**Advice.**", "**Variants.**" },
+        [RU] = { "**Вопросы и ответы.**", "**Советы.**", "**Варианты.**" },
+        [PL] = { "**Pytania i odpowiedzi.**", "**Rady.**", "**Warianty.**" },
+    };
+    (void)unused;
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        char path[1024];
+        size_t n;
+        snprintf(path, sizeof path, "%s/games/teaparty/rules.%s.md", source_root(),
+                 lang_code((enum lang)lang));
+        char *page = file_read(path, &n);
+        assert_non_null(page);
+        char *questions = strstr(page, chapter[lang][0]), *advice = strstr(page, chapter[lang][1]),
+             *variants = strstr(page, chapter[lang][2]);
+        assert_true(questions != NULL && questions < advice && advice < variants);
+        *variants = '\0';
+        assert_int_equal(count_of(advice, "\n- "), 5);
+        *advice = '\0';
+        assert_int_equal(count_of(questions, "\n- *"), 8);
+        assert_int_equal(count_of(questions, "?* "), 8);
+        free(page);
+    }
+}
+
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +252,7 @@ int test_words(void)
         cmocka_unit_test(an_effect_is_called_by_its_card),
         cmocka_unit_test(a_chapter_in_hand_shows_its_worth),
         cmocka_unit_test(rules_have_the_cards_of_the_game),
+        cmocka_unit_test(the_page_answers_questions_and_gives_advice),
     };
     return cmocka_run_group_tests_name("teaparty: words", tests, NULL, NULL);
 }
