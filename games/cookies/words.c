@@ -1,6 +1,6 @@
 /*
- * Late for Tea in words: notation and sentences; display.c has the table. Names of players are never
- * declined; those of characters and spaces have the forms that they need (names.def).
+ * Late for Tea in words: notation and sentences; display.c has the table. Names of players are
+ * never declined; those of characters and spaces have the forms that they need (names.def).
  */
 #include "games/cookies/cookies.h"
 
