@@ -39,7 +39,7 @@ class Damage(unittest.TestCase):
     def fails(self, tool, words):
         status, output = self.run_tool(tool)
         self.assertEqual(status, 1, output)
-        self.assertIn(words, output)
+        self.assertIn(words, output.replace("\u00a0", " "))
 
     def passes(self, tool):
         status, output = self.run_tool(tool)
@@ -69,6 +69,10 @@ class Damage(unittest.TestCase):
         self.fails(GOLDEN, "random-2.log: Line ")
         self.blessed(GOLDEN)
         self.assertEqual(log.read_bytes(), text)
+
+    def test_transcript_without_a_record(self):
+        shutil.copy(self.replays / "random-2.en.txt", self.replays / "gone.en.txt")
+        self.fails(GOLDEN, "gone.en.txt: has no record: remove it")
 
     def test_somebodys_game(self):
         text = (self.replays / "random-3.log").read_bytes()

@@ -556,7 +556,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 }
 
 const struct presenter teaparty_presenter = {
-    .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Zwariowany podwieczorek"),
+    .title = WORDS("The Mad Tea Party", "Алиса и Безумное чаепитие", "Zwariowany podwieczorek"),
     .blurb = WORDS("Fill the pages of your book with guests of the tea party – and beware of the "
                    "Cheshire Cat.",
                    "Заполняйте страницы книги гостями чаепития — и берегитесь Чеширского Кота.",
