@@ -94,7 +94,7 @@ static bool told(const struct war *s, int seat, const char *words)
     war_presenter.say_state(s, &text);
     if (owes(s, seat))
         war_presenter.say_prompt(s, seat, &text);
-    return strstr(bytes, words) != NULL;
+    return strstr(as_typed(bytes), words) != NULL;
 }
 
 /* What the seat's button or what it has done says. */
@@ -106,7 +106,7 @@ static const char *words_of(say_fn *say, const struct war *s, int seat, action a
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     say(s, seat, act, &text);
-    return bytes;
+    return as_typed(bytes);
 }
 
 /* 14.1: a battle names the forge icons, and says when one stands on one. */
@@ -211,7 +211,7 @@ static void alone_in_words(void **state)
         struct text text;
         text_open(&text, bytes, sizeof bytes, &reader);
         war_presenter.say_event(&s, line[i].event, &text);
-        assert_string_equal(bytes, line[i].words);
+        assert_string_equal(as_typed(bytes), line[i].words);
     }
     s.seat[AL].leader = 5; /* over before the first draw: the battle is shown all the same */
     lead_to(&s, AL, RED_KEEP);
