@@ -133,7 +133,7 @@ static void detail_own_abilities(const struct war *s, int seat, struct text *out
     say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &buffer.text);
     war_paragraph(&buffer, 2, out);
     text_buffer_open(&buffer, out);
-    say_named(&war_name_artifact[p->faction], war_text_chip(s, p->faction, CHIP_ARTIFACT),
+    say_named(&war_name_artefact[p->faction], war_text_chip(s, p->faction, CHIP_ARTEFACT),
               &buffer.text);
     war_paragraph(&buffer, 2, out);
     for (int slot = 0; slot < ABILITIES; slot++) {
@@ -213,7 +213,7 @@ static void draw_track(const struct war *s, int seat, int track, struct text *ou
     }
     if (p->filled[track] < CELLS) {
         text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
-        war_code_chip(p->faction, CHIP_ARTIFACT, out);
+        war_code_chip(p->faction, CHIP_ARTEFACT, out);
     }
     text_add(out, "\n");
 }
@@ -236,7 +236,7 @@ static void draw_between(const struct war *s, int seat, int track, struct text *
     text_add(out, "\n");
 }
 
-/* "castle track: Rose, then castle value +1, star: 4 points and an artifact." */
+/* "castle track: Rose, then castle value +1, star: 4 points and an artefact." */
 static void tell_track(const struct war *s, int seat, int track, struct text *out)
 {
     static const struct words filled =
@@ -250,7 +250,7 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
         text_term(out, war_icon_name(war_cell[two_players(s)][track][cell]));
         text_add(out, ", ");
         if (cell == CELLS - 1)
-            text_term(out, &war_name_artifact[p->faction]);
+            text_term(out, &war_name_artefact[p->faction]);
     }
     text_add(out, ".\n");
 }
@@ -412,7 +412,7 @@ void war_detail_factions(const struct war *s, struct text *out)
         text_add(&buffer.text, ". ");
         say_named(&war_name_leader[faction], war_text_leader(s, faction), &buffer.text);
         text_add(&buffer.text, " ");
-        say_named(&war_name_artifact[faction], war_text_chip(s, faction, CHIP_ARTIFACT),
+        say_named(&war_name_artefact[faction], war_text_chip(s, faction, CHIP_ARTEFACT),
                   &buffer.text);
         war_paragraph(&buffer, 2, out);
     }
@@ -504,7 +504,7 @@ void war_detail_signs(const struct war *s, struct text *out)
         "● unit · ⚄ shard die · ◊ shard · ☠ poison · ⚒ forge chip, forge icon · + strong "
         "ally · / or · −mad remove madness · wonder: Wonderlander · abil.: unlock an ability "
         "· qu.: quest · ⚑ start marker · in a region: 3 supporters, L leader, W Wonderlander "
-        "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield whole, □ broken · "
+        "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield ready, □ broken · "
         "bag 12/3: 12 chips, 3 of them madness or poison",
         "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
         "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "

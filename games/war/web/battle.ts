@@ -137,7 +137,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
           : nothing}
         <w-icon
           class="guard ${player.shield ? '' : 'gone'}"
-          title=${word(player.shield ? 'whole' : 'broken')}
+          title=${word(player.shield ? 'ready' : 'broken')}
           .picture=${shield}
         ></w-icon>
         ${madnessTrack(player.madness)}

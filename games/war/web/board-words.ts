@@ -51,7 +51,7 @@ const table = {
   oddsNext: ['Next chip', 'Следующий жетон', 'Następny żeton'],
   madness: ['Madness track: {0} of 4', 'Трек безумия: {0} из 4', 'Tor szaleństwa: {0} z 4'],
   shards: ['{0} {0#shard|shards}', '{0} {0#осколок|осколка|осколков}', '{0} {0#odłamek|odłamki|odłamków}'],
-  whole: ['shield whole', 'щит цел', 'tarcza cała'],
+  ready: ['shield ready', 'щит цел', 'tarcza cała'],
   broken: ['shield broken', 'щит разбит', 'tarcza rozbita'],
   leaderIs: ['leader strength {0}', 'сила лидера {0}', 'siła lidera {0}'],
   valueIs: [

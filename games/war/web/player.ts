@@ -31,7 +31,7 @@ function stat(picture: string, value: number | string, key: Word, dim = false): 
 }
 
 function shieldStat({ shield }: Player): TemplateResult {
-  const label = word(shield ? 'whole' : 'broken');
+  const label = word(shield ? 'ready' : 'broken');
   return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
     ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
   ></span>`;

@@ -212,7 +212,7 @@ static void choose_ally(const struct choice *c, struct text *out)
     say_text(war_text_chip(c->s, c->s->seat[c->seat].faction, c->a), out);
 }
 
-/* "weak Rose → leader track: leader +1, artifact" */
+/* "weak Rose → leader track: leader +1, artefact" */
 static void choose_forge(const struct choice *c, struct text *out)
 {
     const struct war *s = c->s;
@@ -233,7 +233,7 @@ static void choose_forge(const struct choice *c, struct text *out)
     }
     if (cell == CELLS - 1) { /* 14.9 */
         text_add(out, ", ");
-        text_term(out, war_chip_name(s, c->seat, CHIP_ARTIFACT));
+        text_term(out, war_chip_name(s, c->seat, CHIP_ARTEFACT));
     }
 }
 

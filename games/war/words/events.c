@@ -218,15 +218,15 @@ static void tell_unit(const struct report *r, struct text *out)
 static void tell_shield(const struct report *r, struct text *out)
 {
     static const struct words again =
-        WORDS("{0?Your|{0}’s} shield is whole again", "{0?Ваш щит|{0}: щит} снова цел",
+        WORDS("{0?Your|{0}’s} shield is ready again", "{0?Ваш щит|{0}: щит} снова цел",
               "{0?Twoja tarcza|{0}: tarcza} znów jest cała");
     static const struct words broken =
         WORDS("{0} {0?break|breaks} the shield. The chip goes back into the bag.",
               "{0} {0?разбиваете|разбивает} щит. Жетон возвращается в мешок.",
               "{0?Rozbijasz|{0} rozbija} tarczę. Żeton wraca do worka.");
-    bool whole = r->b != 0;
-    text_say(out, whole ? &again : &broken, SEAT(r->a));
-    if (!whole)
+    bool ready = r->b != 0;
+    text_say(out, ready ? &again : &broken, SEAT(r->a));
+    if (!ready)
         return;
     war_say_cause(r->c, out);
     text_add(out, ".");

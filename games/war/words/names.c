@@ -12,8 +12,8 @@ const struct words war_name_leader[FACTION_COUNT] = {
 #define LEADER NAME
 #include "games/war/names.def"
 };
-const struct words war_name_artifact[FACTION_COUNT] = {
-#define ARTIFACT NAME
+const struct words war_name_artefact[FACTION_COUNT] = {
+#define ARTEFACT NAME
 #include "games/war/names.def"
 };
 const struct words war_name_ability[ABILITY_COUNT] = {

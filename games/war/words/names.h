@@ -17,10 +17,10 @@ enum noun {
 };
 /* clang-format on */
 
-/* A leader's ability and an artifact go by faction. Where somebody is: "in Witzend"; where somebody
+/* A leader's ability and an artefact go by faction. Where somebody is: "in Witzend"; where somebody
  * goes: "to Witzend". */
 extern const struct words war_name_faction[FACTION_COUNT], war_name_leader[FACTION_COUNT];
-extern const struct words war_name_artifact[FACTION_COUNT], war_name_ability[ABILITY_COUNT];
+extern const struct words war_name_artefact[FACTION_COUNT], war_name_ability[ABILITY_COUNT];
 extern const struct words war_name_region[REGION_COUNT], war_name_region_in[REGION_COUNT];
 extern const struct words war_name_region_to[REGION_COUNT];
 extern const struct words war_name_chip[CHIP_COUNT], war_name_ally[ALLY_COUNT];

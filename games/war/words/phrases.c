@@ -7,8 +7,8 @@
 
 const struct words *war_chip_name(const struct war *s, int seat, int kind)
 {
-    if (kind == CHIP_ARTIFACT && s->seat[seat].faction < FACTION_COUNT)
-        return &war_name_artifact[s->seat[seat].faction];
+    if (kind == CHIP_ARTEFACT && s->seat[seat].faction < FACTION_COUNT)
+        return &war_name_artefact[s->seat[seat].faction];
     return &war_name_chip[kind];
 }
 
@@ -75,7 +75,7 @@ const struct words *war_cause_name(int cause)
             WORDS("tie for first place", "ничья за первое место", "remis na pierwszym miejscu"),
         [CAUSE_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
         [CAUSE_STAR] = WORDS("star", "звезда", "gwiazda"),
-        [CAUSE_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
+        [CAUSE_ARTEFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
         [CAUSE_WAGER] = WORDS("wager", "ставка", "zakład"),
         [CAUSE_LEADER_MAX] = WORDS("the leader can’t grow stronger", "лидер сильнее не станет",
                                    "lider nie będzie silniejszy"),
@@ -90,7 +90,7 @@ const struct words *war_cause_name(int cause)
         { CAUSE_ALLY_TEXT(SET_B, 0), ALLY_COUNT, war_name_ally },
         { CAUSE_ALLY_TEXT(SET_C, 0), ALLY_COUNT, war_name_ally },
         { CAUSE_ALLY_TEXT(SET_D, 0), ALLY_COUNT, war_name_ally },
-        { CAUSE_BASE, FACTION_COUNT, war_name_artifact },
+        { CAUSE_BASE, FACTION_COUNT, war_name_artefact },
     };
     if (cause < CAUSE_WONDERLANDER)
         return plain[cause].in[EN] != NULL ? &plain[cause] : NULL;

@@ -4,7 +4,7 @@
 
 #include "games/war/war.h"
 
-/* A chip of the seat; its artifact by its own name. */
+/* A chip of the seat; its artefact by its own name. */
 const struct words *war_chip_name(const struct war *, int seat, int kind);
 
 /* "Nina plays: Alice." */
