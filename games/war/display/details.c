@@ -48,7 +48,7 @@ void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
     static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
     static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
-        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
+        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel na razie spełniony: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
     static const struct words now =
         WORDS(" (true now)", " (сейчас выполнен)", " (na razie spełniony)");
@@ -350,15 +350,16 @@ void war_detail_market(const struct war *s, struct text *out)
     }
 }
 
-/* The places of the figures of a kept card: " – Witzend", " – reserve". */
+/* Where the figures of a kept card are: " (now in Witzend)". */
 static void say_figures(const struct war *s, int card, struct text *out)
 {
+    static const struct words now = WORDS(" (now {0})", " (сейчас {0})", " (teraz {0})");
+    static const struct words reserve = WORDS("in the reserve", "в запасе", "w rezerwie");
     for (int f = 0; f < FIGURE_COUNT; f++) {
         int at = s->figure[f];
         if (war_figure_card[f] != card || at == NONE)
             continue;
-        text_add(out, " – ");
-        text_term(out, at == AT_RESERVE ? &war_name_noun[NOUN_RESERVE] : &war_name_region[at]);
+        text_say(out, &now, TERM(at == AT_RESERVE ? &reserve : &war_name_region_in[at]));
     }
 }
 

@@ -32,7 +32,7 @@ static void tell_chair(const struct war *s, int chair, struct text *out)
 {
     static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
     static const struct words empty = WORDS("empty", "пусто", "puste");
-    static const struct words poison = WORDS("; poisoned", "; с отравлением", "; z trucizną");
+    static const struct words poison = WORDS("; poisoned", "; отравлена", "; zatruta");
     bool leader = sits_at(s, AT_CHAIR + chair);
     text_say(out, &at, NUMBER(chair));
     say_names(s, AT_CHAIR + chair, out);

@@ -141,7 +141,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
           .picture=${shield}
         ></w-icon>
         ${madnessTrack(player.madness)}
-        ${risk === null ? nothing : html`<span class="small figures">${word('madOdds', risk)}</span>`}
+        ${risk === null ? nothing : html`<span class="small figures">${risk.label}</span>`}
       </span>
     </div>
   </section>`;

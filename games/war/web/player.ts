@@ -55,8 +55,8 @@ function brief(player: Player): TemplateResult {
     ${stat(pictures.scroll, player.hand, 'questsIn')} ${stat(pictures.bag, player.bag.n, 'bag')}
     ${mad === null
       ? nothing
-      : html`<span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
-          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${word('percent', mad)}</b></span
+      : html`<span class="stat mad" role="img" aria-label=${mad.label} title=${mad.label}
+          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${mad.figures}</b></span
         >`}
   </div>`;
 }

@@ -12,12 +12,19 @@ const struct words *war_chip_name(const struct war *s, int seat, int kind)
     return &war_name_chip[kind];
 }
 
+const struct words *war_chip_whom(const struct war *s, int seat, int kind)
+{
+    if (kind == CHIP_ARTEFACT && s->seat[seat].faction < FACTION_COUNT)
+        return &war_name_artefact_whom[s->seat[seat].faction];
+    return &war_name_chip_whom[kind];
+}
+
 void war_say_faction(int seat, int faction, struct text *out)
 {
-    static const struct words plays =
-        WORDS("{0} {0?play|plays}: {1}.", "{0} {0?возглавляете|возглавляет} фракцию «{1}».",
-              "{0?Prowadzisz|{0} prowadzi} frakcję „{1}”.");
-    text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
+    static const struct words plays = WORDS(
+        "{0} {0?play|plays} {1}.", "{0} {0?играете|играет} за {1}.", "{0?Grasz|{0} gra} jako {2}.");
+    text_say(out, &plays, SEAT(seat), TERM(&war_name_faction_whom[faction]),
+             TERM(&war_name_faction[faction]));
 }
 
 void war_say_printed(int kind, struct text *out)
@@ -53,14 +60,10 @@ const struct words *war_icon_name(int icon)
     return NAME_IN(icons, icon);
 }
 
-const struct words *war_unit_name(int code)
+int war_unit_figure(int code)
 {
-    static const struct range units[] = {
-        { UNIT_FIGURE, FIGURE_COUNT, war_name_figure },
-        { UNIT_FROM, REGION_COUNT, war_name_region },
-        { UNIT_FIGURE_FROM, FIGURE_COUNT, war_name_figure },
-    };
-    return NAME_IN(units, code);
+    int figure = code - (code < UNIT_FROM ? UNIT_FIGURE : UNIT_FIGURE_FROM);
+    return figure >= 0 && figure < FIGURE_COUNT ? figure : NONE;
 }
 
 const struct words *war_cause_name(int cause)
