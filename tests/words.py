@@ -8,6 +8,7 @@ import unittest
 import wordlists
 
 EVERYWHERE = wordlists.FOLDERS
+WAR = ("games/war",)
 TABLE = ("bots", "engine", "server", "terminal", "cli", "web/src")  # what is said around the games
 
 # language, what must not be said (a pattern), what to say instead, where
@@ -35,6 +36,15 @@ STRUCK_OUT = [
     ("pl", r"o remisie rozstrzyga", "remis rozstrzyga dodatkowa zasada", EVERYWHERE),
     ("pl", r"sekret urządzenia", "nie rozpoznano tego urządzenia", EVERYWHERE),
     ("pl", r"\d %|\} %", "24%", TABLE),
+    ("en", r"(?i)\bartifact", "artefact", EVERYWHERE),
+    ("en", r"(?i)\bcounter-?clockwise", "anticlockwise", EVERYWHERE),
+    ("en", r"(?i)\bshield\b.{0,12}\bwhole\b", "shield ready", WAR),
+    ("en", r"\bone single madness\b|\bso many\b|\bby lot\b", "one single-madness chip; that many; at random", WAR),
+    ("en", r"\bTea is drunk|tea is drunk\b", "Tea is over", WAR),
+    ("ru", r"за кубик осколков", "с броском кубика осколков", WAR),
+    ("ru", r" – ", "тире «—»", WAR),
+    ("pl", r"\bJezior\w+ Łez", "Sadzawka Łez", EVERYWHERE),
+    ("pl", r"[Tt]arcza (jest )?(pęknięta|zniszczona|złamana)", "tarcza rozbita", WAR),
 ]
 
 

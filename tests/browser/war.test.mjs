@@ -294,7 +294,7 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
     const { strength } = await seen(page, (e) => e.view.position.state.players[0].fight);
     const lane = await textOf(board(page, '[data-lane="0"]'));
     assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
-    assert.equal(await board(page, '.odds').count(), bags === 'open' ? 1 : 0);
+    assert.equal((await board(page, '.odds').count()) > 0, bags === 'open');
     assert.equal(/\d%/.test(await textOf(board(page, '.battle'))), bags === 'open');
     await page.context().close();
   }
