@@ -88,8 +88,9 @@ static void choose_item(const struct choice *c, struct text *out)
     static const struct words more =
         WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
               "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
-    static const struct words bundle =
-        WORDS("With the shard die: ", "С броском кубика осколков: ", "Z rzutem kością odłamków: ");
+    static const struct words bundle = WORDS(
+        "Take or leave, with the shard die: ", "Взять или оставить, с броском кубика осколков: ",
+        "Weź albo zostaw, z rzutem kością odłamków: ");
     static const struct words die =
         WORDS("Roll the shard die", "Бросить кубик осколков", "Rzuć kością odłamków");
     static const struct words extra =
@@ -145,14 +146,19 @@ static void choose_region(const struct choice *c, struct text *out)
 {
     const struct war *s = c->s;
     int region = c->a;
-    static const struct words here =
+    static const struct words go =
         WORDS("Go {3}: {0} points; your units {1}, others {2}",
               "Идти {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
               "Idź {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
+    static const struct words send =
+        WORDS("Send {3}: {0} points; your units {1}, others {2}",
+              "Отправить {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
+              "Wyślij {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
     int others = 0;
     for (int p = 0; p < s->seats; p++)
         others += p != c->seat ? war_units(s, p, region) : 0;
-    text_say(out, &here, NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
+    text_say(out, action_verb(c->act) == VERB_LEADER ? &go : &send,
+             NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
              NUMBER(others), TERM(&war_name_region_to[region]));
 }
 

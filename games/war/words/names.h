@@ -27,8 +27,8 @@ extern const struct words war_name_wonderlander[WONDERLANDER_COUNT], war_name_fi
 extern const struct words war_name_quest[QUESTS], war_name_icon[ICON_COUNT];
 extern const struct words war_name_track[TRACKS], war_name_noun[NOUN_COUNT];
 
-/* Whom or what: "the Red Queen", "a Battle Axe", "a weak Rose", "the Walrus"; and what is done with an
- * icon of a tea card that is no chip: "Place a castle". */
+/* Whom or what: "the Red Queen", "a Battle Axe", "a weak Rose", "the Walrus"; and what is done with
+ * an icon of a tea card that is no chip: "Place a castle". */
 extern const struct words war_name_faction_whom[FACTION_COUNT];
 extern const struct words war_name_artefact_whom[FACTION_COUNT];
 extern const struct words war_name_chip_whom[CHIP_COUNT], war_name_figure_whom[FIGURE_COUNT];
