@@ -46,15 +46,15 @@ class Choices(Case):
     def test_long_ones_are_cut_visibly_and_the_marked_one_is_whole(self):
         t = self.screen("war", "--seats", "2")
         shown = self.asked(t, "Choose your faction.")
-        self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
-        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .*…")
+        self.assertRegex(shown, r"(?m)^  3 the Red Queen\. .*…")
+        self.assertRegex(shown, r"(?m)^  2 the Mad Hatter\. .*…")
         t.type(vt.DOWN)
-        shown = t.see("    new cards, then take any card")
+        shown = t.see("    cards to all empty chairs.")
         self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
 
     def test_more_than_fit_are_counted(self):
         t = self.screen("war", "--seats", "2")
-        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
+        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 the Red Queen.* ↓ 2$")
         t.type(vt.DOWN * 4)
         t.see("↑ 3", gone="↓ 2")
         t = self.screen("mirror", "--seats", "2")
@@ -75,7 +75,7 @@ class Choices(Case):
         self.asked(t, "Keep one of the two quests")
         t.type(vt.ENTER)
         shown = self.asked(t, "Take a tea card (1 of 4)")
-        self.assertRegex(shown, r"(?m)^  1 Chair \d+: ")
+        self.assertRegex(shown, r"(?m)^  1 chair \d+: ")
         self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
 
     def test_few_leave_their_rows_to_the_board(self):
