@@ -9,6 +9,7 @@ import unittest
 import wordlists
 
 EVERYWHERE = wordlists.FOLDERS
+WAR = ("games/war",)
 TABLE = ("bots", "engine", "server", "terminal", "cli", "web/src")  # what is said around the games
 
 # language, what must not be said (a pattern), what to say instead, where
@@ -25,7 +26,11 @@ STRUCK_OUT = [
     ("en", r"\blos(e|es|ing) a madness\b", "remove a madness chip for good", EVERYWHERE),
     ("en", r"\btea is drunk\b", "tea is over", EVERYWHERE),
     ("en", r"\bone single madness\b", "one single-madness chip", EVERYWHERE),
+    ("en", r"\bso many\b", "that many", EVERYWHERE),
     ("en", r"\bby lot\b", "at random", EVERYWHERE),
+    ("en", r"(?i)\bartifact", "artefact", EVERYWHERE),
+    ("en", r"(?i)\bcounter-?clockwise", "anticlockwise", EVERYWHERE),
+    ("en", r"(?i)\bshield\b.{0,12}\bwhole\b", "shield ready", WAR),
     ("en", r"\b[Ll](ay|ays|aid) open\b", "turn face up", EVERYWHERE),
     ("en", r"\bthe own (goals?|corner)\b", "their own, your own", EVERYWHERE),
     ("ru", r"Стран[аеуы] чудес", "Страна Чудес", EVERYWHERE),
@@ -39,7 +44,8 @@ STRUCK_OUT = [
     ("ru", r"Дремучий яд", "Яд Дремучего Леса", EVERYWHERE),
     ("ru", r"[Вв]дви(н|г)", "вставить", EVERYWHERE),
     ("ru", r"Некогда терять время", "Нельзя терять ни минуты", EVERYWHERE),
-    ("ru", r"за кубик осколков:", "с броском кубика осколков:", EVERYWHERE),
+    ("ru", r"за кубик осколков\b", "с броском кубика осколков", EVERYWHERE),
+    ("ru", r"украл пирожные", "Кто украл крендели?", EVERYWHERE),
     ("pl", r"Teraz jest tura", "Teraz kolej innego gracza", EVERYWHERE),
     ("pl", r"Ilu masz przeciwników", "Ilu przeciwników wybierasz?", EVERYWHERE),
     ("pl", r"[Oo]dpowiada(ć|j) za (ciebie|mnie)", "automatyczne odpowiedzi", TABLE),
@@ -53,13 +59,15 @@ STRUCK_OUT = [
     ("pl", r"Pułapka Białego Rycerza", "Pułapka na myszy Białego Rycerza", EVERYWHERE),
     ("pl", r"Wciąż szósta", "Zawsze szósta", EVERYWHERE),
     ("pl", r"Rusz się", "Wykonaj jeszcze jeden ruch", EVERYWHERE),
+    ("pl", r"Jezior\w+ Łez", "Sadzawka Łez", EVERYWHERE),
+    ("pl", r"[Tt]arcza (jest )?(pęknięta|zniszczona|złamana)", "tarcza rozbita", WAR),
 ]
 
 # What is too stiff for a sentence that is said to players, or for the page that they read first.
 STIFF = [
-    ("en", r"(?i)\bwhoever\b", "anyone who, the player who", TABLE),
-    ("en", r"(?i)\b(some|every)body\b", "someone, another player; everyone", TABLE),
-    ("en", r"(?i)\b(cannot|does not|is not|are not|has not|could not)\b", "can’t, doesn’t, isn’t …", TABLE),
+    ("en", r"(?i)\bwhoever\b", "anyone who, the player who", EVERYWHERE),
+    ("en", r"(?i)\b(some|every)body\b", "someone, another player; everyone", EVERYWHERE),
+    ("en", r"(?i)\b(cannot|does not|is not|are not|has not|could not)\b", "can’t, doesn’t, isn’t …", EVERYWHERE),
     ("en", r"\b(It is|There is|You are|That is|What is)\b", "It’s, There’s, You’re …", TABLE),
 ]
 
