@@ -39,7 +39,7 @@ static void say_set(const struct choice *c, struct text *out)
 static void say_out(const struct choice *c, struct text *out)
 {
     static const struct words removed =
-        WORDS("{0} is not in this game.", "{0} вне игры.", "{0} jest poza grą.");
+        WORDS("{0} isn’t in this game.", "{0} вне игры.", "{0} jest poza grą.");
     text_say(out, &removed, TERM(&war_name_region[quest_region(c->a)]));
 }
 

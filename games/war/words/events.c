@@ -157,7 +157,7 @@ static void tell_gain(const struct report *r, struct text *out)
               "Карта отравлена! {0} {0?кладёте|кладёт} в мешок жетон отравления.",
               "Karta jest zatruta! {0?Wkładasz|{0} wkłada} do worka żeton trucizny.");
     static const struct words everybody =
-        WORDS("Everybody puts a single-madness chip into their bag.",
+        WORDS("Everyone puts a single-madness chip into their bag.",
               "Каждый кладёт в мешок обычный жетон безумия.",
               "Każdy wkłada do worka zwykły żeton szaleństwa.");
     int seat = r->a, kind = r->b, cause = r->c;
@@ -355,7 +355,7 @@ const struct event_words war_event_words[EVENT_COUNT] = {
                                         "{0?Zabierasz|{0} zabiera} żeton trucizny z powrotem.") },
     [EVENT_DROPPED] = { .tell = tell_dropped },
     [EVENT_KEPT] = { .tell = tell_plain,
-                     .words = WORDS("Everybody has kept a quest.", "Все выбрали по квесту.",
+                     .words = WORDS("Everyone has kept a quest.", "Все выбрали по квесту.",
                                     "Wszyscy wybrali po jednym zadaniu.") },
     [EVENT_WAR] = { .tell = tell_plain,
                     .words = WORDS("Tea is over: now it’s war!", "Чай выпит: теперь война!",

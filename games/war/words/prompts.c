@@ -276,7 +276,7 @@ static void say_cost(const struct war *s, int seat, struct text *out)
                                            "Иначе вы потеряете здесь {0} из {1} своих бойцов.",
                                            "Inaczej tracisz tu {0} z {1} swoich jednostek.");
     static const struct words all =
-        WORDS("Otherwise you lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
+        WORDS("Otherwise you lose everyone here: a bust!", "Иначе вы потеряете здесь всех: крах!",
               "Inaczej tracisz tu wszystkich: klęska!");
     int units = war_units(s, seat, s->region), lost = war_units_to_lose(s, seat);
     text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
