@@ -161,8 +161,8 @@ static void json(const void *state, struct json *j)
 const struct presenter null_presenter = {
     .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
     .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
-                   "Кто решится размешать сахар? Самая маленькая игра – чтобы попробовать.",
-                   "Kto odważy się zamieszać? Najmniejsza z gier – na próbę."),
+                   "Кто решится размешать сахар? Самая маленькая игра, просто на пробу.",
+                   "Kto odważy się zamieszać? Najmniejsza z gier, na próbę."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

@@ -252,6 +252,8 @@ static void put_head(const struct table *t, const struct view_context *context, 
     json_put_string(j, "game", t->game->name);
     json_put_words(j, "title", &t->game->presenter->title, context->lang);
     put_options(t, j);
+    if (t->setup.version < t->game->version)
+        json_put_bool(j, "older", true);
 }
 
 static void put_position(const struct table *t, const struct view_context *context,

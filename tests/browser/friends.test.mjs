@@ -54,7 +54,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   await ann.goto(server.url);
   await ann.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
   const form = ann.locator('new-table');
-  await form.getByLabel('Players').selectOption('3');
+  await form.locator('select').first().selectOption('3');
   await form.getByLabel('Player 3').selectOption('lizard');
   await form.getByRole('button', { name: 'Set up the game' }).click();
   await ann.waitForURL('**/t/*');

@@ -266,8 +266,38 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
   await page.goto(table.url);
   assert(await myTurn(page));
   const names = await board(page, '.tile .said b').allTextContents();
-  const factions = { Alice: 1, 'Mad Hatter': 1, 'Red Queen': 1, Jabberwock: 1, 'Cheshire Cat': 1 };
-  assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
+  const factions = ['Alice', 'the Mad Hatter', 'the Red Queen', 'the Jabberwock', 'the Cheshire Cat'];
+  assert(names.length >= 4 && names.every((name) => factions.some((one) => name === `Play ${one}`)), names.join('; '));
+});
+
+scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'keep'));
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const quests = await board(page, '.tile .quest').allInnerTexts();
+  assert.equal(quests.length, 2);
+  for (const quest of quests) assert.match(quest, /In a battle .*At the end /s);
+  assert.equal(await board(page, '.chair .tea-card').count(), 8, 'two players have eight chairs');
+});
+
+scene('a battle names its forge icons; closed bags tell no odds', async ({ server, guest }) => {
+  const secret = await server.device();
+  for (const bags of ['open', 'closed']) {
+    const fights = (state) => stepIs(state, 'draw') && state.players.every(({ fight }) => fight?.status === 'active');
+    const table = await tableWhere(server, secret, fights, [ME, BOT], { game: 'war', options: { factions: 'lot', bags } });
+    const page = await guest({ secret, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    assert((await textOf(board(page, '.battle'))).includes('Forge icons: 2, 5, 9, 16, 23.'));
+    const { strength } = await seen(page, (e) => e.view.position.state.players[0].fight);
+    const lane = await textOf(board(page, '[data-lane="0"]'));
+    assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
+    assert.equal((await board(page, '.odds').count()) > 0, bags === 'open');
+    assert.equal(/\d%/.test(await textOf(board(page, '.battle'))), bags === 'open');
+    await page.context().close();
+  }
 });
 
 test('strengths and forge icons are on the board what they are in the rules', () => {

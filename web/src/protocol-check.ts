@@ -102,6 +102,7 @@ const view = object<p.ViewMessage>({
   game: string,
   title: string,
   options: record(string),
+  older: optional(boolean),
   chairs: array(chair),
   clock,
   children: boolean,

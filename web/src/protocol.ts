@@ -99,6 +99,8 @@ export interface ViewMessage<State = unknown> {
   game: string;
   title: string;
   options: Record<string, string>;
+  /** The game began before its rules were changed, and keeps to them. */
+  older?: boolean;
   chairs: Chair[];
   clock: Clock | null;
   children: boolean;

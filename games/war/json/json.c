@@ -341,7 +341,7 @@ static void put_track(const struct war *s, const struct war_seat *seat, int trac
         put_icon(j, NULL, war_cell[two_players(s)][track][cell]);
     json_end(j);
     put_chips(j, "chips", seat->forged[track], CELLS);
-    json_put_bool(j, "artifact", seat->filled[track] < CELLS);
+    json_put_bool(j, "artefact", seat->filled[track] < CELLS);
     json_end(j);
 }
 

@@ -2,6 +2,7 @@
 #include "games/war/json/json_internal.h"
 #include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
+#include "games/war/words/names.h"
 #include "games/war/words/notation.h"
 #include "games/war/words/texts.h"
 #include "games/war/words/words_internal.h"
@@ -94,7 +95,7 @@ static bool told(const struct war *s, int seat, const char *words)
     war_presenter.say_state(s, &text);
     if (owes(s, seat))
         war_presenter.say_prompt(s, seat, &text);
-    return strstr(bytes, words) != NULL;
+    return strstr(as_typed(bytes), words) != NULL;
 }
 
 /* What the seat's button or what it has done says. */
@@ -106,7 +107,7 @@ static const char *words_of(say_fn *say, const struct war *s, int seat, action a
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     say(s, seat, act, &text);
-    return bytes;
+    return as_typed(bytes);
 }
 
 /* 14.1: a battle names the forge icons, and says when one stands on one. */
@@ -178,7 +179,7 @@ static void units_to_choose(void **state)
         "You send a supporter to Witzend.");
 }
 
-/* 2.19: a quest that may be kept is told with its objective. */
+/* 2.19: a quest that may be kept is told with its objective, beside the tea cards. */
 static void quest_to_keep(void **state)
 {
     (void)state;
@@ -186,6 +187,60 @@ static void quest_to_keep(void **state)
     const char *words = words_of(war_presenter.say_choice, &s, AL, ACTION(VERB_KEEP, 0, 0, 0));
     assert_non_null(strstr(words, war_text_feat(&s, 0)->in[EN]));
     assert_non_null(strstr(words, war_text_objective(&s, 0)->in[EN]));
+    lay(&s, 4, 1);
+    push_frame(&s, STEP_KEEP, 0, 0, 0);
+    assert_true(told(&s, AL, "Chair 4: 2 units, weak Flamingo, leader +1, shield."));
+}
+
+/* Whatever is drawn, lost or taken from a tea card has the form that its sentence needs. */
+static void forms(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        assert_non_null(war_name_chip_whom[kind].in[EN]);
+    for (int figure = 0; figure < FIGURE_COUNT; figure++)
+        assert_non_null(war_name_figure_whom[figure].in[EN]);
+    for (int card = 0; card < ROUNDS * TEA_DECK; card++)
+        for (int i = 0; i < 5; i++) {
+            int icon = i < 3 ? war_tea[card].fixed[i] : war_tea[card].other[i - 3];
+            if (icon != ICON_NONE && icon >= CHIP_WONDERLANDER)
+                assert_non_null(war_name_icon_do[icon].in[EN]);
+        }
+}
+
+/* Names are declined, and what players call themselves is not. */
+static void declined(void **state)
+{
+    (void)state;
+    static const struct {
+        action event;
+        const char *words[LANG_COUNT];
+    } line[] = {
+        { ACTION(EVENT_PLAY, MH, CHIP_ROSE, 0),
+          { "Player 2 draws a weak Rose (1).", "Игрок 2 тянет слабую Розу (1).",
+            "Gracz 2 dobiera słabą Różę (1)." } },
+        { ACTION(EVENT_LOST, MH, UNIT_FIGURE + FIGURE_DUCHESS, CAUSE_MADNESS),
+          { "Player 2 loses the Duchess.", "Игрок 2 теряет Герцогиню.",
+            "Gracz 2 traci Księżnę." } },
+        { ACTION(EVENT_UNIT, MH, UNIT_FROM + POOL, MEADOW),
+          { "Player 2 moves a supporter from the Pool of Tears to the Meadow of Living Flowers.",
+            "Игрок 2 переводит сторонника с Озера Слёз на Луг Живых Цветов.",
+            "Gracz 2 przenosi zwolennika znad Sadzawki Łez na Łąkę Żywych Kwiatów." } },
+        { ACTION(EVENT_WAGER, MH, QUEEN, WAGER_RIGHT),
+          { "Player 2’s wager on the Red Queen is right!",
+            "Игрок 2: ставка на Красную Королеву верна!",
+            "Gracz 2: zakład na Czerwoną Królową jest trafiony!" } },
+    };
+    struct war s = table("AHQ");
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            char bytes[256];
+            struct reader reader = { .lang = (enum lang)lang, .seat = AL };
+            struct text text;
+            text_open(&text, bytes, sizeof bytes, &reader);
+            war_presenter.say_event(&s, line[i].event, &text);
+            assert_string_equal(as_typed(bytes), line[i].words[lang]);
+        }
 }
 
 /* 17.15, 17.17, 17.14: alone against the local resistance. */
@@ -211,7 +266,7 @@ static void alone_in_words(void **state)
         struct text text;
         text_open(&text, bytes, sizeof bytes, &reader);
         war_presenter.say_event(&s, line[i].event, &text);
-        assert_string_equal(bytes, line[i].words);
+        assert_string_equal(as_typed(bytes), line[i].words);
     }
     s.seat[AL].leader = 5; /* over before the first draw: the battle is shown all the same */
     lead_to(&s, AL, RED_KEEP);
@@ -281,6 +336,7 @@ int test_words(void)
         cmocka_unit_test(forge_icons),   cmocka_unit_test(plays_until_it_lies),
         cmocka_unit_test(castle_alone),  cmocka_unit_test(units_to_choose),
         cmocka_unit_test(quest_to_keep), cmocka_unit_test(alone_in_words),
+        cmocka_unit_test(forms),         cmocka_unit_test(declined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -220,6 +220,7 @@ export const battleStyle = css`
   }
   .danger {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 6px;
     margin-left: auto;

@@ -137,11 +137,11 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
           : nothing}
         <w-icon
           class="guard ${player.shield ? '' : 'gone'}"
-          title=${word(player.shield ? 'whole' : 'broken')}
+          title=${word(player.shield ? 'ready' : 'broken')}
           .picture=${shield}
         ></w-icon>
         ${madnessTrack(player.madness)}
-        ${risk === null ? nothing : html`<span class="small figures">${word('madOdds', risk)}</span>`}
+        ${risk === null ? nothing : html`<span class="small figures">${risk.label}</span>`}
       </span>
     </div>
   </section>`;

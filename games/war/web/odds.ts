@@ -1,12 +1,15 @@
 /* The odds of a bag, if it is open: how likely the next chip brings strength, madness or poison. Only counting. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
-import { word } from './board-words.ts';
+import { say } from '@web/words.ts';
+import { word, type Word } from './board-words.ts';
 import { percent, type Player } from './state.ts';
 
-/** In percent: how likely the next chip hurts; null: the bag is closed. */
-export function harm({ n, mad, poison }: Player['bag']): number | null {
-  return mad === null || poison === null ? null : percent(mad + poison, n);
+/** How likely the next chip hurts, as a number and in words; null: the bag is closed. */
+export function harm({ n, mad, poison }: Player['bag']): { figures: string; label: string } | null {
+  if (mad === null || poison === null) return null;
+  const figures = say('percent', percent(mad + poison, n));
+  return { figures, label: word(poison > 0 ? 'harmOdds' : 'madOdds', figures) };
 }
 
 export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof nothing {
@@ -14,10 +17,11 @@ export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof
   const bad = percent(mad, n);
   const worse = percent(poison, n);
   const share = (part: number): Record<string, string> => ({ '--share': String(part) });
+  const odd = (key: Word, part: number): string => word(key, say('percent', part));
   const label = [
-    word('safeOdds', 100 - bad - worse),
-    word('madOdds', bad),
-    ...(poison > 0 ? [word('poisonOdds', worse)] : []),
+    odd('safeOdds', 100 - bad - worse),
+    odd('madOdds', bad),
+    ...(poison > 0 ? [odd('poisonOdds', worse)] : []),
   ];
   return html`<div class="odds" role="img" aria-label="${word('oddsNext')}: ${label.join(', ')}">
     <span class="bars"

@@ -31,7 +31,7 @@ function stat(picture: string, value: number | string, key: Word, dim = false): 
 }
 
 function shieldStat({ shield }: Player): TemplateResult {
-  const label = word(shield ? 'whole' : 'broken');
+  const label = word(shield ? 'ready' : 'broken');
   return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
     ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
   ></span>`;
@@ -55,8 +55,8 @@ function brief(player: Player): TemplateResult {
     ${stat(pictures.scroll, player.hand, 'questsIn')} ${stat(pictures.bag, player.bag.n, 'bag')}
     ${mad === null
       ? nothing
-      : html`<span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
-          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${word('percent', mad)}</b></span
+      : html`<span class="stat mad" role="img" aria-label=${mad.label} title=${mad.label}
+          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${mad.figures}</b></span
         >`}
   </div>`;
 }

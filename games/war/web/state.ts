@@ -123,7 +123,7 @@ export interface ForgeTrack {
   gives: Icon[];
   chips: Chip[];
   /** Still at its end. */
-  artifact: boolean;
+  artefact: boolean;
 }
 
 export interface Between {

@@ -24,6 +24,7 @@ export function tableHead(view: View, notice: string, openRules: () => void, ope
         <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
       </button>
     </header>
+    ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
 }
 

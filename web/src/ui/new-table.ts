@@ -9,6 +9,8 @@ import { BaseElement, shared } from './base-element.ts';
 
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 
+type Option = Game['options'][number];
+
 /** How a chair is asked for: me, friend, open, or a bot's name. */
 type SeatChoice = string;
 
@@ -78,7 +80,15 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
         color: var(--ink);
         font-size: 1rem;
       }
+      .pair {
+        gap: 0;
+      }
+      .pair .check {
+        padding: 3px 0;
+        line-height: 1.3;
+      }
       .check input {
+        flex: none;
         min-height: 0;
         width: 22px;
         height: 22px;
@@ -168,15 +178,35 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     >`;
   }
 
-  private optionField(option: Game['options'][number]) {
+  private setOption(option: Option, value: string): void {
+    this.options = { ...this.options, [option.name]: value };
+  }
+
+  /** One of two is a tap, and both say what they mean; more are a list. */
+  private optionField(option: Option) {
+    return option.values.length > 2 ? this.optionList(option) : this.optionPair(option);
+  }
+
+  private optionList(option: Option) {
     return html`<label class="field"
       >${option.title}
-      <select
-        @change=${(e: Event) => (this.options = { ...this.options, [option.name]: (e.target as HTMLSelectElement).value })}
-      >
+      <select @change=${(e: Event) => this.setOption(option, (e.target as HTMLSelectElement).value)}>
         ${option.values.map((v) => html`<option value=${v.name} ?selected=${v.name === option.usual}>${v.title}</option>`)}
       </select></label
     >`;
+  }
+
+  private optionPair(option: Option) {
+    const value = this.options[option.name] ?? option.usual;
+    return html`<fieldset class="pair" data-option=${option.name}>
+      <legend>${option.title}</legend>
+      ${option.values.map(
+        (v) => html`<label class="check"
+          ><input type="radio" name=${option.name} .checked=${v.name === value} @change=${() => this.setOption(option, v.name)} />
+          ${v.title}</label
+        >`,
+      )}
+    </fieldset>`;
   }
 
   private clockTitle(turn: number): string {
