@@ -63,8 +63,9 @@ export class ActionBar extends BaseElement<Events> {
         cursor: default;
       }
       .quick {
-        min-height: 52px;
-        min-width: 7em;
+        flex: 1 1 9em;
+        min-height: 60px;
+        font-size: 1.15rem;
       }
       .preview {
         min-height: 1.5em;

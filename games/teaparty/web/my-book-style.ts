@@ -1,0 +1,242 @@
+/* The reader's own chapters: what is being filled. On a phone a strip of pages each, beside the tea party rows. */
+import { css } from 'lit';
+
+export const myBookStyle = css`
+  .books {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 7px;
+    min-width: 0;
+  }
+  .aim {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 10px;
+    margin: 0;
+    line-height: 1.2;
+  }
+  .aim b {
+    font-weight: normal;
+    font-size: 1.05rem;
+  }
+  .aim span {
+    font-family: var(--plain);
+    font-size: 11.5px;
+    color: var(--ink-soft);
+  }
+  .books > .none {
+    margin: 0;
+    padding: 14px;
+    border: 1.5px dashed var(--line);
+    border-radius: 10px;
+    text-align: center;
+  }
+  .vortex .aim b {
+    color: var(--of-cat);
+  }
+  .book.mine {
+    gap: 1px;
+    padding: 2px 5px 6px;
+  }
+  .mine .cover {
+    padding: 0 2.2em 0 2px;
+  }
+  .mine > .seal {
+    right: 0;
+    top: -2px;
+    font-size: 15px;
+  }
+  .mine .mark {
+    flex: none;
+    align-self: start;
+    margin-top: -2px;
+    padding-bottom: 5px;
+  }
+  .mine .page {
+    flex: 1 1 0;
+    min-width: 0;
+    width: auto;
+    height: 46px;
+    grid-template-columns: 34px minmax(0, 1fr);
+    justify-items: start;
+    padding: 0 3px;
+    gap: 3px;
+    font-size: 30px;
+  }
+  .mine .page.free::before {
+    display: none;
+  }
+  .mine .page .on {
+    justify-self: center;
+    font-size: 1em;
+  }
+  .mine .page.tiny .on {
+    font-size: 0.72em;
+  }
+  .mine .page.huge .on {
+    font-size: 1.14em;
+  }
+  .mine .page.filled .on {
+    width: 1.1em;
+    height: 1.1em;
+  }
+  .mine .page.near.free .on .portrait {
+    opacity: 0.75;
+  }
+  .mine .page .tick {
+    display: none;
+  }
+  .mine .page .was {
+    left: 1px;
+    top: 1px;
+  }
+  .wants {
+    display: grid;
+    justify-items: start;
+    min-width: 0;
+    max-width: 100%;
+    font-family: var(--plain);
+    font-size: 10px;
+    line-height: 1.2;
+    color: var(--ink);
+  }
+  .wants > span {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .whom {
+    font-family: var(--type);
+    font-size: 11px;
+  }
+  .where {
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+  .where.is-home {
+    color: var(--ok);
+  }
+  .where:is(.is-guest, .is-hand) {
+    padding: 0 4px;
+    border-radius: 99px;
+    color: var(--on-wax);
+    background: var(--wax);
+  }
+  .where:is(.is-cake, .is-potion) {
+    color: var(--wax-ink);
+  }
+  .filled .at-size {
+    display: none;
+  }
+  @container board (max-width: 699px) {
+    .of-4 .page {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      align-content: center;
+      gap: 0;
+      height: 70px;
+      font-size: 25px;
+    }
+    .mine.of-4 .wants {
+      justify-items: center;
+    }
+  }
+  @container board (min-width: 700px) {
+    .books {
+      gap: 8px;
+      grid-auto-rows: minmax(0, 1fr);
+      grid-template-rows: auto;
+      height: var(--tea);
+    }
+    .book.mine {
+      grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
+      max-height: 142px;
+      min-height: 0;
+      padding: 6px 7px 8px;
+    }
+    .mine .cover {
+      flex-direction: column;
+      align-items: flex-start;
+      justify-content: space-between;
+      gap: 2px;
+      width: auto;
+      min-width: 0;
+      padding: 0 6px 0 0;
+    }
+    .mine .title {
+      flex: 0 1 auto;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      white-space: normal;
+      font-size: 0.95rem;
+      line-height: 1.12;
+    }
+    .mine .leaves {
+      min-height: 0;
+    }
+    .mine .page {
+      height: auto;
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+      justify-items: center;
+      gap: 0;
+      padding: 3px 2px;
+      font-size: clamp(26px, 5.4dvh, 52px);
+    }
+    .mine .wants {
+      justify-items: center;
+      font-size: 10.5px;
+    }
+    .mine .whom {
+      font-size: 13px;
+    }
+    .mine > .seal {
+      right: auto;
+      left: clamp(62px, calc(12cqw - 22px), 102px);
+      top: 3px;
+      font-size: 19px;
+    }
+    /* From the fourth chapter on they are laid in two columns, as on a phone. */
+    .books.many {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-auto-rows: auto;
+      height: auto;
+      min-height: var(--tea);
+    }
+    .many > .aim,
+    .many > .none {
+      grid-column: 1 / -1;
+    }
+    .many .book.mine {
+      grid-template-columns: minmax(0, 1fr);
+      max-height: none;
+      align-content: start;
+    }
+    .many .mine .cover {
+      flex-direction: row;
+      padding-right: 2.2em;
+    }
+    .many .mine .title {
+      flex: 1 1 0;
+      -webkit-line-clamp: 1;
+      font-size: 0.85rem;
+    }
+    .many .mine .so-many {
+      display: none;
+    }
+    .many .mine > .seal {
+      left: auto;
+      right: -3px;
+      top: -4px;
+      font-size: 16px;
+    }
+    .many .mine .page {
+      font-size: 30px;
+      height: 84px;
+    }
+  }
+`;
