@@ -35,11 +35,16 @@ function heldWords(scene: Scene, player: Player, look: Target): TemplateResult |
 }
 
 export function about(scene: Scene): TemplateResult | string {
-  const { state, look, seat, selected } = scene;
+  const { state, seat, selected } = scene;
   const player = seat === null ? undefined : state.players[seat];
   const done = completedBy(state, selected);
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
   if (scene.view.window && scene.view.choices && player) return answerWords(player);
+  return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
+}
+
+function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | string {
+  const { state, look, selected } = scene;
   const cell = behind(look, 'cell');
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;

@@ -18,6 +18,7 @@ import '@web/ui/seat-mark.ts';
 import { bookStyle } from './book-style.ts';
 import { myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
+import { chairStyle } from './chair-style.ts';
 import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
@@ -25,6 +26,7 @@ import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
 import { myBookStyle } from './my-book-style.ts';
+import { myBookWideStyle } from './my-book-wide-style.ts';
 import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
@@ -56,8 +58,8 @@ export class TeapartyBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
-    [cardStyle, toldStyle, partyStyle, deckStyle, stageStyle, panelStyle],
-    [bookStyle, myBookStyle, stairsStyle, handStyle, playersStyle],
+    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle],
+    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -262,6 +264,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const scene = this.scene(now);
     const { treat, setTreat } = this;
     const large = takesStage(scene);
+    const elsewhere = large || (now.play !== null && this.choices.length > 0);
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -271,7 +274,7 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class="main sheet gilt" aria-label=${this.view.title}>
+        <section class="main sheet gilt ${elsewhere ? 'elsewhere' : ''}" aria-label=${this.view.title}>
           ${strip(scene)}
           <slot name="head"></slot>
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">

@@ -1,5 +1,6 @@
 /* Decks and discards, and what can be known of them. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const deckStyle = css`
   .decks {
@@ -127,11 +128,17 @@ export const deckStyle = css`
     .decks {
       flex: none;
       gap: 2px;
+      margin-left: auto;
     }
     .peek {
       top: 100%;
       bottom: auto;
       width: 300px;
+    }
+  }
+  @media ${LOW} {
+    .deck-name {
+      display: none;
     }
   }
 `;

@@ -3,6 +3,7 @@
  * its size because something is pointed at.
  */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const handStyle = css`
   .dock {
@@ -12,7 +13,7 @@ export const handStyle = css`
   }
   .hand {
     --w: clamp(64px, 19.6cqw, 84px);
-    --h: 118px;
+    --h: 114px;
     /* So far apart that all fit; never wider apart than a card and a little. */
     --room: 100cqw;
     --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
@@ -88,6 +89,9 @@ export const handStyle = css`
     color: #2b2033;
     background: var(--glow);
   }
+  .held.answers > .card {
+    box-shadow: 0 0 0 3px var(--of-cat), 0 4px 0 2px color-mix(in srgb, var(--of-cat) 60%, #000);
+  }
   .held.pointed > .card {
     outline: 3px dashed var(--rose);
     outline-offset: 2px;
@@ -114,6 +118,9 @@ export const handStyle = css`
   }
   .about .good {
     color: var(--ok);
+  }
+  .main .acting {
+    padding-top: 6px;
   }
   .acting {
     display: flex;
@@ -148,26 +155,47 @@ export const handStyle = css`
       grid-template-columns: minmax(0, 1fr);
     }
     .hand {
-      --w: clamp(96px, 15cqw, 150px);
-      --h: clamp(148px, 22.4dvh, 206px);
+      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
+      --h: clamp(150px, 22.4dvh, 206px);
       --room: (100cqw - clamp(150px, 19cqw, 216px) - 14px);
     }
     .about {
       justify-content: flex-start;
       height: 52px;
-      font-size: 15px;
-      line-height: 19px;
+      font-size: 13.5px;
+      line-height: 17px;
       text-align: start;
+      text-wrap: wrap;
     }
     .acting > .about {
       flex: 1 1 0;
     }
     .foot {
-      max-width: 30%;
+      max-width: 190px;
+    }
+    @media ${LOW} {
+      .hand {
+        padding: 9px 0 6px;
+      }
     }
     .acting > slot[name='actions'] {
       flex: 0 1 auto;
-      max-width: 62%;
+      max-width: 60%;
+    }
+  }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .acting > .about {
+      flex: 1 0 100%;
+      height: 20px;
+    }
+    .acting > slot[name='actions'] {
+      flex: 1 1 0;
+      max-width: none;
+    }
+    @media (min-height: 1000px) {
+      .hand {
+        --h: 236px;
+      }
     }
   }
 `;

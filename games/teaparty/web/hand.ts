@@ -43,11 +43,17 @@ function inHand(player: Player): InHand[] {
   return [...cards, ...chapters].sort((a, b) => a.rank - b.rank);
 }
 
+/** A Cat in hand, while it is asked for. */
+function answersNow({ view }: Scene, target: Target): boolean {
+  return target === targetOfCard('cat') && Boolean(view.window) && (view.choices?.length ?? 0) > 1;
+}
+
 /** What may be done with it now, or when. */
 function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   const { state, seat, choices } = scene;
   if (scene.chosen(target)) return { is: 'yes', words: word('chosen') };
   if (pullsFrom(state, choices, target).length > 0) return { is: 'yes', words: word('footPage') };
+  if (answersNow(scene, target)) return { is: 'yes', words: word('footAnswer') };
   if (state.seat !== seat) return { is: 'wait', words: word('footTurn') };
   if (state.step !== 'adventure') return { is: 'wait', words: word('wait') };
   if (why === 'order') return { is: 'no', words: word('footLow', state.lastOrder ?? 0) };
@@ -77,7 +83,7 @@ function inRow(scene: Scene, one: InHand): TemplateResult {
   ].join(', ');
   const classes = {
     ...{ held: true, dimmed, many: one.count > 1, looked: scene.look === one.target, armed: scene.armed === one.target },
-    ...looks(scene, one.target),
+    ...{ answers: answersNow(scene, one.target), ...looks(scene, one.target) },
   };
   return html`<div
     class=${classMap(classes)}

@@ -70,7 +70,7 @@ export function losses(scene: Scene): TemplateResult | typeof nothing {
             >${owner === null ? nothing : html`<w-seat .seat=${owner}></w-seat> ${playerName(scene, owner)}${from ? ': ' : ''}`}${from}</i
           ></span
         >
-        <b class="goes" aria-hidden="true">→</b><span class="sr-to">${to}</span>
+        <b class="goes" aria-hidden="true">→</b><span class="dest">${to}</span>
       </div>`,
     )}
   </div>`;

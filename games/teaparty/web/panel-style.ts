@@ -15,6 +15,7 @@ export const panelStyle = css`
     box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
   }
   .panel.window {
+    min-height: 0;
     box-shadow: 0 0 0 2.5px var(--of-cat), var(--shadow);
   }
   .opening {
@@ -195,6 +196,7 @@ export const panelStyle = css`
   }
   .theirs {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
     gap: 8px;
   }
   .of-one {
@@ -205,5 +207,18 @@ export const panelStyle = css`
   .owner {
     width: 100%;
     font-size: 0.95rem;
+  }
+  @container board (max-width: 699px) {
+    .panel .effect {
+      font-size: 1.05rem;
+    }
+    .loss {
+      gap: 5px;
+      padding: 4px 6px;
+      font-size: 32px;
+    }
+    .loss > span {
+      font-size: 0.9rem;
+    }
   }
 `;

@@ -32,13 +32,13 @@ export const partyStyle = css`
     flex-direction: column;
     align-items: center;
     justify-content: space-between;
-    padding: 20px 0 8px;
+    padding: 17px 0 4px;
     line-height: 1;
   }
   .row-name {
     writing-mode: vertical-rl;
     rotate: 180deg;
-    font-size: 10.5px;
+    font-size: 10px;
     white-space: nowrap;
     color: var(--ink);
   }
@@ -97,62 +97,11 @@ export const partyStyle = css`
     border-radius: 10px;
     container-type: size;
   }
-  .chair,
-  .sitter {
-    position: absolute;
-    left: 50%;
-    translate: -50% 0;
-    pointer-events: none;
-  }
-  .chair {
-    bottom: calc(var(--place) * 0.5);
-    width: min(96cqw, 112cqh);
-    height: calc(100cqh - var(--place) * 0.5 - 3px);
-    border: max(4px, 5cqh) solid var(--wood);
-    border-bottom: 0;
-    border-radius: 46% 46% 12px 12px / 52% 52% 8px 8px;
-    background: radial-gradient(circle at 50% 45%, color-mix(in srgb, var(--plush) 82%, #fff), var(--plush));
-  }
-  .centre .chair {
-    width: min(74cqw, 86cqh);
-    height: calc(92cqh - var(--place) * 0.5);
-    border-width: max(3px, 4cqh);
-    background: repeating-linear-gradient(90deg, transparent 0 9px, var(--wood) 9px 12px), color-mix(in srgb, var(--plush) 55%, var(--wall));
-  }
-  .tiny .chair {
-    bottom: calc(var(--place) * 0.82);
-    width: min(86cqw, 132cqh);
-    height: 38cqh;
-    border: 2px solid color-mix(in srgb, var(--of-bc) 45%, var(--linen-line));
-    border-radius: 50%;
-    background: radial-gradient(closest-side, var(--linen) 56%, color-mix(in srgb, var(--of-bc) 16%, var(--linen)) 58% 72%, var(--linen) 74%);
-  }
-  .tiny.empty .chair {
-    bottom: 20%;
-    height: 52cqh;
-  }
-  .sitter {
-    bottom: calc(var(--place) - 5px);
-    height: calc(104cqh - var(--place));
-    aspect-ratio: 3 / 4;
-    filter: drop-shadow(0 2px 2px rgb(0 0 0 / 25%));
-  }
-  .sitter .person {
-    display: block;
-    width: 100%;
-    height: 100%;
-  }
-  .centre .sitter {
-    height: calc(94cqh - var(--place));
-  }
-  .tiny .sitter {
-    bottom: calc(var(--place) - 3px);
-    height: calc(78cqh - var(--place) * 0.7);
-  }
   .place {
     position: absolute;
     inset: auto 0 0;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     align-content: center;
     height: var(--place);
@@ -171,6 +120,11 @@ export const partyStyle = css`
     max-width: 100%;
     white-space: nowrap;
     color: var(--of);
+  }
+  .who > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .order {
     flex: none;
@@ -245,49 +199,6 @@ export const partyStyle = css`
     filter: drop-shadow(0 0 3px var(--glow)) drop-shadow(0 0 6px var(--glow));
   }
 
-  /* The whole stack, beside the place. */
-  .fan {
-    position: absolute;
-    z-index: 6;
-    top: 100%;
-    left: 50%;
-    translate: -50% 0;
-    display: flex;
-    gap: 5px;
-    padding: 8px;
-    border-radius: 12px;
-    background: var(--paper);
-    box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
-    pointer-events: none;
-  }
-  .cell:has(.fan) {
-    z-index: 6;
-  }
-  .dragged .sitter {
-    position: static;
-    width: 100%;
-    height: auto;
-    translate: none;
-  }
-  .fan .card {
-    width: 62px;
-  }
-  .fan .card:not(:first-child) {
-    filter: saturate(0.75);
-  }
-  .cell.tiny .fan {
-    top: auto;
-    bottom: 100%;
-  }
-  .row-of > :first-child .fan {
-    left: 0;
-    translate: 0;
-  }
-  .row-of > :last-child .fan {
-    left: auto;
-    right: 0;
-    translate: 0;
-  }
   @container board (min-width: 700px) {
     .tea {
       --rail: 66px;
@@ -300,9 +211,9 @@ export const partyStyle = css`
     .row-name {
       writing-mode: initial;
       rotate: none;
-      padding: 2px 6px;
+      padding: 2px 4px;
       border-radius: 99px;
-      font-size: 11px;
+      font-size: 10.5px;
       background: var(--card);
     }
     .between i {
@@ -310,7 +221,7 @@ export const partyStyle = css`
       margin-top: 2px;
     }
     .place {
-      font-size: 14px;
+      font-size: clamp(11px, 13cqw, 14px);
     }
     .order {
       font-size: 13px;
@@ -318,7 +229,7 @@ export const partyStyle = css`
     }
     .place .brief,
     .deed {
-      font-size: 11px;
+      font-size: clamp(10px, 10.2cqw, 11px);
     }
   }
   @container board (min-width: 700px) {

@@ -171,4 +171,19 @@ export const playersStyle = css`
     width: 26px;
     border-radius: 4px;
   }
+  /* Rivals stay in sight where the window is low: how their points come about can wait. */
+  @media ${WIDE} and (max-height: 1000px) {
+    .player:not(.mine) .points,
+    .shelf .cover {
+      display: none;
+    }
+    .shelf .book {
+      --page: 31px;
+      padding: 4px 4px 5px;
+    }
+    .shelf {
+      gap: 6px 9px;
+      padding: 2px 4px 4px 0;
+    }
+  }
 `;

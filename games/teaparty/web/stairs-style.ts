@@ -1,5 +1,6 @@
 /* Stairs: a strip above the hand on a phone, beside it where there is room. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const stairsStyle = css`
   .stairs {
@@ -48,8 +49,7 @@ export const stairsStyle = css`
     display: none;
     font-style: normal;
     font-family: var(--plain);
-    font-weight: 600;
-    font-size: 10px;
+    font-size: 12px;
     text-align: center;
     color: var(--ok);
   }
@@ -104,7 +104,6 @@ export const stairsStyle = css`
     }
     .stair i {
       display: block;
-      overflow-wrap: anywhere;
     }
     .heads-on {
       position: absolute;
@@ -114,6 +113,14 @@ export const stairsStyle = css`
     }
     .heads-on .portrait + .portrait {
       margin-left: -9px;
+    }
+  }
+  @media ${LOW} {
+    .climb b {
+      font-size: 0.9rem;
+    }
+    .climb span {
+      display: none;
     }
   }
 `;

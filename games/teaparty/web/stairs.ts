@@ -22,7 +22,7 @@ function mine(player: Player, step: number): Figure[] {
 
 function stair(step: number, last: number | null, heads: Figure[]): TemplateResult {
   const closed = last !== null && step < last;
-  const says = step === last ? word('stairLast') : heads.length === 0 ? '' : word(closed ? 'stairLow' : 'stairFits');
+  const says = step === last ? '●' : heads.length === 0 ? '' : closed ? '✕' : '✓';
   return html`<span class=${classMap({ stair: true, closed, last: step === last })} ${styled({ '--step': String(step) })}
     ><span class="heads-on">${heads.slice(0, HEADS).map((figure) => portrait(figure))}</span
     ><b class="figures">${step}</b><i>${says}</i></span

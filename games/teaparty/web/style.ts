@@ -4,6 +4,7 @@
  */
 import { css } from 'lit';
 import { WIDE } from '@web/ui/breakpoints.ts';
+import { LOW } from './low.ts';
 
 export const style = css`
   .main {
@@ -74,14 +75,20 @@ export const style = css`
     cursor: pointer;
   }
   @container board (max-width: 699px) {
+    .elsewhere .dock {
+      display: none; /* what is to be chosen now is not in the hand */
+    }
     .main ::slotted(.prompt) {
       top: 42px !important; /* below the rivals */
       font-size: 0.95rem !important;
     }
+    .elsewhere ::slotted(.prompt) {
+      font-size: 0.86rem !important; /* it tells the whole effect */
+    }
   }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, 77.6dvh - 318px, 540px);
+      --tea: clamp(264px, 77.6dvh - 318px, 470px);
       display: grid;
       grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
@@ -100,14 +107,40 @@ export const style = css`
       pointer-events: auto;
     }
   }
-  @media ${WIDE} {
+  @media ${LOW} {
+    .table {
+      --tea: clamp(250px, 100dvh - 442px, 330px);
+      margin-top: -46px;
+    }
+    .table:has(.slim.busy) {
+      --tea: clamp(230px, 100dvh - 488px, 300px);
+      margin-top: -4px;
+    }
+    .band {
+      min-height: 50px;
+    }
     .main ::slotted(.prompt) {
-      min-height: 36px !important;
+      font-size: 1rem !important;
+      line-height: 1.25 !important;
+      min-height: 48px !important;
+    }
+    .slim:not(.busy, :has(.last-turn)) {
+      visibility: hidden;
+    }
+  }
+  @media (min-width: 780px) {
+    .main ::slotted(.prompt) {
+      min-height: 36px;
       max-width: calc(100% - 290px);
       text-align: start !important;
     }
+  }
+  @media ${WIDE} {
     .main.gilt {
       padding: 12px 20px 14px;
+    }
+    .side:has(> .sheets) {
+      --log-height: max(100px, 15vh);
     }
   }
 `;

@@ -14,7 +14,7 @@ export const toldStyle = css`
   }
   .told .ground {
     flex: 1 1 0;
-    min-height: 0;
+    min-height: 40px;
     margin: 4px 4px 0;
     overflow: hidden;
     border-radius: 6px 6px 0 0;
@@ -36,7 +36,7 @@ export const toldStyle = css`
   .told .name {
     padding: 3px 3px 0;
     overflow: hidden;
-    font-size: clamp(10.5px, 12cqw, 15.5px);
+    font-size: clamp(10.5px, 10.2cqw, 15.5px);
     line-height: 1.1;
     white-space: nowrap;
     text-overflow: ellipsis;
@@ -54,7 +54,12 @@ export const toldStyle = css`
     line-height: 1.15;
     overflow-wrap: break-word;
   }
+  .told .does {
+    min-height: 0;
+    overflow: hidden;
+  }
   .told .card-foot {
+    flex: none;
     margin-top: auto;
     padding: 2px 3px 3px;
     font-family: var(--plain);

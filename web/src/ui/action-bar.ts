@@ -61,11 +61,15 @@ export class ActionBar extends BaseElement<Events> {
         border: 1.5px dashed var(--line);
         box-shadow: none;
         cursor: default;
+        line-height: 1.15;
+        font-size: 0.95rem;
       }
       .quick {
-        flex: 1 1 9em;
+        flex: 1 1 6.4em;
         min-height: 60px;
-        font-size: 1.15rem;
+        padding: 0.2em 0.5em;
+        font-size: 1.1rem;
+        line-height: 1.15;
       }
       .preview {
         min-height: 1.5em;
