@@ -41,7 +41,7 @@ function covered(element) {
   const actions = [...element.querySelectorAll('action-bar')];
   return [
     ...apart([...prompt, ...all('.slim, .decks, .tea, .books')]),
-    ...apart([...all('.stairs, .hand, .about, .foot'), ...actions]),
+    ...apart([...all('.stairs, .hand, .about, .stop'), ...actions]),
     ...apart(all('.cell .place')),
     ...apart(all('.book.mine')),
     ...all('.book.mine').flatMap((book) => apart([...book.querySelectorAll('.cover, .page')].filter(shown))),

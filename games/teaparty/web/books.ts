@@ -28,11 +28,12 @@ function whereWords(where: Where, page: Page): string {
 }
 
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
-function wanted(page: Page, where: Where): TemplateResult {
+function wanted(page: Page, where: Where, live: boolean): TemplateResult {
+  const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
     ><span class="whom">${shortName(page.portrait)}</span
     ><span class="at-size">${page.on === null ? word(`at${page.size}`) : ''}</span
-    ><span class="where is-${where}">${where === 'home' ? '✓ ' : ''}${whereWords(where, page)}</span></span
+    ><span class="where is-${live ? 'live' : where}">${where === 'home' && !live ? '✓ ' : ''}${now}</span></span
   >`;
 }
 
@@ -58,7 +59,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
     aria-label=${label}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
-    ${where === null ? nothing : wanted(one, where)}
+    ${where === null ? nothing : wanted(one, where, scene.live(target))}
     ${free || one.on === one.portrait ? nothing : html`<span class="was">${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
     ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}

@@ -137,7 +137,7 @@ export const deckStyle = css`
     }
   }
   @media ${LOW} {
-    .deck-name {
+    .deck:not(.live) .deck-name {
       display: none;
     }
   }

@@ -47,7 +47,7 @@ export const handStyle = css`
   .count {
     position: absolute;
     right: -4px;
-    top: 34%;
+    top: 26px;
     min-width: 22px;
     padding: 1px 4px;
     border-radius: 99px;
@@ -139,11 +139,13 @@ export const handStyle = css`
   }
   .foot {
     flex: 0 1 auto;
-    max-width: 40%;
+    max-width: 44%;
   }
   .stop {
+    max-width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.9em;
+    padding: 0.2em 0.5em;
+    font-size: 0.95rem;
     line-height: 1.15;
   }
   @container board (min-width: 700px) {
@@ -172,6 +174,10 @@ export const handStyle = css`
     }
     .foot {
       max-width: 190px;
+    }
+    .stop {
+      padding: 0.2em 0.9em;
+      font-size: 1rem;
     }
     @media ${LOW} {
       .hand {

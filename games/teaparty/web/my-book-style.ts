@@ -12,15 +12,15 @@ export const myBookStyle = css`
   }
   .aim {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     gap: 0 10px;
     margin: 0;
     line-height: 1.2;
-    white-space: nowrap;
   }
   .aim b {
     font-weight: normal;
-    font-size: 1.05rem;
+    font-size: 0.98rem;
   }
   .aim span {
     min-width: 0;
@@ -128,6 +128,12 @@ export const myBookStyle = css`
     border-radius: 99px;
     color: var(--on-wax);
     background: var(--wax);
+  }
+  .where.is-live {
+    padding: 0 5px;
+    border-radius: 99px;
+    color: #2b2033;
+    background: var(--glow);
   }
   .where:is(.is-cake, .is-potion) {
     color: var(--wax-ink);

@@ -10,6 +10,13 @@ export const myBookWideStyle = css`
       grid-template-rows: auto;
       height: var(--tea);
     }
+    .aim {
+      flex-wrap: nowrap;
+      white-space: nowrap;
+    }
+    .aim b {
+      font-size: 1.05rem;
+    }
     .book.mine {
       grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
       max-height: 142px;
@@ -122,14 +129,14 @@ export const myBookWideStyle = css`
     .many .mine .page {
       height: 52px;
     }
-    .many .mine.of-4 .page {
+    .many .mine:is(.of-3, .of-4) .page {
       grid-template-columns: minmax(0, 1fr);
       justify-items: center;
       height: 74px;
       font-size: 26px;
       gap: 0;
     }
-    .many .mine.of-4 .wants {
+    .many .mine:is(.of-3, .of-4) .wants {
       justify-items: center;
     }
   }

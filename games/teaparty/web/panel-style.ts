@@ -208,6 +208,16 @@ export const panelStyle = css`
     width: 100%;
     font-size: 0.95rem;
   }
+  @container board (min-width: 700px) {
+    .stage.panel:not(.window) {
+      max-height: var(--tea);
+      overflow-y: auto; /* the hand must not lie on it */
+      scrollbar-width: thin;
+    }
+    .theirs .book {
+      --page: 44px;
+    }
+  }
   @container board (max-width: 699px) {
     .panel .effect {
       font-size: 1.05rem;

@@ -107,12 +107,17 @@ export const style = css`
       pointer-events: auto;
     }
   }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .table {
+      --tea: clamp(264px, 77.6dvh - 318px, 400px);
+    }
+  }
   @media ${LOW} {
     .table {
       --tea: clamp(250px, 100dvh - 442px, 330px);
       margin-top: -46px;
     }
-    .table:has(.slim.busy) {
+    .table:has(.slim:is(.busy, :has(.last-turn))) {
       --tea: clamp(230px, 100dvh - 488px, 300px);
       margin-top: -4px;
     }

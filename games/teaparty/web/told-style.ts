@@ -36,7 +36,7 @@ export const toldStyle = css`
   .told .name {
     padding: 3px 3px 0;
     overflow: hidden;
-    font-size: clamp(10.5px, 10.2cqw, 15.5px);
+    font-size: clamp(10.5px, 9.4cqw, 15.5px);
     line-height: 1.1;
     white-space: nowrap;
     text-overflow: ellipsis;

@@ -29,6 +29,8 @@ const table = {
   deedBoth: ['▲ or ▼', '▲ или ▼', '▲ albo ▼'],
   deedCopy: ['copy', 'скопировать', 'wciel się'],
   deedTake: ['take', 'взять', 'weź'],
+  deedHere: ['put here', 'сюда', 'tutaj'],
+  deedPick: ['choose', 'выбрать', 'wybierz'],
   deedPage: ['to chapter {0}', 'в главу {0}', 'do rozdziału {0}'],
   empty: ['nobody', 'никого', 'nikogo'],
   covered: ['below: {0}', 'под картой: {0}', 'pod spodem: {0}'],
