@@ -61,10 +61,15 @@ export class ActionBar extends BaseElement<Events> {
         border: 1.5px dashed var(--line);
         box-shadow: none;
         cursor: default;
+        line-height: 1.15;
+        font-size: 0.95rem;
       }
       .quick {
-        min-height: 52px;
-        min-width: 7em;
+        flex: 1 1 6.4em;
+        min-height: 60px;
+        padding: 0.2em 0.5em;
+        font-size: 1.1rem;
+        line-height: 1.15;
       }
       .preview {
         min-height: 1.5em;
