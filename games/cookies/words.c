@@ -542,21 +542,35 @@ static void say_event(const void *state, action event, struct text *out)
     }
 }
 
+static const struct words big_cookies = WORDS("Big cookies", "Большое печенье", "Duże ciasteczka");
+static const struct words small_cookies =
+    WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
+
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words big = WORDS("Big cookies", "Большое печенье", "Duże ciasteczka");
-    static const struct words small =
-        WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
     const struct cookies *s = state;
-    text_term(out, &big);
+    text_term(out, &big_cookies);
     if (s->big[seat] != 0) {
         text_add(out, " (");
         cookies_say_heap(s->big[seat], out);
         text_add(out, ")");
     }
     text_points(out, cookies_worth(s->big[seat]));
-    text_term(out, &small);
+    text_term(out, &small_cookies);
     text_points(out, s->small[seat]);
+}
+
+static const struct count_part parts[] = {
+    { "big", &big_cookies },
+    { "small", &small_cookies },
+    { NULL, NULL },
+};
+
+static void count_points(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct cookies *s = state;
+    counts[0] = cookies_worth(s->big[seat]);
+    counts[1] = s->small[seat];
 }
 
 /* 10.3: big cookies, unless somebody has as many of them; then the pawns. */
@@ -599,6 +613,8 @@ const struct presenter cookies_presenter = {
     .say_event = say_event,
     .say_state = cookies_say_state,
     .say_score = say_score,
+    .parts = parts,
+    .count = count_points,
     .say_tie_break = say_tie_break,
     .json = cookies_json,
 };

@@ -644,6 +644,23 @@ static void say_standing(const void *state, int seat, struct text *out)
              NUMBER(found + s->left[seat]), NUMBER(found));
 }
 
+/* Nobody has points: goals that were found, and who was home first. */
+static const struct words goals_found = WORDS("Goals found", "Найденные цели", "Znalezione cele");
+static const struct words home_first =
+    WORDS("Home first", "Первое возвращение домой", "Pierwszy powrót do domu");
+static const struct count_part parts[] = {
+    { "goals", &goals_found },
+    { "home", &home_first },
+    { NULL, NULL },
+};
+
+static void count_goals(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct labyrinth *s = state;
+    counts[0] = __builtin_popcount(s->found[seat]);
+    counts[1] = s->winner == seat;
+}
+
 /* JSON */
 
 /* A goal, null for none, "unknown" where this viewer may not look. */
@@ -775,5 +792,7 @@ const struct presenter labyrinth_presenter = {
     .say_event = say_event,
     .say_state = labyrinth_say_state,
     .say_standing = say_standing,
+    .parts = parts,
+    .count = count_goals,
     .json = json,
 };

@@ -125,6 +125,8 @@ const view = object<p.ViewMessage>({
       scores: array(number),
       words: array(string),
       points: array(array(string)),
+      parts: array(object<p.Result['parts'][number]>({ key: string, name: string })),
+      counts: array(array(number)),
     }),
   ),
   rematch: optional(string),

@@ -570,5 +570,7 @@ const struct presenter teaparty_presenter = {
     .say_event = teaparty_say_event,
     .say_state = teaparty_say_state,
     .say_score = teaparty_say_score,
+    .parts = teaparty_parts,
+    .count = teaparty_count,
     .json = teaparty_json,
 };

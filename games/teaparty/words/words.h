@@ -51,6 +51,8 @@ void teaparty_say_action(const void *, int seat, action, struct text *);
 void teaparty_say_event(const void *, action event, struct text *);
 void teaparty_say_state(const void *, struct text *);
 void teaparty_say_score(const void *, int seat, struct text *);
+extern const struct count_part teaparty_parts[];
+void teaparty_count(const void *, int seat, int counts[PARTS_MAX]);
 void teaparty_json(const void *, struct json *);
 
 #endif

@@ -52,6 +52,8 @@ export class TablePage extends BaseElement {
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
+  /** The game has been seen to go on: its end is a ceremony. */
+  private live = false;
   /** Something in here had the focus before the update. */
   private held = false;
 
@@ -64,6 +66,7 @@ export class TablePage extends BaseElement {
     this.replay.end();
     this.handTo = null;
     this.last = undefined;
+    this.live = false;
     this.model.open(this.table);
   }
 
@@ -93,6 +96,7 @@ export class TablePage extends BaseElement {
     const before = this.last;
     this.last = view;
     if (before) soundOf(before, view);
+    this.live ||= view.phase === 'playing';
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
@@ -175,6 +179,7 @@ export class TablePage extends BaseElement {
     return html`<end-sheet
       slot="head"
       .view=${view}
+      ?live=${this.live}
       @rematch=${() => void this.try(() => this.seating.rematch(view))}
       @replay=${() => void this.try(() => this.replay.start())}
     ></end-sheet>`;
