@@ -133,9 +133,10 @@ scene('my tables and open tables', async ({ server, guest }) => {
   const ann = await guest({ secret: annSecret, name: 'Ann' });
   await ann.goto(server.url);
   const row = (table) => ann.locator(`table-row a[href="/t/${table.id}"]`);
-  await row(mine).getByText('your turn').waitFor();
+  const waiting = ann.getByRole('region', { name: 'My tables' });
+  await waiting.getByText(/^(Ann|Eve)’s turn$/).waitFor();
+  assert.equal(await waiting.getByRole('link', { name: 'Take your turn' }).getAttribute('href'), `/t/${mine.id}`);
   await row(his).getByText('waiting for Ben').waitFor();
-  await ann.getByRole('region', { name: 'My tables' }).locator('table-row').nth(1).waitFor();
 
   await ann.getByRole('region', { name: 'Open tables' }).locator('table-row a').click();
   await ann.waitForURL(open.url);
@@ -143,6 +144,6 @@ scene('my tables and open tables', async ({ server, guest }) => {
   await ann.locator('board-mirror').waitFor();
   assert.equal((await server.look(benSecret, open.id)).chairs[1].name, 'Ann');
   await ann.goBack();
-  await row(open).waitFor();
+  await waiting.locator(`a[href="/t/${open.id}"]`).waitFor();
   await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
 });

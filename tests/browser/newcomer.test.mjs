@@ -49,7 +49,7 @@ scene('names as wide as they can be widen no page', async ({ server, guest }) =>
     await page.locator('waiting-room').waitFor();
     await good('the waiting room');
     await page.goto(server.url);
-    await page.locator('table-row').first().waitFor();
+    await page.locator('my-tables a').first().waitFor();
     await good('the shelf');
     await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: `${name.slice(2)}1` });
     await page.goto(table.url);
@@ -142,7 +142,7 @@ scene('whoever comes back sees the tables that wait without scrolling', async ({
   const over = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
   await server.ask(secret, { do: 'concede', table: over.id, seat: 0 });
   await page.goto(server.url);
-  const row = page.getByRole('region', { name: 'My tables' }).locator('table-row');
+  const row = page.getByRole('region', { name: 'My tables' }).getByRole('link', { name: 'Go to the table' });
   await row.waitFor();
   await page.getByRole('region', { name: 'Finished games' }).locator('table-row').waitFor();
   await settled(page);

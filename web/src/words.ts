@@ -13,7 +13,6 @@ export type Words = readonly [string, string, string, ...string[]];
 
 const table = {
   wonderland: ['Wonderland', 'Страна Чудес', 'Kraina Czarów'],
-  tagline: ['Board games from Alice’s world, all at one table.', 'Настольные игры про Алису за одним столом.', 'Gry planszowe ze świata Alicji przy jednym stole.'],
   language: ['Language', 'Язык', 'Język'],
   theme: ['Light or dark', 'Светлая или тёмная тема', 'Jasny lub ciemny wygląd'],
   themeAuto: ['Same as the system', 'Как в системе', 'Jak w systemie'],
@@ -36,7 +35,31 @@ const table = {
   reload: ['Reload the page', 'Обновить страницу', 'Odśwież stronę'],
 
   // Home
-  games: ['Games', 'Игры', 'Gry'],
+  comeIn: ['Come in, tea is ready.', 'Входите, чай готов.', 'Wejdź, herbata już gotowa.'],
+  comeInText: [
+    'Board games from Alice’s world, for one player or many. No account: sit down, or send a friend a link.',
+    'Настольные игры про Алису, для одного и для компании. Регистрация не нужна: садитесь за стол или пошлите другу ссылку.',
+    'Gry planszowe ze świata Alicji, dla jednej osoby i dla wielu. Bez zakładania konta: siadaj do stołu albo wyślij znajomym link.',
+  ],
+  firstGame: ['Play a first game', 'Сыграть первую партию', 'Zagraj pierwszą partię'],
+  firstGameText: ['{0}. Your opponent: {1}.', '{0}. Соперник: {1}.', '{0}. Przeciwnik: {1}.'],
+  morning: ['Good morning', 'Доброе утро', 'Dzień dobry'],
+  afternoon: ['Good afternoon', 'Добрый день', 'Dzień dobry'],
+  evening: ['Good evening', 'Добрый вечер', 'Dobry wieczór'],
+  greeting: ['{0}, {1}.', '{0}, {1}!', '{0}, {1}!'],
+  greetingAll: ['{0}.', '{0}!', '{0}!'],
+  tablesWait: [
+    '{0} {0#table is|tables are} waiting for you.',
+    '{0#Вашего хода ждёт|Вашего хода ждут|Вашего хода ждут} {0} {0#стол|стола|столов}.',
+    '{0} {0#stół czeka|stoły czekają|stołów czeka} na ciebie.',
+  ],
+  nobodyWaits: ['Nobody is waiting for you. Time for tea.', 'Никто вас не ждёт. Самое время выпить чаю.', 'Nikt na ciebie nie czeka. Pora na herbatkę.'],
+  takeTurn: ['Take your turn', 'Сделать ход', 'Wykonaj ruch'],
+  toTable: ['Go to the table', 'Перейти к столу', 'Przejdź do stołu'],
+  turnOf: ['{0}’s turn', 'Ходит {0}', 'Teraz gra {0}'],
+  moreTables: ['More tables ({0})', 'Ещё столы ({0})', 'Więcej stołów ({0})'],
+  whatPlay: ['What shall we play?', 'Во что сыграем?', 'W co zagramy?'],
+  winBy: ['You win by', 'Побеждает тот, кто', 'Wygrasz,'],
   players: ['{0}–{1} players', '{0}–{1} {1#игрок|игрока|игроков}', '{0}–{1} graczy'],
   playersExactly: ['{0} {0#player|players}', '{0} {0#игрок|игрока|игроков}', '{0} {0#gracz|gracze|graczy}'],
   minutes: ['{0}–{1} min', '{0}–{1} мин', '{0}–{1} min'],
@@ -54,7 +77,7 @@ const table = {
   gathering: ['waiting for players', 'ждём игроков', 'czekamy na graczy'],
   over: ['the game is over', 'игра окончена', 'koniec gry'],
 
-  credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Alice, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Alice, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Alice, OFL.'],
+  credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Gabriela, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Gabriela, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Gabriela, OFL.'],
   licences: ['Licences', 'Лицензии', 'Licencje'],
 
   // Making a table

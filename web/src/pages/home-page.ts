@@ -1,5 +1,5 @@
-/* The first page: the shelf of games, one's own tables, and those that wait for players. */
-import { css, html, nothing } from 'lit';
+/* The first page: whose turn is it, what shall we play, and who waits for players. */
+import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
@@ -10,15 +10,27 @@ import { Interval, Listener } from '../ui/listener.ts';
 import { createCommand } from '../ui/new-table.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
+import { homeStyle } from './home-style.ts';
 import '../ui/dialog.ts';
 import '../ui/game-cover.ts';
+import '../ui/my-tables.ts';
 import '../ui/new-table.ts';
 import '../ui/table-row.ts';
+import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
 /** The bots of the shelf, from easy to strong, and the one of a quick game. */
 const LEVELS = ['lizard', 'eaglet', 'snark'];
 const USUAL = 'eaglet';
+/** What somebody is offered who has never played here. */
+const FIRST_GAME = 'mirror';
+const FIRST_BOT = 'lizard';
+
+function greeting(): string {
+  const hour = new Date().getHours();
+  const hello = say(hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening');
+  return settings.name ? say('greeting', hello, settings.name) : say('greetingAll', hello);
+}
 
 @customElement('home-page')
 export class HomePage extends BaseElement {
@@ -29,79 +41,26 @@ export class HomePage extends BaseElement {
   @state() private asked: Game | null = null;
   @state() private busy = false;
   @state() private trouble = '';
+  /** Has never been here; as long as the page lives, whatever is begun on it. */
+  private newcomer = false;
+  /** How many times `load` is on its way. */
+  private loads = 0;
   @query('w-dialog') private dialog!: Dialog;
   private unobserve: (() => void) | undefined;
 
-  static override styles = [
-    shared,
-    css`
-      .welcome {
-        color: var(--cloth-ink);
-        text-align: center;
-        padding: clamp(10px, 3vw, 34px) 8px clamp(12px, 2vw, 26px);
-      }
-      .welcome h1 {
-        font-size: clamp(2.2rem, 1.6rem + 4vw, 4rem);
-      }
-      .welcome p {
-        margin: 0.3em 0 0;
-        font-size: 1.1rem;
-      }
-      .shelf {
-        display: flex;
-        flex-wrap: wrap;
-        gap: clamp(12px, 2vw, 22px);
-        justify-content: center;
-      }
-      game-cover {
-        flex: 0 1 380px;
-        min-width: min(100%, 290px);
-      }
-      .lists {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 560px));
-        justify-content: center;
-        gap: clamp(12px, 2vw, 22px);
-        margin-top: clamp(12px, 2vw, 22px);
-      }
-      .going {
-        margin: 0 0 clamp(12px, 2vw, 22px);
-      }
-      .list {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 8px;
-        align-content: start;
-      }
-      footer {
-        margin-top: 28px;
-        text-align: center;
-        font-size: 0.85rem;
-        color: var(--cloth-ink);
-      }
-      footer a {
-        display: inline-grid;
-        align-items: center;
-        min-width: 44px;
-        min-height: 44px;
-        padding: 0 8px;
-        color: inherit;
-      }
-      .trouble {
-        color: var(--rose-ink);
-      }
-    `,
-  ];
+  static override styles = [shared, homeStyle];
 
   constructor() {
     super();
-    new Listener(this, client, 'change', () => client.state === 'on' && void this.load());
-    new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
+    // What is still on its way is sent again by the client itself; what is new has to wait until it has said who we are.
+    new Listener(this, client, 'change', () => client.state === 'on' && this.loads === 0 && queueMicrotask(() => void this.load()));
+    new Interval(this, REFRESH_MS, () => !document.hidden && client.state === 'on' && void this.lists());
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = say('wonderland');
+    this.newcomer = !settings.secret;
     // In another language, or for another device, the lists are others; nothing else that is set changes them.
     this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
     void this.load();
@@ -112,26 +71,29 @@ export class HomePage extends BaseElement {
     this.unobserve?.();
   }
 
+  /** Games and tables come together: what has come later would push away what is read already. */
   private async load(): Promise<void> {
+    this.loads++;
     try {
-      const { games, bots } = await client.request({ do: 'games' }, { resend: true });
+      const [{ games, bots }] = await Promise.all([client.request({ do: 'games' }, { resend: true }), this.lists()]);
       const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
-      await this.lists();
     } catch (error) {
       this.trouble = refusal(error);
+    } finally {
+      this.loads--;
     }
   }
 
   private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
-    return (await client.request({ do: 'tables', list })).tables;
+    return (await client.request({ do: 'tables', list }, { resend: true })).tables;
   }
 
   private async lists(): Promise<void> {
     try {
-      this.open = (await this.list('open')).filter((row) => !row.chairs.some((chair) => chair.yours));
-      const mine = settings.secret ? await this.list('mine') : [];
+      const [open, mine] = await Promise.all([this.list('open'), settings.secret ? this.list('mine') : []]);
+      this.open = open.filter((row) => !row.chairs.some((chair) => chair.yours));
       this.mine = mine.sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
     } catch {
       // the line is down; the next round asks again
@@ -160,6 +122,16 @@ export class HomePage extends BaseElement {
     void this.create(createCommand(game, seatChoices, [settings.name], { hints: true }));
   }
 
+  /** The first game of somebody new. */
+  private first(): Game | undefined {
+    return this.games.find((game) => game.name === FIRST_GAME) ?? this.games[0];
+  }
+
+  private begin(): void {
+    const game = this.first();
+    if (game) void this.create(createCommand(game, ['me', FIRST_BOT], [settings.name], { hints: true }));
+  }
+
   private async invite(game: Game): Promise<void> {
     this.trouble = '';
     this.asked = game;
@@ -181,16 +153,30 @@ export class HomePage extends BaseElement {
     </section>`;
   }
 
-  override render() {
-    const done = this.mine.filter((row) => row.phase === 'over');
+  private welcome() {
+    return html`<welcome-sheet
+      game=${this.first()?.title ?? ''}
+      opponent=${this.bots.find((bot) => bot.name === FIRST_BOT)?.title ?? ''}
+      ?busy=${this.busy}
+      @begin=${() => this.begin()}
+    ></welcome-sheet>`;
+  }
+
+  /** Who is known here is greeted, and told who waits. */
+  private greeted(known: boolean) {
     const going = this.mine.filter((row) => row.phase !== 'over');
-    return html`<div class="welcome">
-        <h1>${say('wonderland')}</h1>
-        <p>${say('tagline')}</p>
+    const waiting = going.filter((row) => row.your_turn).length;
+    const words = waiting > 0 ? say('tablesWait', waiting) : say('nobodyWaits');
+    return html`<div class="greeting">
+        <h1>${greeting()}</h1>
+        <p>${known ? words : ''}</p>
       </div>
-      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
-      ${going.length > 0 ? html`<div class="lists going">${this.tables(say('myTables'), going, '')}</div>` : nothing}
-      <section class="shelf" aria-label=${say('games')}>
+      ${known && going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}`;
+  }
+
+  private shelf() {
+    return html`<h2 class="shelf-title" id="shelf">${say('whatPlay')}</h2>
+      <section class="shelf" aria-labelledby="shelf">
         ${this.games.map(
           (game) =>
             html`<game-cover
@@ -200,12 +186,23 @@ export class HomePage extends BaseElement {
               @invite=${() => void this.invite(game)}
             ></game-cover>`,
         )}
-      </section>
-      <div class="lists">
+      </section>`;
+  }
+
+  private below() {
+    const done = this.mine.filter((row) => row.phase === 'over');
+    return html`<div class="lists">
         ${this.tables(say('openTables'), this.open, say('noTables'))}
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
-      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
+      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
+  }
+
+  override render() {
+    const known = this.games.length > 0;
+    return html`${this.newcomer ? this.welcome() : this.greeted(known)}
+      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
       <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
         ${this.asked
           ? html`${this.troubleLine('trouble')}<new-table
