@@ -40,7 +40,7 @@ scene('an invitation made on the server’s own machine carries the address that
     [known, address],
   ]) {
     await page.goto(server.url);
-    await page.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
+    await page.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
     await page.locator('new-table').getByRole('button', { name: 'Set up the game' }).click();
     const link = await page.locator('invite-card input').inputValue();
     assert(link.startsWith(`${origin}/t/`), link);
@@ -52,10 +52,10 @@ scene('an invitation made on the server’s own machine carries the address that
 scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
   const ann = await guest({ name: ANN });
   await ann.goto(server.url);
-  await ann.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
+  await ann.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
   const form = ann.locator('new-table');
-  await form.getByLabel('Players').selectOption('3');
-  await form.getByLabel('Player 3').selectOption('lizard');
+  await form.getByRole('button', { name: 'Player 3: Nobody' }).click();
+  await form.getByRole('button', { name: /^Bill the Lizard/ }).click();
   await form.getByRole('button', { name: 'Set up the game' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();

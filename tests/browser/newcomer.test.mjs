@@ -17,8 +17,8 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     const page = await guest();
     const form = await newTable(page, server);
     await form.getByLabel('Player 1: Name').fill(name);
-    await form.getByLabel('Player 2').selectOption('lizard');
-    await form.getByRole('button', { name: 'Set up the game' }).click();
+    await form.getByRole('button', { name: 'Me against one' }).click();
+    await form.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();
   }
@@ -178,7 +178,8 @@ scene('the button that sets the table is in sight, however long the form is', as
   for (const game of [0, 1, 2, 3, 4]) {
     const page = await guest({ viewport: PHONE, touch: true, lang: 'ru' });
     const form = await newTable(page, server, game);
-    await form.locator('select').first().selectOption('4');
+    await form.locator('[data-preset=several]').click();
+    await form.locator('summary').click();
     await settled(page);
     const box = await form.locator('button.main').boundingBox();
     assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);

@@ -7,24 +7,33 @@ import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
-import { createCommand } from '../ui/new-table.ts';
+import { LazyModules } from '../ui/lazy-module.ts';
+import { createCommand, EASY_BOT, planOf, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
 import { homeStyle } from './home-style.ts';
 import '../ui/dialog.ts';
+import '../ui/family-cover.ts';
+import '../ui/game-choice.ts';
 import '../ui/game-cover.ts';
+import '../ui/loading-sheet.ts';
 import '../ui/my-tables.ts';
-import '../ui/new-table.ts';
 import '../ui/table-row.ts';
 import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
-/** The bots of the shelf, from easy to strong, and the one of a quick game. */
+/** The bots of the shelf, from easy to strong. */
 const LEVELS = ['lizard', 'eaglet', 'snark'];
-const USUAL = 'eaglet';
 /** What somebody is offered who has never played here. */
 const FIRST_GAME = 'mirror';
-const FIRST_BOT = 'lizard';
+
+const loadNewTable = () => import('../ui/new-table.ts');
+
+/** A table that is being set up: for whom, and which game, once that is chosen. */
+interface Asked {
+  game: Game | null;
+  preset: Preset;
+}
 
 function greeting(): string {
   const hour = new Date().getHours();
@@ -38,11 +47,12 @@ export class HomePage extends BaseElement {
   @state() private bots: Bot[] = [];
   @state() private mine: TableSummary[] = [];
   @state() private open: TableSummary[] = [];
-  @state() private asked: Game | null = null;
+  @state() private asked: Asked | null = null;
   @state() private busy = false;
   @state() private trouble = '';
   /** Has never been here; as long as the page lives, whatever is begun on it. */
   private newcomer = false;
+  private readonly modules = new LazyModules(this);
   /** How many times `load` is on its way. */
   private loads = 0;
   @query('w-dialog') private dialog!: Dialog;
@@ -118,8 +128,7 @@ export class HomePage extends BaseElement {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const seatChoices = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
-    void this.create(createCommand(game, seatChoices, [settings.name], { hints: true }));
+    void this.create(createCommand(game, planOf('one', game), [settings.name], { hints: true }));
   }
 
   /** The first game of somebody new. */
@@ -129,12 +138,13 @@ export class HomePage extends BaseElement {
 
   private begin(): void {
     const game = this.first();
-    if (game) void this.create(createCommand(game, ['me', FIRST_BOT], [settings.name], { hints: true }));
+    if (game) void this.create(createCommand(game, ['me', EASY_BOT], [settings.name], { hints: true }));
   }
 
-  private async invite(game: Game): Promise<void> {
+  private async setUp(game: Game | null, preset: Preset): Promise<void> {
     this.trouble = '';
-    this.asked = game;
+    await loadNewTable().catch(() => undefined); // the dialog opens as it will be; if it can't, it says so
+    this.asked = { game, preset };
     await this.updateComplete;
     this.dialog.open();
   }
@@ -156,7 +166,7 @@ export class HomePage extends BaseElement {
   private welcome() {
     return html`<welcome-sheet
       game=${this.first()?.title ?? ''}
-      opponent=${this.bots.find((bot) => bot.name === FIRST_BOT)?.title ?? ''}
+      opponent=${this.bots.find((bot) => bot.name === EASY_BOT)?.title ?? ''}
       ?busy=${this.busy}
       @begin=${() => this.begin()}
     ></welcome-sheet>`;
@@ -183,9 +193,11 @@ export class HomePage extends BaseElement {
               .game=${game}
               ?busy=${this.busy}
               @now=${() => this.now(game)}
-              @invite=${() => void this.invite(game)}
+              @invite=${() => void this.setUp(game, 'friends')}
+              @arrange=${() => void this.setUp(game, 'one')}
             ></game-cover>`,
         )}
+        <family-cover @together=${() => void this.setUp(null, 'family')}></family-cover>
       </section>`;
   }
 
@@ -198,19 +210,30 @@ export class HomePage extends BaseElement {
       <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
   }
 
+  /** What the dialog asks: which game, if that is open, and then who plays. */
+  private setting({ game, preset }: Asked) {
+    if (!game)
+      return html`<game-choice
+        .games=${this.games}
+        @chosen=${(e: CustomEvent<Game>) => (this.asked = { game: e.detail, preset })}
+      ></game-choice>`;
+    const loading = this.modules.need('new-table', loadNewTable);
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+    return html`<new-table
+      .game=${game}
+      .bots=${this.bots}
+      preset=${preset}
+      @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
+    ></new-table>`;
+  }
+
   override render() {
     const known = this.games.length > 0;
     return html`${this.newcomer ? this.welcome() : this.greeted(known)}
       ${this.asked ? nothing : this.troubleLine('sheet trouble')}
       ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
-      <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
-        ${this.asked
-          ? html`${this.troubleLine('trouble')}<new-table
-              .game=${this.asked}
-              .bots=${this.bots}
-              @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
-            ></new-table>`
-          : nothing}
+      <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
+        ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}
       </w-dialog>`;
   }
 }

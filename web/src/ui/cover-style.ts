@@ -37,6 +37,9 @@ export const coverStyle = css`
     padding: 10px 16px 16px;
   }
   h3 {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
     font-size: 1.35rem;
   }
   .blurb {

@@ -5,6 +5,7 @@ import cake from 'icon:cake-slice';
 import clock from 'icon:hourglass';
 import people from 'icon:meeple-group';
 import book from 'icon:open-book';
+import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -16,10 +17,11 @@ import { styled } from './styled.ts';
 
 /**
  * @fires now - play against bots
- * @fires invite - set a table for friends and bots
+ * @fires invite - set a table for friends
+ * @fires arrange - choose who plays
  */
 @customElement('game-cover')
-export class GameCover extends BaseElement<{ now: undefined; invite: undefined }> {
+export class GameCover extends BaseElement<{ now: undefined; invite: undefined; arrange: undefined }> {
   @property({ attribute: false }) game!: Game;
   @property({ type: Boolean }) busy = false;
 
@@ -57,6 +59,12 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
         gap: 6px;
         min-height: 44px;
         color: var(--ink-soft);
+      }
+      .row .knobs {
+        width: 44px;
+        padding: 0;
+        margin-left: auto;
+        font-size: 1.25rem;
       }
       .lead {
         color: light-dark(var(--accent), color-mix(in oklab, var(--accent) 45%, var(--ink)));
@@ -100,8 +108,14 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
           >
             ${say('playNow')}
           </button>
-          <button aria-label=${`${say('arrange')}: ${game.title}`} @click=${() => this.emit('invite')}>
-            ${say('arrange')}
+          <button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite')}>${say('invite')}</button>
+          <button
+            class="knobs"
+            title=${say('arrange')}
+            aria-label=${`${say('arrange')}: ${game.title}`}
+            @click=${() => this.emit('arrange')}
+          >
+            <w-icon .picture=${knobs}></w-icon>
           </button>
         </div>
       </div>
