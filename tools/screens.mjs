@@ -99,7 +99,7 @@ async function home(page, lang) {
   await server.create(secret, [{ is: 'me', name: ann }, { is: 'friend' }]);
   await server.create(await server.device(), [{ is: 'me', name: cora }, { is: 'open' }, { is: 'open' }]);
   await server.create(await server.device(), [{ is: 'me', name: ben }, { is: 'open' }]);
-  return { url: server.url, secret, ready: () => page.locator('table-row').nth(3).waitFor() };
+  return { url: server.url, secret, ready: () => page.locator('table-row').nth(2).waitFor() };
 }
 
 async function waitingRoom(page, lang) {

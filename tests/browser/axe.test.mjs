@@ -21,7 +21,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       const at = async (where) => found.push(...(await axe(page, where, theme)));
       pages.push([page, at]);
       await page.goto(server.url);
-      await page.locator('table-row').nth(3).waitFor();
+      await page.locator('table-row').nth(2).waitFor();
       await at('home');
       await page.locator('game-cover button').nth(1).click();
       await page.locator('new-table').waitFor();

@@ -4,7 +4,7 @@
  * it says to a screen reader, once.
  */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, stepOf, textOf, until, viewOf } from './support.mjs';
+import { mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
 
 const ANN = { is: 'me', name: 'Ann' };
 const FRIEND = { is: 'friend' };
@@ -280,18 +280,18 @@ scene('who sits where is said in words that fit', async ({ server, guest }) => {
       const page = await guest({ lang, viewport: { width, height: 800 } });
       await page.goto(server.url);
       await page.locator('game-cover').first().getByRole('button').nth(1).click();
-      const seat = page.locator('new-table .chair select').nth(1);
-      await seat.selectOption('me');
-      await page.locator('new-table .chair').nth(1).locator('input').waitFor();
-      const [needs, has] = await seat.evaluate((select) => {
-        const style = getComputedStyle(select);
+      await page.locator('[data-preset=family]').click();
+      const seat = page.locator('seat-places input').nth(1);
+      await seat.waitFor();
+      await settled(page);
+      const [needs, has] = await seat.evaluate((input) => {
+        const style = getComputedStyle(input);
         const span = document.createElement('span');
         span.style.font = style.font;
         Object.assign(span.style, { position: 'absolute', whiteSpace: 'nowrap' });
-        span.textContent = select.selectedOptions[0].textContent;
-        select.after(span);
-        const arrow = 20;
-        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+        span.textContent = input.placeholder;
+        input.after(span);
+        const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
         const { width } = span.getBoundingClientRect();
         span.remove();
         return [width, room];

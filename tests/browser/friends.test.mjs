@@ -40,7 +40,7 @@ scene('an invitation made on the server’s own machine carries the address that
     [known, address],
   ]) {
     await page.goto(server.url);
-    await page.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
+    await page.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
     await page.locator('new-table').getByRole('button', { name: 'Set up the game' }).click();
     const link = await page.locator('invite-card input').inputValue();
     assert(link.startsWith(`${origin}/t/`), link);
@@ -52,10 +52,10 @@ scene('an invitation made on the server’s own machine carries the address that
 scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
   const ann = await guest({ name: ANN });
   await ann.goto(server.url);
-  await ann.locator('game-cover').first().getByRole('button', { name: /Set up a game/ }).click();
+  await ann.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
   const form = ann.locator('new-table');
-  await form.locator('select').first().selectOption('3');
-  await form.getByLabel('Player 3').selectOption('lizard');
+  await form.getByRole('button', { name: 'Player 3: Nobody' }).click();
+  await form.getByRole('button', { name: /^Bill the Lizard/ }).click();
   await form.getByRole('button', { name: 'Set up the game' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();
@@ -133,9 +133,10 @@ scene('my tables and open tables', async ({ server, guest }) => {
   const ann = await guest({ secret: annSecret, name: 'Ann' });
   await ann.goto(server.url);
   const row = (table) => ann.locator(`table-row a[href="/t/${table.id}"]`);
-  await row(mine).getByText('your turn').waitFor();
+  const waiting = ann.getByRole('region', { name: 'My tables' });
+  await waiting.getByText(/^(Ann|Eve)’s turn$/).waitFor();
+  assert.equal(await waiting.getByRole('link', { name: 'Take your turn' }).getAttribute('href'), `/t/${mine.id}`);
   await row(his).getByText('waiting for Ben').waitFor();
-  await ann.getByRole('region', { name: 'My tables' }).locator('table-row').nth(1).waitFor();
 
   await ann.getByRole('region', { name: 'Open tables' }).locator('table-row a').click();
   await ann.waitForURL(open.url);
@@ -143,6 +144,6 @@ scene('my tables and open tables', async ({ server, guest }) => {
   await ann.locator('board-mirror').waitFor();
   assert.equal((await server.look(benSecret, open.id)).chairs[1].name, 'Ann');
   await ann.goBack();
-  await row(open).waitFor();
+  await waiting.locator(`a[href="/t/${open.id}"]`).waitFor();
   await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
 });

@@ -17,8 +17,8 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     const page = await guest();
     const form = await newTable(page, server);
     await form.getByLabel('Player 1: Name').fill(name);
-    await form.getByLabel('Player 2').selectOption('lizard');
-    await form.getByRole('button', { name: 'Set up the game' }).click();
+    await form.getByRole('button', { name: 'Me against one' }).click();
+    await form.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();
   }
@@ -49,7 +49,7 @@ scene('names as wide as they can be widen no page', async ({ server, guest }) =>
     await page.locator('waiting-room').waitFor();
     await good('the waiting room');
     await page.goto(server.url);
-    await page.locator('table-row').first().waitFor();
+    await page.locator('my-tables a').first().waitFor();
     await good('the shelf');
     await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: `${name.slice(2)}1` });
     await page.goto(table.url);
@@ -142,7 +142,7 @@ scene('whoever comes back sees the tables that wait without scrolling', async ({
   const over = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'random' }]);
   await server.ask(secret, { do: 'concede', table: over.id, seat: 0 });
   await page.goto(server.url);
-  const row = page.getByRole('region', { name: 'My tables' }).locator('table-row');
+  const row = page.getByRole('region', { name: 'My tables' }).getByRole('link', { name: 'Go to the table' });
   await row.waitFor();
   await page.getByRole('region', { name: 'Finished games' }).locator('table-row').waitFor();
   await settled(page);
@@ -178,7 +178,8 @@ scene('the button that sets the table is in sight, however long the form is', as
   for (const game of [0, 1, 2, 3, 4]) {
     const page = await guest({ viewport: PHONE, touch: true, lang: 'ru' });
     const form = await newTable(page, server, game);
-    await form.locator('select').first().selectOption('4');
+    await form.locator('[data-preset=several]').click();
+    await form.locator('summary').click();
     await settled(page);
     const box = await form.locator('button.main').boundingBox();
     assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);

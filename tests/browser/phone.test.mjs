@@ -38,7 +38,12 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.locator('game-cover button').nth(1).tap();
     await page.locator('new-table').waitFor();
     await good(page, `new table ${lang}`);
-    await page.locator('new-table select').first().selectOption('4');
+    await page.locator('new-table summary').tap();
+    await good(page, `more options ${lang}`);
+    await page.locator('seat-places li:nth-child(3) button').tap();
+    await page.locator('seat-places [data-who=friend]').waitFor();
+    await good(page, `who sits here ${lang}`);
+    await page.locator('seat-places [data-who=friend]').tap();
     await page.locator('new-table button.main').tap();
     await page.locator('invite-card').waitFor();
     await good(page, `waiting room ${lang}`);

@@ -128,7 +128,7 @@ scene('the book deals alike; fairer seats are one tap', async ({ server, guest }
       await page.goto(server.url);
       await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
       const form = page.locator('new-table');
-      await form.locator('.chair select').nth(1).selectOption('lizard');
+      await form.locator('[data-preset="one"]').tap();
       const values = form.locator('[data-option="late"] label');
       await values.first().waitFor();
       await fits(page, `the set-up ${lang}`);

@@ -141,7 +141,7 @@ export class App extends BaseElement {
 
   private bar() {
     return html`<header>
-      ${this.path === '/' ? html`<span class="home"></span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       <select
         aria-label=${say('language')}
         @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}

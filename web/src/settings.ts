@@ -41,6 +41,8 @@ export interface Values {
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
+  /** The people who shared this device last, a line each. */
+  family: string;
   secret: string;
 }
 
@@ -50,6 +52,7 @@ class Settings extends EventTarget implements Values {
   sound = read('sound') === 'on';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
+  family = read('family') ?? '';
   secret = read('secret') ?? '';
 
   constructor() {
@@ -66,6 +69,7 @@ class Settings extends EventTarget implements Values {
     write('sound', this.sound ? 'on' : 'off');
     write('pace', this.pace);
     write('name', this.name);
+    write('family', this.family);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));

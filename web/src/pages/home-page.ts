@@ -1,5 +1,5 @@
-/* The first page: the shelf of games, one's own tables, and those that wait for players. */
-import { css, html, nothing } from 'lit';
+/* The first page: whose turn is it, what shall we play, and who waits for players. */
+import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
@@ -7,18 +7,39 @@ import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
-import { createCommand } from '../ui/new-table.ts';
+import { LazyModules } from '../ui/lazy-module.ts';
+import { createCommand, EASY_BOT, planOf, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
+import { homeStyle } from './home-style.ts';
 import '../ui/dialog.ts';
+import '../ui/family-cover.ts';
+import '../ui/game-choice.ts';
 import '../ui/game-cover.ts';
-import '../ui/new-table.ts';
+import '../ui/loading-sheet.ts';
+import '../ui/my-tables.ts';
 import '../ui/table-row.ts';
+import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
-/** The bots of the shelf, from easy to strong, and the one of a quick game. */
+/** The bots of the shelf, from easy to strong. */
 const LEVELS = ['lizard', 'eaglet', 'snark'];
-const USUAL = 'eaglet';
+/** What somebody is offered who has never played here. */
+const FIRST_GAME = 'mirror';
+
+const loadNewTable = () => import('../ui/new-table.ts');
+
+/** A table that is being set up: for whom, and which game, once that is chosen. */
+interface Asked {
+  game: Game | null;
+  preset: Preset;
+}
+
+function greeting(): string {
+  const hour = new Date().getHours();
+  const hello = say(hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening');
+  return settings.name ? say('greeting', hello, settings.name) : say('greetingAll', hello);
+}
 
 @customElement('home-page')
 export class HomePage extends BaseElement {
@@ -26,82 +47,30 @@ export class HomePage extends BaseElement {
   @state() private bots: Bot[] = [];
   @state() private mine: TableSummary[] = [];
   @state() private open: TableSummary[] = [];
-  @state() private asked: Game | null = null;
+  @state() private asked: Asked | null = null;
   @state() private busy = false;
   @state() private trouble = '';
+  /** Has never been here; as long as the page lives, whatever is begun on it. */
+  private newcomer = false;
+  private readonly modules = new LazyModules(this);
+  /** How many times `load` is on its way. */
+  private loads = 0;
   @query('w-dialog') private dialog!: Dialog;
   private unobserve: (() => void) | undefined;
 
-  static override styles = [
-    shared,
-    css`
-      .welcome {
-        color: var(--cloth-ink);
-        text-align: center;
-        padding: clamp(10px, 3vw, 34px) 8px clamp(12px, 2vw, 26px);
-      }
-      .welcome h1 {
-        font-size: clamp(2.2rem, 1.6rem + 4vw, 4rem);
-      }
-      .welcome p {
-        margin: 0.3em 0 0;
-        font-size: 1.1rem;
-      }
-      .shelf {
-        display: flex;
-        flex-wrap: wrap;
-        gap: clamp(12px, 2vw, 22px);
-        justify-content: center;
-      }
-      game-cover {
-        flex: 0 1 380px;
-        min-width: min(100%, 290px);
-      }
-      .lists {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 560px));
-        justify-content: center;
-        gap: clamp(12px, 2vw, 22px);
-        margin-top: clamp(12px, 2vw, 22px);
-      }
-      .going {
-        margin: 0 0 clamp(12px, 2vw, 22px);
-      }
-      .list {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 8px;
-        align-content: start;
-      }
-      footer {
-        margin-top: 28px;
-        text-align: center;
-        font-size: 0.85rem;
-        color: var(--cloth-ink);
-      }
-      footer a {
-        display: inline-grid;
-        align-items: center;
-        min-width: 44px;
-        min-height: 44px;
-        padding: 0 8px;
-        color: inherit;
-      }
-      .trouble {
-        color: var(--rose-ink);
-      }
-    `,
-  ];
+  static override styles = [shared, homeStyle];
 
   constructor() {
     super();
-    new Listener(this, client, 'change', () => client.state === 'on' && void this.load());
-    new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
+    // What is still on its way is sent again by the client itself; what is new has to wait until it has said who we are.
+    new Listener(this, client, 'change', () => client.state === 'on' && this.loads === 0 && queueMicrotask(() => void this.load()));
+    new Interval(this, REFRESH_MS, () => !document.hidden && client.state === 'on' && void this.lists());
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = say('wonderland');
+    this.newcomer = !settings.secret;
     // In another language, or for another device, the lists are others; nothing else that is set changes them.
     this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
     void this.load();
@@ -112,26 +81,29 @@ export class HomePage extends BaseElement {
     this.unobserve?.();
   }
 
+  /** Games and tables come together: what has come later would push away what is read already. */
   private async load(): Promise<void> {
+    this.loads++;
     try {
-      const { games, bots } = await client.request({ do: 'games' }, { resend: true });
+      const [{ games, bots }] = await Promise.all([client.request({ do: 'games' }, { resend: true }), this.lists()]);
       const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
-      await this.lists();
     } catch (error) {
       this.trouble = refusal(error);
+    } finally {
+      this.loads--;
     }
   }
 
   private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
-    return (await client.request({ do: 'tables', list })).tables;
+    return (await client.request({ do: 'tables', list }, { resend: true })).tables;
   }
 
   private async lists(): Promise<void> {
     try {
-      this.open = (await this.list('open')).filter((row) => !row.chairs.some((chair) => chair.yours));
-      const mine = settings.secret ? await this.list('mine') : [];
+      const [open, mine] = await Promise.all([this.list('open'), settings.secret ? this.list('mine') : []]);
+      this.open = open.filter((row) => !row.chairs.some((chair) => chair.yours));
       this.mine = mine.sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
     } catch {
       // the line is down; the next round asks again
@@ -156,13 +128,23 @@ export class HomePage extends BaseElement {
 
   /** One click: me against the usual bot. */
   private now(game: Game): void {
-    const seatChoices = ['me', ...Array.from({ length: game.seats[0] - 1 }, () => USUAL)];
-    void this.create(createCommand(game, seatChoices, [settings.name], { hints: true }));
+    void this.create(createCommand(game, planOf('one', game), [settings.name], { hints: true }));
   }
 
-  private async invite(game: Game): Promise<void> {
+  /** The first game of somebody new. */
+  private first(): Game | undefined {
+    return this.games.find((game) => game.name === FIRST_GAME) ?? this.games[0];
+  }
+
+  private begin(): void {
+    const game = this.first();
+    if (game) void this.create(createCommand(game, ['me', EASY_BOT], [settings.name], { hints: true }));
+  }
+
+  private async setUp(game: Game | null, preset: Preset): Promise<void> {
     this.trouble = '';
-    this.asked = game;
+    await loadNewTable().catch(() => undefined); // the dialog opens as it will be; if it can't, it says so
+    this.asked = { game, preset };
     await this.updateComplete;
     this.dialog.open();
   }
@@ -181,39 +163,77 @@ export class HomePage extends BaseElement {
     </section>`;
   }
 
-  override render() {
-    const done = this.mine.filter((row) => row.phase === 'over');
+  private welcome() {
+    return html`<welcome-sheet
+      game=${this.first()?.title ?? ''}
+      opponent=${this.bots.find((bot) => bot.name === EASY_BOT)?.title ?? ''}
+      ?busy=${this.busy}
+      @begin=${() => this.begin()}
+    ></welcome-sheet>`;
+  }
+
+  /** Who is known here is greeted, and told who waits. */
+  private greeted(known: boolean) {
     const going = this.mine.filter((row) => row.phase !== 'over');
-    return html`<div class="welcome">
-        <h1>${say('wonderland')}</h1>
-        <p>${say('tagline')}</p>
+    const waiting = going.filter((row) => row.your_turn).length;
+    const words = waiting > 0 ? say('tablesWait', waiting) : say('nobodyWaits');
+    return html`<div class="greeting">
+        <h1>${greeting()}</h1>
+        <p>${known ? words : ''}</p>
       </div>
-      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
-      ${going.length > 0 ? html`<div class="lists going">${this.tables(say('myTables'), going, '')}</div>` : nothing}
-      <section class="shelf" aria-label=${say('games')}>
+      ${known && going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}`;
+  }
+
+  private shelf() {
+    return html`<h2 class="shelf-title" id="shelf">${say('whatPlay')}</h2>
+      <section class="shelf" aria-labelledby="shelf">
         ${this.games.map(
           (game) =>
             html`<game-cover
               .game=${game}
               ?busy=${this.busy}
               @now=${() => this.now(game)}
-              @invite=${() => void this.invite(game)}
+              @invite=${() => void this.setUp(game, 'friends')}
+              @arrange=${() => void this.setUp(game, 'one')}
             ></game-cover>`,
         )}
-      </section>
-      <div class="lists">
+        <family-cover @together=${() => void this.setUp(null, 'family')}></family-cover>
+      </section>`;
+  }
+
+  private below() {
+    const done = this.mine.filter((row) => row.phase === 'over');
+    return html`<div class="lists">
         ${this.tables(say('openTables'), this.open, say('noTables'))}
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
-      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>
-      <w-dialog .title=${this.asked ? say('newTable', this.asked.title) : ''} @closed=${() => (this.asked = null)}>
-        ${this.asked
-          ? html`${this.troubleLine('trouble')}<new-table
-              .game=${this.asked}
-              .bots=${this.bots}
-              @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
-            ></new-table>`
-          : nothing}
+      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
+  }
+
+  /** What the dialog asks: which game, if that is open, and then who plays. */
+  private setting({ game, preset }: Asked) {
+    if (!game)
+      return html`<game-choice
+        .games=${this.games}
+        @chosen=${(e: CustomEvent<Game>) => (this.asked = { game: e.detail, preset })}
+      ></game-choice>`;
+    const loading = this.modules.need('new-table', loadNewTable);
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+    return html`<new-table
+      .game=${game}
+      .bots=${this.bots}
+      preset=${preset}
+      @create=${(e: CustomEvent<Command<'create'>>) => void this.create(e.detail)}
+    ></new-table>`;
+  }
+
+  override render() {
+    const known = this.games.length > 0;
+    return html`${this.newcomer ? this.welcome() : this.greeted(known)}
+      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
+      <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
+        ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}
       </w-dialog>`;
   }
 }

@@ -4,7 +4,7 @@ import { navigate } from '../navigation.ts';
 import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
-import { randomWord } from '../ui/new-table.ts';
+import { randomWord } from '../ui/table-plan.ts';
 
 export class SeatingController {
   /** The invitation that came with the link; '': none. */

@@ -5,63 +5,30 @@ import cake from 'icon:cake-slice';
 import clock from 'icon:hourglass';
 import people from 'icon:meeple-group';
 import book from 'icon:open-book';
+import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
 import type { Game } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { coverStyle } from './cover-style.ts';
 import { accentOf, coverOf } from './covers.ts';
 import './icon.ts';
 import { styled } from './styled.ts';
 
 /**
  * @fires now - play against bots
- * @fires invite - set a table for friends and bots
+ * @fires invite - set a table for friends
+ * @fires arrange - choose who plays
  */
 @customElement('game-cover')
-export class GameCover extends BaseElement<{ now: undefined; invite: undefined }> {
+export class GameCover extends BaseElement<{ now: undefined; invite: undefined; arrange: undefined }> {
   @property({ attribute: false }) game!: Game;
   @property({ type: Boolean }) busy = false;
 
   static override styles = [
     shared,
+    coverStyle,
     css`
-      article {
-        height: 100%;
-        display: flex;
-        flex-direction: column;
-        overflow: hidden;
-      }
-      article.sheet {
-        padding: 0;
-      }
-      .cover {
-        display: block;
-        width: 100%;
-        height: auto;
-        aspect-ratio: 12 / 5;
-        object-fit: cover;
-        background: color-mix(in srgb, var(--accent) 30%, var(--card));
-        border-bottom: 2px solid var(--gold);
-      }
-      @media (hover: hover) {
-        article {
-          transition: translate var(--quick) var(--ease);
-        }
-        article:hover {
-          translate: 0 -4px;
-        }
-      }
-      .text {
-        flex: 1;
-        display: flex;
-        flex-direction: column;
-        gap: 6px;
-        padding: 14px 16px 16px;
-      }
-      .blurb {
-        flex: 1;
-        margin: 0;
-      }
       .facts {
         margin: 0;
         padding: 0;
@@ -80,17 +47,6 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
       .facts w-icon {
         color: var(--gold);
       }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-      }
-      button.main {
-        background: var(--accent);
-        border-color: var(--accent);
-        box-shadow: 0 3px 0 color-mix(in srgb, var(--accent) 65%, #000);
-      }
       .title {
         display: flex;
         align-items: center;
@@ -104,8 +60,24 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
         min-height: 44px;
         color: var(--ink-soft);
       }
+      .row .knobs {
+        width: 44px;
+        padding: 0;
+        margin-left: auto;
+        font-size: 1.25rem;
+      }
+      .lead {
+        color: light-dark(var(--accent), color-mix(in oklab, var(--accent) 45%, var(--ink)));
+      }
     `,
   ];
+
+  /** What one wins by; the words that all games begin with wear the accent. */
+  private blurb() {
+    const { blurb } = this.game;
+    const lead = say('winBy');
+    return blurb.startsWith(lead) ? html`<span class="lead">${lead}</span>${blurb.slice(lead.length)}` : blurb;
+  }
 
   override render() {
     const { game } = this;
@@ -116,7 +88,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
       ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : html`<div class="cover"></div>`}
       <div class="text">
         <div class="title">
-          <h2>${game.title}</h2>
+          <h3>${game.title}</h3>
           <a href=${page} aria-label=${`${say('rules')}: ${game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
             ><w-icon .picture=${book}></w-icon>${say('rules')}</a
           >
@@ -126,7 +98,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
           <li><w-icon .picture=${clock}></w-icon>${say('minutes', ...game.minutes)}</li>
           <li><w-icon .picture=${cake}></w-icon>${say('age', game.age)}</li>
         </ul>
-        <p class="blurb">${game.blurb}</p>
+        <p class="blurb">${this.blurb()}</p>
         <div class="row">
           <button
             class="main"
@@ -136,8 +108,14 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined }
           >
             ${say('playNow')}
           </button>
-          <button aria-label=${`${say('arrange')}: ${game.title}`} @click=${() => this.emit('invite')}>
-            ${say('arrange')}
+          <button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite')}>${say('invite')}</button>
+          <button
+            class="knobs"
+            title=${say('arrange')}
+            aria-label=${`${say('arrange')}: ${game.title}`}
+            @click=${() => this.emit('arrange')}
+          >
+            <w-icon .picture=${knobs}></w-icon>
           </button>
         </div>
       </div>

@@ -1,133 +1,68 @@
-/* Asking for a table: who sits where, variants, clock. */
-import { css, html, nothing } from 'lit';
+/* Asking for a table: four usual ways to play, who sits where, and what few ask for below. */
+import letter from 'icon:envelope';
+import players from 'icon:tabletop-players';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Bot, Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
+import type { Bot, Command, Game, GameOption } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
-import { say } from '../words.ts';
+import { say, type Key } from '../words.ts';
+import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
+import { newTableStyle } from './new-table-style.ts';
+import type { Seats } from './seat-places.ts';
+import { createCommand, planOf, PRESETS, type Preset, type SeatChoice } from './table-plan.ts';
+import './icon.ts';
+import './seat-places.ts';
 
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
-
-type Option = Game['options'][number];
-
-/** How a chair is asked for: me, friend, open, or a bot's name. */
-type SeatChoice = string;
-
-/** The command for a table with these chairs. */
-export function createCommand(
-  game: Game,
-  seatChoices: readonly SeatChoice[],
-  names: readonly string[],
-  extra: Omit<Fields, 'game' | 'seats' | 'word'>,
-): Command<'create'> {
-  const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
-  return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
-}
-
-function seatRequest(choice: SeatChoice, name: string): SeatRequest {
-  if (choice === 'me') return { is: 'me', name };
-  return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
-}
-
-/** A word of this device's own for the luck of the table. */
-export function randomWord(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-}
+/** Options that the game's own book recommends for children, by game: they stay in sight. */
+const FOR_YOUNG: Record<string, readonly string[]> = { cookies: ['open', 'two', 'easy'] };
+/** Options that many will want to think about: they stay in sight, too. */
+const OFFERED: Record<string, readonly string[]> = { teaparty: ['late'] };
+const TITLES: Record<Preset, Key> = {
+  one: 'presetOne',
+  several: 'presetSeveral',
+  family: 'presetFamily',
+  friends: 'presetFriends',
+};
 
 /** @fires create {CustomEvent<Command<'create'>>} - make this table */
 @customElement('new-table')
 export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: Bot[] = [];
-  @state() private seatChoices: SeatChoice[] = [];
-  @state() private names: string[] = [];
+  @property() preset: Preset = 'friends';
+  @state() private seatChoices: readonly SeatChoice[] = [];
+  @state() private names: readonly string[] = [];
   @state() private options: Record<string, string> = {};
   @state() private turn = 0;
   @state() private children_ = false;
   @state() private hints = true;
 
-  static override styles = [
-    shared,
-    css`
-      form {
-        display: grid;
-        gap: 14px;
-      }
-      fieldset {
-        border: 0;
-        padding: 0;
-        margin: 0;
-        display: grid;
-        gap: 8px;
-      }
-      legend {
-        padding: 0;
-        margin-bottom: 6px;
-        font-size: 1.1rem;
-      }
-      .chair {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5em), 1fr)); /* room for the longest words */
-        gap: 8px;
-      }
-      .check {
-        display: flex;
-        gap: 10px;
-        align-items: center;
-        min-height: 44px;
-        color: var(--ink);
-        font-size: 1rem;
-      }
-      .pair {
-        gap: 0;
-      }
-      .pair .check {
-        padding: 3px 0;
-        line-height: 1.3;
-      }
-      .check input {
-        flex: none;
-        min-height: 0;
-        width: 22px;
-        height: 22px;
-        accent-color: var(--rose);
-      }
-      .submit {
-        position: sticky; /* the form of some games is longer than a phone */
-        bottom: 0;
-        padding: 10px 0 8px;
-        background: linear-gradient(transparent, var(--paper) 10px);
-      }
-      .field {
-        display: grid;
-        gap: 4px;
-      }
-      select,
-      input {
-        width: 100%;
-      }
-    `,
-  ];
+  static override styles = [shared, newTableStyle];
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('game')) this.count(this.game.seats[0]);
+    if (changed.has('game') || changed.has('preset')) this.apply(this.preset);
   }
 
-  private count(n: number): void {
-    this.seatChoices = Array.from({ length: n }, (_, i) => this.seatChoices[i] ?? (i === 0 ? 'me' : 'friend'));
-    this.names = Array.from({ length: n }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
+  private plan(preset: Preset): SeatChoice[] {
+    return planOf(preset, this.game, settings.family.split('\n').length);
   }
 
-  private choose(i: number, value: SeatChoice): void {
-    this.seatChoices = this.seatChoices.map((old, k) => (k === i ? value : old));
+  /** Whoever shared the device last sits down again; else it is I. */
+  private apply(preset: Preset): void {
+    const family = preset === 'family' ? settings.family.split('\n') : [];
+    this.seatChoices = this.plan(preset);
+    this.names = this.seatChoices.map((_, i) => family[i] || (i === 0 ? this.names[0] || settings.name : ''));
   }
 
   private submit(event: Event): void {
     event.preventDefault();
     const names = this.names.map((name) => asName(name));
-    settings.set({ name: names[0] ?? '' });
+    const here = names.filter((_, i) => this.seatChoices[i] === 'me');
+    settings.set({ name: here[0] ?? '', ...(here.length > 1 ? { family: here.join('\n') } : {}) });
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
     const command = createCommand(this.game, this.seatChoices, names, {
       options: this.options,
@@ -138,75 +73,57 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     this.emit('create', command);
   }
 
-  private chair(i: number) {
-    const value = this.seatChoices[i] ?? 'friend';
-    const kinds: [SeatChoice, string][] = [
-      ['me', say(i === 0 ? 'seatMe' : 'seatMeToo')],
-      ['friend', say('seatFriend')],
-      ['open', say('seatOpen')],
-      ...this.bots.map((bot): [SeatChoice, string] => [bot.name, `${bot.title} – ${bot.manner}`]),
-    ];
-    return html`<div class="chair">
-      <select
-        aria-label=${say('seatNumber', i + 1)}
-        ?disabled=${i === 0}
-        @change=${(e: Event) => this.choose(i, (e.target as HTMLSelectElement).value)}
-      >
-        ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${kind === value}>${title}</option>`)}
-      </select>
-      ${value === 'me'
-        ? html`<input
-            maxlength="24"
-            aria-label=${`${say('seatNumber', i + 1)}: ${say('name')}`}
-            placeholder=${i === 0 ? say('yourName') : say('name')}
-            .value=${this.names[i] ?? ''}
-            @input=${(e: Event) => (this.names[i] = (e.target as HTMLInputElement).value)}
-          />`
-        : nothing}
-    </div>`;
+  private presetPicture(preset: Preset) {
+    if (preset === 'family') return html`<w-icon .picture=${players}></w-icon>`;
+    if (preset === 'friends') return html`<w-icon .picture=${letter}></w-icon>`;
+    const faces = this.plan(preset).flatMap((choice) => faceOf(choice) ?? []);
+    return faces.map((face) => html`<w-icon class="face" .picture=${face}></w-icon>`);
   }
 
-  private countField() {
-    const [min, max] = this.game.seats;
-    return html`<label class="field"
-      >${say('howMany')}
-      <select @change=${(e: Event) => this.count(Number((e.target as HTMLSelectElement).value))}>
-        ${Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
-          (n) => html`<option value=${n} ?selected=${n === this.seatChoices.length}>${n}</option>`,
-        )}
-      </select></label
-    >`;
+  private presetButton(preset: Preset) {
+    const chosen = this.plan(preset).join() === this.seatChoices.join();
+    return html`<button type="button" data-preset=${preset} aria-pressed=${ariaBool(chosen)} @click=${() => this.apply(preset)}>
+      <span class="faces">${this.presetPicture(preset)}</span>${say(TITLES[preset])}
+    </button>`;
   }
 
-  private setOption(option: Option, value: string): void {
+  private set(option: GameOption, value: string): void {
     this.options = { ...this.options, [option.name]: value };
   }
 
   /** One of two is a tap, and both say what they mean; more are a list. */
-  private optionField(option: Option) {
+  private optionField(option: GameOption) {
     return option.values.length > 2 ? this.optionList(option) : this.optionPair(option);
   }
 
-  private optionList(option: Option) {
-    return html`<label class="field"
-      >${option.title}
-      <select @change=${(e: Event) => this.setOption(option, (e.target as HTMLSelectElement).value)}>
-        ${option.values.map((v) => html`<option value=${v.name} ?selected=${v.name === option.usual}>${v.title}</option>`)}
-      </select></label
-    >`;
-  }
-
-  private optionPair(option: Option) {
+  private optionPair(option: GameOption) {
     const value = this.options[option.name] ?? option.usual;
     return html`<fieldset class="pair" data-option=${option.name}>
       <legend>${option.title}</legend>
       ${option.values.map(
         (v) => html`<label class="check"
-          ><input type="radio" name=${option.name} .checked=${v.name === value} @change=${() => this.setOption(option, v.name)} />
+          ><input type="radio" name=${option.name} .checked=${v.name === value} @change=${() => this.set(option, v.name)} />
           ${v.title}</label
         >`,
       )}
     </fieldset>`;
+  }
+
+  private optionList(option: GameOption) {
+    return html`<label class="field"
+      >${option.title}
+      <select @change=${(e: Event) => this.set(option, (e.target as HTMLSelectElement).value)}>
+        ${option.values.map((v) => html`<option value=${v.name} ?selected=${v.name === option.usual}>${v.title}</option>`)}
+      </select></label
+    >`;
+  }
+
+  /** A switch that says what it does. */
+  private easier(option: GameOption) {
+    const other = option.values.find((value) => value.name !== option.usual);
+    if (!other) return nothing;
+    const on = this.options[option.name] === other.name;
+    return this.check(`${option.title}: ${other.title}`, on, (now) => this.set(option, now ? other.name : option.usual));
   }
 
   private clockTitle(turn: number): string {
@@ -222,25 +139,49 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     >`;
   }
 
-  override render() {
-    return html`<form @submit=${this.submit}>
-      ${this.countField()}
-      <fieldset>
-        <legend>${say('seats')}</legend>
-        ${this.seatChoices.map((_, i) => this.chair(i))}
-      </fieldset>
-      ${this.game.options.map((option) => this.optionField(option))}
-      <label class="field"
-        >${say('clock')}
-        <select @change=${(e: Event) => (this.turn = Number((e.target as HTMLSelectElement).value))}>
-          ${CLOCKS.map((turn) => html`<option value=${turn}>${this.clockTitle(turn)}</option>`)}
-        </select></label
-      >
+  private more(options: GameOption[]) {
+    return html`<details>
+      <summary>${say('moreOptions')}</summary>
       <div>
-        ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
-        ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
+        ${options.map((option) => this.optionField(option))}
+        <label class="field"
+          >${say('clock')}
+          <select @change=${(e: Event) => (this.turn = Number((e.target as HTMLSelectElement).value))}>
+            ${CLOCKS.map((turn) => html`<option value=${turn}>${this.clockTitle(turn)}</option>`)}
+          </select></label
+        >
+        <div>
+          ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
+          ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
+        </div>
       </div>
-      <div class="row submit"><button class="main">${say('create')}</button></div>
+    </details>`;
+  }
+
+  override render() {
+    const among = (list: typeof FOR_YOUNG) => this.game.options.filter(({ name }) => list[this.game.name]?.includes(name));
+    const [easier, offered] = [among(FOR_YOUNG), among(OFFERED)];
+    const waits = this.seatChoices.some((choice) => choice === 'friend' || choice === 'open');
+    return html`<form @submit=${this.submit}>
+      <div class="presets" role="group" aria-label=${say('presets')}>
+        ${PRESETS.map((preset) => this.presetButton(preset))}
+      </div>
+      <seat-places
+        .game=${this.game}
+        .bots=${this.bots}
+        .choices=${this.seatChoices}
+        .names=${this.names}
+        @seats=${({ detail }: CustomEvent<Seats>) => ([this.seatChoices, this.names] = [detail.choices, detail.names])}
+      ></seat-places>
+      ${easier.length > 0
+        ? html`<fieldset>
+            <legend>${say('forYoung')}</legend>
+            ${easier.map((option) => this.easier(option))}
+          </fieldset>`
+        : nothing}
+      ${offered.map((option) => this.optionField(option))}
+      ${this.more(this.game.options.filter((option) => !easier.includes(option) && !offered.includes(option)))}
+      <div class="row submit"><button class="main">${say(waits ? 'create' : 'begin')}</button></div>
     </form>`;
   }
 }

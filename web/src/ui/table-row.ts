@@ -3,11 +3,28 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
-import type { TableSummary } from '../protocol.ts';
+import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { coverOf } from './covers.ts';
+
+/** What a list calls whoever sits there: a nameless player alone at this device is "You". */
+export function chairText(chair: Chair, chairs: readonly Chair[]): string {
+  const alone = chair.yours && chairs.filter((other) => other.yours).length === 1;
+  return chair.name || (alone ? say('you') : chairName(chair));
+}
+
+/** What a table waits for. Where several people share this device, it names whose turn it is. */
+export function tableState(row: TableSummary): string {
+  if (row.phase === 'gathering') return say('gathering');
+  if (row.phase === 'over') return say('over');
+  const owing = row.chairs.filter((chair) => chair.owes);
+  const names = (chairs: readonly Chair[]) => chairs.map((chair) => chairText(chair, row.chairs)).join(', ');
+  if (!row.your_turn) return say('waitingFor', names(owing));
+  const shared = row.chairs.filter((chair) => chair.yours).length > 1;
+  return shared ? say('turnOf', names(owing.filter((chair) => chair.yours))) : say('yourTurn');
+}
 
 @customElement('table-row')
 export class TableRow extends BaseElement {
@@ -67,17 +84,9 @@ export class TableRow extends BaseElement {
     `,
   ];
 
-  private state(): string {
-    const { row } = this;
-    if (row.phase === 'gathering') return say('gathering');
-    if (row.phase === 'over') return say('over');
-    if (row.your_turn) return say('yourTurn');
-    return say('waitingFor', row.chairs.filter((c) => c.owes).map(chairName).join(', '));
-  }
-
   override render() {
     const { row } = this;
-    const names = row.chairs.filter((c) => c.taken).map((c) => c.name || say(c.yours ? 'you' : 'seatNumber', c.seat + 1));
+    const names = row.chairs.filter((c) => c.taken).map((c) => chairText(c, row.chairs));
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     const path = `/t/${row.table}`;
@@ -88,7 +97,7 @@ export class TableRow extends BaseElement {
         ><span>${row.title}</span>
         <div class="names">${names.join(' · ')}</div></span
       >
-      <span class="state">${this.state()}</span>
+      <span class="state">${tableState(row)}</span>
     </a>`;
   }
 }

@@ -1,0 +1,208 @@
+/* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
+import assert from 'node:assert/strict';
+import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
+
+const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+
+/** Adds up how far things jump, from the first paint on. */
+function watchShifts(page) {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        window.shifts.push([value, ...sources.map(({ node }) => node?.nodeName ?? 'something in a shadow')]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Answers come late, one after the other, as from far away. */
+function slowly(page) {
+  return page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    let line = Promise.resolve();
+    server.onMessage((text) => {
+      line = line.then(() => new Promise((done) => setTimeout(done, 60))).then(() => socket.send(text));
+    });
+  });
+}
+
+scene('nothing jumps while the first page loads', async ({ server, guest }) => {
+  const [secret, his] = [await server.device(), await server.device()];
+  for (const game of ['mirror', 'cookies', 'labyrinth']) {
+    await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'lizard' }], { game });
+    await server.create(his, [{ is: 'me', name: 'Ben' }, { is: 'open' }], { game });
+  }
+  for (const viewport of DESKS)
+    for (const [known, lang] of [[undefined, 'en'], [secret, 'en'], [undefined, 'pl'], [secret, 'ru']]) {
+      const page = await guest({ viewport, secret: known, lang });
+      await watchShifts(page);
+      await slowly(page);
+      await page.goto(server.url);
+      await page.locator(known ? 'my-tables table-row' : 'welcome-sheet').first().waitFor();
+      await page.locator('game-cover').nth(4).waitFor();
+      await page.locator('footer').waitFor();
+      await settled(page);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((all, [value]) => all + value, 0);
+      assert(sum <= 0.05, `${viewport.width}, ${known ? 'known' : 'new'}, ${lang}: ${JSON.stringify(shifts)}`);
+    }
+});
+
+scene('whoever is new is asked in, and one button begins an easy game', async ({ server, guest }) => {
+  const page = await guest();
+  await page.goto(server.url);
+  await page.getByRole('heading', { level: 1, name: 'Come in, tea is ready.' }).waitFor();
+  await page.getByText('Looking-Glass Tea. Your opponent: Bill the Lizard.').waitFor();
+  await settled(page);
+  assert.equal(await page.getByRole('region', { name: 'My tables' }).count(), 0);
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  assert(await myTurn(page));
+  const { game, chairs } = await viewOf(page);
+  assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
+  // Who comes back is no stranger any more.
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Take your turn' }).waitFor();
+  await soon(async () => assert.equal(await page.getByText('Come in, tea is ready.').count(), 0));
+});
+
+scene('what waits comes first, and only that has the main button', async ({ server, guest }) => {
+  const [secret, his] = [await server.device(), await server.device()];
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  for (let view; (view = await server.look(secret, table.id)), !view.chairs[0].owes; )
+    if (view.chairs[1].owes) await server.playOnce(his, table.id, 1);
+  await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }], { game: 'labyrinth' });
+  for (const viewport of DESKS) {
+    const page = await guest({ secret, name: 'Ann', viewport });
+    await page.goto(server.url);
+    const mine = page.getByRole('region', { name: 'My tables' });
+    await mine.getByRole('heading', { name: 'Looking-Glass Tea' }).waitFor();
+    await page.getByText('1 table is waiting for you.').waitFor();
+    await settled(page);
+    assert.deepEqual(
+      (await mine.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
+      ['Ann', 'Ben', 'Bill the Lizard'],
+    );
+    assert.equal(await mine.locator('table-row').count(), 1);
+    assert.equal(await mine.locator('.main').count(), 1);
+    const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
+    assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
+    await fits(page, `home, ${viewport.width}`);
+    await mine.getByRole('link', { name: 'Take your turn' }).click();
+    await page.waitForURL(table.url);
+  }
+  // Nobody waits: no glow, no main button.
+  await server.playOnce(secret, table.id, 0);
+  const page = await guest({ secret, name: 'Ann' });
+  await page.goto(server.url);
+  await page.getByText('Nobody is waiting for you. Time for tea.').waitFor();
+  await settled(page);
+  assert.equal(await page.locator('my-tables .main').count(), 0);
+});
+
+/** Opens the set-up of a game, and gives it with whatever it will ask the server for. */
+async function setUp(page, server, game) {
+  const asked = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const command = JSON.parse(payload);
+      if (command.do === 'create') asked.push(command);
+    }),
+  );
+  await page.goto(server.url);
+  await page.locator(`game-cover:has([data-game=${game}]) .knobs`).click();
+  await page.locator('new-table').waitFor();
+  return { form: page.locator('new-table'), asked };
+}
+
+const seatsOf = ({ seats }) => seats.map(({ is, name, bot }) => [is, name ?? bot].filter((part) => part !== undefined).join(' '));
+
+scene('a preset is one tap, and says by its faces who plays', async ({ server, guest }) => {
+  const wanted = {
+    one: ['me Ann', 'bot eaglet'],
+    several: ['me Ann', 'bot lizard', 'bot eaglet'],
+    family: ['me Ann', 'me Eve'],
+    friends: ['me Ann', 'friend'],
+  };
+  for (const [preset, seats] of Object.entries(wanted)) {
+    const page = await guest({ name: 'Ann' });
+    const { form, asked } = await setUp(page, server, 'mirror');
+    const button = form.locator(`[data-preset=${preset}]`);
+    await button.click();
+    await soon(async () => assert.equal(await button.getAttribute('aria-pressed'), 'true'));
+    if (preset === 'family') await form.getByLabel('Player 2: Name').fill('Eve');
+    await form.locator('button.main').click();
+    await page.waitForURL('**/t/*');
+    const [{ options, children, hints, clock, game }] = asked;
+    assert.deepEqual(seatsOf(asked[0]), seats);
+    assert.deepEqual({ options, children, hints, clock, game }, { options: {}, children: false, hints: true, clock: undefined, game: 'mirror' });
+  }
+});
+
+scene('every place is a button that says who sits there, by keyboard alone', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann' });
+  const { form, asked } = await setUp(page, server, 'war');
+  const place = (n, who) => form.getByRole('button', { name: `Player ${n}: ${who}. Change`, exact: true });
+  const take = async (n, who, whom) => {
+    await place(n, who).focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('dialog', { name: 'Who sits here?' }).waitFor();
+    await form.getByRole('dialog').getByRole('button', { name: whom }).focus();
+    await page.keyboard.press('Enter');
+    await soon(async () => assert.equal(await form.getByRole('dialog').count(), 0));
+  };
+  await place(1, 'Ann').waitFor();
+  await place(2, 'Eaglet, medium, a good game').waitFor();
+  await take(2, 'Eaglet, medium, a good game', /^Snark/);
+  await take(3, 'Nobody', 'A friend, by link');
+  await take(5, 'Nobody', /^Anyone/); // sits down at the first empty place
+  await place(4, 'Anyone, everyone sees the table in the list').waitFor();
+  await take(3, 'A friend, by link', 'On this device');
+  await form.getByLabel('Player 3: Name').fill('Eve');
+  await take(1, 'Ann', /^Bill the Lizard/); // Eve is here, so Ann may leave
+  await take(2, 'Snark, strong, plays to win', 'Nobody');
+  await place(2, 'Eve').press('Enter'); // nobody else is here: she stays, and her name can be changed
+  await soon(async () => assert.equal(await form.getByLabel('Player 2: Name').evaluate((input) => input.getRootNode().activeElement === input), true));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/t/*');
+  assert.deepEqual(seatsOf(asked[0]), ['bot lizard', 'me Eve', 'open']);
+});
+
+scene('what a book recommends for children stays in sight, the rest is behind More', async ({ server, guest }) => {
+  const page = await guest();
+  const { form, asked } = await setUp(page, server, 'cookies');
+  const young = form.getByRole('group', { name: 'Easier, for children' });
+  await soon(async () => assert.equal(await young.getByRole('checkbox').count(), 3));
+  await form.getByLabel(/two cards, for the youngest/).check();
+  await settled(page);
+  assert.equal(await form.getByLabel('Time for a turn').isVisible(), false);
+  await form.getByText('More options').click();
+  await form.getByLabel('Time for a turn').selectOption('60');
+  await form.getByLabel('Hints allowed').uncheck();
+  await form.locator('button.main').click();
+  await page.waitForURL('**/t/*');
+  const [{ options, hints, clock }] = asked;
+  assert.deepEqual({ options, hints, clock }, { options: { two: 'on' }, hints: false, clock: { turn: 60, grace: 60 } });
+});
+
+scene('everybody at one device is asked for the game alone, and remembered', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann', viewport: { width: 390, height: 844 }, touch: true });
+  await page.goto(server.url);
+  const card = page.locator('family-cover');
+  await card.getByRole('button', { name: 'Sit down together' }).tap();
+  await page.locator('game-choice [data-game=cookies]').tap();
+  const form = page.locator('new-table');
+  await form.getByLabel('Player 2: Name').fill('Mama');
+  await form.getByRole('button', { name: 'Player 3: Nobody' }).tap();
+  await form.getByRole('dialog').getByRole('button', { name: 'On this device' }).tap();
+  await form.getByLabel('Player 3: Name').fill('Eve');
+  await fits(page, 'the set-up');
+  await form.getByRole('button', { name: 'Start the game' }).tap();
+  await page.locator('hand-over, board-cookies').first().waitFor();
+  assert.deepEqual((await viewOf(page)).chairs.map(({ name, yours }) => [name, yours]), [['Ann', true], ['Mama', true], ['Eve', true]]);
+  await page.goto(server.url);
+  await soon(async () => assert.deepEqual((await card.getByRole('listitem').allInnerTexts()).map((text) => text.trim()), ['Ann', 'Mama', 'Eve']));
+  await card.getByRole('button').tap();
+  await page.locator('game-choice [data-game=mirror]').tap();
+  await soon(async () => assert.equal(await form.getByLabel('Player 3: Name').inputValue(), 'Eve'));
+});

@@ -1,0 +1,197 @@
+/* One's own tables: the one that waits for me as a sheet with its scene and one button, the others a line each. */
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { followLink } from '../navigation.ts';
+import type { Chair, TableSummary } from '../protocol.ts';
+import { say } from '../words.ts';
+import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
+import { WIDE } from './breakpoints.ts';
+import { coverOf } from './covers.ts';
+import { chairText, tableState } from './table-row.ts';
+import './icon.ts';
+import './seat-mark.ts';
+
+/** So many tables have a line in sight; the others lie below them. */
+const LINES = 3;
+
+@customElement('my-tables')
+export class MyTables extends BaseElement {
+  /** The one that waits first, then the others. */
+  @property({ attribute: false }) rows: readonly TableSummary[] = [];
+
+  static override styles = [
+    shared,
+    css`
+      .sheet {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 16px;
+      }
+      .table {
+        display: grid;
+        grid-template-columns: minmax(96px, 2fr) minmax(0, 3fr);
+        gap: 10px clamp(12px, 2vw, 24px);
+        align-items: center;
+      }
+      img {
+        display: block;
+        width: 100%;
+        height: auto;
+        aspect-ratio: 1;
+        object-fit: cover;
+        border-radius: 12px;
+        box-shadow: 0 0 0 2px var(--gold);
+      }
+      .turn img {
+        box-shadow: 0 0 0 3px var(--glow), 0 0 18px 2px color-mix(in srgb, var(--glow) 55%, transparent);
+      }
+      .text {
+        display: grid;
+        gap: 6px;
+        min-width: 0;
+      }
+      .text p {
+        margin: 0;
+      }
+      .state::first-letter {
+        text-transform: uppercase;
+      }
+      .turn .state {
+        color: var(--rose-ink);
+      }
+      ul {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 14px;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        min-width: 0;
+        max-width: 100%;
+      }
+      li span {
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .face {
+        width: 28px;
+        height: 28px;
+        border-radius: 50%;
+        overflow: hidden;
+        background: color-mix(in oklab, var(--gold) 22%, var(--card));
+      }
+      .button {
+        grid-column: 1 / -1;
+      }
+      .others {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 8px;
+        align-content: center;
+      }
+      summary {
+        display: flex;
+        align-items: center;
+        min-height: 44px;
+        cursor: pointer;
+      }
+      details table-row {
+        margin-bottom: 8px;
+      }
+      @media ${WIDE} {
+        .sheet {
+          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+          gap: 28px;
+        }
+        .sheet.alone {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .others {
+          padding-left: 28px;
+          border-left: 1.5px solid var(--line);
+        }
+        .table {
+          grid-template-rows: 1fr auto auto 1fr;
+        }
+        img {
+          aspect-ratio: 3 / 2;
+          height: 100%;
+          max-height: 240px;
+          grid-row: 1 / -1;
+        }
+        .text {
+          grid-row: 2;
+        }
+        .button {
+          grid-column: 2;
+          grid-row: 3;
+          justify-self: start;
+        }
+        .alone .table {
+          grid-template-columns: minmax(0, 340px) minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  private chair(chair: Chair, chairs: readonly Chair[]) {
+    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
+    return html`<li>
+      ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
+      <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? chairText(chair, chairs) : say('freeChair')}</span>
+    </li>`;
+  }
+
+  private first(row: TableSummary) {
+    const path = `/t/${row.table}`;
+    const cover = coverOf(row.game);
+    return html`<div class="table ${row.your_turn ? 'turn' : ''}">
+      ${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : html`<span></span>`}
+      <div class="text">
+        <p class="state">${tableState(row)}</p>
+        <h2>${row.title}</h2>
+        <ul aria-label=${say('players0')}>
+          ${row.chairs.map((chair) => this.chair(chair, row.chairs))}
+        </ul>
+      </div>
+      <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}
+        >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a
+      >
+    </div>`;
+  }
+
+  override render() {
+    const [first, ...others] = this.rows;
+    if (!first) return nothing;
+    const line = (row: TableSummary) => html`<table-row .row=${row}></table-row>`;
+    const hidden = others.slice(LINES);
+    return html`<section class="sheet ${others.length === 0 ? 'alone' : ''}" aria-label=${say('myTables')}>
+      ${this.first(first)}
+      ${others.length === 0
+        ? nothing
+        : html`<div class="others">
+            ${others.slice(0, LINES).map(line)}
+            ${hidden.length > 0
+              ? html`<details>
+                  <summary>${say('moreTables', hidden.length)}</summary>
+                  ${hidden.map(line)}
+                </details>`
+              : nothing}
+          </div>`}
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'my-tables': MyTables;
+  }
+}

@@ -1,0 +1,111 @@
+/* Setting up a game: big buttons, round places, and what few ask for below. */
+import { css } from 'lit';
+import { CLOSE } from './breakpoints.ts';
+
+export const newTableStyle = css`
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 18px;
+  }
+  .presets {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 10px;
+  }
+  .presets button {
+    flex-direction: column;
+    justify-content: start;
+    gap: 6px;
+    padding: 10px 8px;
+    border-radius: 14px;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  .presets button[aria-pressed='true'] {
+    border-color: var(--gold);
+    box-shadow: 0 0 0 2px var(--gold);
+  }
+  .faces {
+    display: flex;
+    justify-content: center;
+    height: 44px;
+    color: var(--gold-ink);
+    font-size: 44px;
+  }
+  .faces .face {
+    border-radius: 50%;
+    overflow: hidden;
+    background: color-mix(in oklab, var(--gold) 22%, var(--card));
+  }
+  .faces .face + .face {
+    margin-left: -12px;
+    box-shadow: 0 0 0 2px var(--card);
+  }
+  fieldset {
+    border: 0;
+    padding: 0;
+    margin: 0;
+  }
+  legend {
+    padding: 0;
+    color: var(--gold-ink);
+  }
+  details > div {
+    display: grid;
+    gap: 12px;
+    padding-top: 6px;
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+  summary::before {
+    content: '▸';
+    width: 1.2em;
+  }
+  details[open] > summary::before {
+    content: '▾';
+  }
+  .check {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 44px;
+    color: var(--ink);
+    font-size: 1rem;
+  }
+  .check input {
+    min-height: 0;
+    width: 22px;
+    height: 22px;
+    flex: none;
+    accent-color: var(--rose);
+  }
+  .pair .check {
+    padding: 3px 0;
+    line-height: 1.3;
+  }
+  .submit {
+    position: sticky; /* the form of some games is longer than a phone */
+    bottom: 0;
+    padding: 10px 0 8px;
+    background: linear-gradient(transparent, var(--paper) 10px);
+    z-index: 1;
+  }
+  .field {
+    display: grid;
+    gap: 4px;
+  }
+  select {
+    width: 100%;
+  }
+  @media ${CLOSE} {
+    .presets {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;

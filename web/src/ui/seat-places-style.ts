@@ -1,0 +1,109 @@
+/* Round places at a table, and the list of those who may sit there. */
+import { css } from 'lit';
+import { PHONE } from './breakpoints.ts';
+
+export const seatPlacesStyle = css`
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(124px, 1fr));
+    gap: 12px 10px;
+  }
+  li {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 6px;
+    text-align: center;
+    min-width: 0;
+    min-height: 148px; /* whoever sits down, nothing below moves */
+  }
+  .place {
+    position: relative;
+    width: 84px;
+    height: 84px;
+    padding: 0;
+    border-radius: 50%;
+    border: 3px solid var(--hue);
+    font-size: 2.6rem;
+  }
+  .place.nobody {
+    border: 2px dashed var(--ink-soft);
+    background: none;
+    box-shadow: none;
+    color: var(--ink-soft);
+  }
+  .face {
+    width: 100%;
+    height: 100%;
+    border-radius: 50%;
+    overflow: hidden;
+    background: color-mix(in oklab, var(--gold) 22%, var(--card));
+  }
+  .mark {
+    position: absolute;
+    right: -6px;
+    bottom: -4px;
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    font-size: 1.15rem;
+    border-radius: 50%;
+    color: var(--hue);
+    background: var(--paper);
+  }
+  .called {
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  input {
+    width: 100%;
+    max-width: 150px;
+    text-align: center;
+  }
+  .who {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .who button {
+    justify-content: start;
+    text-align: left;
+    gap: 12px;
+    padding: 8px 14px;
+    min-height: 60px;
+    border-radius: 14px;
+  }
+  .who button[aria-pressed='true'] {
+    border-color: var(--gold);
+    box-shadow: 0 0 0 2px var(--gold);
+  }
+  .who w-icon,
+  .who w-seat,
+  .who .none {
+    width: 44px;
+    height: 44px;
+    flex: none;
+  }
+  .who .sign {
+    padding: 8px;
+    color: var(--hue);
+  }
+  .who small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 0.88rem;
+  }
+  @media ${PHONE} {
+    ul {
+      grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+    }
+    .place {
+      width: 72px;
+      height: 72px;
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+/* Who shall sit at a new table: the four usual ways, and the command that asks the server for it. */
+import type { Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
+
+/** How a chair is asked for: me, friend, open, or a bot's name. */
+export type SeatChoice = string;
+
+export const PRESETS = ['one', 'several', 'family', 'friends'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The bot of a quick game, and one that is easier. */
+export const USUAL_BOT = 'eaglet';
+export const EASY_BOT = 'lizard';
+
+const PLANS: Record<Preset, readonly SeatChoice[]> = {
+  one: ['me', USUAL_BOT],
+  several: ['me', EASY_BOT, USUAL_BOT],
+  family: ['me', 'me'],
+  friends: ['me', 'friend'],
+};
+
+/** The chairs of a preset at this game; `family`: how many people share the device, if that is known. */
+export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0): SeatChoice[] {
+  const plan = [...PLANS[preset]];
+  const last = plan.at(-1) ?? USUAL_BOT;
+  while (plan.length < min || (preset === 'family' && plan.length < family)) plan.push(last);
+  return plan.slice(0, max);
+}
+
+/** The command for a table with these chairs. */
+export function createCommand(
+  game: Game,
+  seatChoices: readonly SeatChoice[],
+  names: readonly string[],
+  extra: Omit<Fields, 'game' | 'seats' | 'word'>,
+): Command<'create'> {
+  const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
+  return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
+}
+
+function seatRequest(choice: SeatChoice, name: string): SeatRequest {
+  if (choice === 'me') return { is: 'me', name };
+  return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
+}
+
+/** A word of this device's own for the luck of the table. */
+export function randomWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
