@@ -1,7 +1,7 @@
 /*
  * A battle: the battle track as a stage. Every fighter runs along a lane of its own, all lanes have the same
- * cells; beside it the chip of this draw, the active chips, the units left and the madness track. Below, the player who is
- * asked draws or stops, with the odds of the bag between the two buttons.
+ * cells; beside it the chip of this draw, the active chips, the units left and the madness track. In the dock the player
+ * who is asked draws or stops, with the odds of the bag between the two buttons.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -119,7 +119,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>
       ${onIcon ? html`<span class="small soft"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
-      ${fight.status === 'bust' ? nothing : pieces(force, seat, player.faction)}
+      ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}
     </div>
     <div class="rail" aria-hidden="true">
       ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}></i>`)}
@@ -148,7 +148,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
 }
 
 /** Draw or stop: one press each, as all who are asked answer at the same time. */
-function drawOrStop(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
+export function drawOrStop(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
   const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
   const player = state.players[view.seat ?? -1];
   if (answers.length === 0 || !player) return nothing;
@@ -216,6 +216,6 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
           ${scale(battle)}`
       : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
-    ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}
+    ${outsiders(view, state, battle)}
   </div>`;
 }

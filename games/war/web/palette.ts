@@ -32,6 +32,9 @@ export const palette = css`
     --on-po: #dcf5c8;
 
     --ember: light-dark(#c2571b, #f59a55);
+    --ember-deep: light-dark(#b84e15, #f59a55);
+    --worth: light-dark(#c0923b, #d9a94a);
+    --on-worth: #231638;
     --ember-soft: light-dark(#f6dcc0, #54331f);
     --ember-line: light-dark(#e0a878, #8a5a36);
     --wood-top: light-dark(#f1e3c4, #33263f);

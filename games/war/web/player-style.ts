@@ -274,12 +274,12 @@ export const playerStyle = css`
     display: flex;
     gap: 5px;
     margin-top: 7px;
-    --sign: 1.05rem;
   }
   .taken .item {
     display: block;
-    width: 54px;
-    height: 66px;
+    flex: 0 1 84px;
+    min-width: 0;
+    height: 90px;
     border-radius: 9px;
   }
 
