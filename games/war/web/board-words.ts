@@ -3,15 +3,10 @@ import { read, type Words } from '@web/words.ts';
 
 const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
-  tabTea: ['Table', 'Стол', 'Stół'],
-  tabWar: ['Battle', 'Битва', 'Bitwa'],
-  tabLands: ['Regions', 'Регионы', 'Regiony'],
-  tabMe: ['My side', 'Моё', 'Moje'],
-  tabRivals: ['Rivals', 'Другие', 'Inni'],
-  players: ['Players', 'Игроки', 'Gracze'],
+  mySide: ['My side', 'Моё', 'Moje'],
+  rivals: ['Rivals', 'Соперники', 'Rywale'],
+  close: ['Close', 'Закрыть', 'Zamknij'],
   sheetOf: ['Board of {0}', 'Планшет: {0}', 'Plansza: {0}'],
-  more: ['Show more', 'Подробнее', 'Pokaż więcej'],
-  less: ['Show less', 'Свернуть', 'Zwiń'],
   lands: ['The regions, in the order of battles', 'Регионы в порядке битв', 'Regiony w kolejności bitew'],
   teaTable: ['The tea table', 'Чайный стол', 'Stół z herbatą'],
   clockwise: ['clockwise', 'по часовой стрелке', 'zgodnie z ruchem wskazówek zegara'],

@@ -4,12 +4,18 @@
  * It knows no rules: what may be done is in view.choices.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
+import { WIDE } from '@web/ui/breakpoints.ts';
+import type { Dialog } from '@web/ui/dialog.ts';
+import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
+import { entry } from '@web/tables.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { Listener } from '@web/ui/listener.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
@@ -26,7 +32,9 @@ import { landStyle } from './land-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
 import { TooltipController } from './tooltip-controller.ts';
 import { palette } from './palette.ts';
-import { ownSheet, rivals } from './player.ts';
+import { banners, ownStrip } from './banners.ts';
+import { bannerStyle } from './banner-style.ts';
+import { sheet } from './player.ts';
 import { playerStyle } from './player-style.ts';
 import { scenery } from './scenery.ts';
 import { sceneryStyle } from './scenery-style.ts';
@@ -38,17 +46,21 @@ import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
 
+const wide = matchMedia(WIDE.cssText);
+
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
-  /** Rivals whose boards lie open. */
-  @state() private open: ReadonlySet<number> = new Set();
+  /** The seat whose board lies open: over the own one, or above the page where there is no room beside it. */
+  @state() private open: number | null = null;
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [teaStyle, cardStyle, landStyle, battleStyle, playerStyle, questionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, battleStyle, playerStyle, questionStyle],
   ];
+
+  @query('w-dialog') private readonly dialog?: Dialog | null;
 
   private readonly roving = new RovingFocus(this, [
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
@@ -66,6 +78,7 @@ export class WarBoard extends GameBoard<State> {
   constructor() {
     super();
     new Dock(this);
+    new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
   override focus(options?: FocusOptions): void {
@@ -100,6 +113,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
+    if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);
   }
 
@@ -111,9 +125,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private readonly toggle = (seat: number): void => {
-    const open = new Set(this.open);
-    if (!open.delete(seat)) open.add(seat);
-    this.open = open;
+    this.open = this.open === seat ? null : seat;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -171,11 +183,29 @@ export class WarBoard extends GameBoard<State> {
     </ul>`;
   }
 
+  /** Beside the board: the own board, or that of a rival in its place. */
+  private beside(now: State): TemplateResult {
+    const { open, view } = this;
+    const rival = open !== null && open !== view.seat;
+    const seat = rival ? open : view.seat;
+    const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
+    return html`${this.news(now)}
+      <div class="sheets">${shown}${alliesPanel(now)}</div>`;
+  }
+
+  /** Above the page, where there is no room beside the board. */
+  private above(now: State): TemplateResult | typeof nothing {
+    const { open, view } = this;
+    if (wide.matches || open === null) return nothing;
+    const name = word('sheetOf', nameAt(view, entry(view.chairs, open)));
+    return html`<w-dialog .title=${name} @closed=${() => (this.open = null)}>${sheet(view, now, open)}</w-dialog>`;
+  }
+
   override render() {
     const now = this.position;
     if (!now) return nothing;
     const { view } = this;
-    const sheets = { view, state: now, open: this.open, toggle: this.toggle };
+    const boards = { view, state: now, open: this.open, toggle: this.toggle };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -188,10 +218,10 @@ export class WarBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
-          ${scenery}
+          ${scenery} ${banners(boards)}
           <div class="stage">${this.stage(now)}</div>
-          ${this.news(now)}
-          <div class="sticky">
+          ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
+          <div class="sticky ${this.selected ? 'chosen' : ''}">
             <div class="tray">
               ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
             </div>
@@ -199,12 +229,11 @@ export class WarBoard extends GameBoard<State> {
           </div>
         </section>
         <div class="side">
-          ${now.phase === 'setup'
-            ? nothing
-            : html`<div class="sheets">${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}</div>`}
+          ${wide.matches ? this.beside(now) : alliesPanel(now)}
           <slot name="side"></slot>
         </div>
       </div>
+      ${this.above(now)}
       ${seen ? html`<div class="tooltip" aria-hidden="true">${tooltipContent(seen)}</div>` : nothing}`;
   }
 }

@@ -30,8 +30,14 @@ export const cardStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 3px;
-    font-size: 1.15em;
+    min-width: 0;
+    font-size: 1.1em;
     white-space: nowrap;
+  }
+  .tea-card .units .said {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .tea-card .units b {
     font-weight: normal;
@@ -105,8 +111,8 @@ export const cardStyle = css`
   }
   @container board ${ROOMY} {
     .tea-card {
-      padding: 5px 6px;
-      font-size: 0.76rem;
+      padding: 5px 4px 5px 5px;
+      font-size: 0.72rem;
       gap: 3px;
     }
     .gifts {
@@ -128,7 +134,8 @@ export const cardStyle = css`
   }
   @container board (min-width: 880px) {
     .tea-card {
-      font-size: 0.84rem;
+      padding: 5px 6px;
+      font-size: 0.82rem;
     }
     .bundle .gives > :first-child {
       display: inline-grid;

@@ -1,8 +1,10 @@
 /*
  * The dock: prompt, question, main button and hint at the lower edge of the window in every phase. The prompt is the
- * page's own and lies above what the board puts there, so the board says how high that is: `--dock`.
+ * page's own and lies above what the board puts there, so the board says how high that is: `--dock`, and `--bar` of it
+ * for the page's own buttons. On a phone these sink below the edge where the board has the answers itself.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { NARROW, PHONE } from '@web/ui/breakpoints.ts';
 
 export class Dock implements ReactiveController {
   private seen: Element | null = null;
@@ -26,7 +28,9 @@ export class Dock implements ReactiveController {
   }
 
   private measure(): void {
-    this.host.style.setProperty('--dock', `${this.seen?.getBoundingClientRect().height ?? 0}px`);
+    const height = (of: Element | null | undefined): string => `${of?.getBoundingClientRect().height ?? 0}px`;
+    this.host.style.setProperty('--dock', height(this.seen));
+    this.host.style.setProperty('--bar', height(this.host.querySelector('[slot="actions"]')));
   }
 }
 
@@ -57,7 +61,26 @@ export const dockStyle = css`
     overflow-y: auto;
     scrollbar-width: thin;
   }
-  .tray:empty {
+  .tray:not(:has(*)) {
     display: none;
+  }
+  @media ${NARROW} {
+    .main:has(.draw-or-stop) {
+      .sticky:not(.chosen) {
+        bottom: calc(0px - var(--bar, 0px));
+      }
+      ::slotted(.prompt) {
+        bottom: calc(var(--dock, 0px) - var(--bar, 0px));
+      }
+      &:has(.sticky.chosen) ::slotted(.prompt) {
+        bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
+      }
+    }
+  }
+  @media ${PHONE} {
+    .main ::slotted(.prompt) {
+      font-size: 0.95rem;
+      line-height: 1.2;
+    }
   }
 `;

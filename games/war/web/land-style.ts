@@ -1,6 +1,6 @@
 /* The regions: on the map, in small windows where there is no room for it, and as the frieze of the war. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const landStyle = css`
   [data-region='witzend'] {
@@ -190,21 +190,42 @@ export const landStyle = css`
   }
 
   .frieze {
-    grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(0, 1.1fr);
+    display: flex;
     margin-bottom: 8px;
   }
-  .frieze .land:is(*, [data-region='meadow'], [data-region='pool']) {
-    grid-column: auto;
-    order: 0;
-  }
   .frieze .land {
-    min-height: 88px;
+    flex: 1 1 0;
+    order: 0;
+    min-height: 84px;
   }
   .frieze .here {
+    flex-grow: 1.25;
     box-shadow: inset 0 0 0 3px var(--ember-deep);
   }
   .frieze .resolved .land-view {
     opacity: 0.25;
+  }
+  .frieze .result > .lost,
+  .frieze .result > :nth-child(n + 3) {
+    display: none;
+  }
+  @container board ${CLOSE} {
+    .frieze .ribbon {
+      display: grid;
+      grid-template: 'order worth' auto 'name name' auto / 1fr auto;
+      align-self: stretch;
+      padding: 1px 2px 3px;
+      border-radius: 8px;
+      font-size: 0.64rem;
+      text-align: center;
+    }
+    .frieze .name {
+      grid-area: name;
+      hyphens: auto;
+    }
+    .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon) {
+      display: none;
+    }
   }
 
   @container board ${ROOMY} {
@@ -322,8 +343,10 @@ export const landStyle = css`
       font-size: 1.3rem;
     }
     .frieze {
-      grid-template-columns: repeat(5, minmax(0, 1fr));
       gap: 6px;
+    }
+    .frieze .here {
+      flex-grow: 1.7;
     }
     .frieze .land {
       min-height: 104px;

@@ -41,6 +41,7 @@ export const palette = css`
     --wood-edge: light-dark(#b98a4e, #6d5480);
     --cloth: light-dark(#fbf5e6, #2b2038);
     --mad-bar: light-dark(#6b3fa0, #b78ce8);
+    --mad-ink: light-dark(#6b3fa0, #cdaaf2);
     --safe-bar: light-dark(#2f7a5c, #6fc7a2);
     --po-bar: light-dark(#4d7a1f, #a8d070);
   }

@@ -28,6 +28,9 @@ export const style = css`
     font-size: 0.86rem;
     line-height: 1.2;
   }
+  .side .news {
+    margin: 0;
+  }
   .news li {
     display: inline-flex;
     align-items: center;
@@ -118,6 +121,16 @@ export const style = css`
     margin-left: -8px;
   }
 
+  /* Beside the board the log tells the rest. */
+  @media (max-height: 859px) {
+    .side .news li:not(:last-child) {
+      display: none;
+    }
+  }
+  .main ::slotted(header) {
+    margin-bottom: 2px;
+    padding-bottom: 2px;
+  }
   @media ${PHONE} {
     .main.gilt {
       padding: 10px 9px 12px;
