@@ -21,8 +21,10 @@ import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
 import { question } from './question.ts';
 import { questionStyle } from './question-style.ts';
-import { battleStage, drawOrStop } from './battle.ts';
+import { battleStage } from './battle.ts';
+import { drawOrStop } from './draw-or-stop.ts';
 import { battleStyle } from './battle-style.ts';
+import { chanceStyle } from './chance-style.ts';
 import { word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
 import { animate, before, type Before } from './animation.ts';
@@ -57,7 +59,7 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, battleStyle, playerStyle, questionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -221,7 +223,7 @@ export class WarBoard extends GameBoard<State> {
           ${scenery} ${banners(boards)}
           <div class="stage">${this.stage(now)}</div>
           ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
-          <div class="sticky ${this.selected ? 'chosen' : ''}">
+          <div class="sticky ${this.selected && this.selected.act[0] !== VERB.draw ? 'chosen' : ''}">
             <div class="tray">
               ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
             </div>

@@ -1,7 +1,7 @@
 /*
  * The dock: prompt, question, main button and hint at the lower edge of the window in every phase. The prompt is the
  * page's own and lies above what the board puts there, so the board says how high that is: `--dock`, and `--bar` of it
- * for the page's own buttons. On a phone these sink below the edge where the board has the answers itself.
+ * for the page's own buttons. Where a window is low these sink below its edge while the board has the answers itself.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { NARROW, PHONE } from '@web/ui/breakpoints.ts';
@@ -64,7 +64,7 @@ export const dockStyle = css`
   .tray:not(:has(*)) {
     display: none;
   }
-  @media ${NARROW} {
+  @media ${NARROW}, (max-height: 859px) {
     .main:has(.draw-or-stop) {
       .sticky:not(.chosen) {
         bottom: calc(0px - var(--bar, 0px));

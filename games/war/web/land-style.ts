@@ -223,7 +223,9 @@ export const landStyle = css`
       grid-area: name;
       hyphens: auto;
     }
-    .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon) {
+    .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon),
+    .frieze .result :is(.how, .place),
+    .frieze .result > :nth-child(n + 2) {
       display: none;
     }
   }
@@ -368,6 +370,18 @@ export const landStyle = css`
     @container board ${ROOMY} {
       .realm .force {
         font-size: 1.3rem;
+      }
+      .frieze .land {
+        min-height: 62px;
+      }
+      .frieze .resolved .forces {
+        display: none;
+      }
+      .frieze .force {
+        font-size: 1rem;
+      }
+      .frieze .force :is(.castle, .leader-piece, .figure-token) {
+        display: none;
       }
     }
   }

@@ -66,8 +66,8 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
     >${ranked.map(([seat, { place, bust, points, castle: won }]) => {
       const faction = state.players[seat]?.faction ?? null;
       return html`<span data-seat=${seat} class=${bust ? 'lost' : ''}
-        ><w-icon .picture=${bust ? skull : laurels}></w-icon>
-        ${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'))}
+        ><w-icon class="how" .picture=${bust ? skull : laurels}></w-icon>
+        ${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'), 'place')}
         ${leaderToken(seat, faction, false)}${points > 0 ? drawn(`+${points}`) : nothing}${won
           ? html`<w-icon .picture=${castle}></w-icon>`
           : nothing}</span
