@@ -42,8 +42,10 @@ export const bannerStyle = css`
   }
   .banner .face {
     grid-area: face;
+    align-self: stretch;
     display: grid;
     justify-items: start;
+    min-height: 30px;
     padding: 1px 0 0 4px;
     font-size: 1.75rem;
     background: color-mix(in srgb, var(--hue) 30%, var(--card));
@@ -153,7 +155,6 @@ export const bannerStyle = css`
       gap: 0 6px;
     }
     .banners .face {
-      align-self: stretch;
       align-items: center;
       justify-items: center;
       margin: 0;

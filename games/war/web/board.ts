@@ -40,7 +40,7 @@ import { sheet } from './player.ts';
 import { playerStyle } from './player-style.ts';
 import { scenery } from './scenery.ts';
 import { sceneryStyle } from './scenery-style.ts';
-import type { Pointing } from './targets.ts';
+import { targetOf, type Pointing } from './targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { cardStyle } from './card-style.ts';
@@ -112,11 +112,16 @@ export class WarBoard extends GameBoard<State> {
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-    if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
+    if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
     if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);
+  }
+
+  /** The answer is a region: all of them are to be seen. */
+  private get asksRegion(): boolean {
+    return this.choices.some((choice) => targetOf(choice)?.startsWith('region:'));
   }
 
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */

@@ -97,14 +97,15 @@ export const cardStyle = css`
     margin-top: auto;
     padding: 1px 2px;
     border-radius: 5px;
+    font-size: 0.94em;
     background: color-mix(in srgb, var(--ember) 20%, var(--card));
   }
   .tea-card .bundle .die {
     margin: 0;
   }
   .tea-card.large {
-    width: 116px;
-    min-height: 112px;
+    width: 132px;
+    min-height: 96px;
     height: auto;
     flex: none;
     font-size: 0.82rem;
@@ -130,6 +131,21 @@ export const cardStyle = css`
   @container board (max-width: 345px) {
     .chair .gives > :first-child {
       display: none;
+    }
+  }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .chair .tea-card {
+        padding-block: 4px 3px;
+        font-size: 0.69rem;
+        gap: 2px;
+      }
+      .chair .gifts {
+        gap: 2px;
+      }
+      .chair .gives > :first-child {
+        font-size: 1.3em;
+      }
     }
   }
   @container board (min-width: 880px) {

@@ -26,6 +26,11 @@ export const landStyle = css`
   .realm {
     position: relative;
   }
+  /* Layers of their own: nothing that changes above them inks the scenery again. */
+  .whole-map,
+  .land-view {
+    will-change: transform;
+  }
   .whole-map,
   .outlines {
     display: none;
@@ -370,6 +375,15 @@ export const landStyle = css`
     @container board ${ROOMY} {
       .realm .force {
         font-size: 1.3rem;
+      }
+      .realm .forces {
+        gap: 3px 5px;
+      }
+      .realm .forces:has(> :nth-child(3)) .force {
+        font-size: 1.12rem;
+      }
+      .realm .forces.crowded .force {
+        font-size: 1.02rem;
       }
       .frieze .land {
         min-height: 62px;

@@ -28,7 +28,6 @@ import {
   type State,
   ITEMS,
 } from './state.ts';
-import { teaCard } from './tea-card.ts';
 import { chip, gift, leaderToken } from './tokens.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -218,11 +217,7 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  const { taking } = state;
   return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
-    ${taking && tiles.some(({ act }) => act[0] === VERB.item || act[0] === VERB.half)
-      ? html`<span class="of-card" aria-hidden="true">${teaCard(taking.card, true)}</span>`
-      : nothing}
     <div class="answers">
       ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
       <div class="tiles" data-step=${state.step.is}>

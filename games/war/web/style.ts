@@ -133,7 +133,7 @@ export const style = css`
   }
   @media ${PHONE} {
     .main.gilt {
-      padding: 10px 9px 12px;
+      padding: 10px 11px 12px;
     }
   }
   @media ${WIDE} {
