@@ -85,6 +85,56 @@ static void json_of_unit(void **state)
         bytes, "{\"step\":{\"is\":\"unit\",\"seat\":0,\"region\":\"meadow\",\"count\":3}}");
 }
 
+/* What the seat is told of the table as JSON has this in it. */
+static bool in_json(const struct war *s, const char *part)
+{
+    static char bytes[1 << 16];
+    struct text text;
+    struct json j;
+    text_open(&text, bytes, sizeof bytes, NULL);
+    json_open(&j, &text);
+    json_put_object(&j, NULL);
+    war_presenter.json(s, &j);
+    json_end(&j);
+    return strstr(bytes, part) != NULL;
+}
+
+/* 10.3, 10.5, 11.2: the chips of the bag by what they would do, without their texts. */
+static void json_of_next_chip(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    skirmish(&s, WITZEND);
+    s.seat[AL].strength = 3;
+    s.seat[MH].strength = 5;
+    bag_only(&s, AL, "f1 f1 f2 ar m1 m2");
+    assert_true(in_json(&s, "\"next\":{\"n\":6,\"lead\":1,\"level\":1,\"behind\":2,\"lose\":1,"
+                            "\"bust\":1,\"beat\":5,\"to\":[[4,2],[5,1],[6,1]]}"));
+    s.seat[AL].shield = 1; /* 10.10 */
+    assert_true(in_json(&s, "\"behind\":2,\"lose\":2,\"bust\":0,"));
+    s.seat[AL].extra = s.seat[MH].extra = 1; /* several are drawn */
+    assert_true(in_json(&s, "\"next\":null"));
+    assert_false(in_json(&s, "\"next\":{"));
+}
+
+/* 15.2: the cells that a feat waits for, in the battle of its region alone. */
+static void json_of_feat_cells(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    hold(&s, AL, 2); /* Q02: strength 1, 2, 7 or 8, in Witzend */
+    hold(&s, AL, 3); /* Q03: 3 or 6 active chips */
+    assert_false(in_json(&s, "\"cells\":[1,"));
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    skirmish(&s, WITZEND);
+    assert_true(in_json(&s, "\"quest\":\"q02\",\"region\":\"witzend\",\"done\":false,\"feat\":"));
+    assert_true(in_json(&s, "\"cells\":[1,2,7,8]"));
+    assert_true(in_json(&s, "\"cells\":[]"));
+}
+
 /* Whether the seat's table, in plain lines, and its question have these words in them. */
 static bool told(const struct war *s, int seat, const char *words)
 {
@@ -330,13 +380,22 @@ static void closed_bags(void **state)
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(prompts),       cmocka_unit_test(step_keys),
-        cmocka_unit_test(verbs),         cmocka_unit_test(events),
-        cmocka_unit_test(json_of_unit),  cmocka_unit_test(closed_bags),
-        cmocka_unit_test(forge_icons),   cmocka_unit_test(plays_until_it_lies),
-        cmocka_unit_test(castle_alone),  cmocka_unit_test(units_to_choose),
-        cmocka_unit_test(quest_to_keep), cmocka_unit_test(alone_in_words),
-        cmocka_unit_test(forms),         cmocka_unit_test(declined),
+        cmocka_unit_test(prompts),
+        cmocka_unit_test(step_keys),
+        cmocka_unit_test(verbs),
+        cmocka_unit_test(events),
+        cmocka_unit_test(json_of_unit),
+        cmocka_unit_test(json_of_next_chip),
+        cmocka_unit_test(json_of_feat_cells),
+        cmocka_unit_test(closed_bags),
+        cmocka_unit_test(forge_icons),
+        cmocka_unit_test(plays_until_it_lies),
+        cmocka_unit_test(castle_alone),
+        cmocka_unit_test(units_to_choose),
+        cmocka_unit_test(quest_to_keep),
+        cmocka_unit_test(alone_in_words),
+        cmocka_unit_test(forms),
+        cmocka_unit_test(declined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,7 +53,7 @@ export function titleOf(view: Ended): string {
   if (winners.length !== 1) return sharedTitle(view, winners, me);
   if (me?.seat === winner) return me.name ? say('winYou', me.name) : say('winNameless');
   const lead = race(view)?.lead;
-  return lead === undefined ? say('winOther', nameOf(view, winner)) : say('winBy', nameOf(view, winner), lead);
+  return lead === undefined ? say('winOther', nameOf(view, winner)) : say('winByPoints', nameOf(view, winner), lead);
 }
 
 const PLACES = [undefined, undefined, 'place2', 'place3', 'place4', 'place5', 'place6'] as const;
@@ -64,7 +64,7 @@ export function subtitleOf(view: Ended): string {
   const seat = reader(view)?.seat ?? winnersOf(view)[0] ?? 0;
   const place = PLACES[places[seat] ?? 0];
   const score = scores[seat];
-  if (place) return score === undefined ? say('comeIn', say(place)) : say('comeInWith', say(place), score);
+  if (place) return score === undefined ? say('placeYou', say(place)) : say('placeYouWith', say(place), score);
   const { winner, next, lead } = race(view) ?? {};
   if (score === undefined) return '';
   if (winner !== seat || next === undefined || lead === undefined || !reader(view)) return say('points', score);
