@@ -106,7 +106,7 @@ export const myBookStyle = css`
     line-height: 1.2;
     color: var(--ink);
   }
-  .wants > span {
+  .wants > b {
     max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -137,9 +137,6 @@ export const myBookStyle = css`
   }
   .where:is(.is-cake, .is-potion) {
     color: var(--wax-ink);
-  }
-  .filled .at-size {
-    display: none;
   }
   @container board (max-width: 699px) {
     .of-4 .page {
