@@ -139,6 +139,9 @@ export const myBookStyle = css`
     color: var(--wax-ink);
   }
   @container board (max-width: 699px) {
+    .aim span {
+      display: none;
+    }
     .of-4 .page {
       grid-template-columns: minmax(0, 1fr);
       justify-items: center;

@@ -98,6 +98,10 @@ export const toldStyle = css`
     text-align: start;
     hyphens: auto;
   }
+  .told.chapter .tiny-pages {
+    flex: 1 0 auto;
+    align-content: center;
+  }
   .told.chapter > .seal {
     right: 3px;
     top: 3px;
