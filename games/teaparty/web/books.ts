@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
-import { portrait, seal, sizeMark } from './card.ts';
+import { drawn, portrait, seal, sizeMark } from './card.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { shortName, titleOf } from './names.ts';
 import { check, whirl } from './pictures.ts';
@@ -31,9 +31,8 @@ function whereWords(where: Where, page: Page): string {
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
   const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
-    ><span class="whom">${shortName(page.portrait)}</span
-    ><span class="at-size">${page.on === null ? word(`at${page.size}`) : ''}</span
-    ><span class="where is-${live ? 'live' : where}">${where === 'home' && !live ? '✓ ' : ''}${now}</span></span
+    >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
+    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}</span
   >`;
 }
 

@@ -129,7 +129,7 @@ export const cardStyle = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 2px 3px;
-    font-size: min(23cqw, 30px);
+    font-size: min(25cqw, 4.3dvh);
   }
   .tiny-page {
     position: relative;

@@ -55,14 +55,14 @@ export interface Foot {
 }
 
 function footOf({ is, words }: Foot): TemplateResult {
-  return html`<span class="card-foot ${is}">${is === 'yes' ? '✓ ' : is === 'no' ? '✕ ' : ''}${words}</span>`;
+  return drawn(`card-foot ${is}`, `${is === 'yes' ? '✓ ' : is === 'no' ? '✕ ' : ''}${words}`);
 }
 
 /** The ribbons of the chapters that somebody fits; a hollow one: at another size. */
 export function ribbons({ fits, wants }: Marks): TemplateResult | typeof nothing {
   if (fits.length > 0)
-    return html`<span class="marks">${fits.map((nth) => html`<span class="mark">${roman(nth)}</span>`)}</span>`;
-  return wants ? html`<span class="marks"><span class="mark hollow">${roman(wants.nth)}</span></span>` : nothing;
+    return html`<span class="marks">${fits.map((nth) => drawn('mark', roman(nth)))}</span>`;
+  return wants ? html`<span class="marks">${drawn('mark hollow', roman(wants.nth))}</span>` : nothing;
 }
 
 export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateResult {
@@ -70,8 +70,8 @@ export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateRes
   const back = isKind(of) ? 'guest' : 'hero';
   return html`<span class="card told ${back}" ${styled({ '--of': hueOf(figure) })} aria-hidden="true"
     ><span class="ground">${person(figure)}</span>${number(of)} ${treats(of)} ${ribbons(marks)}
-    <span class="name"><span class="full">${nameOf(figure)}</span><span class="short">${shortName(figure)}</span></span>
-    <span class="does">${doesWhat(figure)}</span><span class="brief">${inBrief(figure)}</span> ${footOf(foot)}</span
+    <span class="name">${drawn('full', nameOf(figure))}${drawn('short', shortName(figure))}</span>
+    ${drawn('does', doesWhat(figure))} ${drawn('brief', inBrief(figure))} ${footOf(foot)}</span
   >`;
 }
 
@@ -97,8 +97,8 @@ export function seal(vp: number): TemplateResult {
 
 export function chapterCard(chapter: Chapter, foot: Foot): TemplateResult {
   return html`<span class="card told chapter" aria-hidden="true"
-    ><span class="name">${titleOf(chapter.chapter)}</span>${seal(chapter.vp)}
+    >${drawn('name', titleOf(chapter.chapter))} ${seal(chapter.vp)}
     <span class="tiny-pages">${chapter.pages.map(tinyPage)}</span>
-    <span class="does">${word('opens')}</span> ${footOf(foot)}</span
+    ${drawn('does', word('opens'))} ${footOf(foot)}</span
   >`;
 }

@@ -8,7 +8,7 @@ export const deckStyle = css`
     display: flex;
     justify-content: space-evenly;
     gap: 6px;
-    padding-bottom: 4px;
+    padding: 6px 0 4px;
   }
   .deck {
     --w: 36px;

@@ -185,8 +185,7 @@ export const handStyle = css`
       }
     }
     .acting > slot[name='actions'] {
-      flex: 0 1 auto;
-      max-width: 60%;
+      flex: 0 0 56%; /* whatever it says: nothing beside it moves */
     }
   }
   @container board (min-width: 700px) and (max-width: 899px) {
@@ -196,7 +195,6 @@ export const handStyle = css`
     }
     .acting > slot[name='actions'] {
       flex: 1 1 0;
-      max-width: none;
     }
     @media (min-height: 1000px) {
       .hand {

@@ -122,6 +122,6 @@ export function hand(scene: Scene): TemplateResult | typeof nothing {
         ${repeat(cards, ({ target }) => target, (one) => inRow(scene, one))}
       </div>
     </div>
-    <p class="about" aria-hidden="true">${about(scene)}</p>
+    <p class="about" aria-hidden="true"><span>${about(scene)}</span></p>
     <div class="foot" data-group="foot">${stop(scene)}</div>`;
 }

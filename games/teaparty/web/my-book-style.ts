@@ -106,7 +106,7 @@ export const myBookStyle = css`
     line-height: 1.2;
     color: var(--ink);
   }
-  .wants > span {
+  .wants > b {
     max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -138,10 +138,10 @@ export const myBookStyle = css`
   .where:is(.is-cake, .is-potion) {
     color: var(--wax-ink);
   }
-  .filled .at-size {
-    display: none;
-  }
   @container board (max-width: 699px) {
+    .aim span {
+      display: none;
+    }
     .of-4 .page {
       grid-template-columns: minmax(0, 1fr);
       justify-items: center;

@@ -17,6 +17,11 @@ export const myBookWideStyle = css`
     .aim b {
       font-size: 1.05rem;
     }
+    .books > .none {
+      display: grid;
+      place-content: center;
+      max-height: 150px;
+    }
     .book.mine {
       grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
       max-height: 142px;

@@ -121,7 +121,7 @@ export const partyStyle = css`
     white-space: nowrap;
     color: var(--of);
   }
-  .who > span {
+  .who > .called {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;

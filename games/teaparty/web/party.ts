@@ -66,8 +66,8 @@ function placeCard(scene: Scene, cell: number, top: Kind): TemplateResult {
   const target = targetOfCell(cell);
   const words = scene.live(target) ? deed(scene, cell) : '';
   return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
-    ><span class="who"><b class="order figures">${orderOf(top)}</b><span>${shortName(top)}</span></span
-    ><span class=${words === '' ? 'brief' : 'deed'}>${words === '' ? inBrief(top) : words}</span></span
+    ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
+    >${words === '' ? drawn('brief', inBrief(top)) : drawn('deed', words)}</span
   >`;
 }
 

@@ -92,7 +92,7 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
       >
         ${portrait(kind)}<span class="whom">${shortName(kind)}</span>
         <span class="hit"
-          >${hit.map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}<span class="heads-off">${words}</span></span
+          >${hit.map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}${drawn('heads-off', words)}</span
         >
       </button>`;
     })}

@@ -7,17 +7,18 @@ import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
 import { portrait } from './card.ts';
 import type { Scene } from './scene.ts';
-import { figureOf, orderOf, type Figure, type Player } from './state.ts';
+import { figureOf, orderOf, type Figure, type Player, type State } from './state.ts';
 import { word } from './words.ts';
 
 const STEPS = [0, 1, 2, 3, 4, 5];
 /** More of mine than these do not find room on a step. */
 const HEADS = 2;
 
-/** Who of mine would stand on a step; a person once, however many cards. */
-function mine(player: Player, step: number): Figure[] {
-  const cards = [...(player.heroes ?? []), ...player.characters];
-  return [...new Set(cards.filter(({ card }) => orderOf(card) === step).map(({ card }) => figureOf(card)))];
+/** Who stands on a step: the card in play, then those of mine that would; a person once, however many cards. */
+function standing({ play }: State, player: Player, step: number): Figure[] {
+  const mine = [...(player.heroes ?? []), ...player.characters].map(({ card }) => card);
+  const cards = play ? [play.card, ...mine] : mine;
+  return [...new Set(cards.filter((card) => orderOf(card) === step).map(figureOf))];
 }
 
 function stair(step: number, last: number | null, heads: Figure[]): TemplateResult {
@@ -37,6 +38,6 @@ export function stairs({ state, seat }: Scene): TemplateResult | typeof nothing 
   const label = last === null ? word('anyNumber') : word('from', last);
   return html`<div class="stairs" role="img" aria-label="${word('orderIs')}: ${label}">
     <p class="climb" aria-hidden="true"><b>${word('orderIs')}</b> <span>${word('climb')}</span></p>
-    <div class="flight" aria-hidden="true">${STEPS.map((step) => stair(step, last, mine(player, step)))}</div>
+    <div class="flight" aria-hidden="true">${STEPS.map((step) => stair(step, last, standing(state, player, step)))}</div>
   </div>`;
 }

@@ -92,11 +92,15 @@ export const toldStyle = css`
     background: linear-gradient(90deg, var(--cover) 0 6px, rgb(0 0 0 / 22%) 6px 7px, transparent 7px), var(--leaf);
   }
   .told.chapter .name {
-    padding: 6px 1.7em 2px 4px;
+    padding: 6px 2.1em 2px 4px;
     min-height: 2.2em;
     white-space: normal;
     text-align: start;
     hyphens: auto;
+  }
+  .told.chapter .tiny-pages {
+    flex: 1 0 auto;
+    align-content: center;
   }
   .told.chapter > .seal {
     right: 3px;

@@ -54,6 +54,8 @@ export class ActionBar extends BaseElement<Events> {
       .main {
         min-height: 52px;
         max-width: 100%;
+        padding-block: 0.2em;
+        line-height: 1.15; /* two lines are no higher than one */
       }
       .main[aria-disabled='true'] {
         background: none;
@@ -61,7 +63,6 @@ export class ActionBar extends BaseElement<Events> {
         border: 1.5px dashed var(--line);
         box-shadow: none;
         cursor: default;
-        line-height: 1.15;
         font-size: 0.95rem;
       }
       .quick {
