@@ -153,8 +153,5 @@ export const cardStyle = css`
       padding: 5px 6px;
       font-size: 0.82rem;
     }
-    .bundle .gives > :first-child {
-      display: inline-grid;
-    }
   }
 `;

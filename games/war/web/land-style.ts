@@ -24,11 +24,11 @@ export const landStyle = css`
     --under: var(--ground-pool);
   }
   .realm {
+    --seat-height: 86px;
     position: relative;
   }
-  /* Layers of their own: nothing that changes above them inks the scenery again. */
-  .whole-map,
-  .land-view {
+  /* A layer of its own: nothing that changes above it draws the scenery again. */
+  .whole-map {
     will-change: transform;
   }
   .whole-map,
@@ -237,11 +237,15 @@ export const landStyle = css`
 
   @container board ${ROOMY} {
     .realm {
-      height: clamp(520px, 100dvh - 300px, 660px);
+      --seat-height: clamp(104px, 13.4dvh, 124px);
+      height: clamp(520px, 100dvh - 345px, 660px);
       border-radius: 12px;
       overflow: hidden;
       background: var(--ground);
       box-shadow: 0 0 0 1.5px var(--gold);
+    }
+    .realm:not(.bare) {
+      --beside: calc(var(--seat-height) + 36px);
     }
     .whole-map,
     .outlines {
@@ -261,6 +265,8 @@ export const landStyle = css`
       fill: color-mix(in srgb, var(--paper) 72%, transparent);
     }
     .outlines .live {
+      pointer-events: auto;
+      cursor: pointer;
       fill: color-mix(in srgb, var(--glow) 20%, transparent);
       stroke: var(--glow);
       stroke-width: 5;
@@ -284,7 +290,7 @@ export const landStyle = css`
       top: 0;
       left: 0;
       width: 34.6%;
-      height: 50%;
+      height: calc(50% - var(--beside, 0px)); /* the table lies below it */
       min-height: 0;
       padding: 10px 10px 0 12px;
       border-radius: 0;
@@ -306,7 +312,8 @@ export const landStyle = css`
       width: 34.8%;
     }
     .realm .land:is([data-region='pool'], [data-region='meadow']) {
-      top: 50%;
+      top: auto;
+      bottom: 0;
       width: 50%;
       flex-direction: column-reverse;
       padding: 0 12px 10px;

@@ -14,7 +14,6 @@ export const teaStyle = css`
     gap: 4px;
   }
   .tea-table {
-    --seat-height: 86px;
     position: relative;
   }
   .ring,
@@ -211,9 +210,6 @@ export const teaStyle = css`
       grid-template-columns: minmax(0, 0.9fr) repeat(5, minmax(0, 1fr)) minmax(0, 0.9fr);
       grid-template-rows: var(--seat-height) auto var(--seat-height);
       gap: 5px 7px;
-    }
-    .tea-table {
-      --seat-height: clamp(104px, 13.4dvh, 124px);
     }
     .ring {
       grid-template: subgrid / subgrid;
