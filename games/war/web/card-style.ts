@@ -68,6 +68,9 @@ export const cardStyle = css`
   .gives > :first-child b {
     display: none;
   }
+  .tea-card .n {
+    font-weight: normal;
+  }
   .gives .said {
     min-width: 0;
     overflow-wrap: break-word;

@@ -119,9 +119,10 @@ export const landStyle = css`
   .worth .n {
     font-weight: normal;
   }
-  .worth i,
+  .worth .unit,
   .then {
     display: none;
+    font-weight: normal;
   }
   .land.out .then {
     display: inline;
@@ -407,7 +408,7 @@ export const landStyle = css`
     }
   }
   @container board (min-width: 880px) {
-    .realm .worth i {
+    .realm .worth .unit {
       display: inline;
       font-style: normal;
       font-size: 0.75em;

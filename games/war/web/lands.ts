@@ -97,9 +97,9 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
         ? html` <w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
         : nothing}</span
     >
-    ${land.out ? html`<span class="then">${word('outOfGame')}</span>` : nothing}
-    ${land.vp === null ? nothing : html`<b class="worth figures">${drawn(land.vp)}<i>${word('pointsOf', land.vp)}</i></b>`}
-    ${then === null ? nothing : html`<span class="then figures">${word('then', then)}</span>`}
+    ${land.out ? drawn(word('outOfGame'), 'then') : nothing}
+    ${land.vp === null ? nothing : html`<span class="worth">${drawn(land.vp)}${drawn(word('pointsOf', land.vp), 'unit')}</span>`}
+    ${then === null ? nothing : drawn(word('then', then), 'then')}
   </span>`;
 }
 

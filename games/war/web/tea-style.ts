@@ -95,6 +95,12 @@ export const teaStyle = css`
     font-size: 0.7rem;
     color: var(--ink-soft);
   }
+  .wonderlander .n,
+  .venom .n {
+    display: inline;
+    font-size: inherit;
+    font-weight: normal;
+  }
   .wonderlander w-icon {
     font-size: 1.7rem;
     color: var(--gold-ink);
