@@ -51,6 +51,9 @@ export const bannerStyle = css`
     background: color-mix(in srgb, var(--hue) 30%, var(--card));
     margin-right: -4px;
   }
+  .banner .n {
+    font-weight: normal;
+  }
   .banner .called,
   .banner .by {
     display: none;

@@ -15,6 +15,7 @@ import { harm } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES } from './pictures.ts';
 import type { Player, State } from './state.ts';
+import { drawn } from './tokens.ts';
 
 export interface Boards {
   view: View<State>;
@@ -38,7 +39,7 @@ function madBar(player: Player): TemplateResult | typeof nothing {
   if (mad === null) return nothing;
   return html`<span class="mad-share figures" title=${mad.label}
     ><i class="gauge"><i ${styled({ '--share': `${mad.share}%` })}></i></i
-    ><w-icon .picture=${pictures.madness}></w-icon>${mad.figures}</span
+    ><w-icon .picture=${pictures.madness}></w-icon>${drawn(mad.figures)}</span
   >`;
 }
 
@@ -58,12 +59,11 @@ function inside(player: Player, name: string, points: number): TemplateResult {
       >${player.faction ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}</span
     >
     <span class="called">${player.faction ? factionName(player.faction) : name}</span>
-    <span class="by">${player.faction ? name : ''}</span>
-    <b class="points figures">${figure(points)}</b>
+    ${player.faction ? drawn(name, 'by') : nothing} ${drawn(figure(points), 'points')}
     <span class="numbers figures"
       >${numbers(player).map(
         ([picture, key, value]) =>
-          html`<span title=${word(key, value)}><w-icon .picture=${picture}></w-icon>${value}</span>`,
+          html`<span title=${word(key, value)}><w-icon .picture=${picture}></w-icon>${drawn(value)}</span>`,
       )}</span
     >
     ${madBar(player)}`;

@@ -55,7 +55,7 @@ function scale(battle: Battle, feats: readonly number[]): TemplateResult {
             : nothing}${cell}</i
         >`,
       )}
-      ${battle.resistance === null
+      ${battle.resistance === null || marked.includes(battle.resistance)
         ? nothing
         : html`<i class="resists" ${styled(at(battle.resistance))}><w-icon .picture=${shield}></w-icon></i>`}
     </span>

@@ -31,6 +31,7 @@ import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
 import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
+import { mapStyle } from './map-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
 import { TooltipController } from './tooltip-controller.ts';
 import { palette } from './palette.ts';
@@ -59,7 +60,7 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;

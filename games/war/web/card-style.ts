@@ -68,6 +68,9 @@ export const cardStyle = css`
   .gives > :first-child b {
     display: none;
   }
+  .tea-card .n {
+    font-weight: normal;
+  }
   .gives .said {
     min-width: 0;
     overflow-wrap: break-word;
@@ -152,9 +155,6 @@ export const cardStyle = css`
     .tea-card {
       padding: 5px 6px;
       font-size: 0.82rem;
-    }
-    .bundle .gives > :first-child {
-      display: inline-grid;
     }
   }
 `;

@@ -97,9 +97,9 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
         ? html` <w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
         : nothing}</span
     >
-    ${land.out ? html`<span class="then">${word('outOfGame')}</span>` : nothing}
-    ${land.vp === null ? nothing : html`<b class="worth figures">${drawn(land.vp)}<i>${word('pointsOf', land.vp)}</i></b>`}
-    ${then === null ? nothing : html`<span class="then figures">${word('then', then)}</span>`}
+    ${land.out ? drawn(word('outOfGame'), 'then') : nothing}
+    ${land.vp === null ? nothing : html`<span class="worth">${drawn(land.vp)}${drawn(word('pointsOf', land.vp), 'unit')}</span>`}
+    ${then === null ? nothing : drawn(word('then', then), 'then')}
   </span>`;
 }
 
@@ -145,9 +145,13 @@ function land({ view, state, history, pointing, pointed }: Regions, of: Land): T
   </div>`;
 }
 
+const targetOn = ({ pointing }: Regions, region: Region): Target =>
+  targetAt(pointing, `region:${REGIONS.indexOf(region)}`);
+
 /** What lights up of the map itself. */
-function lit({ state, pointing, pointed }: Regions, region: Region): string {
-  const { live, chosen } = targetAt(pointing, `region:${REGIONS.indexOf(region)}`);
+function lit(of: Regions, region: Region): string {
+  const { state, pointed } = of;
+  const { live, chosen } = targetOn(of, region);
   const out = state.regions.some((one) => one.region === region && one.out);
   return [live && 'live', chosen && 'chosen', pointed.has(region) && 'pointed', out && 'out'].filter(Boolean).join(' ');
 }
@@ -156,7 +160,7 @@ function lit({ state, pointing, pointed }: Regions, region: Region): string {
 export function map(of: Regions, table: TemplateResult | typeof nothing): TemplateResult {
   const byRing = REGIONS.flatMap((region) => of.state.regions.filter((one) => one.region === region));
   return html`<div class="realm ${table === nothing ? 'bare' : ''}">
-    ${wholeMap(table !== nothing)} ${outlines((region) => lit(of, region))}
+    ${wholeMap(table !== nothing)} ${outlines((region) => lit(of, region), (region) => targetOn(of, region).tap())}
     <div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
       ${repeat(byRing, ({ region }) => region, (one) => land(of, one))}
     </div>

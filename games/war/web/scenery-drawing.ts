@@ -47,15 +47,10 @@ export const SYMBOLS = `
     cx="-7.5" cy="-21" rx="1.8" ry="4"/></symbol>
 `;
 
-/** What makes ink shake and colour run; the chequered ground. */
-export const FILTERS = `
-  <filter id="m-ink" x="-2%" y="-2%" width="104%" height="104%"><feTurbulence type="fractalNoise"
-    baseFrequency=".045" numOctaves="2" seed="3" result="n"/><feDisplacementMap in="SourceGraphic" in2="n"
-    scale="2.6"/></filter><filter id="m-wet" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence
-    type="fractalNoise" baseFrequency=".018" numOctaves="3" seed="5" result="n"/><feDisplacementMap
-    in="SourceGraphic" in2="n" scale="22"/><feGaussianBlur stdDeviation=".8"/></filter><pattern id="m-chk"
-    width="68" height="52" patternUnits="userSpaceOnUse" patternTransform="rotate(-7) skewX(-14)"><path class="m-ck"
-    d="M0 0h34v26h-34zM34 26h34v26h-34z"/></pattern>
+/** The chequered ground. */
+export const CHEQUER = `
+  <pattern id="m-chk" width="68" height="52" patternUnits="userSpaceOnUse" patternTransform="rotate(-7) skewX(-14)">
+  <path class="m-ck" d="M0 0h34v26h-34zM34 26h34v26h-34z"/></pattern>
 `;
 
 /** The outlines, clockwise. */

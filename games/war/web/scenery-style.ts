@@ -42,10 +42,8 @@ export const sceneryStyle = css`
   }
   .m-scene {
     opacity: 0.85;
-    filter: url(#m-ink);
   }
   .m-wash {
-    filter: url(#m-wet);
     opacity: 0.85;
   }
   .m-w-witzend {

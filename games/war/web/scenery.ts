@@ -4,7 +4,7 @@
  */
 import { html, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import { BORDERS, BUILDINGS, FILTERS, GLADE, ISLE, LAKE, OUTLINES, PLANTS, SYMBOLS } from './scenery-drawing.ts';
+import { BORDERS, BUILDINGS, CHEQUER, GLADE, ISLE, LAKE, OUTLINES, PLANTS, SYMBOLS } from './scenery-drawing.ts';
 import { REGIONS, type Region } from './state.ts';
 
 const WHOLE = '0 0 1054 656';
@@ -38,7 +38,7 @@ const GROUND = `<symbol id="m-ground" viewBox="${WHOLE}">
 </symbol>
 <symbol id="m-glade" viewBox="${WHOLE}">${path('m-glade2', GLADE)}${path('m-glade', GLADE)}</symbol>`;
 
-const DRAWING = `<defs>${FILTERS}${SYMBOLS}${GROUND}${REGIONS.map(landscape).join('')}</defs>`;
+const DRAWING = `<defs>${CHEQUER}${SYMBOLS}${GROUND}${REGIONS.map(landscape).join('')}</defs>`;
 
 /** Drawn once; everything else points at it. */
 export const scenery: TemplateResult = html`<svg class="scenery" aria-hidden="true">${svg`${unsafeSVG(DRAWING)}`}</svg>`;
@@ -61,9 +61,9 @@ export function landView(region: Region): TemplateResult {
   </svg>`;
 }
 
-/** The outlines of the lands above the map: what can be chosen, is chosen, is meant. */
-export function outlines(classes: (region: Region) => string): TemplateResult {
+/** The outlines of the lands above the map: what can be chosen, is chosen, is meant; all of a land can be tapped. */
+export function outlines(classes: (region: Region) => string, tap: (region: Region) => void): TemplateResult {
   return html`<svg class="outlines" viewBox=${WHOLE} preserveAspectRatio="none" aria-hidden="true">
-    ${REGIONS.map((region) => svg`<path class=${classes(region)} d=${OUTLINES[region]}></path>`)}
+    ${REGIONS.map((region) => svg`<path class=${classes(region)} d=${OUTLINES[region]} @click=${() => tap(region)}></path>`)}
   </svg>`;
 }

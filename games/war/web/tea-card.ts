@@ -11,7 +11,7 @@ import { drawn, gift } from './tokens.ts';
 
 const gifts = (icons: readonly Icon[]): TemplateResult =>
   html`<span class="gifts"
-    >${icons.map((icon) => html`<span class="gives">${gift(icon)}<span class="said">${iconShort(icon)}</span></span>`)}</span
+    >${icons.map((icon) => html`<span class="gives">${gift(icon)}${drawn(iconShort(icon), 'said')}</span>`)}</span
   >`;
 const dieSign = html`<w-icon class="die" .picture=${die}></w-icon>`;
 
@@ -19,9 +19,10 @@ const dieSign = html`<w-icon class="die" .picture=${die}></w-icon>`;
 function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
   if (units === 0) return nothing;
   return html`<span class="units"
-    ><w-icon .picture=${supporter}></w-icon>${drawn(more > 0 ? `${units}+${more}` : units)}<span class="said"
-      >${word('unitsOf', units + more)}</span
-    ></span
+    ><w-icon .picture=${supporter}></w-icon>${drawn(more > 0 ? `${units}+${more}` : units)}${drawn(
+      word('unitsOf', units + more),
+      'said',
+    )}</span
   >`;
 }
 
@@ -29,7 +30,7 @@ export function teaCard(card: Card, large = false): TemplateResult {
   return html`<span class="tea-card ${card.kind} ${large ? 'large' : ''}" data-animate=${large ? '' : `card:${card.id}`}>
     <span class="top">${unitsSign(card)}${card.die ? dieSign : nothing}</span>
     ${card.fixed.length > 0 ? gifts(card.fixed) : nothing}
-    ${card.kind === 'split' ? html`<i class="line"><span>${word('or')}</span></i>${gifts(card.other)}` : nothing}
+    ${card.kind === 'split' ? html`<i class="line">${drawn(word('or'))}</i>${gifts(card.other)}` : nothing}
     ${card.kind === 'corrupted' ? html`<span class="bundle">${dieSign}${gifts(card.other)}</span>` : nothing}
   </span>`;
 }

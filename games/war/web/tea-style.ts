@@ -14,7 +14,6 @@ export const teaStyle = css`
     gap: 4px;
   }
   .tea-table {
-    --seat-height: 86px;
     position: relative;
   }
   .ring,
@@ -95,6 +94,12 @@ export const teaStyle = css`
     display: none;
     font-size: 0.7rem;
     color: var(--ink-soft);
+  }
+  .wonderlander .n,
+  .venom .n {
+    display: inline;
+    font-size: inherit;
+    font-weight: normal;
   }
   .wonderlander w-icon {
     font-size: 1.7rem;
@@ -211,9 +216,6 @@ export const teaStyle = css`
       grid-template-columns: minmax(0, 0.9fr) repeat(5, minmax(0, 1fr)) minmax(0, 0.9fr);
       grid-template-rows: var(--seat-height) auto var(--seat-height);
       gap: 5px 7px;
-    }
-    .tea-table {
-      --seat-height: clamp(104px, 13.4dvh, 124px);
     }
     .ring {
       grid-template: subgrid / subgrid;

@@ -69,7 +69,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
           >`
         : nothing}
       ${chair.poison
-        ? html`<span class="venom"><w-icon .picture=${poison}></w-icon>${word('poisonSign')}</span>`
+        ? html`<span class="venom"><w-icon .picture=${poison}></w-icon>${drawn(word('poisonSign'))}</span>`
         : nothing}</span
     >
   </div>`;
@@ -105,7 +105,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
 /** A Wonderlander of the market. */
 function wonderlander(state: State, who: Wonderlander): TemplateResult {
   const inside = html`<w-icon .picture=${WONDERLANDER_FACES[who]}></w-icon
-    ><span><b>${wonderlanderName(who)}</b><small>${wonderlanderKind(who)}</small></span>`;
+    ><span><b>${wonderlanderName(who)}</b><small>${drawn(wonderlanderKind(who))}</small></span>`;
   return item(`wonderlander:${who}`, tooltipText(`wonderlander:${who}`, state), inside, 'wonderlander');
 }
 

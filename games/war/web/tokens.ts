@@ -6,7 +6,7 @@ import { factionName, figureName } from './names.ts';
 import { FACES, castle, chipFace, figureFace, iconFace, leader, supporter } from './pictures.ts';
 import { isChip, printed, type Chip, type Faction, type Force, type Icon, type Player, type State } from './state.ts';
 
-/** A number that is drawn, not written: what it counts is told by the label around it. */
+/** A number or a word that is drawn, not written: the label around it tells it in full. */
 export function drawn(value: number | string, more = ''): TemplateResult {
   return html`<b class="n figures ${more}" data-n=${value}></b>`;
 }
