@@ -70,6 +70,19 @@ const layout = css`
     font-family: var(--plain);
     font-size: 0.75rem;
   }
+  @container end (max-width: 999px) {
+    .buttons {
+      flex-wrap: nowrap;
+      gap: 8px;
+    }
+    .buttons button {
+      min-width: 0;
+      min-height: 48px;
+      padding: 0.3em 0.9em;
+      line-height: 1.15;
+      font-size: 0.95rem;
+    }
+  }
   @container end (max-width: 479px) {
     .buttons {
       order: 1;
@@ -80,19 +93,9 @@ const layout = css`
       border-top: 1px solid var(--line);
       background: var(--paper);
     }
-  }
-  @container end (max-width: 859px) {
-    .buttons {
-      flex-wrap: nowrap;
-      gap: 8px;
-    }
     .buttons button {
       flex: 1 1 0;
-      min-width: 0;
-      min-height: 48px;
       padding: 0.3em 0.7em;
-      line-height: 1.15;
-      font-size: 0.95rem;
     }
     .buttons .main {
       flex-grow: 1.3;
