@@ -117,17 +117,17 @@ const table = css`
   .legend {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 8px;
-    margin: 6px 0 0 -8px;
+    gap: 0 2px;
+    margin: 6px 0 0 -6px;
   }
   .part {
     display: flex;
     align-items: center;
-    gap: 6px;
-    padding: 3px 6px;
+    gap: 5px;
+    padding: 2px 5px;
     border: 2px solid transparent;
     border-radius: 10px;
-    font-size: 0.88rem;
+    font-size: 0.85rem;
     line-height: 1.1;
     color: var(--part);
   }
@@ -204,6 +204,9 @@ const table = css`
   }
   .rows:is(.n4, .n5, .n6) .bar {
     height: 36px;
+  }
+  .rows:is(.n5, .n6) {
+    gap: 4px;
   }
   .side {
     display: flex;
