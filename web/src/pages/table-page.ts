@@ -8,12 +8,14 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { refusal } from '../socket-client.ts';
+import { settings } from '../settings.ts';
 import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
+import { less } from '../ui/motion.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
@@ -34,6 +36,9 @@ import '../ui/rules-panel.ts';
 import '../ui/table-menu.ts';
 import '../ui/waiting-room.ts';
 
+/** Milliseconds for which the table is shown as the last move has left it. */
+const LAST_MOVE = 900;
+
 @customElement('table-page')
 export class TablePage extends BaseElement {
   @property() table = '';
@@ -42,6 +47,8 @@ export class TablePage extends BaseElement {
   @state() private notice = '';
   /** The seat that the device is to be handed to; null: it need not be. */
   @state() private handTo: number | null = null;
+  /** The game has ended, but its last move shall be seen first. */
+  @state() private lastMove = false;
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -66,7 +73,7 @@ export class TablePage extends BaseElement {
     this.replay.end();
     this.handTo = null;
     this.last = undefined;
-    this.live = false;
+    this.live = this.lastMove = false;
     this.model.open(this.table);
   }
 
@@ -97,11 +104,18 @@ export class TablePage extends BaseElement {
     this.last = view;
     if (before) soundOf(before, view);
     this.live ||= view.phase === 'playing';
+    if (before?.phase === 'playing' && view.phase === 'over') this.showLastMove();
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
     this.selected = (same ? chosen : only) ?? null;
     this.advice.update(view, same);
+  }
+
+  private showLastMove(): void {
+    if (settings.pace === 'fast' || less.matches) return;
+    this.lastMove = true;
+    setTimeout(() => (this.lastMove = false), LAST_MOVE);
   }
 
   /** Does it and says what went wrong, if anything. */
@@ -189,7 +203,7 @@ export class TablePage extends BaseElement {
   private game(view: View) {
     const replayed = this.replay.moment !== null;
     const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.since(view))}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' ? this.endSheet(view) : played;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' && !this.lastMove ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 

@@ -3,7 +3,7 @@
  * everything is in its place from the beginning, and any tap or key ends it. It takes nine seconds at most.
  */
 import { settings } from '../settings.ts';
-import { Motion, less } from './motion.ts';
+import { Motion, QUICK, less } from './motion.ts';
 
 const RISE = 350;
 const COUNTING = 900;
@@ -35,6 +35,7 @@ export class Ceremony {
     this.parts = parts;
     if (less.matches) {
       void this.sheet.tell(parts, true);
+      this.all('.ending').forEach((all) => all.animate([{ opacity: 0 }, { opacity: 1 }], QUICK));
       return;
     }
     const pace = settings.pace === 'fast' ? 0.3 : 1;

@@ -15,11 +15,15 @@ const RISE: Record<number, number> = { 1: 230, 2: 170, 3: 130 };
 const CLOTH = ['#4b2e63', '#432a59'] as const;
 const CREAM = '#fffaf0';
 const GOLD = '#b98732';
-/** The seats by day: the picture looks the same whoever paints it. */
-const HUES = ['#b3263d', '#1f6f78', '#8a5a12', '#6b3fa0', '#2f6fb0', '#3f6b2a'] as const;
 const SUITS = ['♥', '♠', '♦', '♣', '★', '✤'] as const;
 
 type Pen = CanvasRenderingContext2D;
+
+/** The colours of a stand, as they are on the page: a board may have given its seats hues of their own. */
+export interface Colours {
+  hue: string;
+  ink: string;
+}
 
 /** A drawing as an image of a known size: a browser may not paint one that has none. */
 async function load({ url, whole }: Drawing): Promise<HTMLImageElement> {
@@ -61,12 +65,12 @@ function crown(pen: Pen, x: number, y: number): void {
   pen.stroke();
 }
 
-interface Place {
+interface Place extends Colours {
   x: number;
   width: number;
 }
 
-function stand(pen: Pen, view: Ended, seat: number, image: HTMLImageElement, { x, width }: Place): void {
+function stand(pen: Pen, view: Ended, seat: number, image: HTMLImageElement, { x, width, hue, ink }: Place): void {
   const place = view.result.places[seat] ?? 3;
   const rise = RISE[place] ?? 130;
   const top = FLOOR - rise;
@@ -74,10 +78,10 @@ function stand(pen: Pen, view: Ended, seat: number, image: HTMLImageElement, { x
   const wide = (tall * image.width) / image.height;
   const middle = x + width / 2;
   pen.drawImage(image, middle - wide / 2, top - tall + 6, wide, tall);
-  if (place === 1) crown(pen, middle, top - tall + 4);
-  pen.fillStyle = HUES[seat % HUES.length] ?? HUES[0];
+  if (place === 1) crown(pen, middle, top - tall + 26);
+  pen.fillStyle = hue;
   pen.fillRect(x, top, width, rise);
-  pen.fillStyle = CREAM;
+  pen.fillStyle = ink;
   write(pen, String(place), middle, top + 52, 52, width);
   write(pen, `${SUITS[seat % SUITS.length] ?? ''} ${nameOf(view, seat)}`, middle, top + 90, 30, width - 20);
   write(pen, pointsOf(view, seat), middle, top + 122, 26, width - 20);
@@ -94,7 +98,7 @@ function others(pen: Pen, view: Ended): void {
 }
 
 /** The podium as a PNG. */
-export async function paintPodium(view: Ended): Promise<Blob> {
+async function paintPodium(view: Ended, colours: ReadonlyMap<number, Colours>): Promise<Blob> {
   await document.fonts.load('30px Gabriela', titleOf(view));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -111,7 +115,8 @@ export async function paintPodium(view: Ended): Promise<Blob> {
   const left = (WIDTH - width * seats.length) / 2;
   seats.forEach((seat, i) => {
     const image = images[i];
-    if (image) stand(pen, view, seat, image, { x: left + i * width, width });
+    const { hue, ink } = colours.get(seat) ?? { hue: GOLD, ink: CREAM };
+    if (image) stand(pen, view, seat, image, { x: left + i * width, width, hue, ink });
   });
   others(pen, view);
   pen.fillStyle = GOLD;
@@ -129,8 +134,8 @@ function save(file: File): void {
 }
 
 /** Lets the person send the picture on; where a device cannot, the picture is saved. */
-export async function sharePodium(view: Ended): Promise<'sent' | 'saved' | 'not'> {
-  const file = new File([await paintPodium(view)], `wonderland-${view.game}.png`, { type: 'image/png' });
+export async function sharePodium(view: Ended, colours: ReadonlyMap<number, Colours>): Promise<'sent' | 'saved' | 'not'> {
+  const file = new File([await paintPodium(view, colours)], `wonderland-${view.game}.png`, { type: 'image/png' });
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
   if (!canShare) {
     save(file);

@@ -28,7 +28,10 @@ const layout = css`
       gap: 12px 24px;
     }
     .stage {
-      grid-row: 1 / 4;
+      grid-row: 1 / 3;
+    }
+    .also {
+      grid-column: 1 / -1;
     }
   }
   .buttons {
@@ -67,25 +70,32 @@ const layout = css`
     font-family: var(--plain);
     font-size: 0.75rem;
   }
+  @container end (max-width: 999px) {
+    .buttons {
+      flex-wrap: nowrap;
+      gap: 8px;
+    }
+    .buttons button {
+      min-width: 0;
+      min-height: 48px;
+      padding: 0.3em 0.9em;
+      line-height: 1.15;
+      font-size: 0.95rem;
+    }
+  }
   @container end (max-width: 479px) {
     .buttons {
       order: 1;
       position: sticky;
       bottom: 0;
       z-index: 7;
-      flex-wrap: nowrap;
-      gap: 8px;
       padding: 8px 0 10px;
       border-top: 1px solid var(--line);
       background: var(--paper);
     }
     .buttons button {
       flex: 1 1 0;
-      min-width: 0;
-      min-height: 48px;
       padding: 0.3em 0.7em;
-      line-height: 1.15;
-      font-size: 0.95rem;
     }
     .buttons .main {
       flex-grow: 1.3;
@@ -105,40 +115,45 @@ const table = css`
     font-size: 1.25rem;
   }
   .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 2px;
+    margin: 6px 0 0 -6px;
+  }
+  .part {
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    padding: 2px 5px;
+    border: 2px solid transparent;
+    border-radius: 10px;
+    font-size: 0.85rem;
+    line-height: 1.1;
+    color: var(--part);
+  }
+  .part w-icon {
+    font-size: 1.5rem;
+  }
+  .legend.many {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: 4px;
-    margin: 8px 0 2px;
+    margin-left: 0;
   }
-  .part {
-    display: flex;
+  .many .part {
     flex-direction: column;
-    align-items: center;
     gap: 2px;
-    padding: 5px 2px;
-    border: 2px solid transparent;
-    border-radius: 10px;
-    font-size: 0.8rem;
-    line-height: 1.1;
-    text-align: center;
-    color: var(--part);
+    padding: 5px 0;
+    font-size: 0.72rem;
   }
-  .part w-icon {
+  .many w-icon {
     font-size: 1.9rem;
-  }
-  .part span {
-    max-width: 100%;
-    overflow-wrap: break-word;
-    hyphens: auto;
   }
   .part.now {
     border-color: var(--glow);
     background: var(--card);
     box-shadow: 0 0 10px var(--glow);
-  }
-  .many .part {
-    font-size: 0.72rem;
   }
   @container end (max-width: 899px) {
     .many .part span {
@@ -188,7 +203,10 @@ const table = css`
     background: color-mix(in oklab, var(--line) 34%, transparent);
   }
   .rows:is(.n4, .n5, .n6) .bar {
-    height: 38px;
+    height: 36px;
+  }
+  .rows:is(.n5, .n6) {
+    gap: 4px;
   }
   .side {
     display: flex;
@@ -202,7 +220,7 @@ const table = css`
   .pieces {
     display: flex;
     gap: 2px;
-    min-width: 0;
+    min-width: min-content;
   }
   .piece {
     flex: 1 1 0;
@@ -224,6 +242,7 @@ const table = css`
     height: 22px;
   }
   .piece.minus {
+    min-width: 26px;
     background: repeating-linear-gradient(-45deg, var(--card) 0 5px, color-mix(in oklab, var(--part) 16%, var(--card)) 5px 10px);
     color: var(--ink);
     box-shadow: inset 0 0 0 1.5px var(--part);

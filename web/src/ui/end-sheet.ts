@@ -13,6 +13,7 @@ import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { Ceremony } from './end-ceremony.ts';
 import { count } from './end-count.ts';
+import type { Colours } from './end-picture.ts';
 import { podium } from './end-podium.ts';
 import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
@@ -81,8 +82,19 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
 
   private async share(view: Ended): Promise<void> {
     const { sharePodium } = await import('./end-picture.ts');
-    const saved = (await sharePodium(view)) === 'saved';
+    const saved = (await sharePodium(view, this.colours())) === 'saved';
     this.notice = saved ? say('pictureSaved') : '';
+  }
+
+  /** Of the stands, by seat. */
+  private colours(): Map<number, Colours> {
+    const stands = [...this.renderRoot.querySelectorAll<HTMLElement>('.stand')];
+    return new Map(
+      stands.map((stand) => {
+        const { backgroundColor: hue, color: ink } = getComputedStyle(stand.querySelector('.plinth') ?? stand);
+        return [Number(stand.dataset['seat']), { hue, ink }];
+      }),
+    );
   }
 
   private buttons(view: Ended) {

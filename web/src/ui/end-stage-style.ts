@@ -178,7 +178,7 @@ export const stageStyle = css`
     padding: 10px;
   }
   .other {
-    flex: 0 1 230px;
+    flex: 0 1 290px;
     display: flex;
     align-items: center;
     gap: 8px;

@@ -58,6 +58,11 @@ export function titleOf(view: Ended): string {
 
 const PLACES = [undefined, undefined, 'place2', 'place3', 'place4', 'place5', 'place6'] as const;
 
+/** How far one has come, as a sentence of its own. */
+function sentence(words: string): string {
+  return words && `${words.charAt(0).toLocaleUpperCase(settings.lang)}${words.slice(1)}.`;
+}
+
 /** Where the reader has come in; of a winner, how far ahead. */
 export function subtitleOf(view: Ended): string {
   const { places, scores } = view.result;
@@ -66,7 +71,7 @@ export function subtitleOf(view: Ended): string {
   const score = scores[seat];
   if (place) return score === undefined ? say('placeYou', say(place)) : say('placeYouWith', say(place), score);
   const { winner, next, lead } = race(view) ?? {};
-  if (score === undefined) return '';
+  if (score === undefined) return sentence(view.result.points[seat]?.[0] ?? '');
   if (winner !== seat || next === undefined || lead === undefined || !reader(view)) return say('points', score);
   return say('behind', score, nameOf(view, next), lead);
 }
