@@ -30,7 +30,7 @@ export class MyTables extends BaseElement {
       }
       .table {
         display: grid;
-        grid-template-columns: minmax(96px, 2fr) minmax(0, 3fr);
+        grid-template-columns: minmax(108px, 1fr) minmax(0, 2.4fr);
         gap: 10px clamp(12px, 2vw, 24px);
         align-items: center;
       }
@@ -119,6 +119,7 @@ export class MyTables extends BaseElement {
           border-left: 1.5px solid var(--line);
         }
         .table {
+          grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
           grid-template-rows: 1fr auto auto 1fr;
         }
         img {

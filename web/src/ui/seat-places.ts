@@ -42,6 +42,11 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
     return this.choices[i] === 'me' && this.choices.filter((choice) => choice === 'me').length === 1;
   }
 
+  /** The first at this device is whoever sets the table. */
+  private isMe(i: number): boolean {
+    return !this.choices.slice(0, i).includes('me');
+  }
+
   private ask(i: number): void {
     if (this.fixed(i)) return this.renderRoot.querySelector<HTMLInputElement>(`[data-seat='${i}'] input`)?.focus();
     this.asked = i;
@@ -65,7 +70,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
 
   private titleOf(choice: SeatChoice, i: number): string {
     if (choice === NOBODY) return say('seatNobody');
-    if (choice === 'me') return say(this.choices.indexOf('me') < i && this.choices.includes('me') ? 'seatMeToo' : 'seatMe');
+    if (choice === 'me') return say(this.isMe(i) ? 'seatMe' : 'seatMeToo');
     if (choice === 'friend') return say('seatFriend');
     return choice === 'open' ? say('seatOpen') : (this.bots.find((bot) => bot.name === choice)?.title ?? choice);
   }
@@ -103,7 +108,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
         ? html`<input
             maxlength="24"
             aria-label=${`${player}: ${say('name')}`}
-            placeholder=${this.titleOf(choice, i)}
+            placeholder=${say(this.isMe(i) ? 'yourName' : 'name')}
             .value=${this.names[i] ?? ''}
             @input=${(e: Event) => this.rename(i, (e.target as HTMLInputElement).value)}
           />`

@@ -1,7 +1,6 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -69,12 +68,8 @@ export class TableRow extends BaseElement {
         color: var(--ink-soft);
         font-size: 0.92rem;
       }
-      @media ${PHONE} {
-        .state {
-          max-width: 34%;
-        }
-      }
       .state {
+        max-width: 36%;
         text-align: right;
         font-size: 0.92rem;
       }
