@@ -24,9 +24,12 @@ export interface Seats {
   names: readonly string[];
 }
 
-/** @fires seats {CustomEvent<Seats>} - others sit there, or by other names */
+/**
+ * @fires seats {CustomEvent<Seats>} - others sit there, or by other names
+ * @fires enter - Enter was pressed in a name, as in a field of a form
+ */
 @customElement('seat-places')
-export class SeatPlaces extends BaseElement<{ seats: Seats }> {
+export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: readonly Bot[] = [];
   @property({ attribute: false }) choices: readonly SeatChoice[] = [];
@@ -111,6 +114,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
             placeholder=${say(this.isMe(i) ? 'yourName' : 'name')}
             .value=${this.names[i] ?? ''}
             @input=${(e: Event) => this.rename(i, (e.target as HTMLInputElement).value)}
+            @keydown=${(e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing && this.emit('enter')}
           />`
         : html`<span class="called" aria-hidden="true"
             >${choice === NOBODY ? '' : called}<br /><small class="soft">${about}</small></span

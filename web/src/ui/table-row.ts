@@ -1,6 +1,7 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -75,6 +76,24 @@ export class TableRow extends BaseElement {
       }
       .turn .state {
         color: var(--rose-ink);
+      }
+      @media ${PHONE} {
+        a {
+          display: grid;
+          grid-template-columns: 56px minmax(0, 1fr);
+          gap: 0 12px;
+        }
+        img {
+          grid-row: 1 / 3;
+        }
+        .who,
+        .state {
+          grid-column: 2;
+        }
+        .state {
+          max-width: none;
+          text-align: left;
+        }
       }
     `,
   ];
