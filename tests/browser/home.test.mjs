@@ -1,5 +1,6 @@
 /* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
 import assert from 'node:assert/strict';
+import { axe } from './axe.mjs';
 import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
 
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
@@ -232,4 +233,28 @@ scene('sounds are offered once, and nothing moves by it', async ({ server, guest
         assert.equal(await question.count(), 0);
       }
     }
+});
+
+scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest }) => {
+  const found = [];
+  for (const [viewport, theme] of [[DESKS[0], 'light'], [DESKS[0], 'dark'], [DESKS[1], 'light'], [DESKS[1], 'dark']]) {
+    const page = await guest({ viewport, theme });
+    const at = async (where) => found.push(...(await axe(page, where, theme)));
+    await page.goto(server.url);
+    await page.locator('family-cover').waitFor();
+    await settled(page);
+    await at('first visit');
+    await page.locator('family-cover button').click();
+    await page.locator('game-choice button').first().waitFor();
+    await at('which game');
+    await page.locator('game-choice [data-game=cookies]').click();
+    await page.locator('new-table summary').click();
+    await settled(page);
+    await at('set-up');
+    await page.locator('seat-places li:nth-child(3) button').click();
+    await page.locator('seat-places [data-who=open]').waitFor();
+    await settled(page);
+    await at('who sits here');
+  }
+  assert.deepEqual(found, []);
 });
