@@ -1,5 +1,6 @@
 /* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
 import assert from 'node:assert/strict';
+import { axe } from './axe.mjs';
 import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
 
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
@@ -147,7 +148,7 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
     await place(n, who).focus();
     await page.keyboard.press('Enter');
     await form.getByRole('dialog', { name: 'Who sits here?' }).waitFor();
-    await form.getByRole('dialog').getByRole('button', { name: whom }).focus();
+    await form.locator('.who').getByRole('button', { name: whom }).focus();
     await page.keyboard.press('Enter');
     await soon(async () => assert.equal(await form.getByRole('dialog').count(), 0));
   };
@@ -194,7 +195,7 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   const form = page.locator('new-table');
   await form.getByLabel('Player 2: Name').fill('Mama');
   await form.getByRole('button', { name: 'Player 3: Nobody' }).tap();
-  await form.getByRole('dialog').getByRole('button', { name: 'On this device' }).tap();
+  await form.locator('.who').getByRole('button', { name: 'On this device' }).tap();
   await form.getByLabel('Player 3: Name').fill('Eve');
   await fits(page, 'the set-up');
   await form.getByRole('button', { name: 'Start the game' }).tap();
@@ -205,4 +206,55 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   await card.getByRole('button').tap();
   await page.locator('game-choice [data-game=mirror]').tap();
   await soon(async () => assert.equal(await form.getByLabel('Player 3: Name').inputValue(), 'Eve'));
+});
+
+scene('sounds are offered once, and nothing moves by it', async ({ server, guest }) => {
+  for (const [answer, sound] of [['Yes', 'on'], ['No', 'off']])
+    for (const viewport of DESKS) {
+      const page = await guest({ soundAsked: 'no', viewport });
+      await page.goto(server.url);
+      await page.locator('game-cover button.main').first().click();
+      const question = page.getByRole('group', { name: 'Turn sounds on?' });
+      await question.waitFor();
+      assert(await myTurn(page));
+      const place = () => page.locator('board-mirror').boundingBox();
+      const before = await place();
+      const { y, height } = await question.boundingBox();
+      assert(y + height <= (await page.locator('table-page').boundingBox()).y, 'it lies on the bar');
+      await question.getByRole('button', { name: answer }).click();
+      await question.waitFor({ state: 'detached' });
+      await settled(page);
+      assert.deepEqual(await place(), before);
+      assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.sound')), sound);
+      for (const again of [() => page.reload(), () => page.goto(server.url).then(() => page.locator('game-cover button.main').nth(1).click())]) {
+        await again();
+        await page.locator('action-bar').waitFor();
+        await settled(page);
+        assert.equal(await question.count(), 0);
+      }
+    }
+});
+
+scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest }) => {
+  const found = [];
+  for (const [viewport, theme] of [[DESKS[0], 'light'], [DESKS[0], 'dark'], [DESKS[1], 'light'], [DESKS[1], 'dark']]) {
+    const page = await guest({ viewport, theme });
+    const at = async (where) => found.push(...(await axe(page, where, theme)));
+    await page.goto(server.url);
+    await page.locator('family-cover').waitFor();
+    await settled(page);
+    await at('first visit');
+    await page.locator('family-cover button').click();
+    await page.locator('game-choice button').first().waitFor();
+    await at('which game');
+    await page.locator('game-choice [data-game=cookies]').click();
+    await page.locator('new-table summary').click();
+    await settled(page);
+    await at('set-up');
+    await page.locator('seat-places li:nth-child(3) button').click();
+    await page.locator('seat-places [data-who=open]').waitFor();
+    await settled(page);
+    await at('who sits here');
+  }
+  assert.deepEqual(found, []);
 });

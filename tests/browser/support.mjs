@@ -39,10 +39,10 @@ class Scene {
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, viewport, touch, reduced, allowed }. `allowed` is
-   * a pattern of errors that this test provokes. Gives a page that has not gone anywhere yet.
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, viewport, touch, reduced, allowed }.
+   * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no'. Gives a page that has not gone anywhere yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', viewport = DESK, touch = false, reduced = false, allowed } = {}) {
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', viewport = DESK, touch = false, reduced = false, allowed } = {}) {
     const context = await browser.newContext({
       viewport,
       hasTouch: touch,
@@ -53,7 +53,7 @@ class Scene {
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
-    const kept = Object.entries({ secret, lang, theme, name, pace }).filter(([, value]) => value !== undefined);
+    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked }).filter(([, value]) => value !== undefined);
     await context.addInitScript((settings) => {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),

@@ -38,6 +38,8 @@ export interface Values {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  /** Somebody has said whether there shall be sounds. */
+  soundAsked: boolean;
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
@@ -50,6 +52,7 @@ class Settings extends EventTarget implements Values {
   lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
   theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
   sound = read('sound') === 'on';
+  soundAsked = this.sound || read('soundAsked') === 'yes';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   family = read('family') ?? '';
@@ -60,13 +63,15 @@ class Settings extends EventTarget implements Values {
     this.apply();
   }
 
-  set(change: Partial<Values>): void {
+  set(values: Partial<Values>): void {
+    const change = values.sound === undefined ? values : { ...values, soundAsked: true };
     const changed = (Object.keys(change) as (keyof Values)[]).filter((name) => change[name] !== this[name]);
     if (changed.length === 0) return;
     Object.assign(this, change);
     write('lang', this.lang);
     write('theme', this.theme);
     write('sound', this.sound ? 'on' : 'off');
+    write('soundAsked', this.soundAsked ? 'yes' : 'no');
     write('pace', this.pace);
     write('name', this.name);
     write('family', this.family);

@@ -11,7 +11,8 @@ const TUNES = {
   end: [523, 659, 784],
 } as const;
 
-function sound(tune: keyof typeof TUNES): void {
+/** Plays it, if sounds are on. */
+export function sound(tune: keyof typeof TUNES): void {
   if (!settings.sound) return;
   audio ??= new AudioContext();
   TUNES[tune].forEach((pitch, i) => note(audio as AudioContext, pitch, i * 0.12));

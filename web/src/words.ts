@@ -19,6 +19,9 @@ const table = {
   themeLight: ['Light', 'Светлая', 'Jasny'],
   themeDark: ['Dark', 'Тёмная', 'Ciemny'],
   sound: ['Sounds', 'Звуки', 'Dźwięki'],
+  soundAsk: ['Turn sounds on?', 'Включить звуки?', 'Włączyć dźwięki?'],
+  yes: ['Yes', 'Да', 'Tak'],
+  no: ['No', 'Нет', 'Nie'],
   pace: ['Other players’ moves', 'Ходы других игроков', 'Ruchy innych graczy'],
   calm: ['slow', 'медленно', 'powoli'],
   usual: ['normal', 'обычно', 'normalnie'],
@@ -66,7 +69,7 @@ const table = {
   age: ['ages {0}+', 'от {0} {0#года|лет|лет}', 'od {0} {0#roku|lat|lat}'],
   playNow: ['Play now', 'Играть', 'Zagraj'],
   playNowLong: ['Play now against bots: {0}', 'Играть с ботами: {0}', 'Zagraj z botami: {0}'],
-  invite: ['Invite friends', 'Пригласить друзей', 'Zaproś znajomych'],
+  invite: ['Invite friends', 'Позвать друзей', 'Zaproś znajomych'],
   arrange: ['Set up a game', 'Настроить игру', 'Przygotuj grę'],
   myTables: ['My tables', 'Мои столы', 'Moje stoły'],
   doneTables: ['Finished games', 'Завершённые партии', 'Zakończone partie'],
@@ -120,7 +123,7 @@ const table = {
   close: ['Close', 'Закрыть', 'Zamknij'],
 
   // At the table
-  inviteTitle: ['Invite friends', 'Пригласите друзей', 'Zaproś znajomych'],
+  inviteTitle: ['Invite friends', 'Позовите друзей', 'Zaproś znajomych'],
   inviteText: ['Anyone who opens this link can take a seat.', 'Любой, кто откроет эту ссылку, сможет сесть за стол.', 'Każdy, kto otworzy ten link, może usiąść do stołu.'],
   inviteHere: [
     'This link works on this machine only. To invite others, start the server with “make run LAN=1”.',

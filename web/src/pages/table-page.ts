@@ -33,6 +33,7 @@ import '../ui/loading-sheet.ts';
 import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
 import '../ui/rules-panel.ts';
+import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/waiting-room.ts';
 
@@ -255,7 +256,8 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = handTo === null ? nothing : html`<hand-over .view=${view} .seat=${handTo} @taken-over=${() => this.takeOver(handTo)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    return html`${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
+    const offer = view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
+    return html`${offer} ${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
   }
 }
 

@@ -59,7 +59,8 @@ export const coverStyle = css`
       gap: 6px;
     }
     .row button {
-      padding-inline: 0.9em;
+      padding-inline: 0.75em;
+      font-size: 0.97em;
     }
   }
 `;

@@ -29,8 +29,7 @@ export class FamilyCover extends BaseElement<{ together: undefined }> {
       }
       .cover w-icon {
         width: 25%;
-        height: 150%;
-        margin-top: 2%;
+        height: 100%;
       }
       .cover::after {
         content: '';

@@ -6,7 +6,7 @@ import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
-import { WIDE } from './breakpoints.ts';
+import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
 import { chairText, tableState } from './table-row.ts';
 import './icon.ts';
@@ -30,7 +30,7 @@ export class MyTables extends BaseElement {
       }
       .table {
         display: grid;
-        grid-template-columns: minmax(96px, 2fr) minmax(0, 3fr);
+        grid-template-columns: minmax(108px, 1fr) minmax(0, 2.4fr);
         gap: 10px clamp(12px, 2vw, 24px);
         align-items: center;
       }
@@ -106,19 +106,9 @@ export class MyTables extends BaseElement {
       details table-row {
         margin-bottom: 8px;
       }
-      @media ${WIDE} {
-        .sheet {
-          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-          gap: 28px;
-        }
-        .sheet.alone {
-          grid-template-columns: minmax(0, 1fr);
-        }
-        .others {
-          padding-left: 28px;
-          border-left: 1.5px solid var(--line);
-        }
+      @media ${ROOMY} {
         .table {
+          grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
           grid-template-rows: 1fr auto auto 1fr;
         }
         img {
@@ -134,6 +124,19 @@ export class MyTables extends BaseElement {
           grid-column: 2;
           grid-row: 3;
           justify-self: start;
+        }
+      }
+      @media ${WIDE} {
+        .sheet {
+          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+          gap: 28px;
+        }
+        .sheet.alone {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .others {
+          padding-left: 28px;
+          border-left: 1.5px solid var(--line);
         }
         .alone .table {
           grid-template-columns: minmax(0, 340px) minmax(0, 1fr);

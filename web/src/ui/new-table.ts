@@ -2,7 +2,7 @@
 import letter from 'icon:envelope';
 import players from 'icon:tabletop-players';
 import { html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Bot, Command, Game, GameOption } from '../protocol.ts';
 import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
@@ -40,6 +40,8 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   @state() private turn = 0;
   @state() private children_ = false;
   @state() private hints = true;
+
+  @query('form') private form!: HTMLFormElement;
 
   static override styles = [shared, newTableStyle];
 
@@ -172,6 +174,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
         .choices=${this.seatChoices}
         .names=${this.names}
         @seats=${({ detail }: CustomEvent<Seats>) => ([this.seatChoices, this.names] = [detail.choices, detail.names])}
+        @enter=${() => this.form.requestSubmit()}
       ></seat-places>
       ${easier.length > 0
         ? html`<fieldset>

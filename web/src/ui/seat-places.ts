@@ -24,9 +24,12 @@ export interface Seats {
   names: readonly string[];
 }
 
-/** @fires seats {CustomEvent<Seats>} - others sit there, or by other names */
+/**
+ * @fires seats {CustomEvent<Seats>} - others sit there, or by other names
+ * @fires enter - Enter was pressed in a name, as in a field of a form
+ */
 @customElement('seat-places')
-export class SeatPlaces extends BaseElement<{ seats: Seats }> {
+export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: readonly Bot[] = [];
   @property({ attribute: false }) choices: readonly SeatChoice[] = [];
@@ -40,6 +43,11 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
   /** Somebody must be here: the only one of this device stays. */
   private fixed(i: number): boolean {
     return this.choices[i] === 'me' && this.choices.filter((choice) => choice === 'me').length === 1;
+  }
+
+  /** The first at this device is whoever sets the table. */
+  private isMe(i: number): boolean {
+    return !this.choices.slice(0, i).includes('me');
   }
 
   private ask(i: number): void {
@@ -65,7 +73,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
 
   private titleOf(choice: SeatChoice, i: number): string {
     if (choice === NOBODY) return say('seatNobody');
-    if (choice === 'me') return say(this.choices.indexOf('me') < i && this.choices.includes('me') ? 'seatMeToo' : 'seatMe');
+    if (choice === 'me') return say(this.isMe(i) ? 'seatMe' : 'seatMeToo');
     if (choice === 'friend') return say('seatFriend');
     return choice === 'open' ? say('seatOpen') : (this.bots.find((bot) => bot.name === choice)?.title ?? choice);
   }
@@ -103,9 +111,10 @@ export class SeatPlaces extends BaseElement<{ seats: Seats }> {
         ? html`<input
             maxlength="24"
             aria-label=${`${player}: ${say('name')}`}
-            placeholder=${this.titleOf(choice, i)}
+            placeholder=${say(this.isMe(i) ? 'yourName' : 'name')}
             .value=${this.names[i] ?? ''}
             @input=${(e: Event) => this.rename(i, (e.target as HTMLInputElement).value)}
+            @keydown=${(e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing && this.emit('enter')}
           />`
         : html`<span class="called" aria-hidden="true"
             >${choice === NOBODY ? '' : called}<br /><small class="soft">${about}</small></span

@@ -69,17 +69,31 @@ export class TableRow extends BaseElement {
         color: var(--ink-soft);
         font-size: 0.92rem;
       }
-      @media ${PHONE} {
-        .state {
-          max-width: 34%;
-        }
-      }
       .state {
+        max-width: 36%;
         text-align: right;
         font-size: 0.92rem;
       }
       .turn .state {
         color: var(--rose-ink);
+      }
+      @media ${PHONE} {
+        a {
+          display: grid;
+          grid-template-columns: 56px minmax(0, 1fr);
+          gap: 0 12px;
+        }
+        img {
+          grid-row: 1 / 3;
+        }
+        .who,
+        .state {
+          grid-column: 2;
+        }
+        .state {
+          max-width: none;
+          text-align: left;
+        }
       }
     `,
   ];
