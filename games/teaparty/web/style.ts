@@ -117,6 +117,9 @@ export const style = css`
       --tea: clamp(250px, 100dvh - 442px, 330px);
       margin-top: -46px;
     }
+    .table:has(.deck.live) {
+      --tea: clamp(236px, 100dvh - 466px, 310px);
+    }
     .table:has(.slim:is(.busy, :has(.last-turn))) {
       --tea: clamp(230px, 100dvh - 488px, 300px);
       margin-top: -4px;
