@@ -5,6 +5,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Paced } from './pace.ts';
+import { sinceMine } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
 import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
@@ -81,6 +82,11 @@ export class TableController implements ReactiveController, Subscriber {
   get log(): LogEntry[] {
     const log = this.logs.get(this.view?.seat ?? null);
     return log ? [...log.values()].sort((a, b) => a.seq - b.seq) : [];
+  }
+
+  /** What others have done since the shown chair's last move. */
+  get since(): LogEntry[] {
+    return sinceMine(this.log, this.view?.seat ?? null);
   }
 
   /** Shows the view of this chair. */

@@ -8,18 +8,17 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { refusal } from '../socket-client.ts';
-import { settings } from '../settings.ts';
-import { sinceMine, together } from '../since.ts';
+import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { less } from '../ui/motion.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
 import { AdviceController } from './advice-controller.ts';
+import { EndingController } from './ending-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
@@ -37,9 +36,6 @@ import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/waiting-room.ts';
 
-/** Milliseconds for which the table is shown as the last move has left it. */
-const LAST_MOVE = 900;
-
 @customElement('table-page')
 export class TablePage extends BaseElement {
   @property() table = '';
@@ -48,8 +44,6 @@ export class TablePage extends BaseElement {
   @state() private notice = '';
   /** The seat that the device is to be handed to; null: it need not be. */
   @state() private handTo: number | null = null;
-  /** The game has ended, but its last move shall be seen first. */
-  @state() private lastMove = false;
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -57,11 +51,10 @@ export class TablePage extends BaseElement {
   private readonly seating = new SeatingController(this);
   private readonly replay = new ReplayController(this, () => this.table);
   private readonly advice = new AdviceController(this, this.model);
+  private readonly ending = new EndingController(this);
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
-  /** The game has been seen to go on: its end is a ceremony. */
-  private live = false;
   /** Something in here had the focus before the update. */
   private held = false;
 
@@ -74,7 +67,7 @@ export class TablePage extends BaseElement {
     this.replay.end();
     this.handTo = null;
     this.last = undefined;
-    this.live = this.lastMove = false;
+    this.ending.open();
     this.model.open(this.table);
   }
 
@@ -104,19 +97,12 @@ export class TablePage extends BaseElement {
     const before = this.last;
     this.last = view;
     if (before) soundOf(before, view);
-    this.live ||= view.phase === 'playing';
-    if (before?.phase === 'playing' && view.phase === 'over') this.showLastMove();
+    this.ending.update(before, view);
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
     this.selected = (same ? chosen : only) ?? null;
     this.advice.update(view, same);
-  }
-
-  private showLastMove(): void {
-    if (settings.pace === 'fast' || less.matches) return;
-    this.lastMove = true;
-    setTimeout(() => (this.lastMove = false), LAST_MOVE);
   }
 
   /** Does it and says what went wrong, if anything. */
@@ -155,7 +141,7 @@ export class TablePage extends BaseElement {
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected } = this;
-    const pointed = this.pointed ?? (view.choices ? together(this.since(view)) : null);
+    const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
     const listeners = {
@@ -164,10 +150,6 @@ export class TablePage extends BaseElement {
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
     return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
-  }
-
-  private since(view: View): LogEntry[] {
-    return sinceMine(this.model.log, view.seat);
   }
 
   private actionBar(view: View) {
@@ -194,7 +176,7 @@ export class TablePage extends BaseElement {
     return html`<end-sheet
       slot="head"
       .view=${view}
-      ?live=${this.live}
+      ?live=${this.ending.live}
       @rematch=${() => void this.try(() => this.seating.rematch(view))}
       @replay=${() => void this.try(() => this.replay.start())}
     ></end-sheet>`;
@@ -203,8 +185,8 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.since(view))}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' && !this.lastMove ? this.endSheet(view) : played;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' && !this.ending.lastMove ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 

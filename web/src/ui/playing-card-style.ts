@@ -110,6 +110,7 @@ export const style = css`
   .person .name {
     align-self: stretch;
     text-align: center;
+    color: color-mix(in srgb, var(--paint) 75%, var(--ink)); /* 4.5 : 1 for the palest hue */
     padding: 1cqw 0 1.5cqw;
     background: color-mix(in oklab, var(--h) 8%, var(--card));
     border-top: max(1px, 1cqw) solid var(--h);
@@ -206,6 +207,7 @@ export const style = css`
     border-color: #f4d58a;
   }
   :host([solid]) .person .name {
+    color: var(--paint);
     background: color-mix(in srgb, var(--h) 86%, #000);
     border-color: #f4d58a;
   }

@@ -1,0 +1,40 @@
+/* When a game that was watched ends: its last move is seen first, then its ending is a ceremony. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { View } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { less } from '../ui/motion.ts';
+
+/** Milliseconds for which the table is shown as the last move has left it. */
+const LAST_MOVE = 900;
+
+export class EndingController implements ReactiveController {
+  /** The game has been seen to go on. */
+  live = false;
+  /** The game has ended, but its last move shall be seen first. */
+  lastMove = false;
+  private timer = 0;
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.open();
+  }
+
+  /** Another table. */
+  open(): void {
+    clearTimeout(this.timer);
+    this.live = this.lastMove = false;
+  }
+
+  update(before: View | undefined, view: View): void {
+    this.live ||= view.phase === 'playing';
+    if (before?.phase !== 'playing' || view.phase !== 'over' || settings.pace === 'fast' || less.matches) return;
+    this.lastMove = true;
+    this.timer = setTimeout(() => {
+      this.lastMove = false;
+      this.host.requestUpdate();
+    }, LAST_MOVE);
+  }
+}
