@@ -214,6 +214,14 @@ void game_say_score(const struct game *g, const void *s, int seat, struct text *
     }
 }
 
+int game_parts(const struct game *g)
+{
+    int n = 0;
+    while (g->presenter->parts != NULL && g->presenter->parts[n].key != NULL)
+        n++;
+    return n;
+}
+
 /* One winner; perhaps somebody else has as many points. */
 static void say_winner(const struct game *g, const void *s, struct text *out, int winner,
                        const struct result *r, int seats)

@@ -30,8 +30,9 @@ enum {
     EVENTS_MAX = 255,     /* things that one action makes happen */
     NOTATION_BYTES = 128, /* enough for an action in notation */
     OPTIONS_MAX = 14,
-    NONE = 254,   /* an operand or a place that is not used */
-    UNKNOWN = 255 /* one that this viewer may not know */
+    PARTS_MAX = 8, /* of a count */
+    NONE = 254,    /* an operand or a place that is not used */
+    UNKNOWN = 255  /* one that this viewer may not know */
 };
 
 /* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
@@ -133,6 +134,12 @@ struct result {
     uint8_t place[SEATS_MAX]; /* 1 for the winners; tied seats share the better place; 0: no seat */
 };
 
+/* Something that is counted for every seat when the game is over. */
+struct count_part {
+    const char *key;          /* for programs: "castles" */
+    const struct words *name; /* for people */
+};
+
 /* How a game speaks. Everything takes a view in place of a state; notation, say_action and
  * say_event take UNKNOWN operands in place of known ones. */
 struct presenter {
@@ -174,6 +181,12 @@ struct presenter {
     /* In a game without points: how far the seat has come, in one line without a full stop, which
      * can also stand after "Ann wins: ". NULL: there is nothing to tell. */
     void (*say_standing)(const void *s, int seat, struct text *);
+
+    /* The same for programs: what is counted, in the order of the lines of say_score, at most
+     * PARTS_MAX, ended by one without a key; and how much of each the seat has. In a game with
+     * points they add up to its score. Both may be NULL in a game without points. */
+    const struct count_part *parts;
+    void (*count)(const void *s, int seat, int counts[PARTS_MAX]);
 
     /* A sentence on what put the winner before those with as many points. May be NULL. */
     void (*say_tie_break)(const void *s, int winner, struct text *);
@@ -360,6 +373,9 @@ bool game_has_points(const struct game *);
 
 /* The presenter's say_score; in a game without points the line of its say_standing, or nothing. */
 void game_say_score(const struct game *, const void *s, int seat, struct text *);
+
+/* How many parts its count has; none in a game that counts nothing. */
+int game_parts(const struct game *);
 
 /* One line on who has won and, if there are points, with how many; if there are none, with what the
  * winner's say_standing says. A game without points in which everybody has place 1 is a draw. */

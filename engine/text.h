@@ -11,7 +11,8 @@
  *                Russian and Polish
  *
  * The alternatives may hold arguments. Spaces of templates and terms at which no line may break are
- * written as U+00A0 (text_space); names and notation are left alone. The engine calls nothing of libc's stdio and no locale.
+ * written as U+00A0 (text_space); names and notation are left alone. The engine calls nothing of
+ * libc's stdio and no locale.
  */
 #ifndef WONDERLAND_TEXT_H
 #define WONDERLAND_TEXT_H
@@ -72,8 +73,9 @@ void text_words(struct text *, const char *string); /* with text_space for its s
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
-/* Appends the space between what has been written and `next`. It is U+00A0, at which no line breaks,
- * between a number and a word or "%", in Polish after a, i, o, u, w, z, in Russian before a dash. */
+/* Appends the space between what has been written and `next`. It is U+00A0, at which no line
+ * breaks, between a number and a word or "%", in Polish after a, i, o, u, w, z, in Russian before a
+ * dash. */
 void text_space(struct text *, const char *next);
 
 /* The suit that marks the seat's pawn or line on a table that is drawn, as in the browser. */

@@ -9,8 +9,8 @@ import sys
 
 
 def pick(seat, view, choices):
-    """The longest choice names the most cards; whoever leads is content with any."""
-    if view["place"][seat] == 1 and max(view["score"]) > 0:
+    """The longest choice names the most cards; a player who leads alone is content with any."""
+    if view["place"][seat] == 1 and view["place"].count(1) == 1:
         return random.choice(choices)
     most = max(len(choice.split()) for choice in choices)
     return random.choice([choice for choice in choices if len(choice.split()) == most])

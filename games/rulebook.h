@@ -13,7 +13,8 @@ struct rules_text {
 /* One of every game, in the order of games.def. */
 extern const struct rules_text rules_texts[];
 
-/* One page for players; all the rules, numbered, for players, too. Markdown. Every game has both. */
+/* One page for players; all the rules, numbered, for players, too. Markdown. Every game has
+ * both. */
 const char *rules_page(const struct game *, enum lang);
 const char *rules_full(const struct game *, enum lang);
 

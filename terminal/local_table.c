@@ -221,6 +221,12 @@ static bool is_over(const struct table *table)
     return match_actors(local_const(table)->match) == 0;
 }
 
+static bool is_older(const struct table *table)
+{
+    const struct match *match = local_const(table)->match;
+    return match->setup.version < match->game->version;
+}
+
 /* Several people at an open table read one screen together: everybody by name, nobody as "you". */
 static int look(struct table *table, int seat)
 {
@@ -634,6 +640,7 @@ static const struct table_type local_type = {
     .now = now,
     .decision = now,
     .over = is_over,
+    .older = is_older,
     .next = next,
     .look = look,
     .closing_viewer = closing_viewer,

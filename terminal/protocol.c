@@ -384,6 +384,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
         read_number(&from, "seat", 0, view->chairs_n - 1, &view->seat);
         read_phase(&from, view);
         read_text(&from, "game", view->game, sizeof view->game);
+        read_bool(&from, "older", &view->older);
         read_may(&from, view);
         read_text(&from, "prompt", view->prompt, sizeof view->prompt);
         read_choices(&from, view);

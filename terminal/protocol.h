@@ -36,6 +36,7 @@ struct server_view {
     int seat; /* the viewer: a seat, or SPECTATOR */
     enum phase phase;
     char game[LABEL_MAX];
+    bool older; /* the game is played by older rules than a new one would be */
     int chairs_n;
     struct server_chair chair[SEATS_MAX];
     unsigned may; /* a bit per command */

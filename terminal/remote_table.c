@@ -75,6 +75,11 @@ static bool is_over(const struct table *table)
     return remote_const(table)->view->phase == PHASE_OVER;
 }
 
+static bool is_older(const struct table *table)
+{
+    return remote_const(table)->view->older;
+}
+
 static bool is_saved(const struct table *table)
 {
     (void)table;
@@ -390,6 +395,7 @@ const struct table_type remote_type = {
     .now = now,
     .decision = decision,
     .over = is_over,
+    .older = is_older,
     .listen = listen,
     .next = next,
     .look = look,

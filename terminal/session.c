@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "terminal/utf8.h"
+#include "terminal/words.h"
 
 void session_open(struct session *s, struct table *table, enum lang lang)
 {
@@ -23,6 +24,7 @@ bool session_rematch(struct session *s)
     if (!s->table->type->rematch(s->table))
         return false;
     memset(s->told, 0, sizeof s->told);
+    s->told_older = false;
     s->asked = 0;
     s->viewer = SPECTATOR;
     return true;
@@ -178,6 +180,11 @@ char *session_story(const struct session *s, unsigned from, unsigned to)
 void session_say_notice(struct session *s, struct text *out)
 {
     s->table->type->say_notice(s->table, out);
+    if (!s->told_older && s->table->type->older(s->table)) {
+        text_add(out, out->n > 0 ? " " : "");
+        text_term(out, &phrase[PH_OLDER_RULES]);
+    }
+    s->told_older = true;
 }
 
 void session_say_board(const struct session *s, struct text *out)
@@ -195,8 +202,8 @@ void session_say_winner(const struct session *s, struct text *out)
     s->table->type->say_winner(s->table, s->viewer, out);
 }
 
-/* "1. Ann: 36 points", and where they come from; "1. Ann" and how far she has come in a game without
- * points. */
+/* "1. Ann: 36 points", and where they come from; "1. Ann" and how far she has come in a game
+ * without points. */
 static void say_place(const struct session *s, const struct result *r, int seat, struct text *out)
 {
     text_number(out, r->place[seat]);

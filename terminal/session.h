@@ -21,6 +21,7 @@ struct session {
     bool drawn;                  /* boards with frames and hues */
     int viewer;                  /* who looks now: a person's seat, or SPECTATOR */
     unsigned told[VIEWER_COUNT]; /* what each viewer has read, as session_now */
+    bool told_older;             /* that the rules are older ones */
     unsigned asked;              /* 1 + session_decision when last asked; 0: never */
 };
 

@@ -67,6 +67,9 @@ struct table_type {
 
     bool (*over)(const struct table *);
 
+    /* Whether the game is played by older rules than a new one would be. */
+    bool (*older)(const struct table *);
+
     /* Waits until a key can be read, at most ms milliseconds (-1: for ever). True at once if
      * something has happened. NULL: nothing ever happens while a person thinks. */
     bool (*listen)(struct table *, int ms);

@@ -9,7 +9,7 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_WELCOME] = WORDS("Wonderland", "Страна Чудес", "Kraina Czarów"),
     [PH_PICK_LANG] = WORDS("Language", "Язык", "Język"),
     [PH_PICK_GAME] = WORDS("Which game?", "Во что сыграем?", "W co zagramy?"),
-    [PH_PICK_COUNT] = WORDS("How many opponents do you want?", "Сколько у вас соперников?",
+    [PH_PICK_COUNT] = WORDS("How many opponents do you want?", "Сколько будет соперников?",
                             "Ilu przeciwników wybierasz?"),
     [PH_RIVALS_1] = WORDS("one opponent", "один соперник", "jeden przeciwnik"),
     [PH_RIVALS_2] = WORDS("two opponents", "два соперника", "dwóch przeciwników"),
@@ -22,7 +22,7 @@ const struct words phrase[PHRASE_COUNT] = {
                         "człowiek przy tej samej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} — {1}", "bot: {0} – {1}"),
     [PH_PLAYERS] = WORDS("{0} {0#player|players}", "{0} {0#игрок|игрока|игроков}",
-                         "{0} {0#gracz|graczy|graczy}"),
+                         "{0} {0#gracz|gracze|graczy}"),
     [PH_PLAYERS_RANGE] =
         WORDS("{0}–{1} players", "{0}–{1} {1#игрок|игрока|игроков}", "{0}–{1} graczy"),
     [PH_MINUTES] = WORDS("{0} {0#minute|minutes}", "{0} {0#минута|минуты|минут}",
@@ -56,6 +56,10 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_NOT_HERE] = WORDS("There’s no “{0}” at this table.", "За этим столом нет команды «{0}».",
                           "Przy tym stole nie ma polecenia „{0}”."),
     [PH_DID_YOU_MEAN] = WORDS("Did you mean:", "Возможно, вы имели в виду:", "Może chodziło o:"),
+    [PH_OLDER_RULES] = WORDS("This game began under older rules and keeps to them.",
+                             "Эта партия началась по прежним правилам и идёт по ним до конца.",
+                             "Ta partia zaczęła się według starszych zasad i trwa według nich do "
+                             "końca."),
     [PH_UNDONE] = WORDS("Move undone.", "Ход отменён.", "Ruch cofnięty."),
     [PH_NO_UNDO] = WORDS("There’s nothing to undo.", "Отменять нечего.", "Nie ma czego cofnąć."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
@@ -75,21 +79,21 @@ const struct words phrase[PHRASE_COUNT] = {
         "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
         "сохранить, сохранить ФАЙЛ: сохранить игру. Потом её продолжит «wonderland play ФАЙЛ».\n"
         "стол: ещё раз рассказать, что на столе.\n"
-        "список, список СЛОВО: все варианты словами или только те, где есть это слово.\n"
-        "журнал: всё, что произошло.\n"
-        "ответы: ваши автоответы, в играх, где можно вмешаться.\n"
-        "правила: правила на одной странице.\n"
+        "список, список СЛОВО: показать словами все варианты или только те, где есть это слово.\n"
+        "журнал: рассказать обо всём, что произошло.\n"
+        "ответы: настроить автоответы в играх, где можно вмешаться.\n"
+        "правила: показать правила на одной странице.\n"
         "выход: встать из-за стола.",
         "Aby zrobić ruch, wpisz jego numer i naciśnij Enter. Możesz też wpisać krótki zapis ruchu "
         "albo tylko jego początek, jeśli żaden inny ruch tak się nie zaczyna.\n"
         "cofnij: cofa twój ostatni ruch, dopóki nie odkryto czegoś nowego.\n"
         "zapisz, zapisz PLIK: zapisuje grę. Potem „wonderland play PLIK” pozwala grać dalej.\n"
-        "stół: jeszcze raz mówi, co leży na stole.\n"
-        "lista, lista SŁOWO: wszystkie możliwości słowami albo tylko te z tym słowem.\n"
-        "dziennik: wszystko, co się wydarzyło.\n"
-        "odpowiedzi: automatyczne odpowiedzi, w grach, w których można się wtrącić.\n"
-        "zasady: zasady na jednej stronie.\n"
-        "wyjdź: odchodzisz od stołu."),
+        "stół: jeszcze raz opisuje, co leży na stole.\n"
+        "lista, lista SŁOWO: podaje słowami wszystkie możliwości albo tylko te z tym słowem.\n"
+        "dziennik: opowiada o wszystkim, co się wydarzyło.\n"
+        "odpowiedzi: ustawia automatyczne odpowiedzi w grach, w których można się wtrącić.\n"
+        "zasady: pokazuje zasady na jednej stronie.\n"
+        "wyjdź: zamyka grę."),
     [PH_HELP_SCREEN] =
         WORDS("Every move is a line in the list below the board.\n"
               "\n"
@@ -112,39 +116,39 @@ const struct words phrase[PHRASE_COUNT] = {
               "To resume a saved game later: wonderland play FILE",
               "Каждый ход — это строка в списке под столом.\n"
               "\n"
-              "  стрелки          перемещение по списку\n"
+              "  стрелки          двигаться по списку\n"
               "  Enter            сделать отмеченный ход\n"
               "  буквы, цифры     показать только ходы с этими словами или числами\n"
               "  Backspace, Esc   стереть то, что вы ввели\n"
               "  Page Up, Down    прокрутить большой стол вверх или вниз\n"
               "  Shift + ← или →  прокрутить широкий стол вбок\n"
               "\n"
-              "  ?  помощь        эта страница\n"
-              "  F1 правила       правила на одной странице\n"
-              "  F2 журнал        всё, что произошло\n"
+              "  ?  помощь        показать эту страницу\n"
+              "  F1 правила       показать правила на одной странице\n"
+              "  F2 журнал        рассказать обо всём, что произошло\n"
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
-              "     ответы        ваши автоответы там, где можно вмешаться\n"
+              "     ответы        настроить автоответы там, где можно вмешаться\n"
               "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
               "\n"
               "Команда вводится так же, как ход: u или «отмена», затем Enter.\n"
               "Чтобы потом продолжить сохранённую игру: wonderland play ФАЙЛ",
               "Każdy ruch to wiersz na liście pod stołem.\n"
               "\n"
-              "  strzałki         poruszanie się po liście\n"
-              "  Enter            wykonanie zaznaczonego ruchu\n"
-              "  litery, cyfry    zostają tylko ruchy z tymi słowami lub liczbami\n"
-              "  Backspace, Esc   usuwanie wpisanych znaków\n"
-              "  Page Up, Down    przewijanie dużego stołu w górę i w dół\n"
-              "  Shift + ← lub →  przewijanie szerokiego stołu na boki\n"
+              "  strzałki         przesuwają zaznaczenie na liście\n"
+              "  Enter            wykonuje zaznaczony ruch\n"
+              "  litery, cyfry    zostawiają tylko ruchy z tymi słowami lub liczbami\n"
+              "  Backspace, Esc   usuwają wpisane znaki\n"
+              "  Page Up, Down    przewijają duży stół w górę i w dół\n"
+              "  Shift + ← lub →  przewijają szeroki stół na boki\n"
               "\n"
-              "  ?  pomoc         ta strona\n"
-              "  F1 zasady        zasady na jednej stronie\n"
-              "  F2 dziennik      wszystko, co się wydarzyło\n"
+              "  ?  pomoc         pokazuje tę stronę\n"
+              "  F1 zasady        pokazuje zasady na jednej stronie\n"
+              "  F2 dziennik      opowiada o wszystkim, co się wydarzyło\n"
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
-              "     odpowiedzi    automatyczne odpowiedzi tam, gdzie można się wtrącić\n"
-              "  q  wyjdź         odchodzisz od stołu (też Esc, Ctrl-C)\n"
+              "     odpowiedzi    ustawia automatyczne odpowiedzi, gdy można się wtrącić\n"
+              "  q  wyjdź         zamyka grę (też Esc, Ctrl-C)\n"
               "\n"
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
               "Aby później wrócić do zapisanej gry: wonderland play PLIK"),
@@ -156,11 +160,11 @@ const struct words phrase[PHRASE_COUNT] = {
               "↑↓ выбор · Enter ход · буквы поиск · ? помощь · F1 правила · u отмена · q выход",
               "↑↓ wybór · Enter ruch · pisz: szukaj · ? pomoc · F1 zasady · u cofnij · q wyjdź"),
     [PH_KEYS_MENU] = WORDS("arrows: move · Enter: choose · Esc: close",
-                           "стрелки: выбор · Enter: дальше · Esc: закрыть",
-                           "strzałki: wybór · Enter: dalej · Esc: zamknij"),
+                           "стрелки: двигаться · Enter: выбрать · Esc: закрыть",
+                           "strzałki: przesuń · Enter: wybierz · Esc: zamknij"),
     [PH_KEYS_PAGE] = WORDS("arrows, Page Up, Page Down: scroll · Enter: close",
-                           "стрелки, Page Up, Page Down: прокрутка · Enter: закрыть",
-                           "strzałki, Page Up, Page Down: przewijanie · Enter: zamknij"),
+                           "стрелки, Page Up, Page Down: прокрутить · Enter: закрыть",
+                           "strzałki, Page Up, Page Down: przewiń · Enter: zamknij"),
     [PH_NUMBER_PLEASE] = WORDS("Type a number from 1 to {0}.", "Введите число от 1 до {0}.",
                                "Wpisz liczbę od 1 do {0}."),
     [PH_HOW_TO_ANSWER] = WORDS("Type a number from 1 to {0} and press Enter; “help” says more.",
@@ -196,16 +200,16 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_LEAVE_ASK] =
         WORDS("The game isn’t over yet. Leave anyway?", "Игра ещё не окончена. Всё равно выйти?",
               "Gra się jeszcze nie skończyła. Wyjść?"),
-    [PH_LEAVE_STAY] = WORDS("keep playing", "играть дальше", "grać dalej"),
-    [PH_LEAVE_SAVE] = WORDS("save and leave", "сохранить и выйти", "zapisać i wyjść"),
-    [PH_LEAVE_GO] = WORDS("leave without saving", "выйти без сохранения", "wyjść bez zapisywania"),
+    [PH_LEAVE_STAY] = WORDS("keep playing", "играть дальше", "graj dalej"),
+    [PH_LEAVE_SAVE] = WORDS("save and leave", "сохранить и выйти", "zapisz i wyjdź"),
+    [PH_LEAVE_GO] = WORDS("leave without saving", "выйти без сохранения", "wyjdź bez zapisywania"),
     [PH_BYE] = WORDS("Goodbye!", "До свидания!", "Do widzenia!"),
     [PH_BYE_UNSAVED] = WORDS("Goodbye! The last moves aren’t saved in {0}.",
                              "До свидания! Последние ходы не сохранены в {0}.",
                              "Do widzenia! Ostatnie ruchy nie są zapisane w {0}."),
     [PH_INPUT_ENDED] = WORDS("The input has ended, so the game stops here.",
                              "Ввод закончился, поэтому игра прервана.",
-                             "Wpisywanie się skończyło, więc gra zostaje przerwana."),
+                             "Nie ma już nic do odczytania, więc gra zostaje przerwana."),
     [PH_GO_ON_WITH] =
         WORDS("To resume later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
               "Aby później wrócić do gry: wonderland play {0}"),
@@ -217,12 +221,12 @@ const struct words phrase[PHRASE_COUNT] = {
                       "Ziarno losowości:\n{0}\n"
                       "Po zapisaniu gry „wonderland verify PLIK” sprawdzi według niego rozdanie."),
     [PH_WHAT_NOW] = WORDS("What now?", "Что теперь?", "Co teraz?"),
-    [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagrać jeszcze raz"),
+    [PH_REMATCH] = WORDS("play again", "сыграть ещё раз", "zagraj jeszcze raz"),
     [PH_SAVE_RECORD] = WORDS("save the record of this game", "сохранить запись этой игры",
-                             "zapisać przebieg tej gry"),
+                             "zapisz przebieg tej gry"),
     [PH_BOARD_AGAIN] = WORDS("look at the result again", "посмотреть на итог ещё раз",
-                             "obejrzeć wynik jeszcze raz"),
-    [PH_DONE] = WORDS("leave the table", "встать из-за стола", "odejść od stołu"),
+                             "obejrzyj wynik jeszcze raz"),
+    [PH_DONE] = WORDS("leave the table", "встать из-за стола", "odejdź od stołu"),
 
     [PH_STEP] =
         WORDS("Enter: next, q: stop", "Enter: дальше, q: хватит", "Enter: dalej, q: koniec"),
@@ -233,39 +237,39 @@ const struct words phrase[PHRASE_COUNT] = {
                          "cofnij: cofa ostatni ruch"),
     [PH_DO_SAVE] =
         WORDS("save: save the game", "сохранить: сохранить игру", "zapisz: zapisuje grę"),
-    [PH_DO_HELP] = WORDS("help: keys and commands", "помощь: клавиши и команды",
-                         "pomoc: klawisze i polecenia"),
-    [PH_DO_RULES] =
-        WORDS("rules: the rules of the game", "правила: правила игры", "zasady: zasady gry"),
+    [PH_DO_HELP] = WORDS("help: keys and commands", "помощь: показать клавиши и команды",
+                         "pomoc: pokazuje klawisze i polecenia"),
+    [PH_DO_RULES] = WORDS("rules: the rules of the game", "правила: показать правила игры",
+                          "zasady: pokazuje zasady gry"),
     [PH_DO_BOARD] =
         WORDS("board: back to the table", "стол: вернуться к столу", "stół: wraca do stołu"),
-    [PH_DO_LIST] =
-        WORDS("list: all choices", "список: все варианты", "lista: wszystkie możliwości"),
-    [PH_DO_QUIT] =
-        WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: odchodzisz od stołu"),
-    [PH_DO_STORY] = WORDS("log: everything that has happened", "журнал: всё, что произошло",
-                          "dziennik: wszystko, co się wydarzyło"),
+    [PH_DO_LIST] = WORDS("list: all choices", "список: показать все варианты",
+                         "lista: pokazuje wszystkie możliwości"),
+    [PH_DO_QUIT] = WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: zamyka grę"),
+    [PH_DO_STORY] = WORDS("log: everything that has happened", "журнал: рассказать, что произошло",
+                          "dziennik: opowiada, co się wydarzyło"),
 
-    [PH_DO_CHAT] = WORDS("chat: write something to the others",
-                         "чат: написать что-нибудь остальным", "czat: piszesz coś do pozostałych"),
+    [PH_DO_CHAT] =
+        WORDS("chat: write something to the others", "чат: написать что-нибудь остальным",
+              "czat: wysyła wiadomość do pozostałych"),
     [PH_DO_HINT] = WORDS("hint: ask for a good move", "подсказка: спросить, какой ход хорош",
-                         "podpowiedź: pyta o dobry ruch"),
+                         "podpowiedź: wskazuje dobry ruch"),
     [PH_DO_CONCEDE] =
-        WORDS("concede: give up the game", "сдаться: сдать партию", "poddaj: poddajesz partię"),
-    [PH_DO_STEP_OUT] = WORDS("leave: let a bot play for you", "отойти: пусть за вас играет бот",
-                             "odejdź: niech gra za ciebie bot"),
-    [PH_DO_COME_BACK] =
-        WORDS("back: you play again", "вернуться: снова играете вы", "wróć: znowu grasz ty"),
-    [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: ссылка для друзей",
-                           "zaproś: link dla znajomych"),
+        WORDS("concede: give up the game", "сдаться: сдать партию", "poddaj: poddaje partię"),
+    [PH_DO_STEP_OUT] = WORDS("leave: let a bot play for you", "отойти: оставить своё место боту",
+                             "odejdź: oddaje twoje miejsce botowi"),
+    [PH_DO_COME_BACK] = WORDS("back: you play again", "вернуться: снова играть без бота",
+                              "wróć: zwraca ci miejsce"),
+    [PH_DO_INVITE] = WORDS("invite: a link for friends", "пригласить: дать ссылку для друзей",
+                           "zaproś: podaje link dla znajomych"),
 
-    [PH_DO_ORDERS] = WORDS("orders: your automatic replies", "ответы: ваши автоответы",
-                           "odpowiedzi: twoje automatyczne odpowiedzi"),
+    [PH_DO_ORDERS] = WORDS("orders: your automatic replies", "ответы: настроить автоответы",
+                           "odpowiedzi: ustawia automatyczne odpowiedzi"),
     [PH_ORDERS_ASK] = WORDS("Which replies should be automatic?", "На что отвечать автоматически?",
                             "Które odpowiedzi mają być automatyczne?"),
     [PH_ORDERS_DONE] = WORDS("back to the game", "вернуться к игре", "wróć do gry"),
 
-    [PH_WHICH_TABLE] = WORDS("Which table?", "За какой стол?", "Który stół?"),
+    [PH_WHICH_TABLE] = WORDS("Which table?", "За какой стол сядете?", "Do którego stołu siadasz?"),
     [PH_TABLE_MINE] = WORDS("resume: {0}", "продолжить: {0}", "graj dalej: {0}"),
     [PH_TABLE_OPEN] = WORDS("join: {0}", "присоединиться: {0}", "dołącz: {0}"),
     [PH_TABLE_NEW] = WORDS("a new table", "новый стол", "nowy stół"),
@@ -291,8 +295,8 @@ const struct words phrase[PHRASE_COUNT] = {
                               "({0#осталась|осталось|осталось} {0} {0#секунда|секунды|секунд})",
                               "({0#została|zostały|zostało} {0} {0#sekunda|sekundy|sekund})"),
     [PH_BOT_FOR_YOU] = WORDS("A bot is playing for you. Type “back” to return to the table.",
-                             "За вас играет бот; чтобы снова сесть за стол, введите «вернуться».",
-                             "Gra za ciebie bot; aby wrócić do stołu, wpisz „wróć”."),
+                             "За вас играет бот. Чтобы снова сесть за стол, введите «вернуться».",
+                             "Gra za ciebie bot. Aby wrócić do stołu, wpisz „wróć”."),
     [PH_NOT_YOUR_TURN] = WORDS("There’s nothing for you to choose now.",
                                "Сейчас вам нечего выбирать.", "Teraz nie masz nic do wyboru."),
     [PH_NO_CHOICE] =
@@ -301,8 +305,8 @@ const struct words phrase[PHRASE_COUNT] = {
                          "Подходит несколько вариантов; допишите ещё немного.",
                          "To pasuje do kilku możliwości; dopisz coś jeszcze."),
     [PH_AWAY] =
-        WORDS("The server isn’t answering. Trying again…", "Сервер не отвечает; пробуем ещё раз.",
-              "Serwer nie odpowiada; próbujemy jeszcze raz."),
+        WORDS("The server isn’t answering. Trying again…", "Сервер не отвечает. Пробуем ещё раз…",
+              "Serwer nie odpowiada. Próbujemy jeszcze raz…"),
     [PH_AWAY_KEPT] = WORDS(
         "The server isn’t answering. Your choice is safe and will be sent as soon as possible.",
         "Сервер не отвечает. Ваш выбор не пропадёт: мы отправим его, когда будет связь.",
@@ -310,21 +314,21 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_BACK_AGAIN] =
         WORDS("The server is back.", "Сервер снова на связи.", "Serwer znowu odpowiada."),
     [PH_NOT_SENT] = WORDS("The server isn’t answering. Your message wasn’t sent.",
-                          "Сервер не отвечает; сообщение не отправлено.",
-                          "Serwer nie odpowiada; wiadomość nie została wysłana."),
+                          "Сервер не отвечает. Сообщение не отправлено.",
+                          "Serwer nie odpowiada. Wiadomość nie została wysłana."),
     [PH_NO_SERVER] = WORDS("no server answers there", "по этому адресу никто не отвечает",
                            "pod tym adresem nikt nie odpowiada"),
     [PH_NO_TABLE] = WORDS("there’s no such table", "такого стола нет", "nie ma takiego stołu"),
     [PH_NO_RULES] = WORDS("This game’s rules aren’t here; the server has them.",
-                          "Правил этой игры здесь нет; они есть на сервере.",
-                          "Zasad tej gry tu nie ma; są na serwerze."),
+                          "Правил этой игры здесь нет. Они есть на сервере.",
+                          "Zasad tej gry tu nie ma. Są na serwerze."),
     [PH_NO_FREE_CHAIR] =
-        WORDS("No seat is free. You’re watching.", "Свободных мест нет; вы наблюдаете за игрой.",
-              "Nie ma wolnych miejsc; oglądasz tę partię."),
+        WORDS("No seat is free. You’re watching.", "Свободных мест нет. Вы наблюдаете за игрой.",
+              "Nie ma wolnych miejsc. Oglądasz tę partię."),
     [PH_CONCEDE_ASK] = WORDS("Really give up this game?", "Вы действительно сдаётесь?",
                              "Na pewno poddajesz partię?"),
-    [PH_CONCEDE_NO] = WORDS("no, keep playing", "нет, играть дальше", "nie, grać dalej"),
-    [PH_CONCEDE_YES] = WORDS("yes, give up", "да, сдаться", "tak, poddać się"),
+    [PH_CONCEDE_NO] = WORDS("no, keep playing", "нет, играю дальше", "nie, gram dalej"),
+    [PH_CONCEDE_YES] = WORDS("yes, give up", "да, сдаюсь", "tak, poddaję partię"),
     [PH_WINNERS] = WORDS("First place: ", "Первое место: ", "Pierwsze miejsce: "),
     [PH_OVER] = WORDS("The game is over.", "Игра окончена.", "Gra się skończyła."),
     [PH_SEED_THERE] = WORDS("Seed: {0}", "Зерно случайности: {0}", "Ziarno losowości: {0}"),
@@ -346,26 +350,26 @@ const struct words phrase[PHRASE_COUNT] = {
         "отмена: отменить свой последний ход, пока не открылось что-то новое.\n"
         "подсказка: спросить, какой ход хорош, если это разрешено.\n"
         "чат СЛОВА: написать что-нибудь остальным, если это разрешено.\n"
-        "отойти: за вас играет бот; вернуться: снова играете вы.\n"
+        "отойти: оставить своё место боту. вернуться: снова играть без бота.\n"
         "сдаться: сдать партию.\n"
-        "пригласить: ссылка для друзей, пока есть свободные места.\n"
-        "стол: ещё раз показать стол. список, список СЛОВО: варианты словами.\n"
-        "журнал: всё, что произошло.\n"
-        "ответы: ваши автоответы, в играх, где можно вмешаться.\n"
-        "правила: правила на одной странице.\n"
-        "выход: закрыть игру; место останется вашим, и та же ссылка приведёт вас обратно.",
+        "пригласить: дать ссылку для друзей, пока есть свободные места.\n"
+        "стол: ещё раз показать стол. список, список СЛОВО: показать варианты словами.\n"
+        "журнал: рассказать обо всём, что произошло.\n"
+        "ответы: настроить автоответы в играх, где можно вмешаться.\n"
+        "правила: показать правила на одной странице.\n"
+        "выход: закрыть игру. Место останется вашим, и та же ссылка приведёт вас обратно.",
         "Aby zrobić ruch, wybierz jego wiersz albo wpisz numer, krótki zapis lub jego początek.\n"
         "cofnij: cofa twój ostatni ruch, dopóki nie odkryto czegoś nowego.\n"
-        "podpowiedź: pyta o dobry ruch, jeśli to dozwolone.\n"
-        "czat SŁOWA: piszesz coś do pozostałych, jeśli to dozwolone.\n"
-        "odejdź: gra za ciebie bot; wróć: znowu grasz ty.\n"
-        "poddaj: poddajesz partię.\n"
-        "zaproś: link dla znajomych, dopóki są wolne miejsca.\n"
-        "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: możliwości słowami.\n"
-        "dziennik: wszystko, co się wydarzyło.\n"
-        "odpowiedzi: automatyczne odpowiedzi, w grach, w których można się wtrącić.\n"
-        "zasady: zasady na jednej stronie.\n"
-        "wyjdź: zamyka grę; miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),
+        "podpowiedź: wskazuje dobry ruch, jeśli to dozwolone.\n"
+        "czat SŁOWA: wysyła wiadomość do pozostałych, jeśli to dozwolone.\n"
+        "odejdź: oddaje twoje miejsce botowi. wróć: zwraca ci miejsce.\n"
+        "poddaj: poddaje partię.\n"
+        "zaproś: podaje link dla znajomych, dopóki są wolne miejsca.\n"
+        "stół: jeszcze raz pokazuje stół. lista, lista SŁOWO: podaje możliwości słowami.\n"
+        "dziennik: opowiada o wszystkim, co się wydarzyło.\n"
+        "odpowiedzi: ustawia automatyczne odpowiedzi w grach, w których można się wtrącić.\n"
+        "zasady: pokazuje zasady na jednej stronie.\n"
+        "wyjdź: zamyka grę. Miejsce zostaje twoje, a ten sam link przyprowadzi cię z powrotem."),
 
     [PH_FILE_MISSING] = WORDS("there’s no such file or folder", "нет такого файла или папки",
                               "nie ma takiego pliku ani folderu"),

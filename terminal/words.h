@@ -37,6 +37,7 @@ enum phrase {
     PH_NO_MATCH,
     PH_NOT_HERE,
     PH_DID_YOU_MEAN,
+    PH_OLDER_RULES,
     PH_UNDONE,
     PH_NO_UNDO,
     PH_HELP_TITLE,

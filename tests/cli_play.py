@@ -14,6 +14,8 @@ import program
 import vt
 from program import FAILED, OK, TIMEOUT, USAGE, Case, environment, run
 
+OLDER = pathlib.Path(__file__).resolve().parent.parent / "games/mirror/test/older/1-random-2.log"
+
 
 class Plain(Case):
     def test_by_number(self):
@@ -408,6 +410,17 @@ class Plain(Case):
             self.assertIn(name, player.all)
             self.assertIn(name, run("replay", self.file).stdout)
         self.assertIn("Программа 3", run("replay", self.file, "--lang", "ru").stdout)
+
+    def test_older_rules_are_kept_and_said(self):
+        """The last move of a record by older rules is made again."""
+        for lang, words in ("en", "older rules"), ("ru", "по прежним правилам"), ("pl", "według starszych zasad"):
+            record = OLDER.read_text()
+            begun = record[:record.rindex("\n0 take ") + 1]
+            seal = hashlib.blake2b(begun.encode(), digest_size=16).hexdigest()
+            self.file.write_text(f"{begun}seal {seal}\n")
+            player = self.player("play", self.file, "--plain", "--lang", lang)
+            self.assertIn(words, player.shown)
+            self.assertNotIn(words, player.say("1"))
 
     def test_older_names_of_bots_are_understood(self):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "me,hare,dormouse,cat")

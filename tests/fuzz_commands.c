@@ -265,7 +265,7 @@ static void begin_again(void)
     store_held_up = bots_held = false;
 }
 
-/* Whether a line gives a secret away itself: the fuzzer guesses them from what it sees compared, and
+/* Whether a line gives a secret away itself: the fuzzer learns them from what it sees compared, and
  * a name that somebody gives is told to everybody. An escape may hide a name. */
 static bool gives_away(const char *text)
 {

@@ -150,6 +150,22 @@ static void check_log(const char *path, struct covered *covered)
     free(m);
 }
 
+/* A transcript without its record would never be read again, nor blessed. */
+static void check_orphans(const struct game *g)
+{
+    char pattern[PATH_BYTES], path[PATH_BYTES];
+    struct stat found;
+    snprintf(pattern, sizeof pattern, "games/%s/test/replays/*.txt", g->name);
+    struct paths transcripts = paths_find(pattern);
+    for (size_t i = 0; i < transcripts.n; i++) {
+        const char *name = transcripts.path[i];
+        snprintf(path, sizeof path, "%.*s.log", (int)(strlen(name) - strlen(".en.txt")), name);
+        if (stat(path, &found) != 0)
+            blame(name, "has no record: remove it");
+    }
+    paths_free(&transcripts);
+}
+
 /* Every version that is still played has records that say so. */
 static void check_older(const struct game *g)
 {
@@ -455,6 +471,7 @@ static void check_game(const struct game *g, bool bless)
     for (size_t i = 0; i < logs.n; i++)
         check_log(logs.path[i], &covered);
     paths_free(&logs);
+    check_orphans(g);
     check_older(g);
     cover_scenarios(g, &covered);
     if (bless)

@@ -29,6 +29,13 @@ class Case(program.Case):
         terminal.type(vt.ENTER)
         return terminal
 
+    def garden(self, *args, **more):
+        """Alice's Labyrinth, with the first pawn that is left."""
+        terminal = self.screen("labyrinth", *args, **more)
+        self.asked(terminal, "Choose your pawn and its start corner.")
+        terminal.type(vt.ENTER)
+        return terminal
+
     def asked(self, terminal, text):
         """The whole screen once it asks for a decision and shows the text."""
         terminal.see(text)
@@ -39,15 +46,15 @@ class Choices(Case):
     def test_long_ones_are_cut_visibly_and_the_marked_one_is_whole(self):
         t = self.screen("war", "--seats", "2")
         shown = self.asked(t, "Choose your faction.")
-        self.assertRegex(shown, r"(?m)^  3 Red Queen\. .*…")
-        self.assertRegex(shown, r"(?m)^  2 Mad Hatter\. .*…")
+        self.assertRegex(shown, r"(?m)^  3 the Red Queen\. .*…")
+        self.assertRegex(shown, r"(?m)^  2 the Mad Hatter\. .*…")
         t.type(vt.DOWN)
-        shown = t.see("    new cards, then take any card")
+        shown = t.see("    cards to all empty chairs.")
         self.assertRegex(shown, r"(?m)^  1 Alice\. .*…")
 
     def test_more_than_fit_are_counted(self):
         t = self.screen("war", "--seats", "2")
-        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 Red Queen.* ↓ 2$")
+        self.assertRegex(self.asked(t, "Choose your faction."), r"(?m)^  3 the Red Queen.* ↓ 2$")
         t.type(vt.DOWN * 4)
         t.see("↑ 3", gone="↓ 2")
         t = self.screen("mirror", "--seats", "2")
@@ -68,7 +75,7 @@ class Choices(Case):
         self.asked(t, "Keep one of the two quests")
         t.type(vt.ENTER)
         shown = self.asked(t, "Take a tea card (1 of 4)")
-        self.assertRegex(shown, r"(?m)^  1 Chair \d+: ")
+        self.assertRegex(shown, r"(?m)^  1 chair \d+: ")
         self.assertNotRegex(shown, r"(?m)^ +\d+ \d+: ")
 
     def test_few_leave_their_rows_to_the_board(self):
@@ -114,7 +121,7 @@ class Board(Case):
         self.assertIn(" ♦ Eaglet   ♣ Puppy 4 ", shown)
 
     def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
-        shown = self.asked(self.screen("labyrinth", "--seats", "me,random", rows=40), "Your goal: ")
+        shown = self.asked(self.garden("--seats", "me,random", rows=40), "Your goal: ")
         sign = re.search(r"(?m)^Your goal: ([A-Z]★) Looking-glass, row 1, column 4$", shown).group(1)
         maze = shown[:shown.index("Your goal: ")]
         self.assertIn(f"║{sign}", maze)
@@ -213,7 +220,7 @@ class Waiting(Case):
 
 class Story(Case):
     def test_all_of_it_is_a_page(self):
-        t = self.screen("labyrinth", "--seats", "2")
+        t = self.garden("--seats", "2")
         shown = self.asked(t, "push it in at an arrow.")
         self.assertNotIn("The maze is ready.", shown)
         self.assertIn("F2 ↑", shown)

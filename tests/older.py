@@ -84,6 +84,7 @@ class Older(unittest.TestCase):
             with self.subTest(game=game, version=version, seats=left["seats"]):
                 view = self.play(table)
                 self.assertEqual(view["position"]["version"], version)
+                self.assertEqual(view.get("older"), True if version < self.newest[game] else None)
                 record = self.folder / f"{table}.log"
                 record.write_bytes(self.server.get(f"/t/{table}.log").body)
                 self.assertEqual(record.read_text().splitlines()[0], f"wonderland 1 {game} {version}")
@@ -105,6 +106,7 @@ class Older(unittest.TestCase):
             again = self.server.ask("rematch", self.secret, table=table)
             self.assertEqual(again["is"], "done", again)
             view = self.view(again["table"])
+            self.assertNotIn("older", view)
             if view["position"] is not None:
                 self.assertEqual(view["position"]["version"], self.newest[game])
 

@@ -398,6 +398,14 @@ static void score_by_halves(const void *s, int seat, struct text *out)
 }
 BROKEN_PRESENTER(points_that_do_not_add_up, say_score, score_by_halves, "the score is")
 
+static void count_too_much(const void *s, int seat, int counts[PARTS_MAX])
+{
+    null_presenter.count(s, seat, counts);
+    counts[0]++;
+}
+BROKEN_PRESENTER(parts_that_do_not_add_up, count, count_too_much, "the parts of the count are")
+BROKEN_PRESENTER(points_without_parts, parts, NULL, "nothing says what the points are made of")
+
 static void standing_with_a_stop(const void *s, int seat, struct text *out)
 {
     (void)s, (void)seat;
@@ -661,6 +669,8 @@ int main(void)
         cmocka_unit_test(notation_in_capitals),
         cmocka_unit_test(points_with_a_dash),
         cmocka_unit_test(points_that_do_not_add_up),
+        cmocka_unit_test(parts_that_do_not_add_up),
+        cmocka_unit_test(points_without_parts),
         cmocka_unit_test(standing_is_a_sentence),
         cmocka_unit_test(choices_that_begin_small),
         cmocka_unit_test(choices_alike_in_polish),

@@ -171,6 +171,27 @@ static const char *points_wrong(const struct text *text, int score, const struct
     return NULL;
 }
 
+/* The parts of the count have keys and names, and add up to the score where there are points. */
+static const char *count_wrong(const struct position *pos, const void *s, int seat, int score)
+{
+    const struct presenter *presenter = pos->game->presenter;
+    int counts[PARTS_MAX] = { 0 }, sum = 0, parts = game_parts(pos->game);
+    EXPECT(parts <= PARTS_MAX, "the count has %d parts", parts);
+    EXPECT(parts > 0 || !game_has_points(pos->game), "nothing says what the points are made of");
+    if (parts == 0)
+        return NULL;
+    presenter->count(s, seat, counts);
+    for (int i = 0; i < parts; i++) {
+        for (int lang = 0; lang < LANG_COUNT; lang++)
+            EXPECT(presenter->parts[i].name->in[lang][0] != '\0', "the part %s has no name",
+                   presenter->parts[i].key);
+        sum += counts[i];
+    }
+    EXPECT(!game_has_points(pos->game) || sum == score,
+           "the parts of the count are %d together, the score is %d", sum, score);
+    return NULL;
+}
+
 /* One line without a full stop, since the result says it after a colon. */
 static const char *standing_wrong(const struct text *text)
 {
@@ -200,6 +221,7 @@ static const char *table_wrong(const struct position *pos, const void *s, struct
                                        : told_wrong(&text, "how far one has come", reader));
         TRY(game_has_points(pos->game) ? points_wrong(&text, result.score[p], reader)
                                        : standing_wrong(&text));
+        TRY(count_wrong(pos, s, p, result.score[p]));
     }
     text = page(reader);
     game_say_result(pos->game, s, pos->match->setup.seats, &text);

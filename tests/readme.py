@@ -37,6 +37,18 @@ class Readme(Case):
         self.assertGreater(len(named), 8)
         self.assertLessEqual(named, known)
 
+    def test_games_are_called_as_they_are(self):
+        """Titles in three languages, players, minutes, age: a row for every game."""
+        for lang, age in ("en", r"ages (\d+)\+"), ("ru", r"от (\d+) лет"), ("pl", r"od (\d+) lat"):
+            listed = run("list", "--lang", lang).stdout
+            games = re.findall(rf"^(\w+) +(.*?)\. (\d+–\d+) \w+, (\d+–\d+) \w+, {age}\.$", listed, re.M)
+            self.assertEqual(len(games), 5)
+            for name, title, players, minutes, years in games:
+                row = next(line for line in README.splitlines() if line.startswith(f"| `{name}` – "))
+                titles = row.split("|")[1].partition("–")[2].strip().replace("'", "’").split(" · ")
+                self.assertIn(title, titles)
+                self.assertTrue(row.endswith(f"| {players} | {minutes} | {years}+ |"), row)
+
     def test_targets_are_targets(self):
         named = set(re.findall(r"`make ([a-z-]+)", README))
         self.assertLessEqual({"run", "test", "install", "bench", "bench-server"}, named)

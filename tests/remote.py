@@ -65,6 +65,19 @@ class Plain(Case):
         self.assertIn("1. You\nlumps 4\n", said)
         self.assertNotIn("points", said)
 
+    def test_older_rules(self):
+        for lang, words in ("en", "older rules"), ("ru", "по прежним правилам"), ("pl", "według starszych zasad"):
+            host = self.seated("Ann", None)
+            with host.table.changed:
+                host.table.older = True
+                host.table.happen(None)
+            p = self.player(self.link(host), "--lang", lang)
+            p.see(words)
+            p.see("> ")
+            p.say("take 2")
+            p.see("Ann does: take 2.")
+            self.assertEqual(program.as_typed(p.all.decode()).count(words), 1)
+
     def test_orders(self):
         host = self.seated("Ann", None)
         with host.table.changed:

@@ -44,6 +44,7 @@ class Table:
         self.conceded = None
         self.children = False
         self.points = True  # else the game has none
+        self.older = False  # it is played by older rules than a new one would be
         self.rematch = None
         self.address = {}  # {"address": …}: where others reach the server, if it says so
         self.order = None  # of every seat together: "ask" or "one"; None: there are no orders
@@ -95,6 +96,8 @@ class Table:
             view["choices"] = [
                 {"move": "take 1", "act": [1, 1, 0, 0], "words": says(lang, "Take one", "Один")},
                 {"move": "take 2", "act": [1, 2, 0, 0], "words": says(lang, "Take two", "Два")}]
+        if self.older:
+            view["older"] = True
         if self.order is not None and seat is not None:
             may.append("orders")
             view["orders"] = [{"name": "sugar", "title": "Sugar", "value": self.order, "values": [

@@ -136,7 +136,7 @@ after
 
 7. a list
 `;
-  assert.equal(htmlOf(markdown(source)).replace(/\s*\n\s*/g, ''),
+  assert.equal(htmlOf(markdown(source)).replace(/\s*\n\s*/g, '').replaceAll('\u00a0', ' '),
     '<p>Choose:</p><ul><li>one</li></ul><ol start=1><li>a</li>' +
     '<li>b, which goes on<ul><li>b1 goes on, too</li><li>b2<ol start=1><li>deep</li></ol></li></ul></li>' +
     '<li>c lazy</li></ol><p>after 7. no list</p><ol start=7><li>a list</li></ol>');
@@ -149,4 +149,15 @@ test('tables, listings, and nothing that becomes markup', () => {
     '<div class="scroll" tabindex="0"><table><thead><tr><th>a</th><th><em>b</em></th></tr></thead>' +
     '<tbody><tr><td><code>1</code></td><td><strong>2</strong></td></tr></tbody></table></div>' +
     '<pre tabindex="0">- x</pre><pre tabindex="0">y</pre>');
+});
+
+test('no line breaks where none may', () => {
+  const shown = (source, how) => htmlOf(markdown(source, how)).replaceAll('\u00a0', '~');
+  assert.equal(shown('**Слово** — дело, {0} — нет', { lang: 'ru' }), '<p><strong>Слово</strong>~— дело, {0}~— нет</p>');
+  assert.equal(shown('- w **3** *polach* i\n  `dalej`', { lang: 'pl' }),
+    '<ul><li>w~<strong>3</strong>~<em>polach</em> i~<code>dalej</code></li></ul>');
+  assert.equal(shown('| 2 cards |\n|---|\n| 3 cards |'),
+    '<div class="scroll" tabindex="0"><table>\n    <thead><tr><th>2~cards</th></tr></thead>\n' +
+    '    <tbody><tr><td>3~cards</td></tr></tbody>\n  </table></div>');
+  assert.equal(shown('It costs 3 cards.', { find: '3 Cards' }), '<p>It costs <mark>3~cards</mark>.</p>');
 });

@@ -436,6 +436,83 @@ static void against_bots_nobody_is_asked_in_vain(void **state)
     }
 }
 
+/* The person's last entry of all; -1: there is none. */
+static int last_own(const struct match *m)
+{
+    int i = (int)m->n - 1;
+    while (i >= 0 && m->entry[i].seat != 0)
+        i--;
+    return i;
+}
+
+/* Plays against bots until the person could undo a move after which a pass was given for them.
+ * False if the game ends before that. */
+static bool to_given_pass(const struct party *party)
+{
+    const struct table *t = live_of(party)->table;
+    for (int moves = 0; moves < 600 && match_actors(t->match) != 0; moves++) {
+        int own = last_own(t->match);
+        if (own >= 0 && table_undo(t, 0) > 0 && match_passed(t->match, (unsigned)own))
+            return true;
+        if (match_actors(t->match) & 1 && table_answer(t, 0) == 0)
+            is_done(move_of(party, 0, "1"));
+        fake_pass(250);
+    }
+    return false;
+}
+
+static struct party with_given_pass(void)
+{
+    static const char *const game[] = { "teaparty", "war" };
+    fake_random(1, 2);
+    for (int i = 0; i < 16; i++) {
+        struct party party = against_bots(game[i % 2]);
+        if (to_given_pass(&party))
+            return party;
+    }
+    fail_msg("no pass was given after a move that can be undone");
+    return (struct party){ 0 };
+}
+
+/* An undo goes past passes that were given for the person: alone they would only be given again. */
+static void undo_goes_past_given_passes(void **state)
+{
+    (void)state;
+    struct party party = with_given_pass();
+    const struct table *t = live_of(&party)->table;
+    unsigned n = t->match->n, length = table_undo(t, 0);
+    int pass = last_own(t->match);
+    assert_true(length > n - (unsigned)pass);
+    assert_int_equal(t->match->entry[n - length].seat, 0);
+    assert_false(match_passed(t->match, n - length));
+    is_done(fake_say(party.peer[0], "{'do':'undo','table':'%s','seat':0,'step':%u}", party.table,
+                     t->step));
+    fake_pass(60000);
+    assert_int_equal(t->match->n, n - length);
+    assert_int_equal(table_answer(t, 0), 0);
+    assert_non_null(strstr(look_of(&party, 0), "\"choices\""));
+}
+
+/* Older servers asked for such passes and took them back alone: what they wrote is understood, and
+ * no other length is. */
+static void undos_of_older_servers_are_understood(void **state)
+{
+    (void)state;
+    struct party party = with_given_pass();
+    struct table *t = live_of(&party)->table;
+    unsigned n = t->match->n, length = table_undo(t, 0);
+    unsigned older = n - (unsigned)last_own(t->match);
+    struct table_event event = { .kind = EVENT_UNDO, .seat = 0, .seq = t->seq + 1 };
+    for (event.act = 0; event.act <= n; event.act++)
+        if (event.act != older && event.act != length)
+            assert_ptr_equal(table_apply(t, &event).words, refusal[REFUSED_NO_UNDO].words);
+    event.act = older;
+    assert_null(table_apply(t, &event).words);
+    assert_int_equal(t->match->n, n - older);
+    assert_true(match_actors(t->match) & 1);
+    assert_int_not_equal(match_only_pass(t->match, 0), 0);
+}
+
 /* "With another person at the table everybody is asked alike." */
 static void with_another_person_everybody_is_asked(void **state)
 {
@@ -471,6 +548,8 @@ int main(void)
         SERVER_TEST(a_cat_is_not_given_away),
         SERVER_TEST(bots_take_their_time),
         SERVER_TEST(against_bots_nobody_is_asked_in_vain),
+        SERVER_TEST(undo_goes_past_given_passes),
+        SERVER_TEST(undos_of_older_servers_are_understood),
         SERVER_TEST(with_another_person_everybody_is_asked),
     };
     return cmocka_run_group_tests_name("hall_windows", tests, NULL, NULL);

@@ -30,7 +30,7 @@ static void test_facts(void)
     game.age = 8;
     check_facts(&game, EN, "2\u00a0players, 1\u00a0minute, ages 8+");
     check_facts(&game, RU, "2\u00a0игрока, 1\u00a0минута, от 8\u00a0лет");
-    check_facts(&game, PL, "2\u00a0graczy, 1\u00a0minuta, od 8\u00a0lat");
+    check_facts(&game, PL, "2\u00a0gracze, 1\u00a0minuta, od 8\u00a0lat");
     game.seats_max = 5;
     game.minutes_max = 3;
     check_facts(&game, EN, "2–5\u00a0players, 1–3\u00a0minutes, ages 8+");

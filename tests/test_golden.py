@@ -10,6 +10,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from program import as_typed
+
 GOLDEN, PERFT = sys.argv[1:3] if len(sys.argv) > 2 else ("golden", "perft")
 ROOT = Path(os.environ.get("WONDERLAND_ROOT", "."))
 
@@ -32,12 +34,12 @@ class Damage(unittest.TestCase):
     def run_tool(self, tool, *args):
         done = subprocess.run([tool, *args, "null"], env={**os.environ, "WONDERLAND_ROOT": str(self.root)},
                               capture_output=True, text=True, check=False)
-        return done.returncode, done.stdout + done.stderr
+        return done.returncode, as_typed(done.stdout + done.stderr)
 
     def fails(self, tool, words):
         status, output = self.run_tool(tool)
         self.assertEqual(status, 1, output)
-        self.assertIn(words, output)
+        self.assertIn(words, output.replace("\u00a0", " "))
 
     def passes(self, tool):
         status, output = self.run_tool(tool)
@@ -67,6 +69,10 @@ class Damage(unittest.TestCase):
         self.fails(GOLDEN, "random-2.log: Line ")
         self.blessed(GOLDEN)
         self.assertEqual(log.read_bytes(), text)
+
+    def test_transcript_without_a_record(self):
+        shutil.copy(self.replays / "random-2.en.txt", self.replays / "gone.en.txt")
+        self.fails(GOLDEN, "gone.en.txt: has no record: remove it")
 
     def test_somebodys_game(self):
         text = (self.replays / "random-3.log").read_bytes()

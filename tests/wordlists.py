@@ -1,5 +1,5 @@
 """All words that players read, as they stand in the sources: C's WORDS(…), the .def tables that C and the boards
-share, the boards' own tables in TypeScript, and the rules pages."""
+share, the boards' own tables in TypeScript, the rules pages, and all the rules, numbered."""
 
 import pathlib
 import re
@@ -51,9 +51,25 @@ def tables(folders=FOLDERS):
         yield from triples({".c": IN_C, ".def": IN_DEF, ".ts": IN_TS}[path.suffix], path, text)
 
 
+def lines(path, lang):
+    for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        yield Words(f"{path.relative_to(ROOT)}:{n}", lang, line)
+
+
 def pages():
     """The lines of the rules pages."""
-    for path in files(("games",), ".md"):
-        page = re.fullmatch(r"rules\.(en|ru|pl)\.md", path.name)
-        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines() if page else (), 1):
-            yield Words(f"{path.relative_to(ROOT)}:{n}", page.group(1), line)
+    for lang in LANGS:
+        for path in sorted((ROOT / "games").glob(f"*/rules.{lang}.md")):
+            yield from lines(path, lang)
+
+
+def numbered():
+    """The lines of the numbered rules, as far as they are for players (tools/rules_page.py)."""
+    for lang in LANGS:
+        for path in sorted((ROOT / "games").glob("*/RULES.md" if lang == "en" else f"*/RULES.{lang}.md")):
+            shown = False
+            for line in lines(path, lang):
+                mark = re.fullmatch(r"<!-- (?:players|open): (begin|end) -->", line.text)
+                shown = mark.group(1) == "begin" if mark else shown
+                if shown and not mark:
+                    yield line

@@ -161,7 +161,8 @@ const maze = (page) => page.locator('board-labyrinth .maze').waitFor();
 const GARDEN = { game: 'labyrinth', pick: seeker() };
 
 async function gardenStart(page, lang) {
-  return { ...(await played(lang, () => true, GARDEN)), ready: () => maze(page) };
+  const pushes = ({ position: { state } }) => state.step === 'push';
+  return { ...(await played(lang, pushes, GARDEN)), ready: () => maze(page) };
 }
 
 /** A push is looked at that opens the way to the goal. */

@@ -248,7 +248,7 @@ static void say_losses(const struct analysis *a, const struct match *m, struct t
     static const struct words line = WORDS(
         "{0}: {1} {1#decision|decisions}, average loss {2}.{3} percentage points.\n",
         "{0}: {1} {1#решение|решения|решений}, средняя потеря — {2},{3} процентного пункта.\n",
-        "{0}: {1} {1#decyzja|decyzje|decyzji}, średnia strata – {2},{3} punktu "
+        "{0}: {1} {1#decyzja|decyzje|decyzji}, średnia strata wynosi {2},{3} punktu "
         "procentowego.\n");
     for (int p = 0; p < m->setup.seats; p++) {
         const struct losses l = losses_of(a, p);

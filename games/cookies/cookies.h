@@ -211,7 +211,7 @@ const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE
 
 /* display.c: what the presenter says of the whole table. */
 void cookies_say_state(const void *, struct text *);
-void cookies_say_heap(uint16_t heap, struct text *); /* "2×3 1×5": two of value 3, one of 5 */
+void cookies_say_heap(uint16_t heap, struct text *); /* "2×3, 1×5": two of value 3 and a 5 */
 void cookies_json(const void *, struct json *);
 
 extern const struct game cookies_game;           /* rules.c */

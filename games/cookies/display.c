@@ -135,13 +135,14 @@ static void draw_cell(const struct cookies *s, int field, int line, struct text 
     text_hue(out, HUE_NONE);
 }
 
-/* Count × value, as the book has it: "4×2 3×3 1×5", or "–". */
+/* Count × value, as the book has it: "4×2, 3×3, 1×5", or "–"; in a drawn column room is short. */
 void cookies_say_heap(uint16_t heap, struct text *out)
 {
     int listed = 0;
     for (int value = VALUE_MIN; value <= VALUE_MAX; value++)
         if (cookies_in(heap, value) > 0) {
-            text_add(out, listed++ > 0 ? " " : "");
+            if (listed++ > 0)
+                text_add(out, out->reader->drawn ? " " : ", ");
             text_number(out, cookies_in(heap, value));
             text_add(out, "×");
             text_number(out, value);

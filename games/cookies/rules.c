@@ -606,8 +606,8 @@ const struct game cookies_game = {
     .minutes_max = 20,
     .state_size = sizeof(struct cookies),
     /* The first player, the first cookie, and for each of four seats: a character, 11 cards that
-     * come and 11 that are played; in the hole at most 35 spins and 24 answers; in each of 11 turns a cookie
-     * turned up for passing and two actions for stopping. */
+     * come and 11 that are played; in the hole at most 35 spins and 24 answers; in each of 11 turns
+     * a cookie turned up for passing and two actions for stopping. */
     .length_max = 2 + 4 * (1 + 11 + 11 + 35 + 24 + 11 * 3),
     .options_n = OPTION_COUNT,
     .options = options,

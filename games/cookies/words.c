@@ -1,6 +1,6 @@
 /*
- * Late for Tea in words: notation and sentences; display.c has the table. Names of players are never
- * declined; those of characters and spaces have the forms that they need (names.def).
+ * Late for Tea in words: notation and sentences; display.c has the table. Names of players are
+ * never declined; those of characters and spaces have the forms that they need (names.def).
  */
 #include "games/cookies/cookies.h"
 
@@ -542,17 +542,35 @@ static void say_event(const void *state, action event, struct text *out)
     }
 }
 
+static const struct words big_cookies = WORDS("Big cookies", "Большое печенье", "Duże ciasteczka");
+static const struct words small_cookies =
+    WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
+
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words big = WORDS("Big cookies ", "Большое печенье ", "Duże ciasteczka ");
-    static const struct words small =
-        WORDS("Small cookies", "Маленькое печенье", "Małe ciasteczka");
     const struct cookies *s = state;
-    text_term(out, &big);
-    cookies_say_heap(s->big[seat], out);
+    text_term(out, &big_cookies);
+    if (s->big[seat] != 0) {
+        text_add(out, " (");
+        cookies_say_heap(s->big[seat], out);
+        text_add(out, ")");
+    }
     text_points(out, cookies_worth(s->big[seat]));
-    text_term(out, &small);
+    text_term(out, &small_cookies);
     text_points(out, s->small[seat]);
+}
+
+static const struct count_part parts[] = {
+    { "big", &big_cookies },
+    { "small", &small_cookies },
+    { NULL, NULL },
+};
+
+static void count_points(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct cookies *s = state;
+    counts[0] = cookies_worth(s->big[seat]);
+    counts[1] = s->small[seat];
 }
 
 /* 10.3: big cookies, unless somebody has as many of them; then the pawns. */
@@ -560,11 +578,11 @@ static void say_tie_break(const void *state, int winner, struct text *out)
 {
     static const struct words pieces =
         WORDS("Points are tied: more big cookies win, {0} to {1}.",
-              "Баллов поровну: решают большие печенья, {0} против {1}.",
+              "Баллов поровну: решает большое печенье, {0} против {1}.",
               "W punktach jest remis: decyduje liczba dużych ciasteczek, {0} do {1}.");
     static const struct words pawn =
         WORDS("Points and big cookies are tied: the pawn farther from the Tea Party wins.",
-              "Баллов и больших печений поровну: побеждает фишка, ушедшая дальше от Чаепития.",
+              "Баллов и большого печенья поровну: побеждает фишка, ушедшая дальше от Чаепития.",
               "W punktach i dużych ciasteczkach jest remis: wygrywa pionek, który zaszedł dalej "
               "od Herbatki.");
     const struct cookies *s = state;
@@ -595,6 +613,8 @@ const struct presenter cookies_presenter = {
     .say_event = say_event,
     .say_state = cookies_say_state,
     .say_score = say_score,
+    .parts = parts,
+    .count = count_points,
     .say_tie_break = say_tie_break,
     .json = cookies_json,
 };

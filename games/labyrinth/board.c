@@ -41,8 +41,9 @@ const uint8_t labyrinth_base[SLIDING] = {
 /* 10.6: red, blue, green, yellow. */
 const uint8_t labyrinth_keyhole[KEYHOLES] = { 0, 6, 48, 42 };
 
+/* I: before players could choose. */
 const uint8_t labyrinth_start[][LABYRINTH_SEATS] = {
-    [2] = { 0, 2 }, /* R17: opposite */
+    [2] = { 0, 2 },
     [3] = { 0, 1, 2 },
     [4] = { 0, 1, 2, 3 },
 };
@@ -107,6 +108,15 @@ int labyrinth_shown(const struct labyrinth *s, int cell)
         if (s->at[i] == cell)
             return GOALS_FIXED + i;
     return NONE;
+}
+
+unsigned labyrinth_corners_left(const struct labyrinth *s)
+{
+    unsigned left = (1u << KEYHOLES) - 1;
+    for (int p = 0; p < s->seats; p++)
+        if (corner_of(s, p) != NONE)
+            left &= ~(1u << corner_of(s, p));
+    return left;
 }
 
 /* Ways through the maze */
@@ -239,17 +249,30 @@ static const char *check_cards(const struct labyrinth *s)
     return NULL;
 }
 
+static const char *check_pawns(const struct labyrinth *s)
+{
+    int chosen = 0;
+    for (int p = 0; p < s->seats; p++) {
+        chosen += corner_of(s, p) != NONE;
+        if (s->pawn[p] >= CELLS && (s->step != STEP_CHOOSE || s->pawn[p] > OUTSIDE))
+            return "every pawn stands in the maze (4.3)";
+    }
+    if (__builtin_popcount(labyrinth_corners_left(s)) != KEYHOLES - chosen)
+        return "a corner belongs to one player (2.4)";
+    return NULL;
+}
+
 const char *labyrinth_check(const void *state)
 {
     const struct labyrinth *s = state;
     if (s->step <= STEP_TILE)
         return NULL;
-    for (int p = 0; p < s->seats; p++)
-        if (s->pawn[p] >= CELLS)
-            return "every pawn stands in the maze (4.3)";
+    const char *broken = check_pawns(s);
+    if (broken != NULL)
+        return broken;
     if ((s->reach != 0) != (s->step == STEP_MOVE) ||
         (s->step == STEP_MOVE && !(s->reach >> s->pawn[s->seat] & 1)))
         return "one may always stay (5.2)";
-    const char *broken = check_tiles(s);
+    broken = check_tiles(s);
     return broken != NULL ? broken : check_cards(s);
 }

@@ -14,14 +14,15 @@ enum { MARGIN = 5, TILE_WIDTH = 7, PANEL = MARGIN + WIDTH * TILE_WIDTH + 6, PANE
 static const int hue_of_corner[KEYHOLES] = { 2, 1, 5, 7 };
 enum { HUE_GOAL = 4 };
 
-static int corner_of(const struct labyrinth *s, int seat)
+static int hue_of(const struct labyrinth *s, int seat)
 {
-    return labyrinth_start[s->seats][seat];
+    int corner = corner_of(s, seat);
+    return corner == NONE ? HUE_NONE : hue_of_corner[corner];
 }
 
 static void draw_suit(const struct labyrinth *s, int seat, struct text *out)
 {
-    text_hue(out, hue_of_corner[corner_of(s, seat)]);
+    text_hue(out, hue_of(s, seat));
     text_suit(out, seat);
     text_hue(out, HUE_NONE);
 }
@@ -51,12 +52,13 @@ static int draw_pawns(const struct labyrinth *s, int cell, int from, int to, str
     return drawn;
 }
 
-/* The seat whose start corner this is, or NONE. */
-static int lives_at(const struct labyrinth *s, int cell)
+/* The start corner on this cell that is somebody's, or can be chosen now; NONE. */
+static int corner_at(const struct labyrinth *s, int cell)
 {
-    for (int p = 0; p < s->seats; p++)
-        if (home_of(s, p) == cell)
-            return p;
+    unsigned left = labyrinth_corners_left(s);
+    for (int corner = 0; corner < KEYHOLES; corner++)
+        if (labyrinth_keyhole[corner] == cell && (s->step == STEP_CHOOSE || !(left >> corner & 1)))
+            return corner;
     return NONE;
 }
 
@@ -83,16 +85,16 @@ static void draw_goal(int goal, bool own, struct text *out)
 static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
 {
     int shown = s->step > STEP_TILE || cell != OUTSIDE ? labyrinth_shown(s, cell) : NONE;
-    int resident = lives_at(s, cell);
-    if (shown == HATTER && s->advanced) {
+    int corner = corner_at(s, cell);
+    if (shown == HATTER && is_advanced(s)) {
         text_hue(out, 5);
         text_add(out, "Ħ");
         text_hue(out, HUE_NONE);
         text_add(out, " ");
     } else if (shown < GOALS) {
         draw_goal(shown, shown == goal_of_reader(s, out), out);
-    } else if (resident != NONE) {
-        text_hue(out, hue_of_corner[corner_of(s, resident)]);
+    } else if (corner != NONE) {
+        text_hue(out, hue_of_corner[corner]);
         text_add(out, "⌂");
         text_hue(out, HUE_NONE);
         text_add(out, " ");
@@ -121,7 +123,7 @@ static void draw_tile(const struct labyrinth *s, int cell, int line, struct text
         return;
     }
     if (s->reach >> cell & 1)
-        text_hue(out, hue_of_corner[corner_of(s, s->seat)]);
+        text_hue(out, hue_of(s, s->seat));
     draw_passage(sides, out);
     text_hue(out, HUE_NONE);
 }
@@ -264,9 +266,11 @@ static void say_heading(const struct labyrinth *s, struct text *out)
         WORDS(" · with the Hatter (Ħ)", " · со Шляпником (Ħ)", " · z Kapelusznikiem (Ħ)");
     if (s->step == STEP_OVER)
         text_say(out, &over, TERM(&labyrinth_presenter.title));
+    else if (s->turn == 0)
+        text_term(out, &labyrinth_presenter.title);
     else
         text_say(out, &heading, TERM(&labyrinth_presenter.title), NUMBER(s->turn));
-    if (s->advanced)
+    if (is_advanced(s))
         text_term(out, &with);
     text_add(out, "\n");
 }
@@ -325,7 +329,7 @@ static void tell_tile(const struct labyrinth *s, int cell, struct text *out)
         text_term(out, &laid);
     else
         labyrinth_say_sides(sides, out);
-    if (shown < GOALS || (shown == HATTER && s->advanced)) {
+    if (shown < GOALS || (shown == HATTER && is_advanced(s))) {
         text_add(out, ", ");
         text_term(out, &labyrinth_name[shown]);
     }
@@ -393,9 +397,15 @@ static void tell_player(const struct labyrinth *s, int seat, struct text *out)
     static const struct words home =
         WORDS("home at row {0}, column {1}, ", "дом в ряду {0}, столбце {1}, ",
               "dom w rzędzie {0}, kolumnie {1}, ");
+    static const struct words no_pawn =
+        WORDS("{0}: no pawn yet, ", "{0}: фишка ещё не выбрана, ", "{0}: jeszcze bez pionka, ");
     int at = s->pawn[seat], start = home_of(s, seat);
-    text_say(out, &on, SEAT(seat), NUMBER(row_of(at)), NUMBER(column_of(at)));
-    text_say(out, &home, NUMBER(row_of(start)), NUMBER(column_of(start)));
+    if (at == OUTSIDE) {
+        text_say(out, &no_pawn, SEAT(seat));
+    } else {
+        text_say(out, &on, SEAT(seat), NUMBER(row_of(at)), NUMBER(column_of(at)));
+        text_say(out, &home, NUMBER(row_of(start)), NUMBER(column_of(start)));
+    }
     say_goals_left(s, seat, out);
     say_others_goal(s, seat, out);
     text_add(out, ".\n");

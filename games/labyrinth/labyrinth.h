@@ -69,7 +69,8 @@ enum {
     STEP_KEEP,
     STEP_KEYHOLE,
     STEP_NEXT_PUSHES, /* H9 */
-    STEP_OVER
+    STEP_OVER,
+    STEP_CHOOSE /* since version 2; behind the others, whose numbers older states have */
 };
 
 enum { NOTHING_ALL_FOUND, NOTHING_STACK_EMPTY, NOTHING_NO_PARTNER }; /* of EVENT_NOTHING */
@@ -82,7 +83,7 @@ struct labyrinth {
     uint32_t found[LABYRINTH_SEATS]; /* goals, a bit each; open on the table */
     uint32_t back[LABYRINTH_SEATS];  /* goals that the owner has seen and shuffled back; secret */
     uint8_t at[SLIDING];             /* cell of goals 12.. and of the Hatter, or OUTSIDE */
-    uint8_t pawn[LABYRINTH_SEATS];   /* its cell */
+    uint8_t pawn[LABYRINTH_SEATS];   /* its cell; OUTSIDE: not chosen yet (2.4) */
     uint8_t goal[LABYRINTH_SEATS];   /* current goal; NONE; UNKNOWN in a view */
     uint8_t knows[LABYRINTH_SEATS];  /* bit p: seat p knows that goal */
     uint8_t left[LABYRINTH_SEATS];   /* goal cards not found, the current one included */
@@ -91,14 +92,15 @@ struct labyrinth {
     uint8_t seats;
     uint8_t seat; /* whose turn it is */
     uint8_t step;
-    uint8_t advanced;           /* 9.1: played with the Hatter's cards */
+    uint8_t options;            /* bit 0: played with the Hatter's cards (9.1); the upper half: the
+                                   version of the rules, from 0 for the first */
     uint8_t skip;               /* bit p: seat p misses its next turn (H7) */
     uint8_t card;               /* Hatter card that is being done; NONE */
     uint8_t peek;               /* H5: the second card looked at; NONE; UNKNOWN in a view */
     uint8_t winner;             /* seat, or NONE */
     uint8_t laid;               /* sliding tiles laid so far */
     uint8_t straights, corners; /* plain ones not laid yet */
-    uint8_t rules;              /* the version of the rules, from 0 for the first */
+    uint8_t chosen;             /* 2.4: the corner that each seat has chosen, two bits each */
     uint16_t hatter;            /* cards in the stack, a bit each */
     uint16_t turn;              /* turns so far, this one included */
 };
@@ -120,7 +122,7 @@ extern const uint8_t labyrinth_goal_cell[GOALS_FIXED];   /* 10.2: where fixed go
 extern const uint8_t labyrinth_base[SLIDING];            /* 10.3: shape of goal tiles 12.. */
 extern const uint8_t labyrinth_keyhole[KEYHOLES];        /* 10.6: cells */
 extern const uint8_t labyrinth_order[CELLS - 16];        /* cells in the order they are laid */
-extern const uint8_t labyrinth_start[][LABYRINTH_SEATS]; /* 10.6: corner of a seat, by players */
+extern const uint8_t labyrinth_start[][LABYRINTH_SEATS]; /* version 1: corner of a seat, by seats */
 extern const bool labyrinth_good[CARD_COUNT];            /* 10.5 */
 
 #define BIT(cell) (UINT64_C(1) << (cell))
@@ -222,7 +224,13 @@ static inline uint64_t around(uint64_t cells)
 /* Whether the table plays by this version of the rules or a later one. */
 static inline bool since(const struct labyrinth *s, int version)
 {
-    return s->rules + 1 >= version;
+    return (s->options >> 4) + 1 >= version;
+}
+
+/* 9.1: whether it is the advanced game. */
+static inline bool is_advanced(const struct labyrinth *s)
+{
+    return s->options & 1;
 }
 
 /* The cell that shows a goal, or OUTSIDE. */
@@ -231,9 +239,19 @@ static inline int goal_cell(const struct labyrinth *s, int goal)
     return goal < GOALS_FIXED ? labyrinth_goal_cell[goal] : s->at[goal - GOALS_FIXED];
 }
 
+/* 2.4: the corner of a seat, or NONE if it has not chosen yet. In version 1 each seat had one. */
+static inline int corner_of(const struct labyrinth *s, int seat)
+{
+    if (!since(s, 2))
+        return labyrinth_start[s->seats][seat];
+    return s->pawn[seat] == OUTSIDE ? NONE : s->chosen >> 2 * seat & 3;
+}
+
+/* The cell of that corner, or OUTSIDE. */
 static inline int home_of(const struct labyrinth *s, int seat)
 {
-    return labyrinth_keyhole[labyrinth_start[s->seats][seat]];
+    int corner = corner_of(s, seat);
+    return corner == NONE ? OUTSIDE : labyrinth_keyhole[corner];
 }
 
 /* Cards in the stack of a seat that are not looked at. */
@@ -253,6 +271,9 @@ int labyrinth_shown(const struct labyrinth *, int cell);
 /* Finds what a pawn on one of the cells could reach after each push that is allowed now; 0 for the
  * others. Shifts each arrow once for all turns of the spare. */
 void labyrinth_pushes(const struct labyrinth *, uint64_t cells, uint64_t reach[ARROWS][SIDE_COUNT]);
+
+/* Corners that nobody has chosen yet, as bits. */
+unsigned labyrinth_corners_left(const struct labyrinth *);
 
 /* NULL, or what is wrong with the maze or the cards. */
 const char *labyrinth_check(const void *);

@@ -13,9 +13,8 @@ enum { HATTER_STACK = (1 << CARD_COUNT) - 1 };
 static void start(void *state, const struct setup *setup)
 {
     struct labyrinth *s = state;
-    s->rules = (uint8_t)(setup->version - 1);
     s->seats = setup->seats;
-    s->advanced = setup->option[OPTION_HATTER];
+    s->options = (uint8_t)(setup->option[OPTION_HATTER] | (setup->version - 1u) << 4);
     s->step = STEP_FIRST;
     s->straights = STRAIGHTS;
     s->corners = PLAIN_CORNERS;
@@ -26,8 +25,8 @@ static void start(void *state, const struct setup *setup)
     for (int cell = 0; cell < CELLS; cell++)
         put_tile(s->open, cell, labyrinth_fixed_open[cell]);
     for (int p = 0; p < s->seats; p++) {
-        s->pawn[p] = (uint8_t)home_of(s, p);      /* 2.4 */
-        s->left[p] = (uint8_t)(GOALS / s->seats); /* 2.3 */
+        s->pawn[p] = (uint8_t)(since(s, 2) ? OUTSIDE : home_of(s, p)); /* 2.4: before, by seat */
+        s->left[p] = (uint8_t)(GOALS / s->seats);                      /* 2.3 */
     }
 }
 
@@ -71,6 +70,15 @@ static void legal_tile(const struct labyrinth *s, struct choices *out)
     for (int goal = GOALS_FIXED; goal < GOALS; goal++)
         offer_tile(out, goal, labyrinth_base[goal - GOALS_FIXED],
                    s->at[goal - GOALS_FIXED] == OUTSIDE);
+}
+
+/* 2.4: any corner that nobody else has, with its pawn. */
+static void legal_corner(const struct labyrinth *s, struct choices *out)
+{
+    unsigned left = labyrinth_corners_left(s);
+    for (int corner = 0; corner < KEYHOLES; corner++)
+        if (left >> corner & 1)
+            offer(out, ACTION(VERB_CHOOSE, corner, 0, 0));
 }
 
 /* 3.1: which goal is on the next card of the seat's stack. Cards that nobody has seen are spread
@@ -195,6 +203,9 @@ static void legal(const void *state, int seat, struct choices *out)
     case STEP_KEYHOLE:
         legal_keyhole(out);
         break;
+    case STEP_CHOOSE:
+        legal_corner(s, out);
+        break;
     }
 }
 
@@ -226,6 +237,27 @@ static void end_turn(struct labyrinth *s, struct event_list *events)
     begin_turn(s, events);
 }
 
+/* 2.4, R17: the first player chooses, then the others in turn order, until all have a pawn. */
+static void choose(struct labyrinth *s, int corner, struct event_list *events)
+{
+    s->chosen |= (uint8_t)(corner << 2 * s->seat);
+    s->pawn[s->seat] = labyrinth_keyhole[corner];
+    s->seat = (uint8_t)seat_after(s->seat, s->seats);
+    if (s->pawn[s->seat] != OUTSIDE)
+        begin_turn(s, events);
+}
+
+/* R17: the fourth player is not asked. */
+static void choose_last(struct labyrinth *s, struct event_list *events)
+{
+    unsigned left = labyrinth_corners_left(s);
+    if (s->step != STEP_CHOOSE || (left & (left - 1)) != 0)
+        return;
+    int corner = __builtin_ctz(left);
+    emit(events, ACTION(EVENT_LEFT, s->seat, corner, 0), EVERYBODY);
+    choose(s, corner, events);
+}
+
 /* 2.1, 2.2: lays the next tile; when one is left over, the first player begins. */
 static void lay(struct labyrinth *s, int tile, int quarter, struct event_list *events)
 {
@@ -250,7 +282,10 @@ static void lay(struct labyrinth *s, int tile, int quarter, struct event_list *e
             s->spare = labyrinth_base[i];
     s->straights = s->corners = 0;
     emit(events, ACTION(EVENT_BEGIN, s->seat, 0, 0), EVERYBODY);
-    begin_turn(s, events);
+    if (since(s, 2))
+        s->step = STEP_CHOOSE; /* 2.4 */
+    else
+        begin_turn(s, events);
 }
 
 static void look(struct labyrinth *s, int goal)
@@ -308,7 +343,7 @@ static uint32_t find(struct labyrinth *s, struct event_list *events)
  * first version of the rules no further move drew a card. */
 static bool meets_hatter(const struct labyrinth *s, bool stays)
 {
-    return s->advanced && !stays && s->pawn[s->seat] == s->at[HATTER - GOALS_FIXED] &&
+    return is_advanced(s) && !stays && s->pawn[s->seat] == s->at[HATTER - GOALS_FIXED] &&
            (s->card == NONE || since(s, 2));
 }
 
@@ -417,7 +452,7 @@ static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
         end_turn(s, events);
         return 0;
     case CARD_WRONG_KEYHOLE: /* H8: diagonally opposite the own start */
-        put_pawn(s, s->seat, labyrinth_keyhole[labyrinth_start[s->seats][s->seat] ^ 2], events);
+        put_pawn(s, s->seat, labyrinth_keyhole[corner_of(s, s->seat) ^ 2], events);
         end_turn(s, events);
         return 0;
     case CARD_ONE_PLACE_ON:
@@ -516,6 +551,10 @@ static uint32_t apply(void *state, int seat, action act, struct event_list *even
         return 0;
     case VERB_KEEP:
         keep(s, action_a(act) != 0, events);
+        return 0;
+    case VERB_CHOOSE:
+        choose(s, action_a(act), events);
+        choose_last(s, events);
         return 0;
     case VERB_KEYHOLE: /* H6 */
         if (action_a(act) != NONE)
@@ -616,11 +655,11 @@ const struct game labyrinth_game = {
     .minutes_min = 20,
     .minutes_max = 30,
     .state_size = sizeof(struct labyrinth),
-    /* 1 first, 33 tiles, and in each turn at most a look, a push, a move, a card, a turned tile and
-     * a further move. R15: a second card, with a choice and a move again, only after H3, which is
-     * one card of eleven in a stack: at most once in ten turns, and once more in the first stack
-     * and in the last. */
-    .length_max = 1 + 33 + 6 * TURNS_MAX + 3 * (TURNS_MAX / 10 + 2),
+    /* 1 first, 33 tiles, at most 3 corners (R17), and in each turn at most a look, a push, a move,
+     * a card, a turned tile and a further move. R15: a second card, with a choice and a move again,
+     * only after H3, which is one card of eleven in a stack: at most once in ten turns, and once
+     * more in the first stack and in the last. */
+    .length_max = 1 + 33 + 3 + 6 * TURNS_MAX + 3 * (TURNS_MAX / 10 + 2),
     .options_n = sizeof options / sizeof options[0],
     .options = options,
     .start = start,

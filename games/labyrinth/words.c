@@ -15,11 +15,11 @@ static const char *const events[] = {
     NULL,
 };
 static const char *const step_key[] = {
-    [STEP_FIRST] = "first",     [STEP_TILE] = "tile", [STEP_LOOK] = "look",
-    [STEP_PUSH] = "push",       [STEP_MOVE] = "move", [STEP_HATTER] = "hatter",
-    [STEP_CHANGE] = "change",   [STEP_TURN] = "turn", [STEP_PEEK] = "peek",
-    [STEP_KEEP] = "keep",       [STEP_OVER] = "over", [STEP_NEXT_PUSHES] = "next pushes",
-    [STEP_KEYHOLE] = "keyhole",
+    [STEP_FIRST] = "first",     [STEP_TILE] = "tile",     [STEP_LOOK] = "look",
+    [STEP_PUSH] = "push",       [STEP_MOVE] = "move",     [STEP_HATTER] = "hatter",
+    [STEP_CHANGE] = "change",   [STEP_TURN] = "turn",     [STEP_PEEK] = "peek",
+    [STEP_KEEP] = "keep",       [STEP_OVER] = "over",     [STEP_NEXT_PUSHES] = "next pushes",
+    [STEP_KEYHOLE] = "keyhole", [STEP_CHOOSE] = "choose",
 };
 
 /* 10.4, and the Hatter */
@@ -48,6 +48,13 @@ static const struct words jump_to[KEYHOLES] = {
           "Przeskocz do prawego dolnego narożnika (zielonego)"),
     WORDS("Jump to the bottom left corner (yellow)", "Перейти в левый нижний угол (жёлтый)",
           "Przeskocz do lewego dolnego narożnika (żółtego)"),
+};
+
+/* 2.4, 10.6: the pawns, in notation and as somebody chooses them. */
+static const char *const pawn_key[KEYHOLES] = { "red", "blue", "green", "yellow" };
+static const struct words pawn_name[KEYHOLES] = {
+#define PAWN(key, en, ru, pl) [key] = WORDS(en, ru, pl),
+#include "games/labyrinth/names.def"
 };
 
 /* 10.1: "n3", "w1" */
@@ -132,6 +139,9 @@ static void notation(action act, struct text *out)
     case VERB_KEEP:
         text_add(out, a == UNKNOWN ? "?" : a == 0 ? "old" : "new");
         break;
+    case VERB_CHOOSE:
+        text_add(out, pawn_key[a]);
+        break;
     default:
         notation_number(out, a);
     }
@@ -161,6 +171,9 @@ static void say_prompt(const void *state, int seat, struct text *out)
         [STEP_NEXT_PUSHES] = WORDS("The Hatter asks you to push in the spare tile, out of turn.",
                                    "Шляпник просит вас вставить лишний фрагмент вне очереди.",
                                    "Kapelusznik prosi: wsuń dodatkowy kafelek poza swoją turą."),
+        [STEP_CHOOSE] =
+            WORDS("Choose your pawn and its start corner.", "Выберите фишку и её стартовый угол.",
+                  "Wybierz pionek i jego narożnik startowy."),
     };
     static const struct words gap = WORDS(
         "Move again, through one wall if you like.", "Пройдите ещё раз, можно сквозь одну стену.",
@@ -225,7 +238,7 @@ static void choose_push(const struct labyrinth *s, action act, struct text *out)
 static int named(const struct labyrinth *s, int cell)
 {
     int shown = labyrinth_shown(s, cell);
-    return shown == HATTER && !s->advanced ? NONE : shown;
+    return shown == HATTER && !is_advanced(s) ? NONE : shown;
 }
 
 /* " (Caterpillar)": what the cell shows, if anything. */
@@ -263,7 +276,7 @@ static void choose_turn(const struct labyrinth *s, action act, struct text *out)
                                            "Повернуть фрагмент в ряду {0}, столбце {1}",
                                            "Obróć kafelek w rzędzie {0}, kolumnie {1}");
     static const struct words leave =
-        WORDS("Rotate nothing", "Ничего не поворачивать", "Nie obracaj niczego");
+        WORDS("Don’t rotate a tile", "Ничего не поворачивать", "Nie obracaj kafelka");
     int cell = action_a(act);
     if (cell == NONE) {
         text_term(out, &leave);
@@ -297,7 +310,7 @@ static void choose_keep(const struct labyrinth *s, int seat, bool new, struct te
 static void choose_luck(action act, struct text *out)
 {
     static const struct words first = WORDS(
-        "{0} {0?begin|begins}", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
     static const struct words look = WORDS("Goal: {0}", "Цель: {0}", "Cel: {0}");
     int verb = action_verb(act), a = action_a(act);
     if (verb == VERB_FIRST)
@@ -316,6 +329,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         WORDS("Swap places with {0}", "Поменяться местами: {0}", "Zamień się miejscami: {0}");
     static const struct words stay = WORDS("Don’t swap", "Не меняться", "Nie zamieniaj się");
     static const struct words no_jump = WORDS("Don’t jump", "Не переходить", "Nie przeskakuj");
+    static const struct words choose = WORDS("Choose {0}", "Выбрать {0}", "Wybierz {0}");
     const struct labyrinth *s = state;
     int a = action_a(act);
     switch (action_verb(act)) {
@@ -339,6 +353,9 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         break;
     case VERB_KEYHOLE:
         text_term(out, a == NONE ? &no_jump : &jump_to[a]);
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &choose, TERM(&pawn_name[a]));
         break;
     default:
         choose_luck(act, out);
@@ -417,9 +434,9 @@ static void tell_turn(int seat, action act, struct text *out)
         WORDS("{0} {0?rotate|rotates} the tile at row {1}, column {2}.",
               "{0} {0?поворачиваете|поворачивает} фрагмент в ряду {1}, столбце {2}.",
               "{0?Obracasz|{0} obraca} kafelek w rzędzie {1}, kolumnie {2}.");
-    static const struct words leaves =
-        WORDS("{0} {0?rotate|rotates} nothing.", "{0} ничего не {0?поворачиваете|поворачивает}.",
-              "{0?Nie obracasz|{0} nie obraca} niczego.");
+    static const struct words leaves = WORDS("{0} {0?don’t|doesn’t} rotate a tile.",
+                                             "{0} ничего не {0?поворачиваете|поворачивает}.",
+                                             "{0?Nie obracasz|{0} nie obraca} żadnego kafelka.");
     int cell = action_a(act);
     if (cell == NONE)
         text_say(out, &leaves, SEAT(seat));
@@ -433,7 +450,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
         "{0} {0?swap|swaps} places with {1?you|{1}}.",
         "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} местами.",
         "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się miejscami.");
-    static const struct words no_swap = WORDS("{0} {0?swap|swaps} places with nobody.",
+    static const struct words no_swap = WORDS("{0} {0?don’t|doesn’t} swap places.",
                                               "{0} ни с кем не {0?меняетесь|меняется} местами.",
                                               "{0?Nie zamieniasz|{0} nie zamienia} się z nikim.");
     static const struct words keeps = WORDS("{0} {0?keep|keeps} one of the two goals.",
@@ -442,6 +459,9 @@ static void say_action(const void *state, int seat, action act, struct text *out
     static const struct words no_jump =
         WORDS("{0} {0?don’t|doesn’t} jump.", "{0} никуда не {0?переходите|переходит}.",
               "{0?Nie przeskakujesz|{0} nie przeskakuje}.");
+    static const struct words chooses =
+        WORDS("{0} {0?choose|chooses} {1}.", "{0} {0?выбираете|выбирает} {1}.",
+              "{0?Wybierasz|{0} wybiera} {1}.");
     const struct labyrinth *s = state;
     int a = action_a(act);
     switch (action_verb(act)) {
@@ -473,6 +493,9 @@ static void say_action(const void *state, int seat, action act, struct text *out
     case VERB_KEYHOLE:
         if (a == NONE)
             text_say(out, &no_jump, SEAT(seat));
+        break;
+    case VERB_CHOOSE:
+        text_say(out, &chooses, SEAT(seat), TERM(&pawn_name[a]));
         break;
     }
 }
@@ -515,7 +538,7 @@ static void tell_cell(const struct words *words, int seat, int cell, struct text
 
 static void say_event(const void *state, action event, struct text *out)
 {
-    static const struct words begin = WORDS("The maze is ready. {0} {0?begin|begins}.",
+    static const struct words begin = WORDS("The maze is ready. {0} {0?go|goes} first.",
                                             "Лабиринт готов. {0?Вы начинаете|Начинает {0}}.",
                                             "Labirynt jest gotowy. {0?Zaczynasz|Zaczyna {0}}.");
     static const struct words round =
@@ -541,7 +564,7 @@ static void say_event(const void *state, action event, struct text *out)
         WORDS("{0?You now look|{0} now looks} for: {1}.", "{0} теперь {0?ищете|ищет}: {1}.",
               "{0?Szukasz|{0} szuka} teraz celu: {1}.");
     static const struct words nothing[] = {
-        [NOTHING_ALL_FOUND] = WORDS("Nothing happens: all goals are found already.",
+        [NOTHING_ALL_FOUND] = WORDS("Nothing happens: all goals have already been found.",
                                     "Ничего не происходит: все цели уже найдены.",
                                     "Nic się nie dzieje: wszystkie cele są już znalezione."),
         [NOTHING_STACK_EMPTY] = WORDS("Nothing happens: no goal cards are left in the stack.",
@@ -554,6 +577,9 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words stop =
         WORDS("After {0} turns the game ends.", "Игра окончена: сделано {0} ходов.",
               "Gra kończy się po {0} turach.");
+    static const struct words left = WORDS("{0} {0?get|gets} {1}: it’s the last one left.",
+                                           "{0} {0?получаете|получает} {1}: осталась только она.",
+                                           "{0?Dostajesz|{0} dostaje} {1}: tylko ten został.");
     int a = action_a(event), b = action_b(event);
     (void)state;
     switch (action_verb(event)) {
@@ -590,6 +616,9 @@ static void say_event(const void *state, action event, struct text *out)
     case EVENT_STOP:
         text_say(out, &stop, NUMBER(TURNS_MAX));
         break;
+    case EVENT_LEFT:
+        text_say(out, &left, SEAT(a), TERM(&pawn_name[b]));
+        break;
     }
 }
 
@@ -613,6 +642,23 @@ static void say_standing(const void *state, int seat, struct text *out)
              : s->left[seat] == 0 ? &homebound
                                   : &some,
              NUMBER(found + s->left[seat]), NUMBER(found));
+}
+
+/* Nobody has points: goals that were found, and who was home first. */
+static const struct words goals_found = WORDS("Goals found", "Найденные цели", "Znalezione cele");
+static const struct words home_first =
+    WORDS("Home first", "Первое возвращение домой", "Pierwszy powrót do domu");
+static const struct count_part parts[] = {
+    { "goals", &goals_found },
+    { "home", &home_first },
+    { NULL, NULL },
+};
+
+static void count_goals(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct labyrinth *s = state;
+    counts[0] = __builtin_popcount(s->found[seat]);
+    counts[1] = s->winner == seat;
 }
 
 /* JSON */
@@ -653,14 +699,20 @@ static void json_maze(const struct labyrinth *s, struct json *j)
     json_put_known(j, "ban", s->ban);
 }
 
+/* A cell, null for outside. */
+static void json_cell(struct json *j, const char *key, int cell)
+{
+    json_put_known(j, key, cell == OUTSIDE ? NONE : cell);
+}
+
 static void json_players(const struct labyrinth *s, struct json *j)
 {
     json_put_array(j, "players");
     for (int p = 0; p < s->seats; p++) {
         json_put_object(j, NULL);
-        json_put_number(j, "corner", labyrinth_start[s->seats][p]);
-        json_put_number(j, "home", home_of(s, p));
-        json_put_number(j, "pawn", s->pawn[p]);
+        json_put_known(j, "corner", corner_of(s, p));
+        json_cell(j, "home", home_of(s, p));
+        json_cell(j, "pawn", s->pawn[p]);
         json_goal(j, "goal", s->goal[p]);
         json_bits(j, "found", s->found[p]);
         json_put_number(j, "left", s->left[p]);
@@ -709,7 +761,7 @@ static void json(const void *state, struct json *j)
     json_put_string(j, "step", step_key[s->step]);
     json_put_number(j, "seat", s->seat);
     json_put_number(j, "turn", s->turn);
-    json_put_bool(j, "advanced", s->advanced);
+    json_put_bool(j, "advanced", is_advanced(s));
     json_maze(s, j);
     json_players(s, j);
     json_put_known(j, "winner", s->winner);
@@ -740,5 +792,7 @@ const struct presenter labyrinth_presenter = {
     .say_event = say_event,
     .say_state = labyrinth_say_state,
     .say_standing = say_standing,
+    .parts = parts,
+    .count = count_goals,
     .json = json,
 };

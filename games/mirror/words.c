@@ -516,6 +516,21 @@ static void say_score(const void *state, int seat, struct text *out)
     }
 }
 
+static const struct count_part parts[] = {
+    { "twins", &name[CARD_TWINS] },   { "queen", &name[CARD_QUEEN] },
+    { "rabbit", &name[CARD_RABBIT] }, { "cat", &name[CARD_CAT] },
+    { "hatter", &name[CARD_HATTER] }, { "caterpillar", &name[CARD_CATERPILLAR] },
+    { "alice", &name[CARD_ALICE] },   { NULL, NULL },
+};
+
+static void count_points(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct mirror *s = state;
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        counts[c] = mirror_pay_for(s->owned[seat][c]);
+    counts[CARD_ALICE] = s->alice == seat ? ALICE_POINTS : 0;
+}
+
 /* R8 */
 static void say_tie_break(const void *state, int winner, struct text *out)
 {
@@ -610,6 +625,8 @@ const struct presenter mirror_presenter = {
     .say_event = say_event,
     .say_state = say_state,
     .say_score = say_score,
+    .parts = parts,
+    .count = count_points,
     .say_tie_break = say_tie_break,
     .json = json,
 };

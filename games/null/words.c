@@ -134,12 +134,21 @@ static void say_state(const void *state, struct text *out)
         say_seat(s, p, out);
 }
 
+static const struct words sugar = WORDS("Sugar", "Сахар", "Cukier");
+
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words sugar = WORDS("Sugar", "Сахар", "Cukier");
     const struct null *s = state;
     text_term(out, &sugar);
     text_points(out, s->points[seat]);
+}
+
+static const struct count_part parts[] = { { "sugar", &sugar }, { NULL, NULL } };
+
+static void count_points(const void *state, int seat, int counts[PARTS_MAX])
+{
+    const struct null *s = state;
+    counts[0] = s->points[seat];
 }
 
 static void json(const void *state, struct json *j)
@@ -161,8 +170,8 @@ static void json(const void *state, struct json *j)
 const struct presenter null_presenter = {
     .title = WORDS("Sugar Lumps", "Кусочки сахара", "Kostki cukru"),
     .blurb = WORDS("Who dares to stir? The smallest game of all, made for trying things out.",
-                   "Кто решится размешать сахар? Самая маленькая игра – чтобы попробовать.",
-                   "Kto odważy się zamieszać? Najmniejsza z gier – na próbę."),
+                   "Кто решится размешать сахар? Самая маленькая игра, просто на пробу.",
+                   "Kto odważy się zamieszać? Najmniejsza z gier, na próbę."),
     .verbs = verbs,
     .events = events,
     .notation = notation,
@@ -172,5 +181,7 @@ const struct presenter null_presenter = {
     .say_event = say_event,
     .say_state = say_state,
     .say_score = say_score,
+    .parts = parts,
+    .count = count_points,
     .json = json,
 };

@@ -14,16 +14,15 @@ const struct words message[MSG_COUNT] = {
     [MSG_CONCEDES] = WORDS("{0} {0?concede|concedes}.", "{0} {0?сдаётесь|сдаётся}.",
                            "{0?Poddajesz|{0} poddaje} partię."),
     [MSG_LEFT] = WORDS("{0} {0?leave|leaves} the table. A bot takes over.",
-                       "{0} {0?отходите|отходит} от стола; дальше играет бот.",
-                       "{0?Odchodzisz|{0} odchodzi} od stołu; dalej gra bot."),
+                       "{0} {0?отходите|отходит} от стола. Дальше играет бот.",
+                       "{0?Odchodzisz|{0} odchodzi} od stołu. Dalej gra bot."),
     [MSG_LATE] = WORDS("{0?Your|{0}’s} time is up. A bot takes over.",
-                       "{0?Ваше время вышло|{0}: время вышло}; дальше играет бот.",
-                       "{0?Twój czas minął|{0}: czas minął}; dalej gra bot."),
-    [MSG_AGREED] = WORDS(
-        "The others agree: a bot will play for {0?you|{0}}.",
-        "{0?Остальные согласны: за вас играет бот|{0}: остальные согласны; дальше играет бот}.",
-        "{0?Pozostali się zgadzają: za ciebie gra bot|{0}: pozostali się zgadzają; dalej gra "
-        "bot}."),
+                       "{0?Ваше время вышло|{0}: время вышло}. Дальше играет бот.",
+                       "{0?Twój czas minął|{0}: czas minął}. Dalej gra bot."),
+    [MSG_AGREED] =
+        WORDS("The others agree: a bot will play for {0?you|{0}}.",
+              "Остальные согласны: {0?за вас играет бот|вместо игрока {0} играет бот}.",
+              "Pozostali się zgadzają: {0?za ciebie gra bot|zamiast gracza {0} gra bot}."),
     [MSG_BACK] =
         WORDS("{0} {0?are|is} back.", "{0} снова за столом.", "{0?Wracasz|{0} wraca} do stołu."),
     [MSG_REMATCH] =
@@ -34,8 +33,8 @@ const struct words message[MSG_COUNT] = {
               "{0} {0?побеждаете|побеждает}: в игре больше никого не осталось.",
               "{0?Wygrywasz|{0} wygrywa}: nikt inny nie został w grze."),
     [MSG_ENDED_BY_CONCESSION] =
-        WORDS("Everyone has conceded. The game ends here.", "Все сдались; на этом игра окончена.",
-              "Wszyscy się poddali; na tym koniec gry."),
+        WORDS("Everyone has conceded. The game ends here.", "Все сдались. На этом игра окончена.",
+              "Wszyscy się poddali. Na tym koniec gry."),
 
     [MSG_FAIR] =
         WORDS("Every card follows from the seed that was sealed before the game, and every "

@@ -206,6 +206,32 @@ static void put_seat_numbers(const struct table *t, struct json *j, const char *
     json_end(j);
 }
 
+/* What the result is made of, and how much of it every seat has. */
+static void put_counts(const struct table *t, const void *view, enum lang lang, struct json *j)
+{
+    const struct presenter *presenter = t->game->presenter;
+    int parts = game_parts(t->game);
+    json_put_array(j, "parts");
+    for (int i = 0; i < parts; i++) {
+        json_put_object(j, NULL);
+        json_put_string(j, "key", presenter->parts[i].key);
+        json_put_words(j, "name", presenter->parts[i].name, lang);
+        json_end(j);
+    }
+    json_end(j);
+    json_put_array(j, "counts");
+    for (int p = 0; p < t->setup.seats; p++) {
+        int counts[PARTS_MAX] = { 0 };
+        if (parts > 0)
+            presenter->count(view, p, counts);
+        json_put_array(j, NULL);
+        for (int i = 0; i < parts; i++)
+            json_put_number(j, NULL, counts[i]);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 static void put_result(const struct table *t, const void *view, const struct reader *reader,
                        struct json *j)
 {
@@ -231,6 +257,7 @@ static void put_result(const struct table *t, const void *view, const struct rea
         view_put_lines(j, NULL, sentences);
     }
     json_end(j);
+    put_counts(t, view, reader->lang, j);
     json_end(j);
     view_put_hex(j, "seed", t->seed, SEED_SIZE);
 }
@@ -252,6 +279,8 @@ static void put_head(const struct table *t, const struct view_context *context, 
     json_put_string(j, "game", t->game->name);
     json_put_words(j, "title", &t->game->presenter->title, context->lang);
     put_options(t, j);
+    if (t->setup.version < t->game->version)
+        json_put_bool(j, "older", true);
 }
 
 static void put_position(const struct table *t, const struct view_context *context,

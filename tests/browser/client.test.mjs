@@ -341,3 +341,26 @@ scene('what others do is shown one thing after the other', async ({ server, gues
     await pass();
   }
 });
+
+scene('what others did since my last move is told above the board and marked on it', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  await server.playOnce(secret, table.id, 0);
+  const { log } = await until('the bot', async () => {
+    const view = await server.look(secret, table.id, 0);
+    return view.choices && view;
+  });
+  const { words, acts } = log.findLast(({ seat }) => seat === 1);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  await page.locator('.ticker').getByText(words.join(' ')).waitFor();
+  const NO_CELL = 254;
+  const [, , ...cells] = acts.find(([seat]) => seat === 1);
+  const taken = cells.filter((cell) => cell !== NO_CELL).map(String);
+  await until('its cards are marked', async () => {
+    const marked = await page.locator('board-mirror :is(.pointed, [pointed])').evaluateAll((all) => all.map((one) => one.dataset.cell));
+    return taken.every((cell) => marked.includes(cell));
+  });
+  await server.playOnce(secret, table.id, 0);
+  await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
+});

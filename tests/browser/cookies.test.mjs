@@ -10,6 +10,7 @@ import {
   focused,
   mainButton,
   myTurn,
+  namesOf,
   scene,
   settled,
   soon,
@@ -31,6 +32,7 @@ function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name
   return anyTableWhere(server, secret, wanted, seats, { game: 'cookies', ...more });
 }
 
+const choosing = ({ step }) => step === 'choose';
 const joker = (state) => state.plays.some(({ card }) => card === 'joker');
 
 const pawnAt = (page, seat) => board(page, `[data-pawn="${seat}"]`).getAttribute('data-at');
@@ -108,6 +110,46 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   for (const [seat, field] of replayed.entries())
     await until('the pawn', async () => (await pawnAt(page, seat)) === field);
   await soon(async () => assert.equal(await board(page, '.card.live').count(), 0));
+});
+
+scene('everyone chooses a character, by name and picture', async ({ server, guest }) => {
+  const names = namesOf('cookies', 'CHARACTER');
+  const keys = ['alice', 'hatter', 'rabbit', 'queen'];
+  for (const [i, lang] of ['en', 'ru', 'pl'].entries())
+    for (const viewport of [{ width: 390, height: 844 }, DESK]) {
+      const secret = await server.device();
+      const { url, view } = await tableWhere(server, secret, choosing);
+      const touch = viewport.width < 960;
+      const page = await guest({ secret, lang, viewport, touch, reduced: true });
+      await page.goto(url);
+      assert(await myTurn(page));
+      await fits(page, `the choice ${lang}`);
+      const offered = board(page, '.question button');
+      const who = view.choices.map(({ act }) => act[1]);
+      const shown = (await offered.allInnerTexts()).map((name) => name.replaceAll('\u00a0', ' ').trim());
+      assert.deepEqual(shown, who.map((one) => names[one][i]));
+
+      // Side by side below the heading, none over another, none out of sight.
+      const boxesOf = (all) => all.map((e) => e.getBoundingClientRect().toJSON());
+      const [heading] = await board(page, '.heading').evaluateAll(boxesOf);
+      const boxes = await offered.evaluateAll(boxesOf);
+      for (const [k, box] of boxes.entries()) {
+        const where = `${shown[k]}, ${viewport.width} wide`;
+        assert(box.top >= heading.bottom && box.bottom <= viewport.height, `${where}: ${JSON.stringify(box)}`);
+        assert(box.right - box.left >= LEAST && box.bottom - box.top >= LEAST, where);
+        for (const other of boxes.slice(k + 1))
+          assert(box.right <= other.left || box.bottom <= other.top, `${where} lies over another`);
+      }
+
+      const step = await stepOf(page);
+      const press = (target) => (touch ? target.tap() : target.click());
+      await press(offered.last());
+      await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
+      await press(mainButton(page));
+      await until('the choice to count', async () => (await stepOf(page)) > step);
+      await board(page, `[data-pawn="0"] .figure.${keys[who.at(-1)]}`).waitFor();
+      await page.context().close();
+    }
 });
 
 scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest }) => {
@@ -339,6 +381,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
   const playing = await tableWhere(server, secret, joker, {}, four);
+  const chosen = await tableWhere(server, secret, choosing, {}, four);
   const asked = {
     desk: await tableWhere(server, secret, ({ step }) => step === 'stop', {}, four),
     phone: await tableWhere(server, secret, ({ step }) => step === 'tea', {}, four),
@@ -350,6 +393,9 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
       const check = async (where) => {
         found.push(...(await axe(page, `${where} ${device}`, theme)));
       };
+      await page.goto(chosen.url);
+      assert(await myTurn(page));
+      await check('a character');
       await page.goto(playing.url);
       assert(await myTurn(page));
       if (device === 'desk') await check('my turn');

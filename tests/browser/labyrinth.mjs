@@ -3,6 +3,13 @@ import { any } from './server.mjs';
 
 export const MOVE = 5;
 export const HATTER = 24;
+/** The cells of the four start corners: red, blue, green, yellow. */
+export const CORNERS = [0, 6, 48, 42];
+
+/** Picks a pawn if one is to be chosen, and else nothing: the fourth player is not asked. */
+export function choosePawn({ position: { state }, choices }) {
+  return state.step === 'choose' ? choices[0] : null;
+}
 
 /** The cells of an arrow's line, from where a tile comes in. */
 export function lineOf(arrow) {

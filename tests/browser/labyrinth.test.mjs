@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe } from './axe.mjs';
-import { DESK, PHONE, fits, mainButton, namesOf, root, scene, settled, soon, stepOf, textOf, until, viewOf } from './support.mjs';
-import { HATTER, MOVE, after, lineOf, opened, seeker } from './labyrinth.mjs';
+import { DESK, PHONE, fits, mainButton, namesOf, root, scene } from './support.mjs';
+import { settled, soon, stepOf, textOf, until, viewOf } from './support.mjs';
+import { CORNERS, HATTER, MOVE, after, choosePawn, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
 const ADVANCED = { ...GAME, options: { hatter: 'on' } };
@@ -79,6 +80,34 @@ function wayTo(came, cell) {
   return way;
 }
 
+/** A pawn of this colour, in the sheet of its player or on the board. */
+const pawnIn = (page, where, corner) => board(page, `${where} .alice.c${corner}`);
+
+/** Chooses the last corner that is left, if this player is asked, with everything that can be seen of it before. */
+async function chooseCorner(page, press) {
+  const view = await until('a question', async () => {
+    const now = await viewOf(page);
+    return now?.choices && now;
+  });
+  const { state } = view.position;
+  if (state.step !== 'choose') return;
+  await asked(page, 'choose');
+  const free = view.choices.map(({ act }) => act[1]);
+  for (const [corner, cell] of CORNERS.entries())
+    assert.equal(await board(page, `[data-cell="${cell}"] .keyhole.c${corner}`).count(), 1, 'it has its colour');
+  const cells = free.map((corner) => CORNERS[corner]).sort((a, b) => a - b);
+  assert.deepEqual(await cellsOf(board(page, '[data-cell].hot')), cells);
+  assert.equal(await board(page, '[data-pawn="0"]').count(), 0, 'a pawn that is not chosen stands nowhere');
+  for (const corner of [free[0], free.at(-1)]) {
+    await press(cellAt(page, CORNERS[corner]));
+    await until('it to be looked at', () => picked(page, CORNERS[corner]));
+    await pawnIn(page, '[data-pawn="0"]', corner).waitFor();
+  }
+  await counted(page, () => press(cellAt(page, CORNERS[free.at(-1)])));
+  await pawnIn(page, '[data-pawn="0"]', free.at(-1)).waitFor();
+  await pawnIn(page, '.player .mark', free.at(-1)).waitFor();
+}
+
 /** A whole turn by mouse, with everything that can be seen of it before. */
 async function turnByMouse(page, playWithButton) {
   const view = await asked(page, 'push');
@@ -126,6 +155,7 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
     };
   });
   await page.goto(table.url);
+  await chooseCorner(page, (target) => target.click());
   for (let i = 0; i < 2; i++) if (!(await turnByMouse(page, i % 2 === 1))) break;
   assert((await page.evaluate(() => window.played)) > 0, 'lines slide and pawns walk');
   const banned = await board(page, '.arrow.banned').getAttribute('aria-label');
@@ -142,7 +172,7 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   for (const words of [...result.words, ...result.points.flat()])
     assert(shown.includes(words), `${words} in ${shown}`);
   assert.deepEqual(result.scores, []); // the book has no points
-  assert.match(shown, /all 6 goals found, and home first/);
+  assert.match(shown, /all 6\sgoals found, and home first/);
   const found = (await viewOf(page)).position.state.players.map((player) => player.found.length);
   const medalsOf = (_, seat) => board(page, `[data-found="${seat}"] .medallion`).count();
   const medals = await Promise.all(found.map(medalsOf));
@@ -218,8 +248,16 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
   const table = await server.create(secret, [ANN, DODO], GAME);
   const page = await guest({ secret });
   await page.goto(table.url);
-  await asked(page, 'push');
-  for (let i = 0; i < 40 && (await focus(page)).arrow === undefined; i++) await page.keyboard.press('Tab');
+  const choice = await asked(page, 'choose');
+  const free = choice.choices.map(({ act }) => CORNERS[act[1]]);
+  for (let i = 0; i < 40 && (await focus(page)).cell === undefined; i++) await page.keyboard.press('Tab');
+  assert.equal(Number((await focus(page)).cell), free[0], 'Tab comes to a corner that is left');
+  await keysToCell(page, free.at(-1));
+  await until('the corner to be looked at', () => picked(page, free.at(-1)));
+  const colours = ['red', 'blue', 'green', 'yellow'][CORNERS.indexOf(free.at(-1))];
+  const label = new RegExp(`^row\\s\\d, column\\s\\d, ${colours} start corner, open .*chosen$`);
+  await soon(async () => assert.match((await focus(page)).label, label));
+  await counted(page, () => page.keyboard.press('Enter'));
 
   for (let turn = 0; turn < 2; turn++) {
     const view = await asked(page, 'push');
@@ -232,7 +270,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
     await turnTo(page, quarter, () => page.keyboard.press('r'));
     const seen = opened(view.position.state, arrow, quarter);
     await litUp(page, arrow, seen);
-    await soon(async () => assert.match((await focus(page)).label, new RegExp(`${seen.length} cells? in reach`)));
+    await soon(async () => assert.match((await focus(page)).label, new RegExp(`${seen.length}\\scells? in reach`)));
     await counted(page, () => page.keyboard.press('Enter'));
 
     const moved = await asked(page, 'move');
@@ -260,8 +298,16 @@ scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
     const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
     const page = await guest({ secret, viewport: PHONE, touch: true, lang });
     await page.goto(table.url);
+    await board(page, '.maze').waitFor();
+    await fits(page, `pawns in ${lang}`);
+    await chooseCorner(page, (target) => target.tap());
     const view = await asked(page, 'push');
     await fits(page, `the maze in ${lang}`);
+    const { goal } = view.position.state.players[0];
+    const name = namesOf('labyrinth', 'GOAL')[goal][['en', 'ru', 'pl'].indexOf(lang)];
+    const plain = (words) => words.replaceAll('\u00a0', ' ');
+    assert.equal(plain(await textOf(board(page, '.goal-name'))), name);
+    assert(plain(JSON.stringify(view.log)).includes(JSON.stringify(name).slice(1, -1)), `${name} in the log`);
     const sizes = await board(page, ':is(.arrow, .spare, summary)').evaluateAll((all) =>
       all.map((one) => ({ name: one.className || one.localName, box: one.getBoundingClientRect().toJSON() })),
     );
@@ -280,21 +326,17 @@ scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
     await counted(page, () => arrowAt(page, arrow).tap());
     const moved = await asked(page, 'move');
     const { reach, players } = moved.position.state;
-    const goal = reach.find((one) => one !== players[0].pawn) ?? players[0].pawn;
-    if (reach.length > 1) await cellAt(page, goal).tap();
-    await until('it to be chosen', () => picked(page, goal));
-    await counted(page, () => cellAt(page, goal).tap());
+    const end = reach.find((one) => one !== players[0].pawn) ?? players[0].pawn;
+    if (reach.length > 1) await cellAt(page, end).tap();
+    await until('it to be chosen', () => picked(page, end));
+    await counted(page, () => cellAt(page, end).tap());
 
-    // What is written is in that language, and the goal has the name that the server gives it.
-    const next = await server.ask(secret, { do: 'look', table: table.id, seat: 0 }, lang);
+    // What is written is in that language.
     const names = await ownNames();
     const english = names.filter(([en, ru, pl]) => en !== ru && en !== pl).map(([en]) => en);
     await settled(page);
     const lines = (await textOf(page.locator('board-labyrinth'))).split('\n');
     if (lang !== 'en') assert.deepEqual(english.filter((words) => lines.includes(words)), []);
-    const { goal: number } = view.position.state.players[0];
-    assert(view.prompt.includes(names[number][['en', 'ru', 'pl'].indexOf(lang)]), view.prompt);
-    assert.equal(next.is, 'view');
   }
 });
 
@@ -421,6 +463,7 @@ async function question(page, step, more, acts) {
 scene('whatever a card asks can be answered on the board', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO], GAME);
+  await server.playOnce(secret, table.id, 0, choosePawn);
   const page = await guest({ secret });
   await page.goto(table.url);
   const view = await asked(page, 'push');
@@ -491,6 +534,14 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       pages.push([page, (where) => axe(page, where, theme)]);
     }
     const found = [];
+    const [{ act: [, corner] }] = (await asked(pages[0][0], 'choose')).choices;
+    for (const [page, at] of pages) {
+      await asked(page, 'choose');
+      await cellAt(page, CORNERS[corner]).click();
+      await pawnIn(page, '[data-pawn="0"]', corner).waitFor();
+      found.push(...(await at('choose')));
+    }
+    await server.playOnce(secret, table.id, 0, choosePawn);
     const view = await asked(pages[0][0], 'push');
     await asked(pages[1][0], 'push');
     const [, arrow] = view.choices[0].act;

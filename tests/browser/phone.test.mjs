@@ -14,7 +14,7 @@ function small(page) {
         if (!element.matches('button, a[href], input, select, summary, w-card[data-cell]')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const label = element.closest('label');
-        const box = (element.type === 'checkbox' && label ? label : element).getBoundingClientRect();
+        const box = (['checkbox', 'radio'].includes(element.type) && label ? label : element).getBoundingClientRect();
         if (box.width < least - 0.5 || box.height < least - 0.5)
           found.push(`${element.localName}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}" ${box.width.toFixed(1)}×${box.height.toFixed(1)}`);
       }

@@ -28,7 +28,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
       // Behind the curtain nothing of the game is on the page, not even hidden.
       assert.equal(await page.locator('plain-board').count(), 0);
       assert.equal(await page.locator('log-panel').count(), 0);
-      await curtain.getByRole('button', { name: /^I am/ }).click();
+      await curtain.getByRole('button', { name: /^I’m/ }).click();
       await page.locator('plain-board').waitFor();
       continue;
     }

@@ -1,7 +1,9 @@
 /* The rules: a rule that somebody has sent a link to, and the page that a table shows. */
 import assert from 'node:assert/strict';
+import { copyFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { axe } from './axe.mjs';
-import { scene, textOf, until } from './support.mjs';
+import { root, scene, textOf, until } from './support.mjs';
 
 scene('a link leads to a rule', async ({ server, guest }) => {
   const page = await guest({ lang: 'ru' });
@@ -25,4 +27,23 @@ scene('the tea party’s turn has three steps', async ({ server, guest }) => {
   const steps = page.locator('rules-text ol > li');
   assert.match(await textOf(steps.last()), /^End\./);
   assert.equal(await steps.count(), 3);
+});
+
+scene('a table that plays by older rules says so', async ({ server, guest }) => {
+  const older = path.join(root, 'tests/older');
+  const { secret, tables } = JSON.parse(await readFile(path.join(older, 'tables.json'), 'utf8'));
+  await server.kill('SIGTERM');
+  await copyFile(path.join(older, 'tables.db'), path.join(server.folder, 'tables.db'));
+  await server.open();
+  const { table } = tables.find(({ game }) => game === 'mirror');
+  const words = { en: 'older rules and keeps to them', ru: 'по прежним правилам', pl: 'według starszych zasad' };
+  for (const [lang, sentence] of Object.entries(words)) {
+    const page = await guest({ lang });
+    await page.goto(`${server.url}/t/${table}`);
+    await page.locator('board-mirror').getByText(sentence).waitFor();
+    const fresh = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot' }]);
+    await page.goto(fresh.url);
+    await page.locator('board-mirror').waitFor();
+    assert.equal(await page.getByText(sentence).count(), 0);
+  }
 });

@@ -4,7 +4,7 @@ import { mainButton, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks,
 
 const menu = (page, name) => page.locator('#menu').getByRole('button', { name });
 
-scene('taking back and hints', async ({ server, guest }) => {
+scene('undo and hints', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
   const page = await guest({ secret });
@@ -13,10 +13,10 @@ scene('taking back and hints', async ({ server, guest }) => {
   const before = await server.look(secret, table.id, 0);
   await turnByClicks(page);
   assert(await myTurn(page));
-  const mine = async () => (await textOf(page.locator('log-panel'))).match(/You take.*/g) ?? [];
+  const mine = async () => (await textOf(page.locator('log-panel'))).match(/You (?:take|undo) .*/g) ?? [];
   await until('the move in the log', async () => (await mine()).length === 1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await until('it to be taken back', async () => (await mine()).join() === 'You take the move back.');
+  await until('it to be undone', async () => (await mine()).join() === 'You undo the move.');
   const after = await server.look(secret, table.id, 0);
   assert.deepEqual(after.position, before.position);
   const cards = () => page.locator('board-mirror w-card[data-cell]').evaluateAll((all) => all.map((card) => [Number(card.dataset.cell), card.reflection]));

@@ -9,6 +9,7 @@ import {
   focused,
   mainButton,
   myTurn,
+  namesOf,
   scene,
   settled,
   soon,
@@ -22,6 +23,8 @@ const BOT = { is: 'bot', bot: 'random' };
 const ME = { is: 'me', name: 'Ann' };
 const LEAST = 43.5;
 const STEAL = 17;
+const KINDS = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'];
+const CHARACTERS = namesOf('teaparty', 'KIND');
 
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 const seen = (page, look, more) => board(page).evaluate(look, more);
@@ -117,6 +120,28 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   await soon(async () => assert.equal(await board(page, '.live').count(), 0));
 });
 
+scene('the book deals alike; fairer seats are one tap', async ({ server, guest }) => {
+  const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
+  for (const [lang, title] of Object.entries(names))
+    for (const late of [false, true]) {
+      const page = await guest({ lang, viewport: PHONE, touch: true, reduced: true });
+      await page.goto(server.url);
+      await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
+      const form = page.locator('new-table');
+      await form.locator('[data-preset="one"]').tap();
+      const values = form.locator('[data-option="late"] label');
+      await values.first().waitFor();
+      await fits(page, `the set-up ${lang}`);
+      assert.deepEqual(await values.locator('input').evaluateAll((all) => all.map(({ checked }) => checked)), [true, false]);
+      if (late) await values.last().tap();
+      await form.locator('button.main').tap();
+      await page.waitForURL('**/t/*');
+      assert(await myTurn(page));
+      assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
+      await page.context().close();
+    }
+});
+
 scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
   const secret = await server.device();
   const wanted = (view) => myAdventure(view) && view.choices.filter(({ act }) => act[0] === VERB.play).length >= 2;
@@ -176,7 +201,9 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
     return [...heroes, ...characters].find(({ why }) => why === 'order');
   };
   const deep = ({ position: { state } }) => state.tea.findIndex((stack) => stack.length > 1);
-  const table = await tableWhere(server, secret, (view) => myAdventure(view) && low(view) && deep(view) >= 0);
+  const chapters = ({ position: { state } }) => state.players[0].chapters.length > 0;
+  const wanted = (view) => myAdventure(view) && low(view) && deep(view) >= 0 && chapters(view);
+  const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
@@ -195,6 +222,16 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   await board(page, '[data-fan]').waitFor();
   await page.keyboard.press('Escape');
   await until('the stack to close', async () => (await board(page, '[data-fan]').count()) === 0);
+
+  // A chapter in hand shows what it is worth and whom it wants, on its card and in words.
+  for (const { chapter, vp, pages } of table.view.position.state.players[0].chapters) {
+    const shown = target(page, `card-${chapter}`);
+    assert.equal(await shown.locator('.seal').getAttribute('data-text'), String(vp), 'the points are on the card');
+    assert.equal(await shown.locator('.tiny-pages > *').count(), pages.length);
+    const portraits = pages.map(({ portrait }) => CHARACTERS[KINDS.indexOf(portrait)][0]);
+    const worth = new RegExp(`${vp} points?: ${portraits.map((who) => `${who}[^;]*`).join('; ')}`);
+    assert.match((await shown.getAttribute('aria-label')).replaceAll('\u00a0', ' '), worth);
+  }
 
   const { card, order } = low(table.view);
   const { lastOrder } = table.view.position.state;

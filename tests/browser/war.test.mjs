@@ -54,11 +54,20 @@ async function reachable(page) {
   assert.equal(targets, choices, `what can be pointed at, and what can be chosen, at the step ${step}`);
 }
 
-/** One decision by pointing at what glows; the second press, or the main button, plays it. */
+/** Draw or stop; a draw that may end one's battle is pressed twice. */
+async function answer(page, target, press = (one) => one.click()) {
+  const twice = (await target.getAttribute('data-twice')) !== null;
+  await press(target);
+  if (!twice) return;
+  await until('it to be asked again', async () => (await target.getAttribute('aria-pressed')) === 'true');
+  await press(target);
+}
+
+/** One decision by pointing at what glows; the second press, or the main button, plays it. A small reward takes one. */
 async function decide(page, press, twice) {
   const step = await stepOf(page);
   const answers = board(page, '[data-answer]');
-  if ((await answers.count()) > 0) await press(await anyOf(answers));
+  if ((await answers.count()) > 0) await answer(page, await anyOf(answers), press);
   else if ((await board(page, ':is(.item.live, .tile)').count()) === 0) await press(mainButton(page));
   else {
     const kinds = board(page, '.tile[data-kind]');
@@ -68,10 +77,13 @@ async function decide(page, press, twice) {
     }
     const live = board(page, ':is(.item.live, .tile[data-move])');
     const target = await anyOf(live);
-    // The only choice of all is chosen already.
-    if ((await target.getAttribute('aria-pressed')) === 'false') await press(target);
-    await until('it to be chosen', async () => (await target.getAttribute('aria-pressed')) === 'true');
-    await press(twice ? target : mainButton(page));
+    if ((await target.getAttribute('data-once')) !== null) await press(target);
+    else {
+      // The only choice of all is chosen already.
+      if ((await target.getAttribute('aria-pressed')) === 'false') await press(target);
+      await until('it to be chosen', async () => (await target.getAttribute('aria-pressed')) === 'true');
+      await press(twice ? target : mainButton(page));
+    }
   }
   await until('the move to count', async () => (await stepOf(page)) > step);
   return myTurn(page);
@@ -165,7 +177,8 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
     await settled(page);
     const kind = await seen(page, (e) => e.shadowRoot.activeElement.dataset.kind);
     // An answer is given at once, and so is what is chosen already; anything else is chosen first.
-    const atOnce = await seen(page, (e) => e.selected !== null || e.shadowRoot.activeElement.matches('[data-answer]'));
+    const once = '[data-answer]:not([data-twice]), [data-once]';
+    const atOnce = await seen(page, (e, what) => e.selected !== null || e.shadowRoot.activeElement.matches(what), once);
     await page.keyboard.press('Enter');
     if (kind !== undefined) {
       await until('a track', async () => (await board(page, '.tile[data-move]').count()) > 0);
@@ -182,26 +195,106 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   }
 });
 
-scene('the tabs of a phone are tabs', async ({ server, guest }) => {
+scene('a banner opens the whole board of a rival: beside the map, on a phone above the page', async ({ server, guest }) => {
   const secret = await server.device();
-  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn'), [ME, BOT]);
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, [ME, BOT, BOT]);
+  for (const viewport of [DESK, PHONE]) {
+    const wide = viewport === DESK;
+    const page = await guest({ secret, viewport, touch: !wide, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const shown = () => board(page, '[data-player]').evaluateAll((all) => all.map((one) => one.dataset.player));
+    const rivals = await board(page, '.banners .banner').evaluateAll((all) => all.map((one) => one.dataset.banner));
+    assert.deepEqual(rivals, ['1', '2'], 'as they sit');
+    assert.equal(await board(page, '.banners [tabindex="0"]').count(), 1, 'one stop for Tab');
+    assert.deepEqual(await shown(), wide ? ['0'] : []);
+    // By keyboard: the arrow leads to the second, Enter opens it.
+    await board(page, '.banners .banner').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await until('the board of that rival', async () => (await shown()).join() === '2');
+    assert.equal(await board(page, '[data-banner="2"]').getAttribute('aria-expanded'), 'true');
+    assert((await board(page, '[data-player="2"] .forge-of').count()) === 1, 'with its forge');
+    if (wide) await board(page, '.put-away').click();
+    else await page.keyboard.press('Escape');
+    await until('the own side again', async () => (await shown()).join() === (wide ? '0' : ''));
+    if (!wide) {
+      await board(page, '.own-strip .banner').tap();
+      await until('the own board', async () => (await shown()).join() === '0');
+    }
+    await page.context().close();
+  }
+});
+
+/** The parts of the board that lie on each other, or whose words do not fit. */
+const overlapping = (page) =>
+  seen(page, (e) => {
+    const parts = ['.banners .banner', '.ring .item', '.centre', '.ribbon', '.force', '.lane', '.own-strip'];
+    const all = [...e.shadowRoot.querySelectorAll(parts.join())].flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return right > left && bottom > top ? [{ one, left, top, right, bottom }] : [];
+    });
+    const name = ({ one }) => `${one.className} ${one.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}`;
+    const found = [];
+    for (const [i, a] of all.entries())
+      for (const b of all.slice(i + 1)) {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 2 && high > 2 && getComputedStyle(a.one).position !== 'sticky') found.push(`${name(a)} / ${name(b)}`);
+      }
+    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander'))
+      if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
+    return found;
+  });
+
+const SIZES = [[360, 740], [390, 844], [820, 1180], [1280, 720], [1440, 900]];
+
+scene('with five, all rivals are in sight, and nothing lies on anything else', async ({ server, guest }) => {
+  const secret = await server.device();
+  const five = [ME, BOT, BOT, BOT, BOT];
+  const fight = (state) => stepIs(state, 'draw') && state.round === 2 && state.battle.fighters.length > 3;
+  const tables = {
+    tea: await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, five),
+    region: await tableWhere(server, secret, (state) => stepIs(state, 'region'), five),
+    battle: await tableWhere(server, secret, fight, five),
+  };
+  const found = [];
+  const page = await guest({ secret, reduced: true });
+  const rivals = async (which) => {
+    for (const banner of await board(page, '.banners .banner').all()) assert(await inWindow(banner), `a rival is in sight: ${which}`);
+  };
+  for (const [where, { url }] of Object.entries(tables)) {
+    await page.goto(url);
+    assert(await myTurn(page));
+    for (const lang of ['en', 'ru', 'pl']) {
+      await page.locator('select').first().selectOption(lang);
+      for (const [width, height] of SIZES) {
+        const which = `${where} ${width} ${lang}`;
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        await settled(page);
+        await fits(page, which);
+        found.push(...(await overlapping(page)).map((what) => `${which}: ${what}`));
+        await rivals(which);
+        await seen(page, (e) => scrollTo(0, e.offsetHeight / 3));
+        await rivals(`${which}, further down`);
+      }
+    }
+  }
+  assert.deepEqual(found, []);
+});
+
+scene('a small reward takes one tap', async ({ server, guest }) => {
+  const secret = await server.device();
+  const some = ({ act: [, item] }) => item < 6;
+  const wanted = (state, { choices }) => stepIs(state, 'item') && choices.length > 2 && choices.filter(some).length > 1;
+  const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
-  const tab = (name) => page.getByRole('tab', { name });
-  const shown = (name) => page.getByRole('tabpanel', { name }).waitFor();
-  await shown('Table');
-  assert.deepEqual(await board(page, '[role=tab][tabindex="0"]').allInnerTexts(), ['Table'], 'one stop for Tab');
-  await tab('Table').focus();
-  for (const [key, name] of [['ArrowRight', 'Regions'], ['End', 'Rivals'], ['ArrowRight', 'Table'], ['ArrowLeft', 'Rivals']]) {
-    await page.keyboard.press(key);
-    await shown(name);
-    assert.equal(await tab(name).getAttribute('aria-selected'), 'true');
-    assert.equal((await focused(page)).name.trim(), `button#${await tab(name).getAttribute('id')} ${name}`);
-  }
-  await tab('My side').click();
-  await shown('My side');
-  assert.equal(await page.locator('[role=img][tabindex="0"], [role=img]:focus').count(), 0, 'a picture is no stop for Tab');
+  const step = await stepOf(page);
+  await board(page, '.tile[data-once]').first().tap();
+  await until('it to be taken', async () => (await stepOf(page)) > step);
 });
 
 /** What can be chosen and is smaller than a finger. */
@@ -229,9 +322,12 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     };
     await good('table');
     assert((await board(page, '.head').getAttribute('aria-label')).startsWith(head));
-    for (const part of ['lands', 'me', 'rivals', 'stage']) {
-      await board(page, `[data-part="${part}"]`).first().tap();
+    for (const part of ['.own-strip .banner', '.banners .banner']) {
+      await board(page, part).first().tap();
+      await board(page, 'w-dialog [data-player]').waitFor();
       await good(part);
+      await page.keyboard.press('Escape');
+      await until('it to be closed', async () => (await board(page, 'w-dialog').count()) === 0);
     }
     // A tap shows what the card gives and chooses it.
     const card = board(page, '.chair.live:has(.tea-card)').first();
@@ -245,7 +341,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
       await good(`decision ${i}`);
     }
 
-    // Where a region is asked for, the regions fill the screen.
+    // Where a region is asked for, the whole of a small land can be tapped.
     const asks = await tableWhere(server, secret, (state) => stepIs(state, 'region'), [ME, BOT, BOT]);
     await page.goto(asks.url);
     assert(await myTurn(page));
@@ -266,8 +362,38 @@ scene('a faction says its name, and below it what it does', async ({ server, gue
   await page.goto(table.url);
   assert(await myTurn(page));
   const names = await board(page, '.tile .said b').allTextContents();
-  const factions = { Alice: 1, 'Mad Hatter': 1, 'Red Queen': 1, Jabberwock: 1, 'Cheshire Cat': 1 };
-  assert(names.length >= 4 && names.every((name) => name in factions), names.join('; '));
+  const factions = ['Alice', 'the Mad Hatter', 'the Red Queen', 'the Jabberwock', 'the Cheshire Cat'];
+  assert(names.length >= 4 && names.every((name) => factions.some((one) => name === `Play ${one}`)), names.join('; '));
+});
+
+scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, (state) => stepIs(state, 'keep'));
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const quests = await board(page, '.tile .quest').allInnerTexts();
+  assert.equal(quests.length, 2);
+  for (const quest of quests) assert.match(quest, /In a battle .*At the end /s);
+  assert.equal(await board(page, '.chair .tea-card').count(), 8, 'two players have eight chairs');
+});
+
+scene('a battle names its forge icons; closed bags tell no odds', async ({ server, guest }) => {
+  const secret = await server.device();
+  for (const bags of ['open', 'closed']) {
+    const fights = (state) => stepIs(state, 'draw') && state.players.every(({ fight }) => fight?.status === 'active');
+    const table = await tableWhere(server, secret, fights, [ME, BOT], { game: 'war', options: { factions: 'lot', bags } });
+    const page = await guest({ secret, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    assert((await textOf(board(page, '.battle'))).includes('Forge icons: 2, 5, 9, 16, 23.'));
+    const { strength } = await seen(page, (e) => e.view.position.state.players[0].fight);
+    const lane = await textOf(board(page, '[data-lane="0"]'));
+    assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
+    assert.equal((await board(page, '.odds').count()) > 0, bags === 'open');
+    assert.equal(/\d%/.test(await textOf(board(page, '.battle'))), bags === 'open');
+    await page.context().close();
+  }
 });
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
@@ -316,7 +442,7 @@ scene('the log is in sight, however many play', async ({ server, guest }) => {
 
 scene('on a phone the title has one line, and what is chosen is played by a button in sight', async ({ server, guest }) => {
   const secret = await server.device();
-  const table = await tableWhere(server, secret, (state, { choices }) => stepIs(state, 'item') && choices.length > 3);
+  const table = await tableWhere(server, secret, (state, { choices }) => stepIs(state, 'ally', 'wonder') && choices.length > 2);
   for (const lang of ['en', 'ru', 'pl']) {
     const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     await page.goto(table.url);
@@ -397,15 +523,20 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
     await page.goto(table.url);
     await board(page, '[data-answer="1"]').waitFor();
   }
-  // The odds beside the buttons are those of the own bag.
-  const { bag } = await seen(mine, (e) => e.view.position.state.players[0]);
-  const percent = Math.round((100 * bag.mad) / bag.n);
-  const odds = await board(mine, '.draw-or-stop .odds').getAttribute('aria-label');
-  assert(odds.includes(`madness ${percent}%`), odds);
+  // The chances beside the buttons are those of the own bag, in words; the track shows where it leads.
+  const { bag, fight } = await seen(mine, (e) => e.view.position.state.players[0]);
+  assert.equal(fight.next.lose + fight.next.bust, bag.mad + bag.poison);
+  for (const kind of ['lead', 'level', 'behind', 'lose', 'bust'])
+    if (fight.next[kind] > 0) {
+      const words = await board(mine, `.chances [data-chance="${kind}"]`).innerText();
+      assert(words.includes(`${Math.round((100 * fight.next[kind]) / bag.n)}%`), `${kind}: ${words}`);
+    }
+  assert.equal(await board(mine, '[data-lane="0"] .flags i').count(), fight.next.to.length);
+  assert.equal(await board(mine, '[data-lane="1"] .rail .forge').count(), 5, 'forge icons are marked on every lane');
 
   const step = await stepOf(his);
   const before = told.length;
-  await board(mine, '[data-answer="1"]').click();
+  await answer(mine, board(mine, '[data-answer="1"]'));
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
   const lane = (page) => textOf(board(page, '[data-lane="0"]'));
   await until('nothing more to be asked', async () => (await board(mine, '[data-answer]').count()) === 0);
@@ -417,7 +548,7 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
     assert.equal(position.state.players[0].answer, null, 'nobody is told what was answered');
     for (const { acts } of log) for (const act of acts ?? []) assert(act[0] !== 0 || act[2] === 255, 'nor in the log');
   }
-  await board(his, '[data-answer="1"]').click();
+  await answer(his, board(his, '[data-answer="1"]'));
   await until('both to go on', async () => (await stepOf(his)) > step + 1);
 });
 
@@ -432,7 +563,7 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
   const moved = page.evaluate(async () => {
     while (window.animationsNow().length === 0) await new Promise(requestAnimationFrame);
   });
-  await board(page, '[data-answer="1"]').click();
+  await answer(page, board(page, '[data-answer="1"]'));
   await moved;
   await page.mouse.click(3, 3);
   await until('everything to lie still', async () => (await animations(page)).length === 0);

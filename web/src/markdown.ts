@@ -6,10 +6,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { blocks, type Block } from './markdown-blocks.ts';
+import type { Lang } from './protocol.ts';
+import { NO_BREAK, spaced } from './typography.ts';
 
 type Piece = TemplateResult | string;
 
 export interface Shown {
+  /** The language of the page: lines break by its rules. */
+  lang?: Lang;
   /** What is searched for. */
   find?: string;
   /** Links to numbered rules begin with this; without it there are none. */
@@ -25,11 +29,18 @@ const RULE = new RegExp(String.raw`^\*\*(${ID})\*\* +`);
 const ROW = new RegExp(`^${ID}$`);
 const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
 
+/** With the spaces that the words need; marks of bold, italic and code between them count nothing. */
+function bound(text: string, lang: Lang): string {
+  const words = spaced(text.replace(/[*`]/g, ''), lang);
+  let at = 0;
+  return text.replace(/[^*`]/g, () => words.charAt(at++));
+}
+
 /** Marks what is searched for. */
 function marked(text: string, find: string): Piece[] {
   if (!find) return [text];
   const pieces: Piece[] = [];
-  const lower = text.toLowerCase();
+  const lower = text.toLowerCase().replaceAll(NO_BREAK, ' ');
   let from = 0;
   for (let at = lower.indexOf(find); at >= 0; at = lower.indexOf(find, from)) {
     pieces.push(text.slice(from, at), html`<mark>${text.slice(at, at + find.length)}</mark>`);
@@ -39,21 +50,25 @@ function marked(text: string, find: string): Piece[] {
   return pieces;
 }
 
-function inline(text: string, find: string): Piece[] {
+function formatted(text: string, find: string): Piece[] {
   const pieces: Piece[] = [];
   const pattern = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g;
   let from = 0;
   for (const found of text.matchAll(pattern)) {
     pieces.push(...marked(text.slice(from, found.index), find));
     const [whole, bold, italic, code, named] = found;
-    if (bold !== undefined) pieces.push(html`<strong>${inline(bold, find)}</strong>`);
-    else if (italic !== undefined) pieces.push(html`<em>${inline(italic, find)}</em>`);
+    if (bold !== undefined) pieces.push(html`<strong>${formatted(bold, find)}</strong>`);
+    else if (italic !== undefined) pieces.push(html`<em>${formatted(italic, find)}</em>`);
     else if (code !== undefined) pieces.push(html`<code>${marked(code, find)}</code>`);
     else if (named !== undefined) pieces.push(...marked(named, find));
     from = found.index + whole.length;
   }
   pieces.push(...marked(text.slice(from), find));
   return pieces;
+}
+
+function inline(text: string, { find = '', lang = 'en' }: Shown): Piece[] {
+  return formatted(bound(text, lang), find);
 }
 
 /** A rule's number, to be linked to. */
@@ -68,7 +83,7 @@ function look(id: string, { here }: Shown): string {
 
 function heading(level: number, text: string, how: Shown): TemplateResult {
   const id = how.page === undefined ? undefined : CHAPTER.exec(text)?.[1];
-  const words = inline(text, how.find ?? '');
+  const words = inline(text, how);
   switch (how.alone ? level : level + 1) {
     case 1:
       return html`<h1>${words}</h1>`;
@@ -83,14 +98,14 @@ function heading(level: number, text: string, how: Shown): TemplateResult {
 
 function rowOf(row: string[], how: Shown): TemplateResult {
   const [id = '', ...rest] = row;
-  const cell = (text: string) => html`<td>${inline(text, how.find ?? '')}</td>`;
+  const cell = (text: string) => html`<td>${inline(text, how)}</td>`;
   if (how.page === undefined || !ROW.test(id)) return html`<tr>${row.map(cell)}</tr>`;
   return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}</td>${rest.map(cell)}</tr>`;
 }
 
 function tableOf(head: string[], rows: string[][], how: Shown): TemplateResult {
   return html`<div class="scroll" tabindex="0"><table>
-    <thead><tr>${head.map((cell) => html`<th>${inline(cell, how.find ?? '')}</th>`)}</tr></thead>
+    <thead><tr>${head.map((cell) => html`<th>${inline(cell, how)}</th>`)}</tr></thead>
     <tbody>${rows.map((row) => rowOf(row, how))}</tbody>
   </table></div>`;
 }
@@ -100,8 +115,8 @@ function itemOf([first, ...rest]: Block[], how: Shown): TemplateResult {
   const below = rest.map((block) => shown(block, how));
   if (first?.kind !== 'paragraph') return html`<li>${first ? shown(first, how) : nothing}${below}</li>`;
   const [mark = '', id] = RULE.exec(first.text) ?? [];
-  if (how.page === undefined || id === undefined) return html`<li>${inline(first.text, how.find ?? '')}${below}</li>`;
-  const text = inline(first.text.slice(mark.length), how.find ?? '');
+  if (how.page === undefined || id === undefined) return html`<li>${inline(first.text, how)}${below}</li>`;
+  const text = inline(first.text.slice(mark.length), how);
   return html`<li id=${id} class=${look(id, how)}>${number(id, how)} ${text}${below}</li>`;
 }
 
@@ -110,7 +125,7 @@ function shown(block: Block, how: Shown): TemplateResult {
     case 'heading':
       return heading(block.level, block.text, how);
     case 'paragraph':
-      return html`<p>${inline(block.text, how.find ?? '')}</p>`;
+      return html`<p>${inline(block.text, how)}</p>`;
     case 'listing':
       return html`<pre tabindex="0">${marked(block.text, how.find ?? '')}</pre>`;
     case 'table':

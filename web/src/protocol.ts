@@ -68,9 +68,13 @@ export interface Position<State = unknown> {
 
 export interface Result {
   places: number[];
+  /** Empty in a game without points. */
   scores: number[];
   words: string[];
   points: string[][];
+  /** What is counted, and how much of each every seat has; with points they add up to its score. */
+  parts: { key: string; name: string }[];
+  counts: number[][];
 }
 
 export interface Clock {
@@ -99,6 +103,8 @@ export interface ViewMessage<State = unknown> {
   game: string;
   title: string;
   options: Record<string, string>;
+  /** The game began before its rules were changed, and keeps to them. */
+  older?: boolean;
   chairs: Chair[];
   clock: Clock | null;
   children: boolean;

@@ -5,7 +5,7 @@
  */
 import type { Lang } from './protocol.ts';
 
-const NO_BREAK = '\u00a0';
+export const NO_BREAK = '\u00a0';
 const ARGUMENT = /\{(\d)(?:#([^}]*))?\}/g;
 
 /** The form that a number needs: 0 one, 1 few, 2 many. */
@@ -42,6 +42,11 @@ function addWords(before: string, words: string, next: string, lang: Lang, after
     out += c === ' ' && stayTogether(out, rest, lang, afterName && at === 0) ? NO_BREAK : c;
   }
   return out;
+}
+
+/** Words that are no template. */
+export function spaced(words: string, lang: Lang): string {
+  return addWords('', words, '', lang);
 }
 
 /** The template with its arguments: {0}, {1}, …; {0#one|few|many} is the form that the number needs. */

@@ -648,6 +648,29 @@ static void tie_breaks(void **unused)
                 "Points and big cookies are tied: the pawn farther from the Tea Party wins.");
 }
 
+static void assert_counted(enum lang lang, const char *wanted)
+{
+    const struct reader reader = { .lang = lang };
+    char words[256];
+    struct text text;
+    text_open(&text, words, sizeof words, &reader);
+    cookies_presenter.say_score(&s, 0, &text);
+    assert_string_equal(as_typed(words), wanted);
+}
+
+/* 1.5, 10.2: big cookies are told as the book counts them, so many of a value. */
+static void cookies_are_told_by_count_and_value(void **unused)
+{
+    (void)unused;
+    table(2);
+    assert_counted(EN, "Big cookies: 0 points\nSmall cookies: 0 points\n");
+    s.big[0] = (uint16_t)(3 * one_cookie(2) + one_cookie(5));
+    s.small[0] = 4;
+    assert_counted(EN, "Big cookies (3×2, 1×5): 11 points\nSmall cookies: 4 points\n");
+    assert_counted(RU, "Большое печенье (3×2, 1×5): 11 баллов\nМаленькое печенье: 4 балла\n");
+    assert_counted(PL, "Duże ciasteczka (3×2, 1×5): 11 punktów\nMałe ciasteczka: 4 punkty\n");
+}
+
 static void assert_sees(int viewer, int seat, bool all)
 {
     struct cookies view;
@@ -930,6 +953,7 @@ int main(void)
         cmocka_unit_test(cookies_run_out),
         cmocka_unit_test(the_last_cards),
         cmocka_unit_test(tie_breaks),
+        cmocka_unit_test(cookies_are_told_by_count_and_value),
         cmocka_unit_test(who_sees_hands),
         cmocka_unit_test(redealing_fits_what_was_played),
         cmocka_unit_test(two_card_hands),

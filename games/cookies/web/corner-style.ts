@@ -111,12 +111,30 @@ export const cornerStyle = css`
     border: 0.8cqw solid var(--glow);
     box-shadow: 0 1.2cqw 0 var(--edge), 0 0 4cqw color-mix(in srgb, var(--glow) 70%, transparent);
   }
-  .question.many {
+  /* Before anything else happens: who is who, two and two, in front of the clock. */
+  .question.who {
     flex-wrap: wrap;
     justify-content: center;
-    width: 50cqw;
+    width: 68cqw;
+    padding: 2.5cqw 2cqw 3.3cqw;
+    border-radius: 5cqw;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px var(--line), var(--shadow);
+  }
+  .question.who button {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    justify-items: center;
+    gap: 1cqw;
+    width: 30.5cqw;
+    height: 34cqw;
+    padding: 2cqw 1cqw 1.5cqw;
+    border-radius: 4cqw;
+    font-size: max(13px, 3.7cqw);
+    line-height: 1.15;
   }
   .question .figure {
+    width: auto;
     height: 100%;
   }
   .question button[aria-pressed='true'] {

@@ -5,13 +5,16 @@ import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
 import { figure } from './figures.ts';
-import { word } from './names.ts';
+import { characterName, word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { CHARACTERS, TEA_UP, VERB, type State } from './state.ts';
 
 function picture({ act }: Choice, state: State): TemplateResult {
   const [verb, which] = act;
-  if (verb === VERB.choose) return figure(CHARACTERS[which] ?? null, state.seat ?? 0);
+  if (verb === VERB.choose) {
+    const character = CHARACTERS[which] ?? null;
+    return html`${figure(character, state.seat ?? 0)}<span class="name" aria-hidden="true">${characterName(character)}</span>`;
+  }
   if (verb === VERB.tea) return bigCookie(which === TEA_UP ? state.up : null);
   if (verb === VERB.again)
     return html`<w-icon .picture=${again}></w-icon>
@@ -43,7 +46,7 @@ export function question(
   label: string,
 ): TemplateResult | typeof nothing {
   if (!isQuestion(choices)) return nothing;
-  return html`<div class="question ${choices.length > 2 ? 'many' : ''}" role="group" aria-label=${label}>
+  return html`<div class="question ${choices[0]?.act[0] === VERB.choose ? 'who' : ''}" role="group" aria-label=${label}>
     ${choices.map(
       (choice) => html`<button
         class=${`verb-${choice.act[0]}`}

@@ -67,6 +67,9 @@ export const style = css`
   .question button {
     scroll-margin: 90px 0 280px; /* clear of the prompt and the sticky actions */
   }
+  .question.who button {
+    scroll-margin-bottom: 170px; /* no cards are dealt yet */
+  }
   slot[name='actions'] {
     display: block;
     margin-top: 8px;

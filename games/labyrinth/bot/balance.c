@@ -51,7 +51,7 @@ static void measure_seats(const struct labyrinth *s, const struct result *r, con
         stats_add(l, "wins by turn order", balance_order[place], win_parts(r, s->seats, p));
         if (p != s->winner)
             stats_add(l, "goals left to the others", "", s->left[p]);
-        else if (s->advanced)
+        else if (is_advanced(s))
             stats_add(l, "winner had drawn more Hatter cards", "", n->by[p] * s->seats > n->cards);
     }
 }
@@ -85,7 +85,7 @@ static void measure(const struct match *m, struct stats *l)
     for (int turn = 0; turn < s->turn; turn++)
         stats_add(l, "turns that find a goal", "", turn < n.found);
     stats_add(l, "decided in the last round", "", !same_leaders(&r, &n.last, s->seats));
-    if (s->advanced)
+    if (is_advanced(s))
         measure_cards(s->seats, &r, &n, l);
 }
 

@@ -36,6 +36,11 @@ struct labyrinth table_of(const struct plain *m, int seats, bool advanced)
     s.spare = (uint8_t)m->spare.sides;
     s.straights = s.corners = 0;
     s.laid = 33;
+    for (int p = 0; p < seats; p++) { /* as the rule book's tests have it: opposite, or clockwise */
+        int corner = seats == 2 ? 2 * p : p;
+        s.chosen |= (uint8_t)(corner << 2 * p);
+        s.pawn[p] = labyrinth_keyhole[corner];
+    }
     s.step = STEP_PUSH;
     s.turn = 1;
     return s;
@@ -320,6 +325,9 @@ static void check_sees_a_maze_that_cannot_be(void **unused)
     t = s;
     t.pawn[1] = OUTSIDE;
     assert_broken(t, "(4.3)");
+    t = s;
+    t.chosen = 0; /* both have the first corner */
+    assert_broken(t, "(2.4)");
     t = s;
     t.reach = 1;
     assert_broken(t, "(5.2)");

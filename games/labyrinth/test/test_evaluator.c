@@ -9,12 +9,16 @@
 
 enum { POSITIONS = 8, ITERATIONS = 500 };
 
-/* The middle of a random game, seat 0 to push, with a goal. */
+/* The middle of a random game from opposite corners, seat 0 to push, with a goal. */
 static struct labyrinth somewhere(struct rng *rng)
 {
     struct labyrinth s = empty_table(2, false);
-    for (int n = 0; n < 60 || s.step != STEP_PUSH || s.seat != 0 || s.goal[0] == NONE; n++) {
+    for (int n = 0; n < 62 || s.step != STEP_PUSH || s.seat != 0 || s.goal[0] == NONE; n++) {
         struct choices list;
+        if (s.step == STEP_CHOOSE) {
+            play(&s, s.seat == 0 ? "choose red" : "choose green");
+            continue;
+        }
         int seat = __builtin_ctz(labyrinth_game.actors(&s));
         game_legal(&labyrinth_game, &s, seat, &list);
         labyrinth_game.apply(&s, seat, list.act[choices_pick(&list, seat == CHANCE, rng)], NULL);
@@ -180,6 +184,30 @@ static int turns_of_a_game(int seats, uint64_t number, struct bot_context *conte
     return s.turn;
 }
 
+/* 2.4: bots choose a corner, too, from what they know before anybody has a goal. */
+static void chooses_a_corner(void **unused)
+{
+    (void)unused;
+    for (size_t b = 0; b < sizeof thinkers / sizeof thinkers[0]; b++)
+        for (int seats = 2; seats <= 4; seats++) {
+            struct labyrinth s = table_x(seats, false);
+            struct bot_context context;
+            s.step = STEP_CHOOSE;
+            s.turn = s.chosen = 0;
+            memset(s.pawn, OUTSIDE, (size_t)seats);
+            open_context(&context, thinkers[b]);
+            for (int seat = 0; s.step == STEP_CHOOSE; seat++) {
+                _Alignas(16) struct labyrinth view;
+                game_observe(&labyrinth_game, &s, seat, &view);
+                action act = thinkers[b]->choose(&labyrinth_game, &view, seat, &context);
+                assert_int_equal(action_verb(act), VERB_CHOOSE);
+                labyrinth_game.apply(&s, seat, act, NULL);
+                assert_null(labyrinth_game.check(&s));
+            }
+            bot_context_close(&context);
+        }
+}
+
 /* RULES.md, G: 25 to 45 turns on average. Three or four players who each keep the next one from
  * home would take twice as many. */
 static void three_and_four_play_to_finish(void **unused)
@@ -204,6 +232,7 @@ int test_evaluator(void)
         cmocka_unit_test(takes_the_goal_that_it_sees),
         cmocka_unit_test(plans_two_pushes_ahead),
         cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
+        cmocka_unit_test(chooses_a_corner),
         cmocka_unit_test(three_and_four_play_to_finish),
     };
     return cmocka_run_group_tests_name("labyrinth: evaluator", tests, NULL, NULL);

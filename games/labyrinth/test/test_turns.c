@@ -295,7 +295,7 @@ static void a_further_move_may_bring_a_card(void **unused)
     (void)unused;
     s.pawn[0] = 23; /* 32, by hand */
     struct labyrinth first = s;
-    first.rules = 0;
+    first.options &= 15;
     play(&s, "move 33");
     assert_int_equal(s.step, STEP_HATTER);
     assert_int_equal(choices_now(&s), 10);
@@ -406,6 +406,27 @@ static void the_wrong_keyhole_is_diagonally_opposite(void **unused)
         play(&s, "hatter h8");
         assert_int_equal(s.pawn[seat], opposite[seat]);
         assert_int_equal(s.seat, (seat + 1) % 4);
+    }
+}
+
+/* 2.4, 7.2, H8: the corner that was chosen is home, whichever seat has it; what lies opposite goes
+ * with it. */
+static void the_corner_chosen_is_home(void **unused)
+{
+    static const int cell[] = { 0, 6, 48, 42 }, opposite[] = { 48, 42, 0, 6 };
+    (void)unused;
+    for (int corner = 0; corner < 4; corner++) {
+        struct labyrinth s = table_x(2, true);
+        s.chosen = (uint8_t)(corner | (corner ^ 1) << 2);
+        s.pawn[0] = (uint8_t)cell[corner];
+        find_goals(&s, 0, 0, 12);
+        struct labyrinth wrong = s;
+        play(&s, "push n1 q0");
+        labyrinth_game.apply(&s, 0, ACTION(VERB_MOVE, cell[corner], 0, 0), NULL);
+        assert_int_equal(s.winner, 0);
+        wrong.step = STEP_HATTER;
+        play(&wrong, "hatter h8");
+        assert_int_equal(wrong.pawn[0], opposite[corner]);
     }
 }
 
@@ -525,6 +546,7 @@ int test_turns(void)
         cmocka_unit_test(a_pawn_put_home_has_not_won),
         cmocka_unit_test(keyholes_are_the_corners),
         cmocka_unit_test(the_wrong_keyhole_is_diagonally_opposite),
+        cmocka_unit_test(the_corner_chosen_is_home),
         cmocka_unit_test(an_exchanged_pawn_has_found_nothing),
         cmocka_unit_test(everybody_due_misses_one_turn),
         cmocka_unit_test(an_empty_stack_makes_two_cards_void),

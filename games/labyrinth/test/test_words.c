@@ -106,6 +106,29 @@ static void the_goal_is_told_once(void **unused)
     assert_int_equal(count(page_of(&s, 1, EN), "12 goals left, goal: Cheshire Cat.\n"), 1);
 }
 
+/* 2.4, 10.6: pawns are called by their colours, and by where they begin. */
+static void pawns_are_told_by_colour_and_corner(void **unused)
+{
+    struct labyrinth s = table_x(2, false);
+    (void)unused;
+    s.step = STEP_CHOOSE;
+    s.turn = 0;
+    s.chosen = 0;
+    s.pawn[0] = s.pawn[1] = OUTSIDE;
+    const char *page = page_of(&s, 0, EN);
+    assert_int_equal(count(page, "Alice’s Labyrinth\n"), 1);
+    assert_int_equal(count(page, "You: no pawn yet, 12 goals left.\n"), 1);
+    assert_int_equal(count(page, "Choose your pawn and its start corner."), 1);
+    assert_choice(&s, "choose red", EN, "Choose the red pawn (top left corner)");
+    assert_choice(&s, "choose blue", RU, "Выбрать синюю фишку (правый верхний угол)");
+    assert_choice(&s, "choose green", PL, "Wybierz zielony pionek (prawy dolny narożnik)");
+    assert_choice(&s, "choose yellow", EN, "Choose the yellow pawn (bottom left corner)");
+    play(&s, "choose yellow");
+    assert_int_equal(count(page_of(&s, 1, RU), "Ann: ряд 7, столбец 1, дом в ряду 7, столбце 1"),
+                     1);
+    assert_int_equal(count(page_of(&s, 1, PL), "Ty: jeszcze bez pionka, zostało 12 celów.\n"), 1);
+}
+
 /* 4.2: what may not be pushed is told while somebody is to push. */
 static void the_ban_is_told_while_pushing(void **unused)
 {
@@ -176,6 +199,7 @@ int test_words(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_rows_and_columns_from_1),
         cmocka_unit_test(the_goal_is_told_once),
+        cmocka_unit_test(pawns_are_told_by_colour_and_corner),
         cmocka_unit_test(the_ban_is_told_while_pushing),
         cmocka_unit_test(nothing_happens_for_a_reason),
         cmocka_unit_test(the_result_is_goals_and_home),

@@ -57,6 +57,8 @@ export class MoveAnimation {
         return this.found(step.seat, step.goal, step.cell, delay);
       case 'card':
         return this.open(step.cell, delay);
+      case 'choose':
+        return this.burst(step.cell, delay, 1.7);
       case 'home':
         return this.burst(step.cell, delay, 2.6);
     }

@@ -89,8 +89,9 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (!was || was.spare.open !== now.spare.open || was.ban !== now.ban)
       this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
     if (this.shadowRoot?.activeElement) return;
-    const push = this.choices.find(({ act }) => act[0] === VERB.push);
-    this.begin = push ? CELLS + push.act[1] : (now.players[this.view.seat ?? now.seat]?.pawn ?? 0);
+    const [first] = this.choices;
+    const pawn = now.players[this.view.seat ?? now.seat]?.pawn;
+    this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : (pawn ?? (first && cellOf(now, first)) ?? 0);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -113,10 +114,10 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.behind = now + animation.play(what, Math.max(this.behind - now, 0));
   }
 
-  /** In this game a seat has the colour of its corner, everywhere at the table. */
+  /** In this game a seat has the colour of its corner, everywhere at the table; and none before it has one. */
   private hues(): void {
     this.position?.players.forEach(({ corner }, seat) =>
-      this.style.setProperty(`--seat-${seat}`, `var(--corner-${corner})`),
+      this.style.setProperty(`--seat-${seat}`, `var(--${corner === null ? 'ink-soft' : `corner-${corner}`})`),
     );
   }
 
@@ -179,12 +180,14 @@ export class LabyrinthBoard extends GameBoard<State> {
     const at = this.targetAt(event);
     const now = this.position;
     if (at === null || !now || this.pressing || this.choices.length === 0) return;
-    const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.walkTo(now, at);
+    const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.standAt(now, at);
     if (here) this.select(here);
   };
 
-  private walkTo(now: State, cell: number): Choice | null {
-    return choicesAt(now, this.choices, cell).find(({ act }) => act[0] === VERB.move) ?? null;
+  /** The choice that lets the own pawn stand there: by a walk, or to begin with. */
+  private standAt(now: State, cell: number): Choice | null {
+    const here = choicesAt(now, this.choices, cell);
+    return here.find(({ act }) => act[0] === VERB.move || act[0] === VERB.choose) ?? null;
   }
 
   private readonly hover = (event: PointerEvent): void => {

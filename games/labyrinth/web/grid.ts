@@ -13,7 +13,7 @@ import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
-import { goalName, sideNames, word, type Key } from './names.ts';
+import { cornerName, goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
 import { cellOf, choicesAt } from './pointing.ts';
 import { HATTER, VERB, type State } from './state.ts';
@@ -42,6 +42,11 @@ function placed(scene: Scene, cell: number): number | null {
   return arrow ? tileAfter(arrow, cell) : cell;
 }
 
+/** While pawns are chosen, corners have their colours. */
+const choosing = (state: State): boolean => state.step === 'choose';
+const freeCorner = (state: State, corner: number): string =>
+  choosing(state) ? cornerName(corner) : word('freeCorner');
+
 function cellLabel(scene: Scene, cell: number): string {
   const { view, state, selected, choices } = scene;
   const shows = state.shows[cell] ?? null;
@@ -54,7 +59,7 @@ function cellLabel(scene: Scene, cell: number): string {
   return [
     word('cell', rowOf(cell) + 1, columnOf(cell) + 1),
     ...(shows === null ? [] : [goalName(shows)]),
-    ...(corner < 0 ? [] : [owner < 0 ? word('freeCorner') : word('corner', named(owner))]),
+    ...(corner < 0 ? [] : [owner < 0 ? freeCorner(state, corner) : word('corner', named(owner))]),
     word('open', sideNames(state.open[cell] ?? 0)),
     ...seats.map((seat) => word('pawn', named(seat))),
     ...(goalCell(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
@@ -96,7 +101,7 @@ function cell(scene: Scene, number: number): TemplateResult {
     aria-label=${cellLabel(scene, number)}
     aria-selected=${ariaBool(chosen !== undefined)}
   >
-    ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner))}
+    ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner, choosing(state)))}
   </div>`;
 }
 
@@ -193,14 +198,24 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function standing(scene: Scene, seat: number): Standing {
+/** A pawn that is about to be chosen stands in its corner. */
+function choice({ state, selected }: Scene, seat: number): Standing | null {
+  if (selected?.act[0] !== VERB.choose || state.seat !== seat) return null;
+  const [, corner] = selected.act;
+  return { cell: CORNERS[corner] ?? 0, corner, dx: 0, dy: 0, legal: false, chosen: true };
+}
+
+/** null: it is not chosen yet. */
+function standing(scene: Scene, seat: number): Standing | null {
   const { state, arrow, choices, selected } = scene;
-  const { pawn } = state.players[seat] ?? { pawn: 0 };
+  const { pawn = null, corner = null } = state.players[seat] ?? {};
+  if (pawn === null || corner === null) return choice(scene, seat);
   const about = arrow === null ? undefined : ARROWS[arrow];
   const rides = about?.cells.includes(pawn) ?? false;
   const change = choices.find(({ act }) => act[0] === VERB.change && act[1] === seat);
   return {
     cell: about ? pawnAfter(about, pawn) : pawn,
+    corner,
     dx: rides && about ? -about.dx * (1 - PEEK) : 0,
     dy: rides && about ? -about.dy * (1 - PEEK) : 0,
     legal: change !== undefined,
@@ -259,7 +274,7 @@ export function grid(scene: Scene): TemplateResult {
     </div>
     <div class="above">
       ${ghostSpare(scene)} ${way(scene)}
-      ${pawns(state.players, scene.view.seat, standings, (at) => busy(scene, at))}
+      ${pawns(scene.view.seat, standings, (at) => busy(scene, at))}
     </div>
   </div>`;
 }

@@ -44,6 +44,11 @@ const table = {
   goHome: ['Go home!', 'Домой!', 'Do domu!'],
   allFound: ['All goals found', 'Все цели найдены', 'Wszystkie cele znalezione'],
   nextGoal: ['You look at it on your turn', 'Вы посмотрите её в свой ход', 'Obejrzysz go w swojej turze'],
+  firstGoal: [
+    'You look at it on your first turn',
+    'Вы посмотрите её в свой первый ход',
+    'Obejrzysz go w swojej pierwszej turze',
+  ],
   inStack: ['back in the stack: {0}', 'снова в стопке: {0}', 'znów w stosie: {0}'],
   leftToFind: ['{0} to find', 'осталось: {0}', 'zostało: {0}'],
   found: ['found: {0}', 'найдено: {0}', 'znalezione: {0}'],
@@ -52,6 +57,7 @@ const table = {
   misses: ['misses a turn', 'пропускает ход', 'traci turę'],
   players: ['Players', 'Игроки', 'Gracze'],
   goalsOf: ['Goals: {0}', 'Цели: {0}', 'Cele: {0}'],
+  choosing: ['Choosing pawns', 'Выбор фишек', 'Wybór pionków'],
   turnNumber: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
   hatterCard: ['The Hatter’s card', 'Карточка Шляпника', 'Karta Kapelusznika'],
   good: ['good luck', 'удача', 'szczęście'],
@@ -66,6 +72,8 @@ export const goalName = (goal: number): string => read(entry(names['GOAL'] ?? []
 export const cardName = (card: number): string => read(entry(names['CARD'] ?? [], card));
 export const cardDoes = (card: number): string => read(entry(names['CARD_DOES'] ?? [], card));
 export const goodCard = (card: number): boolean => card < GOOD_CARDS;
+
+export const cornerName = (corner: number): string => read(entry(names['CORNER_NAME'] ?? [], corner));
 
 /** "up, down" */
 export function sideNames(mask: number): string {

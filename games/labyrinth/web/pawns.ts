@@ -6,7 +6,6 @@ import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { SUITS } from '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
 import { columnOf, rowOf } from './maze.ts';
-import type { Player } from './state.ts';
 
 /** Where several stand on one tile, from its middle; in parts of a cell. */
 const FAN: readonly (readonly (readonly [number, number])[])[] = [
@@ -36,9 +35,9 @@ const OUTLINE =
   'M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6' +
   'l12-36 2-3c-3-3-6-8-6-15C12 10 19 2 30 2z';
 
-/** The figure alone, 60 by 84. */
-export function alice(player: Player, seat: number): TemplateResult {
-  return html`<svg class="alice c${player.corner}" viewBox="-2 -2 64 88" aria-hidden="true">
+/** The figure alone, 60 by 84; of stone as long as its corner is not chosen. */
+export function alice(corner: number | null, seat: number): TemplateResult {
+  return html`<svg class="alice ${corner === null ? '' : `c${corner}`}" viewBox="-2 -2 64 88" aria-hidden="true">
     <ellipse class="ground" cx="30" cy="79" rx="26" ry="6"/>
     <path class="halo" d=${OUTLINE} />
     <path class="hair" d="M30 3c10 0 17 7 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10 20 3 30 3z"/>
@@ -55,24 +54,23 @@ export function alice(player: Player, seat: number): TemplateResult {
 export interface Standing {
   /** The cell where it is drawn; in a preview not where it stands now. */
   cell: number;
+  corner: number;
   dx: number;
   dy: number;
   legal: boolean;
   chosen: boolean;
 }
 
-/** All of them, as a layer above the tiles. */
+/** All of them by their seats, as a layer above the tiles; null: one that is not there yet. */
 export function pawns(
-  players: readonly Player[],
   mine: number | null,
-  standing: readonly Standing[],
+  standing: readonly (Standing | null)[],
   busy: (cell: number) => boolean,
 ): TemplateResult {
-  const seats = players.map((_, seat) => seat);
+  const seats = standing.flatMap((one, seat) => (one ? [seat] : []));
   return html`<div class="pawns" aria-hidden="true">
     ${repeat(seats, (seat) => seat, (seat) => {
-      const player = players[seat] as Player;
-      const { cell, dx, dy, legal, chosen } = standing[seat] as Standing;
+      const { cell, corner, dx, dy, legal, chosen } = standing[seat] as Standing;
       const here = seats.filter((other) => standing[other]?.cell === cell);
       const spread = FAN[here.length]?.[here.indexOf(seat)] ?? [0, 0];
       const covers = busy(cell);
@@ -85,7 +83,7 @@ export function pawns(
       };
       const classes = { pawn: true, mine: seat === mine, legal, chosen, many: here.length > (covers ? 1 : 2) };
       return html`<span class=${classMap(classes)} data-pawn=${seat} ${styled(place)}
-        >${alice(player, seat)}</span
+        >${alice(corner, seat)}</span
       >`;
     })}
   </div>`;

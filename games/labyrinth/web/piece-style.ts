@@ -55,7 +55,7 @@ export const pieceStyle = css`
   }
   .alice .band,
   .alice .dress {
-    fill: var(--paint);
+    fill: var(--paint, var(--joint));
     stroke: var(--night);
     stroke-width: 2.5;
     stroke-linejoin: round;
@@ -67,7 +67,7 @@ export const pieceStyle = css`
     fill: var(--cream);
   }
   .alice .suit {
-    color: var(--paint-mark);
+    color: var(--paint-mark, var(--night));
   }
 
   .way {

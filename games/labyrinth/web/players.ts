@@ -22,7 +22,7 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
     class=${classMap({ sheet: true, player: true, moves })}
     aria-label=${word('goalsOf', chair ? nameAt(view, chair) : '')}
   >
-    <chair-head .view=${view} .seat=${seat}><span class="mark">${alice(player, seat)}</span></chair-head>
+    <chair-head .view=${view} .seat=${seat}><span class="mark">${alice(player.corner, seat)}</span></chair-head>
     <details class="goals">
       <summary>
         ${toFind(player.left)}

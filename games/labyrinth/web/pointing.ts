@@ -24,7 +24,7 @@ export function cellOf(state: State, { act }: Choice): number | null {
   if (operand === NONE) return null;
   if (verb === VERB.move || verb === VERB.turn) return operand;
   if (verb === VERB.change) return state.players[operand]?.pawn ?? null;
-  if (verb === VERB.keyhole) return CORNERS[operand] ?? null;
+  if (verb === VERB.keyhole || verb === VERB.choose) return CORNERS[operand] ?? null;
   return null;
 }
 

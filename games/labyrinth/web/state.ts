@@ -7,14 +7,15 @@ export type Shown = number | null;
 export const HATTER = 24;
 
 /** Verbs of choices and acts. */
-export const VERB = numbers(verbs.VERB, 'push', 'move', 'hatter', 'change', 'turn', 'keep', 'keyhole');
+export const VERB = numbers(verbs.VERB, 'push', 'move', 'hatter', 'change', 'turn', 'keep', 'keyhole', 'choose');
 /** What happens by itself. */
-export const EVENT = numbers(verbs.EVENT, 'round', 'found', 'home', 'put');
+export const EVENT = numbers(verbs.EVENT, 'round', 'found', 'home', 'put', 'left');
 
 export interface Player {
-  corner: number;
-  home: number;
-  pawn: number;
+  /** null: it is not chosen yet, nor are home and the pawn's cell. */
+  corner: number | null;
+  home: number | null;
+  pawn: number | null;
   /** null: none now; "unknown": the viewer may not look. */
   goal: number | null | 'unknown';
   found: number[];

@@ -4,11 +4,12 @@
  * nothing is told.
  */
 import { HAPPENED, LUCK, NONE, type Act, type View } from '@web/protocol.ts';
-import { ARROWS, pawnAfter, pushed, shapeOf, tileAfter, turned, wayTo } from './maze.ts';
+import { ARROWS, CORNERS, pawnAfter, pushed, shapeOf, tileAfter, turned, wayTo } from './maze.ts';
 import { EVENT, VERB, type State } from './state.ts';
 
 export type Step =
   | { is: 'push'; arrow: number; rode: number[]; round: number[] }
+  | { is: 'choose'; cell: number }
   | { is: 'walk'; seat: number; way: number[] }
   | { is: 'put'; seat: number; from: number; to: number }
   | { is: 'turn'; cell: number; quarters: number }
@@ -26,7 +27,7 @@ class StoryBuilder {
   readonly steps: Step[] = [];
   out: number | null = null;
   open: number[];
-  readonly pawns: number[];
+  readonly pawns: (number | null)[];
   private spare: number;
 
   constructor(private readonly was: State) {
@@ -42,6 +43,7 @@ class StoryBuilder {
       if (verb === VERB.hatter) this.steps.push({ is: 'card', card: a, cell });
     } else if (verb === VERB.push) this.push(a, b);
     else if (verb === VERB.move) this.walk(who, a);
+    else if (verb === VERB.choose) this.choose(who, a);
     else if (verb === VERB.turn && a !== NONE) {
       this.open[a] = turned(this.open[a] ?? 0, b);
       this.steps.push({ is: 'turn', cell: a, quarters: b });
@@ -54,8 +56,15 @@ class StoryBuilder {
 
   private happened(verb: number, a: number, b: number): void {
     if (verb === EVENT.put) this.put(a, b);
+    if (verb === EVENT.left) this.choose(a, b);
     if (verb === EVENT.found) this.steps.push({ is: 'found', seat: a, goal: b, cell: this.pawns[a] ?? 0 });
     if (verb === EVENT.home) this.steps.push({ is: 'home', seat: a, cell: this.pawns[a] ?? 0 });
+  }
+
+  private choose(seat: number, corner: number): void {
+    const cell = CORNERS[corner] ?? 0;
+    this.pawns[seat] = cell;
+    this.steps.push({ is: 'choose', cell });
   }
 
   private push(number: number, quarter: number): void {
@@ -105,12 +114,14 @@ export function about(acts: readonly Act[] | undefined): { cells: Set<number>; a
   const arrows = new Set<number>();
   for (const [who, verb, a, b] of acts ?? []) {
     if (who === HAPPENED && (verb === EVENT.put || verb === EVENT.round)) cells.add(b);
+    if (who === HAPPENED && verb === EVENT.left) cells.add(CORNERS[b] ?? 0);
     if (who === HAPPENED || who === LUCK || a === NONE) continue;
     if (verb === VERB.push) {
       arrows.add(a);
       ARROWS[a]?.cells.forEach((cell) => cells.add(cell));
     }
     if (verb === VERB.move || verb === VERB.turn) cells.add(a);
+    if (verb === VERB.choose) cells.add(CORNERS[a] ?? 0);
   }
   return { cells, arrows };
 }

@@ -107,11 +107,11 @@ export function medal(goal: number): SVGTemplateResult {
     ${picture(PICTURES[goal] ?? '', 31, 31, 38)}</g>`;
 }
 
-/** A start corner: a keyhole in its colour, with the suit of whose it is. */
-export function keyhole(corner: number, seat: number): SVGTemplateResult {
+/** A start corner: a keyhole in its colour if it is somebody's or can be, with the suit of whose it is. */
+export function keyhole(corner: number, seat: number, free = false): SVGTemplateResult {
   const hole = svg`<circle class="hole" cx="50" cy="40" r="9"/>`;
   const mark = seat < 0 ? hole : picture(SUITS[seat] ?? '', 37, 27, 26);
-  return svg`<g class="keyhole ${seat < 0 ? 'nobody' : `c${corner}`}">
+  return svg`<g class="keyhole ${seat < 0 && !free ? 'nobody' : `c${corner}`}">
     <path class="plate" d="M50 16a24 24 0 0 1 14 43.500l7 24.500h-42l7-24.500A24 24 0 0 1 50 16z"/>
     ${mark}</g>`;
 }

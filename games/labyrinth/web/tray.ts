@@ -45,10 +45,13 @@ function goalCard(tray: Tray): TemplateResult {
   const viewer = viewerOf(view, state);
   const player = viewer === null ? undefined : state.players[viewer];
   if (!player || viewer === null || view.position?.over)
-    return html`<div class="goal-card nobody"><b>${word('turnNumber', state.turn)}</b></div>`;
+    return html`<div class="goal-card nobody">
+      <b>${state.turn === 0 ? word('choosing') : word('turnNumber', state.turn)}</b>
+    </div>`;
   const aim = goalOf(view, state);
   const home = homeCell(view, state) !== null;
-  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
+  const later = state.turn === 0 ? 'firstGoal' : 'nextGoal';
+  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : later);
   const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
   return html`<div class="goal-card" data-goal>
     <span class="medal-big"
@@ -56,7 +59,7 @@ function goalCard(tray: Tray): TemplateResult {
         ? medallion(aim, true)
         : home
           ? html`<svg class="medallion" viewBox="2 2 96 96" aria-hidden="true">
-              ${rays}${keyhole(player.corner, viewer)}
+              ${rays}${keyhole(player.corner ?? 0, viewer)}
             </svg>`
           : html`<span class="back"></span>`}</span
     >

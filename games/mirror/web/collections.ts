@@ -1,6 +1,7 @@
 /*
  * What everybody has collected, a small sheet each: one little card per character, glass for
- * reflections, a dotted place for none, and the number below. And the cards that are still to come.
+ * reflections, a dotted place for none, and the number below; on one's own sheet also what that pays, and what
+ * one card more would. And the cards that are still to come.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -11,22 +12,34 @@ import '@web/ui/playing-card.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
-function pile(seat: number, character: Character, owned: number): TemplateResult {
+/** What a pile pays now, and with one more card: the last entry is for as many or more. */
+function worth(count: number, pay: readonly number[]): [number, number] {
+  const at = (cards: number): number => pay[Math.min(cards, pay.length - 1)] ?? 0;
+  return [at(count), at(count + 1)];
+}
+
+/** One's own piles say what they pay. */
+function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null): TemplateResult {
   const count = Math.abs(owned);
+  const pays = pay && worth(count, pay);
   const side = owned < 0 ? word('mirrored') : word('plain');
   const label = count === 0 ? word('none') : `${count} (${side})`;
   return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
-    <span class="visually-hidden">${nameOf(character)}: ${label}</span>
+    <span class="visually-hidden">${nameOf(character)}: ${label}${pays ? `, ${word('worthSaid', ...pays)}` : ''}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
     <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
+    ${pays
+      ? html`<span class=${classMap({ worth: true, figures: true, less: pays[1] < pays[0] })} aria-hidden="true">${word('worth', ...pays)}</span>`
+      : nothing}
   </li>`;
 }
 
-function sheet(view: View<State>, seat: number, player: Player): TemplateResult {
+function sheet(view: View<State>, state: State, seat: number, player: Player): TemplateResult {
+  const pay = seat === view.seat && !view.position?.over ? state.pay : null;
   const chair = view.chairs[seat];
   const moves = view.position?.actors.includes(seat) ?? false;
   const name = chair ? nameAt(view, chair) : '';
@@ -41,8 +54,9 @@ function sheet(view: View<State>, seat: number, player: Player): TemplateResult 
       ></chair-head
     >
     <ul class="piles">
-      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character]))}
+      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character], pay))}
     </ul>
+    ${pay ? html`<p class="aim" aria-hidden="true">${word('aim')}</p>` : nothing}
   </section>`;
 }
 
@@ -92,7 +106,7 @@ export function collections(view: View<State>, state: State): TemplateResult {
   return html`<div class="players" role="group" aria-label=${word('collections')}>
     ${fromMine(view).map((seat) => {
       const player = state.players[seat];
-      return player ? sheet(view, seat, player) : nothing;
+      return player ? sheet(view, state, seat, player) : nothing;
     })}
     ${view.position?.over ? nothing : [pay(state), toCome(state)]}
   </div>`;

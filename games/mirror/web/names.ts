@@ -26,6 +26,13 @@ const table = {
   pay: ['Points for cards of one character', 'Баллы за карты одного персонажа', 'Punkty za karty jednej postaci'],
   cards: ['cards', 'карты', 'karty'],
   points: ['points', 'баллы', 'punkty'],
+  worth: ['{0} → {1}', '{0} → {1}', '{0} → {1}'],
+  worthSaid: [
+    'pays {0} now, {1} with one more',
+    'сейчас {0} {0#балл|балла|баллов}, с ещё одной картой {1}',
+    'teraz {0} {0#punkt|punkty|punktów}, z jeszcze jedną kartą {1}',
+  ],
+  aim: ['Points now → with one more card', 'Баллы сейчас → с ещё одной картой', 'Punkty teraz → z jeszcze jedną kartą'],
   toCome: ['Cards still to come', 'Какие карты остались', 'Jakie karty zostały'],
   character: ['Character', 'Персонаж', 'Postać'],
   deck: ['in the deck', 'в колоде', 'w talii'],

@@ -148,6 +148,22 @@ export const style = css`
   .none .count {
     color: var(--ink-soft);
   }
+  .worth {
+    padding: 1px 5px;
+    border-radius: 99px;
+    background: color-mix(in srgb, var(--teal) 14%, var(--card));
+    font-size: 0.78rem;
+    white-space: nowrap;
+  }
+  .worth.less {
+    background: color-mix(in srgb, var(--rose) 14%, var(--card));
+  }
+  .aim {
+    margin: 5px 0 0;
+    text-align: center;
+    font-size: 0.85rem;
+    color: var(--ink-soft);
+  }
   .pay {
     padding: 6px 12px;
     border-radius: 12px;

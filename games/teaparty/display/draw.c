@@ -380,17 +380,32 @@ static void say_points(const struct words *of, int n, struct text *out)
     text_points(out, n);
 }
 
+static const struct words chapters = WORDS("Chapters", "Главы", "Rozdziały");
+static const struct words heroes = WORDS("Heroes", "Герои", "Bohaterowie");
+static const struct words soldiers =
+    WORDS("Card Soldiers", "Карточные Солдаты", "Karciani Żołnierze");
+static const struct words pages =
+    WORDS("Unfinished chapters", "Незавершённые главы", "Nieukończone rozdziały");
+
 void teaparty_say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words chapters = WORDS("Chapters", "Главы", "Rozdziały");
-    static const struct words heroes = WORDS("Heroes", "Герои", "Bohaterowie");
-    static const struct words soldiers =
-        WORDS("Card Soldiers", "Карточные Солдаты", "Karciani Żołnierze");
-    static const struct words pages =
-        WORDS("Unfinished chapters", "Незавершённые главы", "Nieukończone rozdziały");
     struct points sum = teaparty_points(state, seat);
     say_points(&chapters, sum.chapters, out);
     say_points(&heroes, sum.heroes, out);
     say_points(&soldiers, sum.soldiers, out);
     say_points(&pages, sum.pages, out);
+}
+
+const struct count_part teaparty_parts[] = {
+    { "chapters", &chapters }, { "heroes", &heroes }, { "soldiers", &soldiers },
+    { "pages", &pages },       { NULL, NULL },
+};
+
+void teaparty_count(const void *state, int seat, int counts[PARTS_MAX])
+{
+    struct points sum = teaparty_points(state, seat);
+    counts[0] = sum.chapters;
+    counts[1] = sum.heroes;
+    counts[2] = sum.soldiers;
+    counts[3] = sum.pages;
 }

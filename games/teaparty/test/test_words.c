@@ -14,7 +14,7 @@ static const char *prompt(enum lang lang, int seat)
     struct text text;
     text_open(&text, said, sizeof said, &reader);
     teaparty_presenter.say_prompt(&s, seat, &text);
-    return said;
+    return as_typed(said);
 }
 
 /* What the button of this choice says to whoever must act. */
@@ -31,7 +31,7 @@ static const char *button(enum lang lang, const char *notation)
             continue;
         text_open(&text, said, sizeof said, &reader);
         teaparty_presenter.say_choice(&s, actor(), list.act[i], &text);
-        return said;
+        return as_typed(said);
     }
     fail_msg("'%s' is not offered", notation);
     return "";
@@ -109,6 +109,45 @@ static void a_window_names_cards_and_targets(void **unused)
     assert_string_equal(button(RU, "pass"), "Пасовать");
 }
 
+/* What the log says of this event. */
+static const char *told_as(enum lang lang, action event)
+{
+    const struct reader reader = { .lang = lang, .name = { "Ann", "Ben", "Cid" } };
+    struct text text;
+    text_open(&text, said, sizeof said, &reader);
+    teaparty_presenter.say_event(&s, event, &text);
+    return as_typed(said);
+}
+
+/* 8.2, 9.1a, 10.2: the log calls effects by the card that has them, in the case that it needs. */
+static void an_effect_is_called_by_its_card(void **unused)
+{
+    (void)unused;
+    table(2, "hand0 qu; hand1 cat; open1 2 gr");
+    plays("play qu");
+    asks("name gr", 2);
+    action declared = teaparty_declared(&s);
+    assert_string_equal(told_as(EN, declared), "The Queen of Hearts wants the Gryphon’s head.");
+    assert_string_equal(told_as(RU, declared), "Червонная Королева требует голову Грифона.");
+    assert_string_equal(told_as(PL, declared), "Królowa Kier żąda głowy Gryfa.");
+    action outcome = ACTION(EVENT_OUTCOME, EFFECT_QUEEN, 1, 0);
+    assert_string_equal(told_as(EN, outcome), "The Queen of Hearts’ effect is cancelled.");
+    assert_string_equal(told_as(RU, outcome), "Эффект Червонной Королевы отменён.");
+    assert_string_equal(told_as(PL, outcome), "Efekt Królowej Kier jest anulowany.");
+    outcome = ACTION(EVENT_OUTCOME, EFFECT_PAGE, 2, 0);
+    assert_string_equal(told_as(EN, outcome), "Alice’s effect works after all.");
+    table(2, "hand0 a4n; hand1 cat; centre du so so");
+    plays("play a4n");
+    asks("copy centre1", 2);
+    declared = teaparty_declared(&s);
+    assert_string_equal(told_as(EN, declared),
+                        "Alice copies the Duchess. The Duchess brings two chapters.");
+    assert_string_equal(told_as(RU, declared),
+                        "Алиса копирует Герцогиню. Герцогиня приносит две главы.");
+    assert_string_equal(told_as(PL, declared),
+                        "Alicja wciela się w Księżnę. Księżna przynosi dwa rozdziały.");
+}
+
 /* 1.4: a chapter in hand shows its points and pages. */
 static void a_chapter_in_hand_shows_its_worth(void **unused)
 {
@@ -126,13 +165,13 @@ static void a_chapter_in_hand_shows_its_worth(void **unused)
         assert_non_null(strstr(button((enum lang)lang, "open 5"), worth[lang]));
         text_open(&text, drawn, sizeof drawn, &reader);
         teaparty_say_state(&s, &text);
-        assert_non_null(strstr(drawn, worth[lang]));
+        assert_non_null(strstr(as_typed(drawn), worth[lang]));
     }
     struct reader reader = { .lang = EN, .drawn = true };
     struct text text;
     text_open(&text, drawn, sizeof drawn, &reader);
     teaparty_say_state(&s, &text);
-    assert_non_null(strstr(drawn, "“Eat Me” 4 (Hatter↑ Caterpillar)"));
+    assert_non_null(strstr(as_typed(drawn), "“Eat Me” 4 (Hatter↑ Caterpillar)"));
 }
 
 /* 17, 18, 19, D41: a row of RULES.md, RULES.ru.md and RULES.pl.md for every chapter, and one for
@@ -152,7 +191,7 @@ static void rules_have_the_cards_of_the_game(void **unused)
         for (int c = 0; c < CHAPTERS; c++) {
             text_open(&text, whole, sizeof whole, &reader);
             teaparty_say_whole_chapter(c, &text);
-            const char *pages = strstr(whole, ": ") + 2;
+            const char *pages = strstr(as_typed(whole), ": ") + 2;
             snprintf(row, sizeof row, "\n| %d | %s | %d | %.*s |\n", c + 1,
                      teaparty_title[c].in[lang], chapter_card[c].vp, (int)strlen(pages) - 1, pages);
             if (strstr(rules, row) == NULL)
@@ -167,14 +206,53 @@ static void rules_have_the_cards_of_the_game(void **unused)
     }
 }
 
+static int count_of(const char *text, const char *what)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, what)) != NULL; at++)
+        n++;
+    return n;
+}
+
+/* 5.6, 9.6, 9.10, 10.1, 10.5, D9, D10, D22: the page for players answers the eight questions of the
+ * book, and gives its advice. */
+static void the_page_answers_questions_and_gives_advice(void **unused)
+{
+    static const char *const chapter[LANG_COUNT][3] = {
+        [EN] = { "**Questions and answers.**", "**Advice.**", "**Variants.**" },
+        [RU] = { "**Вопросы и ответы.**", "**Советы.**", "**Варианты.**" },
+        [PL] = { "**Pytania i odpowiedzi.**", "**Rady.**", "**Warianty.**" },
+    };
+    (void)unused;
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        char path[1024];
+        size_t n;
+        snprintf(path, sizeof path, "%s/games/teaparty/rules.%s.md", source_root(),
+                 lang_code((enum lang)lang));
+        char *page = file_read(path, &n);
+        assert_non_null(page);
+        char *questions = strstr(page, chapter[lang][0]), *advice = strstr(page, chapter[lang][1]),
+             *variants = strstr(page, chapter[lang][2]);
+        assert_true(questions != NULL && questions < advice && advice < variants);
+        *variants = '\0';
+        assert_int_equal(count_of(advice, "\n- "), 5);
+        *advice = '\0';
+        assert_int_equal(count_of(questions, "\n- *"), 8);
+        assert_int_equal(count_of(questions, "?* "), 8);
+        free(page);
+    }
+}
+
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_page_is_asked_for_somebody),
         cmocka_unit_test(a_soldier_says_what_it_can_do),
         cmocka_unit_test(a_window_names_cards_and_targets),
+        cmocka_unit_test(an_effect_is_called_by_its_card),
         cmocka_unit_test(a_chapter_in_hand_shows_its_worth),
         cmocka_unit_test(rules_have_the_cards_of_the_game),
+        cmocka_unit_test(the_page_answers_questions_and_gives_advice),
     };
     return cmocka_run_group_tests_name("teaparty: words", tests, NULL, NULL);
 }

@@ -16,14 +16,18 @@ import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
 import { bookStyle } from './book-style.ts';
-import { myBooks, theirBooks } from './books.ts';
+import { myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
+import { chairStyle } from './chair-style.ts';
 import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { myBookStyle } from './my-book-style.ts';
+import { myBookWideStyle } from './my-book-wide-style.ts';
+import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
@@ -31,11 +35,13 @@ import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
 import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
-import { stage } from './stage.ts';
+import { panel, slim, takesStage } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
 import { COLUMNS, VERB, type State } from './state.ts';
 import { actsSince, targetsOfActs } from './story.ts';
+import { stairsStyle } from './stairs-style.ts';
 import { style } from './style.ts';
+import { toldStyle } from './told-style.ts';
 import { word } from './words.ts';
 
 const ITEMS = { item: '[data-target]', live: '.live' };
@@ -52,8 +58,8 @@ export class TeapartyBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
-    [cardStyle, partyStyle, deckStyle, stageStyle],
-    [bookStyle, handStyle, playersStyle],
+    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle],
+    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -257,6 +263,8 @@ export class TeapartyBoard extends GameBoard<State> {
     if (!now) return nothing;
     const scene = this.scene(now);
     const { treat, setTreat } = this;
+    const large = takesStage(scene);
+    const elsewhere = large || (now.play !== null && this.choices.length > 0);
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -266,14 +274,15 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class="main sheet gilt" aria-label=${this.view.title}>
-          <slot name="head"></slot>
+        <section class="main sheet gilt ${elsewhere ? 'elsewhere' : ''}" aria-label=${this.view.title}>
           ${strip(scene)}
+          <slot name="head"></slot>
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
-            ${party(scene)} ${decks(scene)}
-            <div class="near">${stage(scene, { treat, setTreat })} ${myBooks(scene)} ${theirBooks(scene)}</div>
+            <div class="band">${large ? nothing : slim(scene, { treat, setTreat })} ${decks(scene)}</div>
+            ${large ? panel(scene) : party(scene)}
+            <div class="near">${myBooks(scene)}</div>
           </div>
-          <div class="sticky">${hand(scene)}<slot name="actions"></slot></div>
+          <div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>
         </section>
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>

@@ -2,21 +2,6 @@
 import { css } from 'lit';
 
 export const bookStyle = css`
-  .books {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    align-content: flex-start;
-    gap: 11px 9px;
-    min-height: 80px;
-    padding: 6px 2px;
-  }
-  .books:has(> .none) {
-    min-height: 0;
-  }
-  .books > .none {
-    margin: auto;
-  }
   .whirl {
     position: absolute;
     left: 50%;
@@ -33,14 +18,6 @@ export const bookStyle = css`
   .vortex .whirl {
     opacity: 0.16;
   }
-  .whirl-name {
-    position: absolute;
-    right: 4px;
-    bottom: -4px;
-    font-weight: normal;
-    font-size: 0.9rem;
-    color: var(--of-cat);
-  }
   .book {
     --page: 44px;
     position: relative;
@@ -54,16 +31,27 @@ export const bookStyle = css`
       0 3px 0 color-mix(in srgb, var(--cover) 60%, #000),
       var(--shadow);
   }
-  .book .title {
+  .cover {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
     width: 0;
     min-width: 100%;
     padding: 0 1.5em 0 4px;
+    color: #fbe9c0;
+  }
+  .title {
+    flex: 1;
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
     font-size: 0.82rem;
     line-height: 1.35;
-    color: #fbe9c0;
+  }
+  .so-many {
+    flex: none;
+    font-size: 0.78rem;
   }
   .book > .seal {
     right: -6px;
@@ -188,28 +176,9 @@ export const bookStyle = css`
     color: var(--on-wax);
     background: var(--wax);
   }
-  .theirs {
-    display: grid;
-    gap: 8px;
-    padding-top: 6px;
-    border-top: 1.5px dashed var(--line);
-  }
-  .of-one {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-  }
-  .owner {
-    width: 100%;
-    font-size: 0.92rem;
-    color: var(--ink-soft);
-  }
   @container board (min-width: 700px) {
     .book {
       --page: clamp(45px, 5.6dvh, 60px);
-    }
-    .books {
-      min-height: 130px;
     }
   }
 `;

@@ -1,10 +1,14 @@
-/* Open chapters as open books: a page for everybody who is wanted, marked with a size, free or filled. */
+/*
+ * Open chapters as open books: a page for everybody who is wanted, marked with a size, free or filled. The reader's
+ * own are what the game is about: they say of every page whom it wants, at which size, and where that person is.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
-import { portrait, seal, sizeMark } from './card.ts';
-import { titleOf } from './names.ts';
+import { drawn, portrait, seal, sizeMark } from './card.ts';
+import { roman, whereIs, type Where } from './fit.ts';
+import { shortName, titleOf } from './names.ts';
 import { check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
@@ -17,16 +21,32 @@ function aimedAt({ state: { effect } }: Scene, page: string): boolean {
   return effect.page === page || effect.steals.some(({ from, to }) => from === page || to === page);
 }
 
-function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
+/** Where the wanted person is; filled by somebody else, who that is. */
+function whereWords(where: Where, page: Page): string {
+  const other = page.on !== null && page.on !== page.portrait;
+  return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
+}
+
+/** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
+function wanted(page: Page, where: Where, live: boolean): TemplateResult {
+  const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
+  return html`<span class="wants" aria-hidden="true"
+    >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
+    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}</span
+  >`;
+}
+
+function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null): TemplateResult {
   const target = targetOfPage(one.page);
   const free = one.on === null;
-  const wanted = scene.state.pull === one.page;
+  const where = mine === null ? null : whereIs(scene.state, mine, one);
   const classes = {
-    ...{ page: true, [one.size]: true, free, filled: !free, wanted, aimed: aimedAt(scene, one.page) },
-    ...looks(scene, target),
+    ...{ page: true, [one.size]: true, free, filled: !free, wanted: scene.state.pull === one.page },
+    ...{ aimed: aimedAt(scene, one.page), near: where === 'guest' || where === 'hand', ...looks(scene, target) },
   };
   const label = [
     pageWords(chapter, one),
+    ...(where === null || !free ? [] : [word(`where${where}`)]),
     ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake')] : []),
   ].join(', ');
   return html`<div
@@ -38,15 +58,19 @@ function page(scene: Scene, chapter: OpenChapter, one: Page): TemplateResult {
     aria-label=${label}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
+    ${where === null ? nothing : wanted(one, where, scene.live(target))}
     ${free || one.on === one.portrait ? nothing : html`<span class="was">${portrait(one.portrait)}</span>`}
-    ${sizeMark(one.size)} ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}
+    ${where === null ? sizeMark(one.size) : nothing}
+    ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}
   </div>`;
 }
 
-export function openBook(scene: Scene, chapter: OpenChapter): TemplateResult {
+/** `mine`: whose chapter it is and its number there, if it is the reader's own. */
+export function openBook(scene: Scene, chapter: OpenChapter, mine: { seat: number; nth: number } | null = null): TemplateResult {
   const done = completedBy(scene.state, scene.selected);
   const completes = done?.chapter === chapter.chapter;
-  const classes = { book: true, complete: chapter.complete, completes, [`of-${chapter.pages.length}`]: true };
+  const filled = chapter.pages.filter(({ on }) => on !== null).length;
+  const classes = { book: true, mine: mine !== null, complete: chapter.complete, completes, [`of-${chapter.pages.length}`]: true };
   return html`<div
     class=${classMap(classes)}
     role="group"
@@ -54,24 +78,31 @@ export function openBook(scene: Scene, chapter: OpenChapter): TemplateResult {
     title=${titleOf(chapter.chapter)}
     aria-label=${chapterWords(chapter)}
   >
-    <span class="title" aria-hidden="true">${titleOf(chapter.chapter)}</span>
-    <div class="leaves">${chapter.pages.map((one) => page(scene, chapter, one))}</div>
+    <span class="cover" aria-hidden="true"
+      >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}<span class="title"
+        >${titleOf(chapter.chapter)}</span
+      ><span class="so-many"
+        >${mine === null ? `${filled}/${chapter.pages.length}` : word('filled', filled, chapter.pages.length)}</span
+      ></span
+    >
+    <div class="leaves">${chapter.pages.map((one) => page(scene, chapter, one, mine?.seat ?? null))}</div>
     ${seal(completes ? done.points : chapter.vp)}
     ${chapter.complete ? html`<span class="ribbon" aria-hidden="true">${word('complete')}</span>` : nothing}
   </div>`;
 }
 
-/** The reader's own; while the book is open, a whirl behind them. */
+/** The reader's own, under a line that says the aim of the game; while the book is open, a whirl behind them. */
 export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { state, seat } = scene;
   const player = seat === null ? undefined : state.players[seat];
-  if (!player) return nothing;
+  if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
-  return html`<section class=${classMap({ books: true, vortex })} aria-label=${word('books')} data-group="books">
+  const many = player.open.length > 3;
+  return html`<section class=${classMap({ books: true, vortex, many })} aria-label=${word('books')} data-group="books">
+    <p class="aim"><b>${word(vortex ? 'vortex' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
-    ${vortex ? html`<b class="whirl-name">${word('vortex')}</b>` : nothing}
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
-    ${player.open.map((chapter) => openBook(scene, chapter))}
+    ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
   </section>`;
 }
 

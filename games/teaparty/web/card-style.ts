@@ -1,4 +1,4 @@
-/* Cards: paper with a frame in the hue of its character. All measures follow the card's width. */
+/* Small cards: paper with a frame in the hue of its character. All measures follow the card's width. */
 import { css } from 'lit';
 
 export const cardStyle = css`
@@ -124,35 +124,12 @@ export const cardStyle = css`
     background: linear-gradient(90deg, rgb(0 0 0 / 34%), transparent 14%), var(--of);
   }
 
-  .leaf {
-    position: absolute;
-    inset: 0;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: space-between;
-    padding: 25cqw 5cqw 6cqw 13cqw;
-    background:
-      linear-gradient(90deg, var(--cover) 0 7cqw, rgb(0 0 0 / 22%) 7cqw 8.5cqw, transparent 8.5cqw 15cqw),
-      var(--leaf);
-  }
-  .leaf > .label {
-    position: static;
-    width: 100%;
-    white-space: normal;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    font-size: max(10px, 11.5cqw);
-    line-height: 1.08;
-    color: var(--ink);
-  }
   .tiny-pages {
-    display: grid;
-    grid-template-columns: auto auto;
-    gap: 2cqw 6cqw;
-    font-size: 24cqw;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 2px 3px;
+    font-size: min(25cqw, 4.3dvh);
   }
   .tiny-page {
     position: relative;
@@ -190,11 +167,6 @@ export const cardStyle = css`
     color: var(--on-wax);
     background: var(--wax);
     box-shadow: inset 0 0 0 2px color-mix(in srgb, var(--wax) 70%, #fff), 0 1px 2px rgb(0 0 0 / 35%);
-  }
-  .leaf > .seal {
-    right: 3cqw;
-    top: 3cqw;
-    font-size: max(12px, 18cqw);
   }
   .flying {
     z-index: 4;

@@ -1,22 +1,21 @@
 /* Decks and discards, and what can be known of them. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const deckStyle = css`
   .decks {
     position: relative;
-    display: grid;
-    grid-template-columns: repeat(2, minmax(44px, auto));
-    justify-content: center;
-    justify-items: center;
-    align-content: start;
-    gap: 8px 2px;
+    display: flex;
+    justify-content: space-evenly;
+    gap: 6px;
+    padding: 6px 0 4px;
   }
   .deck {
     --w: 36px;
     display: grid;
     justify-items: center;
     align-content: center;
-    min-width: 44px;
+    min-width: 50px;
     min-height: 44px;
     border-radius: 8px;
   }
@@ -93,7 +92,7 @@ export const deckStyle = css`
   .peek {
     position: absolute;
     z-index: 6;
-    top: 0;
+    bottom: 100%;
     right: 0;
     display: grid;
     gap: 6px;
@@ -122,36 +121,24 @@ export const deckStyle = css`
     gap: 1px;
     font-size: 13px;
   }
-  /* Where the decks lie close together, pointing at one shows its name. */
-  @container board (max-width: 699px) {
-    .deck-name {
-      display: none;
-    }
-  }
-  @media (max-height: 799px) {
-    .deck-name {
-      display: none;
-    }
-  }
-  .deck.character {
-    grid-column: 1 / -1;
+  .deck.live .deck-name {
+    color: var(--ink);
   }
   @container board (min-width: 700px) {
     .decks {
-      grid-template-columns: auto;
-      align-content: space-between;
-      align-self: stretch;
-      gap: 4px;
-      max-height: calc(var(--u) * 4.2);
-    }
-    .deck {
-      --w: clamp(34px, 5.2dvh, 54px);
+      flex: none;
+      gap: 2px;
+      margin-left: auto;
     }
     .peek {
-      left: 100%;
-      right: auto;
-      margin-left: 8px;
+      top: 100%;
+      bottom: auto;
       width: 300px;
+    }
+  }
+  @media ${LOW} {
+    .deck:not(.live) .deck-name {
+      display: none;
     }
   }
 `;

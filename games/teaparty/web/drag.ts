@@ -83,7 +83,7 @@ export class Drag {
   }
 
   private lift(element: HTMLElement): HTMLElement {
-    const face = element.querySelector<HTMLElement>('.top .card') ?? element.querySelector<HTMLElement>('.card');
+    const face = element.querySelector<HTMLElement>('.sitter, .card');
     const at = (face ?? element).getBoundingClientRect();
     const ground = this.layer().getBoundingClientRect();
     const ghost = document.createElement('div');

@@ -1,15 +1,27 @@
-/* The hand: a fan. What may be played stands up, the rest is quiet. */
+/*
+ * What one plays with: the stairs, the hand, a line about what is looked at, and the buttons. Nothing here changes
+ * its size because something is pointed at.
+ */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const handStyle = css`
+  .dock {
+    display: grid;
+    gap: 4px;
+    padding-top: 4px;
+  }
   .hand {
-    --w: clamp(62px, 17cqw, 76px);
+    --w: clamp(64px, 19.6cqw, 84px);
+    --h: 114px;
     /* So far apart that all fit; never wider apart than a card and a little. */
-    --pitch: min(var(--w) + 6px, (100cqw - var(--w) - 14px) / max(var(--cards) - 1, 1));
+    --room: 100cqw;
+    --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
     display: flex;
     justify-content: center;
-    min-height: calc(var(--w) * 1.34 + 18px);
-    padding: 14px 0 4px;
+    min-width: 0;
+    min-height: var(--h);
+    padding: 12px 0 7px;
   }
   .hand .none {
     align-self: center;
@@ -18,10 +30,9 @@ export const handStyle = css`
     position: relative;
     flex: none;
     width: var(--w);
-    transform: translateY(var(--sink)) rotate(var(--turn));
-    transform-origin: 50% 130%;
-    transition: transform var(--quick) var(--ease);
-    border-radius: 8px;
+    height: var(--h);
+    transition: translate var(--quick) var(--ease);
+    border-radius: 9px;
   }
   .held:not(:first-child) {
     margin-left: calc(var(--pitch) - var(--w));
@@ -35,78 +46,68 @@ export const handStyle = css`
   }
   .count {
     position: absolute;
-    left: 50%;
-    bottom: -9px;
-    translate: -50% 0;
+    right: -4px;
+    top: 26px;
     min-width: 22px;
     padding: 1px 4px;
     border-radius: 99px;
     text-align: center;
-    font-weight: normal;
     font-size: 13px;
     line-height: 1.25;
     color: var(--ink);
     background: var(--card);
     box-shadow: 0 0 0 1.5px var(--gold);
   }
-  .held.live {
-    transform: translateY(calc(var(--sink) - 9px)) rotate(var(--turn));
-  }
   .held.live > .card {
-    box-shadow: 0 0 0 2.5px var(--glow), 0 3px 0 2px var(--edge), 0 0 12px 2px color-mix(in srgb, var(--glow) 50%, transparent);
+    box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px color-mix(in srgb, var(--glow) 55%, var(--gold)), 0 5px 10px rgb(0 0 0 / 22%);
   }
   .held.dimmed > .card {
-    filter: saturate(0.45) brightness(0.97);
-    box-shadow: 0 0 0 1px var(--line);
+    background: color-mix(in srgb, var(--card) 55%, var(--paper));
+    box-shadow: none;
+    outline: 1.5px dashed var(--line);
+    outline-offset: -1.5px;
   }
-  .held.dimmed .portrait {
-    opacity: 0.5;
+  .held.dimmed .person,
+  .held.dimmed .tiny-page .portrait {
+    filter: grayscale(1);
+    opacity: 0.55;
   }
-  .held.looked,
-  .held:focus-visible {
+  .held.dimmed .number {
+    background: var(--ink-soft);
+  }
+  .held:is(.looked, :focus-visible) {
     z-index: 2;
   }
   .held:is(.chosen, .armed) {
     z-index: 3;
-    transform: translateY(calc(var(--sink) - 17px)) rotate(0deg);
+    translate: 0 -8px;
   }
   .held:is(.chosen, .armed) > .card {
     box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold), 0 9px 14px 2px rgb(0 0 0 / 30%);
+  }
+  .held:is(.chosen, .armed) .card-foot {
+    color: #2b2033;
+    background: var(--glow);
+  }
+  .held.answers > .card {
+    box-shadow: 0 0 0 3px var(--of-cat), 0 4px 0 2px color-mix(in srgb, var(--of-cat) 60%, #000);
   }
   .held.pointed > .card {
     outline: 3px dashed var(--rose);
     outline-offset: 2px;
   }
-  .foot {
+  .about {
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 10px;
-    min-height: 46px;
-  }
-  .next {
-    flex: none;
-    display: grid;
-    place-items: center;
-    min-width: 50px;
-    padding: 2px 8px;
-    border-radius: 10px;
-    font-size: 1.1rem;
-    color: var(--ink-soft);
-    box-shadow: inset 0 0 0 1.5px var(--line);
-  }
-  .next.mine {
-    color: var(--ink);
-    box-shadow: inset 0 0 0 2px var(--gold);
-  }
-  .about {
-    flex: 0 1 auto;
-    min-width: 0;
+    height: 34px;
     margin: 0;
-    text-align: center;
-    font-size: 0.95rem;
-    line-height: 1.25;
+    overflow: hidden;
+    font-size: 13px;
+    line-height: 16px;
     color: var(--ink-soft);
+    text-wrap: balance;
+    text-align: center;
   }
   .about b {
     font-weight: normal;
@@ -116,34 +117,89 @@ export const handStyle = css`
     color: var(--rose-ink);
   }
   .about .good {
-    color: var(--of-ht);
+    color: var(--ok);
+  }
+  .main .acting {
+    padding-top: 6px;
+  }
+  .acting {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 0 8px;
+  }
+  .acting > .dock,
+  .acting > .about {
+    flex: 1 0 100%;
+    min-width: 0;
+  }
+  .acting > slot[name='actions'] {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+  .foot {
+    flex: 0 1 auto;
+    max-width: 44%;
   }
   .stop {
-    flex: none;
-    padding: 0.3em 1em;
-    margin-left: auto;
-  }
-  .about:empty + .stop {
-    margin-left: 0;
-  }
-  /* Where there is no room beside it, it lies above the hand: the sticky actions must not grow while one looks. */
-  @container board (max-width: 699px) {
-    .about {
-      position: absolute;
-      inset: auto 0 100%;
-      padding: 4px 10px;
-      border-radius: 10px;
-      background: var(--card);
-      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
-      pointer-events: none;
-    }
-    .about:empty {
-      display: none;
-    }
+    max-width: 100%;
+    min-height: 52px;
+    padding: 0.2em 0.5em;
+    font-size: 0.95rem;
+    line-height: 1.15;
   }
   @container board (min-width: 700px) {
+    .dock {
+      grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
+      gap: 14px;
+    }
+    .dock:not(:has(.stairs)) {
+      grid-template-columns: minmax(0, 1fr);
+    }
     .hand {
-      --w: clamp(64px, 10.6dvh, 96px);
+      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
+      --h: clamp(150px, 22.4dvh, 206px);
+      --room: (100cqw - clamp(150px, 19cqw, 216px) - 14px);
+    }
+    .about {
+      justify-content: flex-start;
+      height: 52px;
+      font-size: 13.5px;
+      line-height: 17px;
+      text-align: start;
+      text-wrap: wrap;
+    }
+    .acting > .about {
+      flex: 1 1 0;
+    }
+    .foot {
+      max-width: 190px;
+    }
+    .stop {
+      padding: 0.2em 0.9em;
+      font-size: 1rem;
+    }
+    @media ${LOW} {
+      .hand {
+        padding: 9px 0 6px;
+      }
+    }
+    .acting > slot[name='actions'] {
+      flex: 0 0 56%; /* whatever it says: nothing beside it moves */
+    }
+  }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .acting > .about {
+      flex: 1 0 100%;
+      height: 20px;
+    }
+    .acting > slot[name='actions'] {
+      flex: 1 1 0;
+    }
+    @media (min-height: 1000px) {
+      .hand {
+        --h: 236px;
+      }
     }
   }
 `;

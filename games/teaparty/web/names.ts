@@ -1,6 +1,6 @@
 /*
- * What things are called in the reader's language, from names.def, which names.c reads, too; and what every
- * card does in one line. The board's own words are in words.ts.
+ * What things are called and what every card does in the reader's language, from names.def, which names.c reads,
+ * too. The board's own words are in words.ts.
  */
 import { read, type Words } from '@web/words.ts';
 import names from '../names.def';
@@ -19,61 +19,6 @@ const shortNames: Record<Figure, Words> = {
   mh: ['Hare', 'Заяц', 'Zając'],
   bc: ['Caterpillar', 'Гусеница', 'Gąsienica'],
   ht: ['Hatter', 'Шляпник', 'Kapelusznik'],
-};
-
-/** What a card does, for whoever looks at it. */
-const does: Record<Figure, Words> = {
-  alice: [
-    'copies any guest, or takes any page of yours',
-    'копирует любого гостя или занимает любую вашу страницу',
-    'wciela się w dowolnego gościa albo zajmuje dowolną twoją stronę',
-  ],
-  rabbit: [
-    'takes up to two cards from the tea party',
-    'берёт до двух карт с чаепития',
-    'bierze do dwóch kart z podwieczorku',
-  ],
-  cat: [
-    'cancels an effect, or grins in your turn and brings a hero',
-    'отменяет эффект или улыбается в ваш ход и приводит героя',
-    'anuluje efekt albo uśmiecha się w twojej turze i sprowadza bohatera',
-  ],
-  so: [
-    'stands guard on any free page (−2 points for its owner), or drives a Soldier off a page of yours',
-    'встаёт в караул на любой свободной странице (−2 балла её хозяину) или прогоняет Солдата с вашей',
-    'staje na warcie na dowolnej wolnej stronie (−2 punkty dla jej właściciela) albo przepędza Żołnierza z twojej',
-  ],
-  du: ['brings two chapters into your hand', 'приносит вам две главы', 'przynosi ci dwa rozdziały'],
-  qu: [
-    'names a character: each opponent discards one such card from their pages',
-    'называет персонажа: каждый соперник сбрасывает со своих страниц одну такую карту',
-    'wskazuje postać: każdy przeciwnik odrzuca ze swoich stron jedną taką kartę',
-  ],
-  kn: [
-    'puts a hero from the deck into your score pile',
-    'прячет героя из колоды в вашу стопку победных очков',
-    'chowa bohatera z talii do twojego stosu punktów',
-  ],
-  gr: [
-    'snatches one character from each opponent for your pages',
-    'крадёт у каждого соперника по персонажу для ваших страниц',
-    'porywa każdemu przeciwnikowi po jednej postaci na twoje strony',
-  ],
-  mh: [
-    'turns up three characters; those who fit go onto your pages',
-    'открывает трёх персонажей; кто подходит, идёт на ваши страницы',
-    'odkrywa trzy postacie; pasujące idą na twoje strony',
-  ],
-  bc: [
-    'brings you all the huge and tiny cards, covered ones too',
-    'приносит вам всех огромных и крошечных, накрытых тоже',
-    'przynosi ci wszystkie olbrzymy i maleństwa, także zakryte',
-  ],
-  ht: [
-    'opens a chapter from the deck for you: a vortex begins',
-    'открывает вам главу из колоды: начинается вихрь',
-    'otwiera ci rozdział z talii: zaczyna się wir',
-  ],
 };
 
 /** What is going to happen, while it may still be cancelled. */
@@ -112,8 +57,14 @@ export function shortName(figure: Figure): string {
   return read(shortNames[figure]);
 }
 
+/** What a card does, in one sentence. */
 export function doesWhat(figure: Figure): string {
-  return read(does[figure]);
+  return read(names['DOES']?.[FIGURES.indexOf(figure)]);
+}
+
+/** The same in a few words. */
+export function inBrief(figure: Figure): string {
+  return read(names['BRIEF']?.[FIGURES.indexOf(figure)]);
 }
 
 export function effectName(effect: EffectName): string {

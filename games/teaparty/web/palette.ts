@@ -31,5 +31,14 @@ export const palette = css`
     --on-back: #fbe9c0;
     --wax: light-dark(#a3243a, #c43a52);
     --on-wax: #fffaf0;
+    --wax-ink: light-dark(#a3243a, #ff9aa8);
+    --ok: light-dark(#2a6b3a, #8fd6a0);
+    --wall: light-dark(#cfdcc0, #22332f);
+    --wall-b: light-dark(#c3d3b2, #1d2c29);
+    --hedge: light-dark(#4f7a4a, #2f5240);
+    --linen: light-dark(#fbf7ec, #3b3048);
+    --linen-line: light-dark(#d8c9a8, #5d4c70);
+    --wood: light-dark(#7a4a2e, #7a5340);
+    --plush: light-dark(#e3c3ba, #5b3550);
   }
 `;

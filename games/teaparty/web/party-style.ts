@@ -1,190 +1,248 @@
-/* The tea table: a linen cloth with three rows of places. */
+/* The tea party: a garden wall, armchairs, a table with a linen cloth, chairs at it and saucers on it. */
 import { css } from 'lit';
-import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const partyStyle = css`
   .tea {
+    --rail: 24px;
+    --place: 30px;
     position: relative;
     display: grid;
-    gap: 6px;
-    padding: 9px 10px 10px 6px;
-    border-radius: 20px;
-    background: repeating-conic-gradient(var(--cloth) 0 25%, var(--cloth-check) 0 50%) 50% / 28px 28px;
-    box-shadow:
-      inset 0 0 0 2px var(--cloth-line),
-      inset 0 0 0 5px var(--plate),
-      inset 0 0 0 6px color-mix(in srgb, var(--cloth-line) 60%, transparent),
-      var(--shadow);
+    grid-template: 1.22fr 1.08fr 0.92fr / var(--rail) minmax(0, 1fr);
+    height: var(--tea);
+    border-radius: 14px;
+    background: repeating-linear-gradient(90deg, var(--wall) 0 26px, var(--wall-b) 26px 52px);
+    box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
   }
-  .ornament {
-    display: none;
+  /* A hedge along the wall. */
+  .tea::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 15px;
+    border-radius: 14px 14px 0 0;
+    background:
+      radial-gradient(circle, #c8324d 2.5px, transparent 3px) 9px 2px / 58px 12px,
+      radial-gradient(circle, #fbf1e2 2.5px, transparent 3px) 38px 0 / 58px 12px,
+      radial-gradient(circle at 50% 0, var(--hedge) 11px, transparent 11.5px) 0 -1px / 17px 15px;
   }
-  .row-of {
-    display: grid;
-    grid-template-columns: 18px repeat(3, var(--u));
-    column-gap: clamp(6px, 1.4cqw, 14px);
-    align-items: end;
-    justify-items: center;
-  }
-  .row-of + .row-of {
-    padding-top: 5px;
-    border-top: 1.5px dashed color-mix(in srgb, var(--cloth-line) 70%, transparent);
+  .rails {
+    grid-area: 1 / 1 / -1 / 2;
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: space-between;
+    padding: 17px 0 4px;
+    line-height: 1;
   }
   .row-name {
-    align-self: center;
     writing-mode: vertical-rl;
     rotate: 180deg;
-    font-size: 11px;
-    line-height: 1;
-    letter-spacing: 0.02em;
+    font-size: 10px;
     white-space: nowrap;
-    color: var(--ink-soft);
+    color: var(--ink);
+  }
+  .between {
+    display: grid;
+    justify-items: center;
+    font-size: 18px;
+  }
+  .between w-icon {
+    padding: 2px;
+    border-radius: 50%;
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold);
+  }
+  .between i {
+    display: none;
+    font-style: normal;
+    font-family: var(--plain);
+    font-size: 10.5px;
+    text-align: center;
+    color: var(--ink);
+  }
+  .row-of {
+    grid-column: 2;
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 4px;
+    min-height: 0;
+    padding: 0 5px 0 1px;
+  }
+  .row-of.huge {
+    padding-top: 10px;
+  }
+  /* The table begins before the chairs of the centre row. */
+  .row-of.centre::before,
+  .row-of.tiny::before {
+    content: '';
+    position: absolute;
+    inset: 52% 2px 0 0;
+    background: var(--linen);
+    border-top: 3px solid var(--linen-line);
+    border-radius: 12px 12px 0 0;
+  }
+  .row-of.tiny::before {
+    inset: 0 2px 0 0;
+    border-top: 0;
+    border-radius: 0 0 12px 0;
+  }
+  .row-of.tiny {
+    padding-bottom: 4px;
   }
   .cell {
-    --lift: 5px;
     position: relative;
-    width: 100%;
-    padding-top: var(--lift);
+    min-width: 0;
+    border-radius: 10px;
+    container-type: size;
   }
-  .cell.centre {
-    width: 84%;
-  }
-  .cell.tiny {
-    width: max(46px, 66%);
-  }
-  .cell :is(.top, .coming) {
-    position: relative;
-    display: block;
-  }
-  .saucer {
-    position: absolute;
-    inset: var(--lift) 0 0;
-    border-radius: 8px;
-    background: color-mix(in srgb, var(--plate) 55%, transparent);
-    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--cloth-line) 55%, transparent);
-  }
-  .cell.empty::after {
-    content: '';
-    display: block;
-    aspect-ratio: 3 / 4;
-  }
-  /* Where the window is low, a row without guests is laid flat. */
-  @media ${CLOSE} {
-    .row-of:not(:has(.top, .coming)) .cell::after {
-      aspect-ratio: 3 / 1;
-    }
-  }
-  .cell:not(.empty) .saucer {
-    visibility: hidden;
-  }
-  .under {
+  .place {
     position: absolute;
     inset: auto 0 0;
-    translate: 0 calc(var(--depth) * var(--lift) * -1);
-    scale: calc(1 - 0.03 * var(--depth));
-    transform-origin: top;
-    filter: brightness(0.93);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    align-content: center;
+    height: var(--place);
+    overflow: hidden;
+    border-radius: 7px;
+    font-size: 11.5px;
+    line-height: 1.12;
+    text-align: center;
+    background: var(--card);
+    box-shadow: 0 0 0 1px var(--line), 0 2px 3px rgb(0 0 0 / 18%);
+  }
+  .who {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+    max-width: 100%;
+    white-space: nowrap;
+    color: var(--of);
+  }
+  .who > .called {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .order {
+    flex: none;
+    min-width: 15px;
+    border-radius: 4px;
+    font-weight: normal;
+    font-size: 11px;
+    color: var(--card);
+    background: var(--of);
+  }
+  .place .brief,
+  .deed {
+    max-width: 100%;
+    padding: 0 2px;
+    font-family: var(--plain);
+    font-size: 10px;
+    line-height: 1.12;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--ink);
+  }
+  .deed {
+    width: 100%;
+    font-weight: 600;
+    color: #2b2033;
+    background: var(--glow);
   }
   .more {
     position: absolute;
-    right: -6px;
-    top: 2px;
+    left: 2px;
+    bottom: calc(var(--place) + 2px);
     z-index: 2;
-    display: grid;
-    place-items: center;
     min-width: 20px;
-    height: 20px;
-    padding: 0 4px;
+    padding: 2px 4px;
     border-radius: 99px;
-    font-weight: normal;
-    font-size: 13px;
-    color: var(--paper);
-    background: var(--ink-soft);
-    box-shadow: 0 0 0 1.5px var(--paper);
+    text-align: center;
+    font-size: 12px;
+    line-height: 1.2;
+    color: var(--ink);
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--line);
   }
-  .cell .top .card {
-    transition:
-      transform var(--quick) var(--ease),
-      box-shadow var(--quick) var(--ease);
+  .cell > .marks {
+    right: 6px;
   }
-  .cell.live .top .card {
-    box-shadow: 0 0 0 2.5px var(--glow), 0 3px 0 2px var(--edge), 0 0 12px 3px color-mix(in srgb, var(--glow) 55%, transparent);
+  .cell.live .place {
+    box-shadow: 0 0 0 2.5px var(--glow), 0 3px 0 2px color-mix(in srgb, var(--glow) 50%, var(--gold)), 0 0 12px 3px color-mix(in srgb, var(--glow) 60%, transparent);
   }
-  .cell:is(.chosen, .armed) .top .card {
-    transform: translateY(-4px);
-    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold), 0 9px 14px 2px rgb(0 0 0 / 30%);
+  .cell.live .sitter:not(.coming) {
+    filter: drop-shadow(0 0 2px var(--glow)) drop-shadow(0 0 5px var(--glow));
   }
-  .cell.leaving .top .card {
-    transform: none;
+  .cell:is(.chosen, .armed) .place {
+    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold), 0 5px 10px 2px rgb(0 0 0 / 30%);
   }
-  .cell.taken .top .card,
-  .cell.copied .top .card {
-    box-shadow: 0 0 0 3px var(--plum), 0 3px 0 3px var(--edge);
+  .cell:is(.chosen, .armed) .sitter:not(.coming) {
+    translate: -50% -4px;
   }
-  .cell.pointed :is(.top, .saucer) {
+  .cell.leaving .top {
+    opacity: 0.35;
+  }
+  .cell:is(.taken, .copied) .place {
+    box-shadow: 0 0 0 3px var(--plum);
+  }
+  .cell.pointed {
     outline: 3px dashed var(--rose);
-    outline-offset: 3px;
-    border-radius: 8px;
-    visibility: visible;
-  }
-  .cell:focus-visible {
-    outline-offset: 1px;
+    outline-offset: -1px;
   }
   .cell .coming {
-    position: absolute;
-    inset: auto 0 0;
     z-index: 2;
-    opacity: 0.82;
-  }
-  .cell .coming .card {
-    box-shadow: 0 0 0 2.5px var(--glow);
-  }
-  .offered {
-    position: absolute;
-    left: 50%;
-    bottom: -5px;
-    translate: -50% 0;
-    z-index: 2;
-    display: flex;
-    gap: 2px;
-    padding: 2px 5px;
-    border-radius: 99px;
-    font-size: 16px;
-    background: var(--card);
-    box-shadow: 0 0 0 1.5px var(--glow);
+    opacity: 0.75;
+    filter: drop-shadow(0 0 3px var(--glow)) drop-shadow(0 0 6px var(--glow));
   }
 
-  /* The whole stack, beside the place. */
-  .fan {
-    position: absolute;
-    z-index: 6;
-    top: 0;
-    left: 50%;
-    translate: -50% -84%;
-    display: flex;
-    gap: 5px;
-    padding: 8px;
-    border-radius: 12px;
-    background: var(--paper);
-    box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
-    pointer-events: none;
+  @container board (min-width: 700px) {
+    .tea {
+      --rail: 66px;
+      --place: 38px;
+    }
+    .row-of {
+      gap: 8px;
+      padding-right: 8px;
+    }
+    .row-name {
+      writing-mode: initial;
+      rotate: none;
+      padding: 2px 4px;
+      border-radius: 99px;
+      font-size: 10.5px;
+      background: var(--card);
+    }
+    .between i {
+      display: block;
+      margin-top: 2px;
+    }
+    .place {
+      font-size: clamp(11px, 13cqw, 14px);
+    }
+    .order {
+      font-size: 13px;
+      min-width: 18px;
+    }
+    .place .brief,
+    .deed {
+      font-size: clamp(10px, 10.2cqw, 11px);
+    }
   }
-  .fan .card {
-    width: 62px;
-  }
-  .fan .card:not(:first-child) {
-    filter: saturate(0.75);
-  }
-  .cell.huge .fan {
-    top: auto;
-    bottom: 0;
-    translate: -50% 84%;
-  }
-  .row-of > :nth-child(2) .fan {
-    left: 0;
-    translate: 0 -84%;
-  }
-  .row-of.huge > :nth-child(2) .fan {
-    translate: 0 84%;
+  @container board (min-width: 700px) {
+    @media (min-height: 860px) {
+      .tea {
+        --place: 48px;
+      }
+      .place .brief {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
+    }
   }
 `;

@@ -1,22 +1,21 @@
 /*
- * The tea table: three rows of places, the huge cards large, the tiny ones small. Covered cards stick out above
- * the one on top; pointing at a stack shows all of it.
+ * The tea party as a scene: armchairs behind the table for the huge, chairs at it, and saucers on it for the tiny.
+ * Every guest has a place card with number, name and what the card does, however small the guest is. Pointing at a
+ * stack shows all of it.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
-import { card, drawn } from './card.ts';
-import { nameOf } from './names.ts';
-import { TREATS, teapot } from './pictures.ts';
+import { card, drawn, person, ribbons } from './card.ts';
+import { marksOf, nthOf, roman } from './fit.ts';
+import { inBrief, nameOf, shortName } from './names.ts';
+import { TREATS, hueOf } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { choicesAt, targetOfCell, treated } from './targets.ts';
-import { COLUMNS, POTION, ROWS, VERB, rowOf, topOf, type Kind } from './state.ts';
+import { choicesAt, pageOfChoice, pullsFrom, targetOfCell, treated } from './targets.ts';
+import { COLUMNS, POTION, ROWS, VERB, orderOf, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
-
-/** More covered cards than these do not stick out. */
-const OUT_MOST = 3;
 
 function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
   const target = targetOfCell(cell);
@@ -26,7 +25,7 @@ function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
     top === undefined ? word('empty') : cardWords(top),
     `${word(`row${rowOf(cell)}`)}, ${word('place', (cell % COLUMNS) + 1)}`,
     ...(covered.length > 0 ? [word('covered', covered.join(', '))] : []),
-    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake')] : []),
+    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake'), deed(scene, cell)] : []),
   ].join(', ');
 }
 
@@ -35,37 +34,54 @@ function fan(stack: readonly Kind[]): TemplateResult {
   return html`<span class="fan" data-fan aria-hidden="true">${[...stack].reverse().map((kind) => card(kind))}</span>`;
 }
 
-/** The treats that may be given here, drawn on the card. */
-function treats(scene: Scene, cell: number): TemplateResult | typeof nothing {
-  const here = choicesAt(scene.state, scene.choices, targetOfCell(cell)).filter(({ act }) => act[0] === VERB.treat);
-  if (here.length === 0) return nothing;
-  const chosen = here.find(({ move }) => move === scene.selected?.move);
-  return html`<span class="offered" aria-hidden="true"
-    >${(chosen ? [chosen] : here).map(({ act }) => {
-      const treat = act[1] === POTION ? 'potion' : 'cake';
-      return html`<w-icon class=${treat} .picture=${TREATS[treat]}></w-icon>`;
-    })}</span
-  >`;
+/** What choosing this guest would do, in a word or two. */
+function deed(scene: Scene, cell: number): string {
+  const { state, seat, choices } = scene;
+  const target = targetOfCell(cell);
+  const here = choicesAt(state, choices, target);
+  const meant = here.find(({ move }) => move === scene.selected?.move) ?? here[0];
+  const pull = pullsFrom(state, choices, target).map((choice) => pageOfChoice(choice) ?? '');
+  const page = pull[0] ?? (meant?.act[0] === VERB.from ? state.pull : null);
+  if (page !== null && page !== undefined) return word('deedPage', roman(nthOf(state, seat, page)));
+  switch (meant?.act[0]) {
+    case VERB.treat:
+      return here.length > 1 && !scene.selected ? word('deedBoth') : word(meant.act[1] === POTION ? 'deedShrinks' : 'deedGrows');
+    case VERB.copy:
+      return word('deedCopy');
+    case VERB.take:
+      return word('deedTake');
+    default:
+      return '';
+  }
 }
 
 /** The Rabbit has declared cards of this place: they are as good as gone. */
-function declared(scene: Scene, cell: number): number {
+function declared(scene: Scene, cell: number): boolean {
   const { effect } = scene.state;
-  const name = `${rowOf(cell)}${(cell % COLUMNS) + 1}`;
-  return effect?.name === 'rabbit' ? effect.cells.filter((one) => one === name).length : 0;
+  return effect?.name === 'rabbit' && effect.cells.includes(`${rowOf(cell)}${(cell % COLUMNS) + 1}`);
+}
+
+/** The card that stands before a guest: number, name, and what it does or what would be done. */
+function placeCard(scene: Scene, cell: number, top: Kind): TemplateResult {
+  const target = targetOfCell(cell);
+  const words = scene.live(target) ? deed(scene, cell) : '';
+  return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
+    ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
+    >${words === '' ? drawn('brief', inBrief(top)) : drawn('deed', words)}</span
+  >`;
 }
 
 function place(scene: Scene, cell: number): TemplateResult {
   const target = targetOfCell(cell);
   const stack = scene.state.tea[cell] ?? [];
+  const top = stack.at(-1) ?? null;
   const going = treated(scene.state, scene.selected);
   const coming = going?.to === cell ? topOf(scene.state, going.from) : null;
   const copied = scene.state.effect?.copied === `${rowOf(cell)}${(cell % COLUMNS) + 1}`;
-  const taken = declared(scene, cell);
-  const below = stack.slice(0, -1);
+  const below = stack.length - 1;
   const classes = {
-    ...{ cell: true, [rowOf(cell)]: true, empty: stack.length === 0, leaving: going?.from === cell },
-    ...{ copied, taken: taken > 0, armed: scene.armed === target, ...looks(scene, target) },
+    ...{ cell: true, [rowOf(cell)]: true, empty: top === null, leaving: going?.from === cell, copied },
+    ...{ taken: declared(scene, cell), armed: scene.armed === target, ...looks(scene, target) },
   };
   return html`<div
     class=${classMap(classes)}
@@ -73,29 +89,35 @@ function place(scene: Scene, cell: number): TemplateResult {
     data-target=${target}
     data-stack=${stack.length}
     aria-pressed=${ariaBool(scene.chosen(target))}
-    aria-disabled=${ariaBool(!scene.live(target) && below.length === 0)}
+    aria-disabled=${ariaBool(!scene.live(target) && below < 1)}
     aria-label=${label(scene, cell, stack)}
   >
-    <span class="saucer"></span>
-    ${below.slice(-OUT_MOST).map(
-      (kind, i, all) =>
-        html`<span class="under" ${styled({ '--depth': String(all.length - i) })}>${card(kind)}</span>`,
-    )}
-    ${stack.slice(-1).map((kind) => html`<span class="top" data-top=${cell}>${card(kind)}</span>`)}
-    ${coming === null ? nothing : html`<span class="coming">${card(coming)}</span>`}
-    ${below.length > 0 ? drawn('more figures', stack.length) : nothing}
-    ${treats(scene, cell)} ${scene.look === target && below.length > 0 ? fan(stack) : nothing}
+    <span class="chair"></span>
+    ${top === null
+      ? nothing
+      : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(scene, cell, top)}
+          ${ribbons(marksOf(scene.state, scene.seat, target, top))}`}
+    ${coming === null ? nothing : html`<span class="sitter coming">${person(coming)}</span>`}
+    ${below > 0 ? drawn('more figures', `+${below}`) : nothing}
+    ${scene.look === target && below > 0 ? fan(stack) : nothing}
   </div>`;
+}
+
+/** What takes a guest from one row to the other. */
+function between(treat: 'cake' | 'potion'): TemplateResult {
+  return html`<span class="between ${treat}"
+    ><w-icon .picture=${TREATS[treat]}></w-icon><i>${word(treat === 'cake' ? 'cakeGrows' : 'potionShrinks')}</i></span
+  >`;
 }
 
 export function party(scene: Scene): TemplateResult {
   return html`<div class="tea" role="group" aria-label=${word('party')} data-group="tea">
-    <span class="ornament" aria-hidden="true"><w-icon .picture=${teapot}></w-icon></span>
+    <div class="rails" aria-hidden="true">
+      <span class="row-name">${word('huge')}</span>${between('cake')}<span class="row-name">${word('centre')}</span
+      >${between('potion')}<span class="row-name">${word('tiny')}</span>
+    </div>
     ${ROWS.map(
-      (row, r) => html`<div class="row-of ${row}">
-        <span class="row-name" aria-hidden="true">${word(row)}</span>
-        ${[0, 1, 2].map((column) => place(scene, r * COLUMNS + column))}
-      </div>`,
+      (row, r) => html`<div class="row-of ${row}">${[0, 1, 2].map((column) => place(scene, r * COLUMNS + column))}</div>`,
     )}
   </div>`;
 }

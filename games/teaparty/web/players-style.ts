@@ -1,17 +1,84 @@
 /* The players' sheets. */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const playersStyle = css`
   .player {
-    padding: 6px 12px 8px;
+    padding: 3px 12px 6px;
+  }
+  .strip {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 5px;
+    position: sticky;
+    top: 0;
+    z-index: 7;
+    padding: 2px 0;
+    background: var(--paper);
+  }
+  .strip .one {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+    padding: 2px 5px 4px;
+    border-radius: 9px;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  .strip .moves {
+    box-shadow: inset 0 0 0 2.5px var(--glow);
+  }
+  .strip .line {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+    min-width: 0;
+    font-size: 13px;
+    line-height: 1.2;
+  }
+  .strip .called {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .strip b {
+    font-weight: normal;
+  }
+  .strip .books-of {
+    height: 9px;
+    overflow: hidden;
+  }
+  .bars {
+    flex: none;
+    display: inline-flex;
+    gap: 1px;
+    padding: 1.5px;
+    border-radius: 2px;
+    background: var(--cover);
+  }
+  .bars i {
+    width: 4px;
+    height: 6px;
+    background: color-mix(in srgb, var(--cover) 60%, #fff);
+  }
+  .bars .full {
+    background: #fff3cf;
+  }
+  @media ${WIDE} {
+    .strip {
+      display: none;
+    }
   }
   .held-by {
     display: flex;
     flex-wrap: wrap;
+    justify-content: flex-end;
     align-items: center;
-    gap: 4px 9px;
-    min-height: 30px;
-    padding: 1px 0 4px;
+    gap: 3px 6px;
+    max-width: 150px;
   }
   .mini-backs {
     display: inline-flex;
@@ -51,6 +118,9 @@ export const playersStyle = css`
   }
   .shelf .book:has(.page.live) {
     --page: 44px;
+  }
+  .shelf .so-many {
+    display: none;
   }
   .shelf .title {
     font-size: 0.72rem;
@@ -100,5 +170,20 @@ export const playersStyle = css`
   .in-pile .card {
     width: 26px;
     border-radius: 4px;
+  }
+  /* Rivals stay in sight where the window is low: how their points come about can wait. */
+  @media ${WIDE} and (max-height: 1000px) {
+    .player:not(.mine) .points,
+    .shelf .cover {
+      display: none;
+    }
+    .shelf .book {
+      --page: 31px;
+      padding: 4px 4px 5px;
+    }
+    .shelf {
+      gap: 6px 9px;
+      padding: 2px 4px 4px 0;
+    }
   }
 `;

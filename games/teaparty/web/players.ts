@@ -7,7 +7,7 @@ import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
-import { total, type Face, type Player } from './state.ts';
+import { total, type Face, type OpenChapter, type Player } from './state.ts';
 import { word } from './words.ts';
 
 function backs(of: Back, many: number): TemplateResult | typeof nothing {
@@ -77,8 +77,7 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
     aria-label=${word('tableOf', nameAt(view, chair))}
     data-player=${seat}
   >
-    <chair-head .view=${view} .seat=${seat}></chair-head>
-    ${mine && !view.position?.over ? nothing : held(player)}
+    <chair-head .view=${view} .seat=${seat}>${mine && !view.position?.over ? nothing : held(player)}</chair-head>
     ${mine || player.open.length === 0
       ? nothing
       : html`<div class="shelf" data-group="shelf-${seat}">${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
@@ -92,15 +91,23 @@ export function players(scene: Scene): TemplateResult {
   </div>`;
 }
 
-/** Names, points and hands in a row, where the sheets lie out of sight. */
+/** A chapter in a few pixels: how many of its pages are filled. */
+function bars({ pages }: OpenChapter): TemplateResult {
+  return html`<span class="bars">${pages.map(({ on }) => html`<i class=${on === null ? '' : 'full'}></i>`)}</span>`;
+}
+
+/** Names, points and chapters in a row, where the sheets lie out of sight. */
 export function strip(scene: Scene): TemplateResult {
-  const { view, state, seat: mine } = scene;
+  const { view, state } = scene;
   return html`<div class="strip" aria-hidden="true">
     ${fromMine(view).map((seat) => {
       const chair = view.chairs[seat];
-      return html`<span class=${classMap({ moves: state.seat === seat })}
-        ><w-seat .seat=${seat}></w-seat><i>${seat === mine || !chair ? '' : nameAt(view, chair)}</i
-        ><b class="figures">${figure(state.players[seat]?.points.total ?? 0)}</b></span
+      const player = state.players[seat];
+      return html`<span class=${classMap({ one: true, moves: state.seat === seat })}
+        ><span class="line"
+          ><w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
+          ><b class="figures">${figure(player?.points.total ?? 0)}</b></span
+        ><span class="line books-of">${player?.open.map(bars)}</span></span
       >`;
     })}
   </div>`;

@@ -1,30 +1,20 @@
 /*
- * What is going on, in the middle of the table: the card in play, the effect that is declared, the Cats spent on
- * it, and the questions that have no place elsewhere. It is the same for everybody at the table.
+ * What is going on: the card in play, the effect that is declared, the Cats spent on it, and the questions that have
+ * no place elsewhere. A line above the table (slim), or large in place of the tea party (panel). Of a reaction it
+ * shows the same to everybody at the table, whatever they hold.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
-import { nameAt } from '@web/ui/chair-head.ts';
-import { card, drawn, portrait } from './card.ts';
-import { doesWhat, effectCard, effectHappens, effectName, nameOf, titleOf } from './names.ts';
-import { FIGURES, TREATS, check } from './pictures.ts';
+import { styled } from '@web/ui/styled.ts';
+import { theirBooks } from './books.ts';
+import { card, drawn, person, portrait } from './card.ts';
+import { losses, playerName } from './losses.ts';
+import { doesWhat, effectCard, effectHappens, effectName, nameOf, shortName } from './names.ts';
+import { FIGURES, TREATS, hueOf } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { targetOf } from './targets.ts';
-import {
-  KINDS,
-  POTION,
-  VERB,
-  cellOf,
-  chapterOf,
-  figureOf,
-  pageOf,
-  type Effect,
-  type Face,
-  type Figure,
-  type Kind,
-  type State,
-} from './state.ts';
+import { KINDS, POTION, VERB, figureOf, type Face, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
 
 /** While its player still chooses, nothing is declared yet. */
@@ -36,48 +26,19 @@ export interface Asked {
   setTreat: (treat: number) => void;
 }
 
-function playerName({ view }: Scene, seat: number): string {
-  const chair = view.chairs[seat];
-  return chair ? nameAt(view, chair) : '';
-}
-
-/** Who is about to be taken, snatched or named. */
-function affected(state: State, { cells, kind, steals }: Effect): Figure[] {
-  const seen = new Map<number, number>();
-  const taken = cells.map((name) => {
-    const cell = cellOf(name);
-    const depth = seen.get(cell) ?? 0;
-    seen.set(cell, depth + 1);
-    return state.tea[cell]?.at(-1 - depth);
-  });
-  const snatched = steals.map(({ from }) => pageOf(state, from)?.on);
-  const found = [...taken, kind, ...snatched].filter((one): one is Kind => one !== null && one !== undefined);
-  return found.map(figureOf);
-}
-
-function declared(scene: Scene, effect: Effect): TemplateResult {
-  const { state } = scene;
-  const who = affected(state, effect);
-  const where = effect.page === null ? '' : titleOf(chapterOf(effect.page));
-  const label = [playerName(scene, effect.seat), effectHappens(effect.name), ...who.map(nameOf), where]
-    .filter((part) => part !== '')
-    .join(', ');
-  return html`<div class="declared" role="img" aria-label=${label}>
-    <span class="by"><w-seat .seat=${effect.seat}></w-seat> ${playerName(scene, effect.seat)}</span>
-    <b class="effect">${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}</b>
-    <span class="happens"
-      >${effect.copied ? html`${word('part')}. ` : nothing}${effectHappens(effect.name)}${where ? `${word('dash')}${where}` : ''}
-      ${who.map((figure) => html`<span class="affected">${portrait(figure)}</span> ${nameOf(figure)} `)}</span
-    >
-  </div>`;
-}
-
-/** The card, before it is said what it shall do. */
-function played(scene: Scene, of: Kind | Face): TemplateResult {
-  const { seat } = scene.state;
+/** The card in play or the effect that is declared, in one line: who, which, and what it does. */
+function told(scene: Scene): TemplateResult | typeof nothing {
+  const { effect, play, seat, step } = scene.state;
+  const by = effect?.seat ?? seat;
+  if ((!effect && !play) || by === null) return nothing;
+  const choosing = CHOOSING.includes(step);
+  const figure = play ? figureOf(play.card) : null;
+  const title =
+    effect && !choosing ? `${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}` : figure ? nameOf(figure) : '';
+  const happens = effect && !choosing ? effectHappens(effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
   return html`<div class="declared">
-    ${seat === null ? nothing : html`<span class="by"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span>`}
-    <b class="effect">${nameOf(figureOf(of))}</b>${scene.state.step === 'treat' ? nothing : html`<span class="happens">${doesWhat(figureOf(of))}</span>`}
+    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(scene, by)}: ${title}</b>
+    <span class="happens">${effect?.copied ? html`${word('part')}. ` : nothing}${happens}</span>
   </div>`;
 }
 
@@ -112,7 +73,7 @@ function revealed({ state }: Scene): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** The Queen: eight portraits, and whose pages show them. */
+/** The Queen: eight people, and whose pages they would be taken from. */
 function heads(scene: Scene): TemplateResult | typeof nothing {
   if (!scene.choices.some(({ act }) => act[0] === VERB.name)) return nothing;
   return html`<div class="heads" role="group" aria-label=${word('whose')} data-group="heads">
@@ -121,15 +82,18 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
       const hit = scene.state.players.flatMap(({ open }, seat) =>
         seat !== scene.seat && open.some(({ pages }) => pages.some(({ on }) => on === kind)) ? [seat] : [],
       );
-      const label = [nameOf(kind), ...hit.map((seat) => playerName(scene, seat))].join(', ');
+      const words = hit.length === 0 ? word('headless') : word('headsOff', hit.length);
       return html`<button
         class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, target) })}
         data-target=${target}
         aria-pressed=${ariaBool(scene.chosen(target))}
-        aria-label=${label}
-        title=${nameOf(kind)}
+        aria-label=${[nameOf(kind), ...hit.map((seat) => playerName(scene, seat)), words].join(', ')}
+        ${styled({ '--of': hueOf(kind) })}
       >
-        ${portrait(kind)}<span class="hit">${hit.map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}</span>
+        ${portrait(kind)}<span class="whom">${shortName(kind)}</span>
+        <span class="hit"
+          >${hit.map((seat) => html`<w-seat .seat=${seat}></w-seat>`)}${drawn('heads-off', words)}</span
+        >
       </button>`;
     })}
   </div>`;
@@ -178,43 +142,66 @@ function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing
 function answers(scene: Scene): TemplateResult | typeof nothing {
   const window = scene.state.window;
   if (!window) return nothing;
-  return html`<span class="answers" aria-hidden="true"
-    >${window.asked.map(
-      (seat) => html`<span class=${classMap({ answer: true, owes: window.owing.includes(seat) })}
-        ><w-seat .seat=${seat}></w-seat
-        >${window.owing.includes(seat) ? '…' : html`<w-icon .picture=${check}></w-icon>`}</span
-      >`,
-    )}</span
-  >`;
+  return html`<div class="answers" aria-hidden="true">
+    ${window.asked.map((seat) => {
+      const owes = window.owing.includes(seat);
+      return html`<span class=${classMap({ answer: true, owes })}
+        ><span class="called"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span
+        ><i>${word(owes ? 'thinks' : 'hasAnswered')}</i></span
+      >`;
+    })}
+  </div>`;
 }
 
-function idle(scene: Scene): TemplateResult {
+/** Where the turn has come to, and whose it is. */
+function phases(scene: Scene): TemplateResult {
   const { state } = scene;
+  const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
+  const names = [word('phaseSearch'), word('phaseAdventure'), word('phaseEnd')];
   return html`<span class="idle"
     ><b>${word('turn', Math.max(state.turn, 1))}</b>${state.seat === null
       ? nothing
-      : html` <w-seat .seat=${state.seat}></w-seat> ${playerName(scene, state.seat)}`}</span
+      : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(scene, state.seat)}:</span>`}
+    ${names.map((name, i) => html`<span class=${classMap({ phase: true, now: i === at })}>${name}</span>`)}</span
   >`;
 }
 
-export function stage(scene: Scene, asked: Asked): TemplateResult {
-  const { state } = scene;
-  const { play, effect } = state;
+function last({ state }: Scene): TemplateResult | typeof nothing {
+  if (!state.last || state.step === 'over') return nothing;
+  return html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`;
+}
+
+/** What is asked or told here takes the place of the tea party: a reaction, the Queen's list, others' pages, the Hare's guests. */
+export function takesStage(scene: Scene): boolean {
+  const { state, choices } = scene;
+  const verbs: readonly number[] = [VERB.name, VERB.steal, VERB.guard, VERB.attack, VERB.order, VERB.lose];
+  return state.window !== null || state.revealed.length > 0 || choices.some(({ act }) => verbs.includes(act[0]));
+}
+
+function inPlay({ state: { play } }: Scene, picture: (of: Kind | Face) => TemplateResult): TemplateResult | typeof nothing {
+  if (!play) return nothing;
+  return html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}"
+    >${picture(play.card)}</span
+  >`;
+}
+
+/** Large, where the tea party was. */
+export function panel(scene: Scene): TemplateResult {
+  const { state, seat } = scene;
   const window = state.window !== null;
-  const busy = play !== null || effect !== null || state.revealed.length > 0;
-  return html`<section class=${classMap({ stage: true, busy, window })} aria-label=${word('stage')}>
-    ${play
-      ? html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}"
-          >${card(play.card)}</span
-        >`
-      : nothing}
-    <div class="going-on">
-      ${effect && !CHOOSING.includes(state.step) ? declared(scene, effect) : play ? played(scene, play.card) : nothing}
-      ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${heads(scene)} ${orders(scene)} ${bothTreats(scene, asked)}
-      ${busy ? nothing : idle(scene)}
-    </div>
-    ${state.last && state.step !== 'over'
-      ? html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`
-      : nothing}
+  const grown = (of: Kind | Face) =>
+    html`<span class="ground" ${styled({ '--of': hueOf(figureOf(of)) })}>${person(figureOf(of))}</span>`;
+  return html`<section class=${classMap({ stage: true, panel: true, busy: true, window })} data-me=${seat ?? ''} aria-label=${word('stage')}>
+    <div class="opening">${inPlay(scene, grown)} ${told(scene)}</div>
+    ${losses(scene)} ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${heads(scene)} ${orders(scene)}
+    ${theirBooks(scene)} ${last(scene)}
+  </section>`;
+}
+
+/** A line above the table. */
+export function slim(scene: Scene, asked: Asked): TemplateResult {
+  const busy = scene.state.play !== null || scene.state.effect !== null;
+  return html`<section class=${classMap({ stage: true, slim: true, busy })} aria-label=${word('stage')}>
+    ${inPlay(scene, card)} ${busy ? told(scene) : phases(scene)} ${bothTreats(scene, asked)} ${last(scene)}
   </section>`;
 }

@@ -1,67 +1,47 @@
 /*
- * How the table lies: the tea table and the decks, beside or below them what is going on and my books; my hand
+ * How the table lies: the tea party, beside or below it my book; above them what is going on and the decks; my hand
  * lies in the sticky actions. Sizes follow the board's own width and the window's height.
  */
 import { css } from 'lit';
 import { WIDE } from '@web/ui/breakpoints.ts';
+import { LOW } from './low.ts';
 
 export const style = css`
   .main {
     container: board / inline-size;
   }
+  .main.gilt {
+    padding-top: 10px;
+  }
+  .main ::slotted(header) {
+    margin: 0 !important;
+    padding: 0 !important;
+    border: 0 !important;
+  }
+  .main ::slotted(.prompt) {
+    margin: 0 !important;
+  }
   .table {
-    /* The width of a huge card. */
-    --u: clamp(56px, 17.7cqw, 70px);
-    display: grid;
+    --tea: clamp(204px, 28dvh, 250px);
+    display: flex;
+    flex-direction: column;
     gap: 8px;
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-template-areas: 'tea decks' 'near near';
-    align-items: start;
   }
-  .tea {
-    grid-area: tea;
+  .band {
+    display: contents;
   }
+  /* On a phone the decks lie below everything, unless one of them is asked for. */
   .decks {
-    grid-area: decks;
+    order: 1;
+  }
+  .decks:has(.live) {
+    order: -1;
+  }
+  .stage.slim {
+    order: -2;
   }
   .near {
-    grid-area: near;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
     min-width: 0;
-  }
-  .strip {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 5px;
-    margin: 0 0 8px;
-  }
-  .strip > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    padding: 0 3px 0 6px;
-    border-radius: 99px;
-    box-shadow: inset 0 0 0 1.5px var(--line);
-    font-size: 0.92rem;
-    max-width: 48%;
-  }
-  .strip i {
-    font-style: normal;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .strip b {
-    padding: 0 6px; /* "Dodo 2" has a number of its own */
-    border-radius: 99px;
-    font-weight: normal;
-    background: color-mix(in srgb, var(--gold) 22%, transparent);
-  }
-  .strip .moves {
-    box-shadow: inset 0 0 0 2.5px var(--glow);
   }
   .dragged {
     position: absolute;
@@ -85,7 +65,7 @@ export const style = css`
     -webkit-user-select: none;
   }
   .table [data-target] {
-    scroll-margin: 60px 0 240px; /* clear of the prompt and the sticky actions */
+    scroll-margin: 100px 0 290px; /* clear of the prompt and the sticky actions */
   }
   .pulling :is(.cell, .held).live {
     touch-action: none;
@@ -94,18 +74,78 @@ export const style = css`
   .live {
     cursor: pointer;
   }
-
+  @container board (max-width: 699px) {
+    .elsewhere .dock {
+      display: none; /* what is to be chosen now is not in the hand */
+    }
+    .main ::slotted(.prompt) {
+      top: 42px !important; /* below the rivals */
+      font-size: 0.95rem !important;
+    }
+    .elsewhere ::slotted(.prompt) {
+      font-size: 0.86rem !important; /* it tells the whole effect */
+    }
+  }
   @container board (min-width: 700px) {
     .table {
-      --u: clamp(58px, (100dvh - 496px) / 3.9, min(108px, 11cqw));
-      grid-template-columns: auto auto minmax(0, 1fr);
-      grid-template-areas: 'tea decks near';
+      --tea: clamp(264px, 77.6dvh - 318px, 470px);
+      display: grid;
+      grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
+      align-items: start;
+      margin-top: -36px; /* the decks lie beside the prompt */
+    }
+    .band {
+      grid-column: 1 / -1;
+      display: flex;
+      align-items: end;
+      gap: 12px;
+      min-height: 82px;
+      pointer-events: none;
+    }
+    .band > * {
+      pointer-events: auto;
+    }
+  }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .table {
+      --tea: clamp(264px, 77.6dvh - 318px, 400px);
+    }
+  }
+  @media ${LOW} {
+    .table {
+      --tea: clamp(250px, 100dvh - 442px, 330px);
+      margin-top: -46px;
+    }
+    .table:has(.slim:is(.busy, :has(.last-turn))) {
+      --tea: clamp(230px, 100dvh - 488px, 300px);
+      margin-top: -4px;
+    }
+    .band {
+      min-height: 50px;
+    }
+    .main ::slotted(.prompt) {
+      font-size: 1rem !important;
+      line-height: 1.25 !important;
+      min-height: 48px !important;
+    }
+    .slim:not(.busy, :has(.last-turn)) {
+      visibility: hidden;
+    }
+  }
+  @media (min-width: 780px) {
+    .main ::slotted(.prompt) {
+      min-height: 36px;
+      max-width: calc(100% - 290px);
+      text-align: start !important;
     }
   }
   @media ${WIDE} {
-    .strip {
-      display: none;
+    .main.gilt {
+      padding: 12px 20px 14px;
+    }
+    .side:has(> .sheets) {
+      --log-height: max(100px, 15vh);
     }
   }
 `;

@@ -86,7 +86,7 @@ export function treated(state: State, choice: Choice | null): { from: number; to
 }
 
 /** Whether a page shows this portrait and the size of where the card lies: both stand on the page. */
-function suits(page: Page, state: State, source: Target): boolean {
+export function suits(page: Page, state: State, source: Target): boolean {
   const cell = behind(source, 'cell');
   const card = behind(source, 'card');
   const who = cell === null ? card : topOf(state, Number(cell));

@@ -44,6 +44,22 @@ const struct words teaparty_kind_whom[KIND_COUNT] = {
     [KIND_CATERPILLAR] = WORDS("the Blue Caterpillar", "Синюю Гусеницу", "Pana Gąsienicę"),
     [KIND_HATTER] = WORDS("the Hatter", "Шляпника", "Kapelusznika"),
 };
+/* The genitive: whose effect, or whose head. */
+static const struct words hero_whose[] = {
+    [HERO_ALICE] = WORDS("Alice’s", "Алисы", "Alicji"),
+    [HERO_RABBIT] = WORDS("the White Rabbit’s", "Белого Кролика", "Białego Królika"),
+    [HERO_CAT] = WORDS("the Cheshire Cat’s", "Чеширского Кота", "Kota z Cheshire"),
+};
+const struct words teaparty_kind_whose[KIND_COUNT] = {
+    [KIND_SOLDIER] = WORDS("the Card Soldier’s", "Карточного Солдата", "Karcianego Żołnierza"),
+    [KIND_DUCHESS] = WORDS("the Duchess’s", "Герцогини", "Księżnej"),
+    [KIND_QUEEN] = WORDS("the Queen of Hearts’", "Червонной Королевы", "Królowej Kier"),
+    [KIND_KNAVE] = WORDS("the Knave of Hearts’", "Червонного Валета", "Waleta Kier"),
+    [KIND_GRYPHON] = WORDS("the Gryphon’s", "Грифона", "Gryfa"),
+    [KIND_HARE] = WORDS("the March Hare’s", "Мартовского Зайца", "Marcowego Zająca"),
+    [KIND_CATERPILLAR] = WORDS("the Blue Caterpillar’s", "Синей Гусеницы", "Pana Gąsienicy"),
+    [KIND_HATTER] = WORDS("the Hatter’s", "Шляпника", "Kapelusznika"),
+};
 const struct words teaparty_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
 static const struct words size_name[] = {
     [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleństwo"),
@@ -58,27 +74,33 @@ static const struct words row_place[] = {
         WORDS("tiny row, place {0}", "ряд крошечных, место {0}", "rząd maleństw, miejsce {0}"),
 };
 
-/* The card that has the effect (9); Alice has none of her own while she copies. */
-const struct words *teaparty_card_of(int effect)
+/* The character that has the effect (9). */
+static const uint8_t effect_kind[EFFECT_COUNT] = {
+    [EFFECT_HATTER] = KIND_HATTER,   [EFFECT_CATERPILLAR] = KIND_CATERPILLAR,
+    [EFFECT_GRYPHON] = KIND_GRYPHON, [EFFECT_HARE] = KIND_HARE,
+    [EFFECT_DUCHESS] = KIND_DUCHESS, [EFFECT_KNAVE] = KIND_KNAVE,
+    [EFFECT_GUARD] = KIND_SOLDIER,   [EFFECT_ATTACK] = KIND_SOLDIER,
+    [EFFECT_QUEEN] = KIND_QUEEN,
+};
+
+const struct words *teaparty_whose_effect(int effect)
 {
-    static const uint8_t kind[EFFECT_COUNT] = {
-        [EFFECT_HATTER] = KIND_HATTER,   [EFFECT_CATERPILLAR] = KIND_CATERPILLAR,
-        [EFFECT_GRYPHON] = KIND_GRYPHON, [EFFECT_HARE] = KIND_HARE,
-        [EFFECT_DUCHESS] = KIND_DUCHESS, [EFFECT_KNAVE] = KIND_KNAVE,
-        [EFFECT_GUARD] = KIND_SOLDIER,   [EFFECT_ATTACK] = KIND_SOLDIER,
-        [EFFECT_QUEEN] = KIND_QUEEN,
-    };
     switch (effect) {
     case NONE:
     case EFFECT_PAGE:
-        return &teaparty_hero_name[HERO_ALICE];
+        return &hero_whose[HERO_ALICE];
     case EFFECT_RABBIT:
-        return &teaparty_hero_name[HERO_RABBIT];
+        return &hero_whose[HERO_RABBIT];
     case EFFECT_GRIN:
-        return &teaparty_hero_name[HERO_CAT];
+        return &hero_whose[HERO_CAT];
     default:
-        return &teaparty_kind_name[kind[effect]];
+        return &teaparty_kind_whose[effect_kind[effect]];
     }
+}
+
+const struct words *teaparty_copied(int effect)
+{
+    return &teaparty_kind_whom[effect_kind[effect]];
 }
 
 /* " (0, potion)" */

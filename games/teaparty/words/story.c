@@ -152,8 +152,7 @@ static void say_rabbit(action event, struct text *out)
 static void say_declared(action event, struct text *out)
 {
     static const struct words part =
-        WORDS("Alice copies a guest ({0}). ", "Алиса копирует гостя ({0}). ",
-              "Alicja wciela się w gościa ({0}). ");
+        WORDS("Alice copies {0}. ", "Алиса копирует {0}. ", "Alicja wciela się w {0}. ");
     static const struct words declared[EFFECT_COUNT] = {
         [EFFECT_PAGE] = WORDS("Alice takes the page {0}.", "Алиса занимает страницу {0}.",
                               "Alicja zajmuje stronę {0}."),
@@ -184,8 +183,8 @@ static void say_declared(action event, struct text *out)
                                 "Карточный Солдат атакует Солдата на странице {0}.",
                                 "Karciany Żołnierz atakuje Żołnierza na stronie {0}."),
         [EFFECT_QUEEN] =
-            WORDS("The Queen of Hearts wants a head: {0}.",
-                  "Червонная Королева требует голову: {0}.", "Królowa Kier żąda głowy: {0}."),
+            WORDS("The Queen of Hearts wants {0} head.", "Червонная Королева требует голову {0}.",
+                  "Królowa Kier żąda głowy {0}."),
     };
     int effect = action_a(event), target = action_b(event);
     char bytes[PHRASE_BYTES] = "";
@@ -194,10 +193,13 @@ static void say_declared(action event, struct text *out)
         return;
     }
     if (action_c(event) != NONE)
-        text_say(out, &part, TERM(teaparty_card_of(effect)));
+        text_say(out, &part, TERM(teaparty_copied(effect)));
+    if (effect == EFFECT_QUEEN) {
+        text_say(out, &declared[effect], TERM(&teaparty_kind_whose[target]));
+        return;
+    }
     if (target != NONE)
-        teaparty_as_string(effect == EFFECT_QUEEN ? teaparty_say_card : teaparty_say_page, target,
-                           out, bytes);
+        teaparty_as_string(teaparty_say_page, target, out, bytes);
     text_say(out, &declared[effect], STRING(bytes));
 }
 
@@ -223,15 +225,25 @@ void teaparty_say_effect(const struct teaparty *s, struct text *out)
     }
 }
 
+/* A sentence that begins with whose effect it is. */
+static void say_of_effect(const struct words *sentence, int effect, struct text *out)
+{
+    size_t from = out->n;
+    text_say(out, sentence, TERM(teaparty_whose_effect(effect)));
+    text_capital(out, from);
+}
+
 static void say_void(action event, struct text *out)
 {
     static const struct words nothing =
-        WORDS("{0}: nothing happens.", "{0}: ничего не происходит.", "{0}: nic się nie dzieje.");
-    static const struct words copied =
-        WORDS("Alice copies a guest ({0}): nothing happens.",
-              "Алиса копирует гостя ({0}): ничего не происходит.",
-              "Alicja wciela się w gościa ({0}): nic się nie dzieje.");
-    text_say(out, action_b(event) ? &copied : &nothing, TERM(teaparty_card_of(action_a(event))));
+        WORDS("{0} effect does nothing.", "Эффект {0} ничего не даёт.", "Efekt {0} nic nie daje.");
+    static const struct words copied = WORDS("Alice copies {0}, but nothing happens.",
+                                             "Алиса копирует {0}, но ничего не происходит.",
+                                             "Alicja wciela się w {0}, ale nic się nie dzieje.");
+    if (action_b(event))
+        text_say(out, &copied, TERM(teaparty_copied(action_a(event))));
+    else
+        say_of_effect(&nothing, action_a(event), out);
 }
 
 static void say_cat(action event, struct text *out)
@@ -249,13 +261,12 @@ static void say_cat(action event, struct text *out)
 
 static void say_outcome(action event, struct text *out)
 {
-    static const struct words cancelled = WORDS(
-        "{0}: the effect is cancelled.", "{0}: эффект отменён.", "{0}: efekt jest anulowany.");
+    static const struct words cancelled =
+        WORDS("{0} effect is cancelled.", "Эффект {0} отменён.", "Efekt {0} jest anulowany.");
     static const struct words happens =
-        WORDS("{0}: the effect works after all.", "{0}: эффект всё же срабатывает.",
-              "{0}: efekt jednak działa.");
-    text_say(out, action_b(event) % 2 == 1 ? &cancelled : &happens,
-             TERM(teaparty_card_of(action_a(event))));
+        WORDS("{0} effect works after all.", "Эффект {0} всё же срабатывает.",
+              "Efekt {0} jednak działa.");
+    say_of_effect(action_b(event) % 2 == 1 ? &cancelled : &happens, action_a(event), out);
 }
 
 static void say_take(action event, struct text *out)
@@ -268,11 +279,11 @@ static void say_take(action event, struct text *out)
 
 static void say_lay(action event, struct text *out)
 {
-    static const struct words lay = WORDS("The {0} goes into the book: {1}.",
-                                          "В книгу идёт {0}: {1}.", "Do książki trafia {0}: {1}.");
+    static const struct words lay = WORDS("The {0} goes into the chapter {1}.",
+                                          "{0} идёт в главу {1}.", "{0} trafia do rozdziału {1}.");
     static const struct words alice =
-        WORDS("Alice goes into the book: {0}.", "В книгу идёт Алиса: {0}.",
-              "Do książki trafia Alicja: {0}.");
+        WORDS("Alice goes into the chapter {0}.", "Алиса идёт в главу {0}.",
+              "Alicja trafia do rozdziału {0}.");
     int card = action_b(event);
     char bytes[PHRASE_BYTES];
     place(action_a(event), card, out, bytes);

@@ -556,7 +556,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 }
 
 const struct presenter teaparty_presenter = {
-    .title = WORDS("The Mad Tea Party", "Безумное чаепитие", "Zwariowany podwieczorek"),
+    .title = WORDS("The Mad Tea Party", "Алиса и Безумное чаепитие", "Zwariowany podwieczorek"),
     .blurb =
         WORDS("You win by filling the richest chapters of your book with guests of the tea party.",
               "Побеждает тот, кто заполнит гостями чаепития самые ценные главы своей книги.",
@@ -570,5 +570,7 @@ const struct presenter teaparty_presenter = {
     .say_event = teaparty_say_event,
     .say_state = teaparty_say_state,
     .say_score = teaparty_say_score,
+    .parts = teaparty_parts,
+    .count = teaparty_count,
     .json = teaparty_json,
 };

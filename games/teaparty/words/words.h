@@ -14,7 +14,8 @@ void teaparty_notation_cell(int cell, struct text *); /* "huge2" */
 
 extern const struct words teaparty_hero_name[];
 extern const struct words teaparty_kind_name[KIND_COUNT];
-extern const struct words teaparty_kind_whom[KIND_COUNT]; /* the accusative */
+extern const struct words teaparty_kind_whom[KIND_COUNT];  /* the accusative */
+extern const struct words teaparty_kind_whose[KIND_COUNT]; /* the genitive */
 extern const struct words teaparty_title[CHAPTERS];
 extern const struct words teaparty_quoted;
 
@@ -29,8 +30,11 @@ void teaparty_say_cell(int cell, struct text *);
 void teaparty_say_card(int card, struct text *);
 void teaparty_say_place(int page, int card, struct text *);
 
-/* Effects are called by the card that has them; NONE: Alice. */
-const struct words *teaparty_card_of(int effect);
+/* Effects are called by the card that has them: "the Gryphon’s"; NONE is Alice’s. */
+const struct words *teaparty_whose_effect(int effect);
+
+/* Whom Alice copies to use this effect of a character. */
+const struct words *teaparty_copied(int effect);
 
 /* What has been declared, with its targets, in sentences: story.c. */
 void teaparty_say_effect(const struct teaparty *, struct text *);
@@ -47,6 +51,8 @@ void teaparty_say_action(const void *, int seat, action, struct text *);
 void teaparty_say_event(const void *, action event, struct text *);
 void teaparty_say_state(const void *, struct text *);
 void teaparty_say_score(const void *, int seat, struct text *);
+extern const struct count_part teaparty_parts[];
+void teaparty_count(const void *, int seat, int counts[PARTS_MAX]);
 void teaparty_json(const void *, struct json *);
 
 #endif

@@ -20,9 +20,9 @@ static const float text_adds[SET_COUNT][ALLY_COUNT][2] = {
 /* Strength that a chip will add when it is drawn. */
 static float chip_strength(const struct war *s, int seat, int kind)
 {
-    const float base = 0.6f, wonderlander = 0.5f; /* texts of artifacts and Wonderlanders */
+    const float base = 0.6f, wonderlander = 0.5f; /* texts of artefacts and Wonderlanders */
     float printed = war_printed[kind];
-    if (kind == CHIP_ARTIFACT)
+    if (kind == CHIP_ARTEFACT)
         return printed + base + 0.6f * (float)__builtin_popcount(s->seat[seat].abilities & 3);
     if (kind >= CHIP_WONDERLANDER)
         return printed + wonderlander;

@@ -133,7 +133,6 @@ static void draw_status(const struct war *s, int seat, struct text *out)
 /* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to be one. */
 static void draw_odds(const struct war *s, const struct war_seat *p, struct text *out)
 {
-    static const struct words percent = WORDS("%", " %", "%");
     int n = war_bag_size(p), bad = war_bag_harm(p);
     text_pad(out, BAG_COLUMN);
     text_number(out, n);
@@ -142,8 +141,7 @@ static void draw_odds(const struct war *s, const struct war_seat *p, struct text
     text_add(out, "/");
     text_number(out, bad);
     text_pad(out, ODDS_COLUMN);
-    text_number(out, n > 0 ? (100 * bad + n / 2) / n : 0);
-    text_term(out, &percent);
+    text_percent(out, n > 0 ? (100 * bad + n / 2) / n : 0);
 }
 
 static void draw_standing(const struct war *s, int seat, struct text *out)

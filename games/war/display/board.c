@@ -211,13 +211,13 @@ static const struct words region_code[REGION_COUNT] = {
     [RED_KEEP] = WORDS("Red Keep", "Крепость", "Twierdza"),
     [TULGEY_WOOD] = WORDS("Tulgey Wood", "Лес", "Las"),
     [MEADOW] = WORDS("Meadow", "Луг", "Łąka"),
-    [POOL] = WORDS("Pool of Tears", "Озеро Слёз", "Jezioro Łez"),
+    [POOL] = WORDS("Pool of Tears", "Озеро Слёз", "Sadzawka Łez"),
 };
 
 /* The points of the three rounds, those of this one in brackets. */
 static void draw_token(const struct war *s, int region, struct text *out)
 {
-    static const struct words none = WORDS("not in play", "вне игры", "poza grą");
+    static const struct words none = WORDS("not in this game", "вне игры", "poza grą");
     if (!in_play(s, region))
         text_term(out, &none);
     if (s->token[region] == NONE)

@@ -48,7 +48,7 @@ void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
     static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
     static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
-        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel teraz osiągnięty: ");
+        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel na razie spełniony: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
     static const struct words now =
         WORDS(" (true now)", " (сейчас выполнен)", " (na razie spełniony)");
@@ -133,7 +133,7 @@ static void detail_own_abilities(const struct war *s, int seat, struct text *out
     say_named(&war_name_leader[p->faction], war_text_leader(s, p->faction), &buffer.text);
     war_paragraph(&buffer, 2, out);
     text_buffer_open(&buffer, out);
-    say_named(&war_name_artifact[p->faction], war_text_chip(s, p->faction, CHIP_ARTIFACT),
+    say_named(&war_name_artefact[p->faction], war_text_chip(s, p->faction, CHIP_ARTEFACT),
               &buffer.text);
     war_paragraph(&buffer, 2, out);
     for (int slot = 0; slot < ABILITIES; slot++) {
@@ -213,7 +213,7 @@ static void draw_track(const struct war *s, int seat, int track, struct text *ou
     }
     if (p->filled[track] < CELLS) {
         text_pad(out, TRACK_NAME + CELLS * CELL_WIDTH);
-        war_code_chip(p->faction, CHIP_ARTIFACT, out);
+        war_code_chip(p->faction, CHIP_ARTEFACT, out);
     }
     text_add(out, "\n");
 }
@@ -236,7 +236,7 @@ static void draw_between(const struct war *s, int seat, int track, struct text *
     text_add(out, "\n");
 }
 
-/* "castle track: Rose, then castle value +1, star: 4 points and an artifact." */
+/* "castle track: Rose, then castle value +1, star: 4 points and an artefact." */
 static void tell_track(const struct war *s, int seat, int track, struct text *out)
 {
     static const struct words filled =
@@ -250,7 +250,7 @@ static void tell_track(const struct war *s, int seat, int track, struct text *ou
         text_term(out, war_icon_name(war_cell[two_players(s)][track][cell]));
         text_add(out, ", ");
         if (cell == CELLS - 1)
-            text_term(out, &war_name_artifact[p->faction]);
+            text_term(out, &war_name_artefact[p->faction]);
     }
     text_add(out, ".\n");
 }
@@ -350,15 +350,16 @@ void war_detail_market(const struct war *s, struct text *out)
     }
 }
 
-/* The places of the figures of a kept card: " – Witzend", " – reserve". */
+/* Where the figures of a kept card are: " (now in Witzend)". */
 static void say_figures(const struct war *s, int card, struct text *out)
 {
+    static const struct words now = WORDS(" (now {0})", " (сейчас {0})", " (teraz {0})");
+    static const struct words reserve = WORDS("in the reserve", "в запасе", "w rezerwie");
     for (int f = 0; f < FIGURE_COUNT; f++) {
         int at = s->figure[f];
         if (war_figure_card[f] != card || at == NONE)
             continue;
-        text_add(out, " – ");
-        text_term(out, at == AT_RESERVE ? &war_name_noun[NOUN_RESERVE] : &war_name_region[at]);
+        text_say(out, &now, TERM(at == AT_RESERVE ? &reserve : &war_name_region_in[at]));
     }
 }
 
@@ -412,7 +413,7 @@ void war_detail_factions(const struct war *s, struct text *out)
         text_add(&buffer.text, ". ");
         say_named(&war_name_leader[faction], war_text_leader(s, faction), &buffer.text);
         text_add(&buffer.text, " ");
-        say_named(&war_name_artifact[faction], war_text_chip(s, faction, CHIP_ARTIFACT),
+        say_named(&war_name_artefact[faction], war_text_chip(s, faction, CHIP_ARTEFACT),
                   &buffer.text);
         war_paragraph(&buffer, 2, out);
     }
@@ -504,7 +505,7 @@ void war_detail_signs(const struct war *s, struct text *out)
         "● unit · ⚄ shard die · ◊ shard · ☠ poison · ⚒ forge chip, forge icon · + strong "
         "ally · / or · −mad remove madness · wonder: Wonderlander · abil.: unlock an ability "
         "· qu.: quest · ⚑ start marker · in a region: 3 supporters, L leader, W Wonderlander "
-        "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield whole, □ broken · "
+        "figure, ⌂ castle (⌐ lying), =4 starting strength · ■ shield ready, □ broken · "
         "bag 12/3: 12 chips, 3 of them madness or poison",
         "● боец · ⚄ кубик осколков · ◊ осколок · ☠ отравление · ⚒ жетон и символ кузницы · + "
         "сильный союзник · / или · −без: сброс безумия · житель: житель Страны Чудес · спос.: "

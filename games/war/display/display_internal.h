@@ -34,7 +34,7 @@ void war_draw_columns(const struct column *, int n, struct text *out);
 /* The seat's suit in the hue of its faction. */
 void war_draw_suit(const struct war *, int seat, struct text *out);
 
-/* A chip or an icon in a few characters: "Rose+", "lead+1". The faction names its artifact. */
+/* A chip or an icon in a few characters: "Rose+", "lead+1". The faction names its artefact. */
 void war_code_chip(int faction, int kind, struct text *out);
 void war_code_icon(int icon, struct text *out);
 int war_chip_hue(int kind);

@@ -90,7 +90,7 @@ void war_draw_suit(const struct war *s, int seat, struct text *out)
 }
 
 /* At most six characters, so that two fit into a chair. */
-static const struct words artifact_code[FACTION_COUNT] = {
+static const struct words artefact_code[FACTION_COUNT] = {
     [ALICE] = WORDS("Sword", "Меч", "Miecz"),  [HATTER] = WORDS("Teapot", "Чайник", "Czajn."),
     [QUEEN] = WORDS("Axe", "Секира", "Topór"), [JABBERWOCK] = WORDS("Eyes", "Глаза", "Oczy"),
     [CAT] = WORDS("Grin", "Улыбка", "Uśm."),
@@ -98,7 +98,7 @@ static const struct words artifact_code[FACTION_COUNT] = {
 static const struct words chip_code[CHIP_COUNT] = {
     [CHIP_F1] = WORDS("1", "1", "1"),
     [CHIP_F2] = WORDS("2", "2", "2"),
-    [CHIP_ARTIFACT] = WORDS("artef.", "артеф.", "artef."),
+    [CHIP_ARTEFACT] = WORDS("artef.", "артеф.", "artef."),
     [CHIP_FORGE] = WORDS("⚒", "⚒", "⚒"),
     [CHIP_FLAMINGO] = WORDS("Flam", "Флам", "Flam"),
     [CHIP_FLAMINGO + 1] = WORDS("Flam+", "Флам+", "Flam+"),
@@ -162,8 +162,8 @@ int war_chip_hue(int kind)
 void war_code_chip(int faction, int kind, struct text *out)
 {
     text_hue(out, war_chip_hue(kind));
-    if (kind == CHIP_ARTIFACT && faction != NONE)
-        text_term(out, &artifact_code[faction]);
+    if (kind == CHIP_ARTEFACT && faction != NONE)
+        text_term(out, &artefact_code[faction]);
     else
         text_term(out, &chip_code[kind]);
     text_hue(out, HUE_NONE);

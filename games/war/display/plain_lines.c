@@ -32,7 +32,7 @@ static void tell_chair(const struct war *s, int chair, struct text *out)
 {
     static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
     static const struct words empty = WORDS("empty", "пусто", "puste");
-    static const struct words poison = WORDS("; poisoned", "; с отравлением", "; z trucizną");
+    static const struct words poison = WORDS("; poisoned", "; отравлена", "; zatruta");
     bool leader = sits_at(s, AT_CHAIR + chair);
     text_say(out, &at, NUMBER(chair));
     say_names(s, AT_CHAIR + chair, out);
@@ -138,7 +138,7 @@ static void tell_region(const struct war *s, int region, struct text *out)
 
 static const struct words shield[2] = {
     WORDS("shield broken", "щит разбит", "tarcza rozbita"),
-    WORDS("shield whole", "щит цел", "tarcza cała"),
+    WORDS("shield ready", "щит цел", "tarcza cała"),
 };
 
 /* ", 3 of them madness or poison", unless bags are closed (8.17). */
@@ -151,7 +151,7 @@ static void tell_harm(const struct war *s, const struct war_seat *p, struct text
         text_say(out, &harm, NUMBER(war_bag_harm(p)));
 }
 
-/* "Nina, Alice: 12 points, 3 shards, shield whole, leader 2, castle value 3, reserve 8, …" */
+/* "Nina, Alice: 12 points, 3 shards, shield ready, leader 2, castle value 3, reserve 8, …" */
 static void tell_player(const struct war *s, int seat, struct text *out)
 {
     static const struct words first =

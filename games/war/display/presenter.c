@@ -5,14 +5,15 @@
 #include "games/war/words/notation.h"
 #include "games/war/words/words_internal.h"
 
+static const struct words track = WORDS("On the track", "На треке", "Na torze");
+static const struct words castles = WORDS("Castles", "Замки", "Zamki");
+static const struct words quests = WORDS("Quests", "Квесты", "Zadania");
+static const struct words shards = WORDS("Shards", "Осколки", "Odłamki");
+
 /* 16.10 to 16.13 */
 static void say_score(const void *state, int seat, struct text *out)
 {
-    static const struct words track = WORDS("On the track", "На треке", "Na torze");
-    static const struct words castles =
-        WORDS("Castles ({0} × {1})", "Замки ({0} × {1})", "Zamki ({0} × {1})");
-    static const struct words quests = WORDS("Quests", "Квесты", "Zadania");
-    static const struct words shards = WORDS("Shards", "Осколки", "Odłamki");
+    static const struct words standing_ones = WORDS(" ({0} × {1})", " ({0} × {1})", " ({0} × {1})");
     const struct war *s = state;
     struct war_points p = war_points(s, seat);
     int standing = 0;
@@ -20,7 +21,8 @@ static void say_score(const void *state, int seat, struct text *out)
         standing += s->seat[seat].castle[r] == CASTLE_STANDING;
     text_term(out, &track);
     text_points(out, p.track);
-    text_say(out, &castles, NUMBER(standing), NUMBER(s->seat[seat].value));
+    text_term(out, &castles);
+    text_say(out, &standing_ones, NUMBER(standing), NUMBER(s->seat[seat].value));
     text_points(out, p.castles);
     text_term(out, &quests);
     text_points(out, p.quests);
@@ -28,6 +30,20 @@ static void say_score(const void *state, int seat, struct text *out)
         text_term(out, &shards);
         text_points(out, p.shards);
     }
+}
+
+static const struct count_part parts[] = {
+    { "track", &track },   { "castles", &castles }, { "quests", &quests },
+    { "shards", &shards }, { NULL, NULL },
+};
+
+static void count_points(const void *state, int seat, int counts[PARTS_MAX])
+{
+    struct war_points p = war_points(state, seat);
+    counts[0] = p.track;
+    counts[1] = p.castles;
+    counts[2] = p.quests;
+    counts[3] = p.shards;
 }
 
 const struct presenter war_presenter = {
@@ -46,5 +62,7 @@ const struct presenter war_presenter = {
     .say_event = war_say_event,
     .say_state = war_draw,
     .say_score = say_score,
+    .parts = parts,
+    .count = count_points,
     .json = war_json,
 };

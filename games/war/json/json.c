@@ -341,7 +341,7 @@ static void put_track(const struct war *s, const struct war_seat *seat, int trac
         put_icon(j, NULL, war_cell[two_players(s)][track][cell]);
     json_end(j);
     put_chips(j, "chips", seat->forged[track], CELLS);
-    json_put_bool(j, "artifact", seat->filled[track] < CELLS);
+    json_put_bool(j, "artefact", seat->filled[track] < CELLS);
     json_end(j);
 }
 
@@ -398,6 +398,7 @@ static void put_quests(const struct war *s, int p, struct json *j)
         json_put_bool(j, "done", s->quest[quest] == QUEST_DONE + p);
         put_feat(s, p, quest, j);
         json_put_bool(j, "objective", war_objective(s, p, quest));
+        war_put_cells(s, p, quest, j);
         json_end(j);
     }
     json_end(j);
@@ -440,8 +441,9 @@ static void put_marks(const struct war_seat *seat, struct json *j)
 }
 
 /* A seat's part in the battle, or null. */
-static void put_fight(const struct war_seat *seat, struct json *j)
+static void put_fight(const struct war *s, int p, struct json *j)
 {
+    const struct war_seat *seat = &s->seat[p];
     if (seat->status == OUTSIDE) {
         json_put_null(j, "fight");
         return;
@@ -461,6 +463,7 @@ static void put_fight(const struct war_seat *seat, struct json *j)
     json_put_number(j, "lost", seat->lost);
     json_put_number(j, "put", seat->put);
     json_put_number(j, "forgings", seat->forgings + seat->icon);
+    war_put_next(s, p, j);
     json_end(j);
 }
 
@@ -517,7 +520,7 @@ static void put_player(const struct war *s, int p, struct json *j)
     put_taken(seat, j);
     put_quests(s, p, j);
     put_sealed(s, seat, j);
-    put_fight(seat, j);
+    put_fight(s, p, j);
     json_end(j);
 }
 

@@ -222,7 +222,7 @@ static void after_madness(struct war *s, struct frame f, struct event_list *even
             mad |= 1u << p;
     for (int p = 0; p < s->seats; p++)
         if (stands(s, p) && has_ability(s, p, ABILITY_CLAWS) &&
-            war_active_count(s, p, CHIP_ARTIFACT) > 0)
+            war_active_count(s, p, CHIP_ARTEFACT) > 0)
             push_claws(s, p, mad & ~(1u << p));
 }
 

@@ -37,7 +37,7 @@ static inline bool on_forge_icon(int strength)
     return war_icons >> strength & 1;
 }
 
-/* The region that many steps clockwise, or counter-clockwise; a region out of the game is stepped
+/* The region that many steps clockwise, or anticlockwise; a region out of the game is stepped
  * over (17.20). */
 int war_neighbour(const struct war *, int region, int steps);
 

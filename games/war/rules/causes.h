@@ -19,7 +19,7 @@ enum cause {
     CAUSE_ALONE,      /* 13.14: an uncontested region */
     CAUSE_FORGE,      /* a cell of a forge track, or the reward between two tracks */
     CAUSE_STAR,       /* 14.15 */
-    CAUSE_ARTIFACT,   /* 14.9 */
+    CAUSE_ARTEFACT,   /* 14.9 */
     CAUSE_WAGER,      /* 13.23, 13.24 */
     CAUSE_LEADER_MAX, /* 6.23 */
     CAUSE_MADNESS,    /* a madness chip */
@@ -37,7 +37,7 @@ enum cause {
     CAUSE_WONDERLANDER = 32, /* + Wonderlander card: its figure or its chips */
     CAUSE_ABILITY = 64,      /* + ability */
     CAUSE_ALLY = 96,         /* the text of an ally card: CAUSE_ALLY_TEXT */
-    CAUSE_BASE = 128,        /* + faction: the base effect of its artifact */
+    CAUSE_BASE = 128,        /* + faction: the base effect of its artefact */
     CAUSE_COUNT = CAUSE_BASE + FACTION_COUNT
 };
 

@@ -4,7 +4,7 @@
 #include "games/war/war.h"
 
 const uint8_t war_printed[CHIP_COUNT] = {
-    [CHIP_F1] = 1,       [CHIP_F2] = 2,           [CHIP_ARTIFACT] = 3, [CHIP_FORGE] = 1,
+    [CHIP_F1] = 1,       [CHIP_F2] = 2,           [CHIP_ARTEFACT] = 3, [CHIP_FORGE] = 1,
     [CHIP_FLAMINGO] = 1, [CHIP_FLAMINGO + 1] = 2, [CHIP_SOLDIER] = 1,  [CHIP_SOLDIER + 1] = 2,
     [CHIP_ROSE] = 1,     [CHIP_ROSE + 1] = 3,     [CHIP_ROOK] = 3,     [CHIP_ROOK + 1] = 5,
     [CHIP_CREATURE] = 1, [CHIP_CREATURE + 1] = 4, [CHIP_AMULET] = 2,   [CHIP_CROWN] = 2,

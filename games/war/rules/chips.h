@@ -20,7 +20,7 @@ enum {
 enum chip {
     CHIP_F1,
     CHIP_F2,
-    CHIP_ARTIFACT,
+    CHIP_ARTEFACT,
     CHIP_FORGE,
     CHIP_FLAMINGO,
     CHIP_SOLDIER = 6,

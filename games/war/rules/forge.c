@@ -39,7 +39,7 @@ static void count_forgings(struct war *s, struct frame f, struct event_list *eve
         if (!stands(s, i)) /* 14.19 */
             continue;
         p->forgings = (uint8_t)war_active_count(s, i, CHIP_FORGE);
-        if (has_ability(s, i, ABILITY_DESK) && war_active_count(s, i, CHIP_ARTIFACT) >= 2)
+        if (has_ability(s, i, ABILITY_DESK) && war_active_count(s, i, CHIP_ARTEFACT) >= 2)
             p->forgings++;
         p->icon = on_forge_icon(p->strength);
         mask |= (unsigned)(p->forgings + p->icon > 0) << i;
@@ -154,10 +154,10 @@ static void answer_forge(struct war *s, struct frame f, action act, struct event
 }
 
 /* 14.9 */
-static void artifact(struct war *s, struct frame f, struct event_list *events)
+static void artefact(struct war *s, struct frame f, struct event_list *events)
 {
-    s->seat[f.seat].bag[CHIP_ARTIFACT]++;
-    announce(events, EVENT_GAIN, f.seat, CHIP_ARTIFACT, CAUSE_ARTIFACT);
+    s->seat[f.seat].bag[CHIP_ARTEFACT]++;
+    announce(events, EVENT_GAIN, f.seat, CHIP_ARTEFACT, CAUSE_ARTEFACT);
 }
 
 #define AT(step) [(step)-CHAPTER_FORGE]
@@ -165,5 +165,5 @@ const struct rule war_forge_steps[CHAPTER] = {
     AT(FLOW_COUNT_FORGINGS) = { .run = count_forgings },
     AT(FLOW_FORGE) = { .run = forgings },
     AT(STEP_FORGE) = { .legal = legal_forge, .answer = answer_forge },
-    AT(FLOW_TRACK) = { .run = artifact },
+    AT(FLOW_TRACK) = { .run = artefact },
 };

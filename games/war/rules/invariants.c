@@ -38,16 +38,16 @@ static const char *check_own_chips(const struct war *s, int seat)
 {
     const struct war_seat *p = &s->seat[seat];
     bool purged = s->set[ROOK] == SET_C;
-    int artifacts = 2;
+    int artefacts = 2;
     for (int t = 0; t < TRACKS; t++)
-        artifacts += p->filled[t] == CELLS;
+        artefacts += p->filled[t] == CELLS;
     for (int i = 0; i < s->agenda_n; i++) /* 14.9: on its way into the bag */
-        artifacts -= s->agenda[i].step == FLOW_TRACK && s->agenda[i].seat == seat;
-    const int most[] = { [CHIP_F1] = 3, [CHIP_F2] = 1, [CHIP_ARTIFACT] = artifacts };
-    for (int kind = CHIP_F1; kind <= CHIP_ARTIFACT; kind++)
+        artefacts -= s->agenda[i].step == FLOW_TRACK && s->agenda[i].seat == seat;
+    const int most[] = { [CHIP_F1] = 3, [CHIP_F2] = 1, [CHIP_ARTEFACT] = artefacts };
+    for (int kind = CHIP_F1; kind <= CHIP_ARTEFACT; kind++)
         if (war_owns(s, seat, kind) > most[kind] ||
             (!purged && war_owns(s, seat, kind) < most[kind]))
-            return "faction chips and artifacts are the seat's own (1.8, 1.9)";
+            return "faction chips and artefacts are the seat's own (1.8, 1.9)";
     for (int kind = CHIP_WONDERLANDER; kind < CHIP_MADNESS; kind++) {
         int n = s->wonderlander[kind - CHIP_WONDERLANDER + WONDERLANDER_AMULET] == seat ? 2 : 0;
         if (war_owns(s, seat, kind) > n || (!purged && war_owns(s, seat, kind) < n))

@@ -225,7 +225,7 @@ static void bust(struct war *s, int seat, struct event_list *events)
         p->active[i] = NONE;
     }
     p->active_n = 0;
-    war_shield_whole(s, seat, CAUSE_BUST, events);
+    war_shield_ready(s, seat, CAUSE_BUST, events);
 }
 
 /* The end of 10.25: bust; or the Duchess and We're All Mad Here; then the refresh. */

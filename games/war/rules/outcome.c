@@ -366,7 +366,7 @@ static void exhaust(struct war *s, int seat, int kind, struct event_list *events
     struct war_seat *p = &s->seat[seat];
     if (is_type(kind, ROSE) && s->set[ROSE] == SET_B) {
         war_return_chip(s, seat, kind, ally_cause(s, ROSE), events);
-    } else if (kind == CHIP_ARTIFACT && has_ability(s, seat, ABILITY_GRIN)) {
+    } else if (kind == CHIP_ARTEFACT && has_ability(s, seat, ABILITY_GRIN)) {
         war_return_chip(s, seat, kind, CAUSE_ABILITY + ABILITY_GRIN, events);
     } else {
         if (is_type(kind, CREATURE) && s->set[CREATURE] == SET_A)

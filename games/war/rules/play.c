@@ -10,7 +10,7 @@
 #include "games/war/rules/rules_internal.h"
 
 /* Stages of D5 (C4.1). */
-enum { STAGE_TEXT, STAGE_ARTIFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
+enum { STAGE_TEXT, STAGE_ARTEFACT, STAGE_KNAVE, STAGE_ORDER, STAGE_STRENGTH };
 
 /* Whether the chip is of the type and its ally card of the set. */
 static bool is_card(const struct war *s, int kind, int type, int set)
@@ -58,8 +58,8 @@ static void multiply(struct war_seat *p, int seat, int n, int cause, struct even
     announce(events, EVENT_USE, seat, cause, 0);
 }
 
-/* B2: the base effect of an artifact, but for the Hatter's, who chooses. */
-static int artifact_base(const struct war *s, int seat)
+/* B2: the base effect of an artefact, but for the Hatter's, who chooses. */
+static int artefact_base(const struct war *s, int seat)
 {
     const struct war_seat *p = &s->seat[seat];
     switch ((enum faction)p->faction) {
@@ -87,13 +87,13 @@ static int manxome(const struct war *s, int seat)
     return two_players(s) ? 2 * n : n < 3 ? n : 3;
 }
 
-static void play_artifact(struct war *s, int seat, struct event_list *events)
+static void play_artefact(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
-    add(p, seat, artifact_base(s, seat), CAUSE_BASE + p->faction, events);
+    add(p, seat, artefact_base(s, seat), CAUSE_BASE + p->faction, events);
     add(p, seat, manxome(s, seat), CAUSE_ABILITY + ABILITY_MANXOME, events);
     if (has_ability(s, seat, ABILITY_COURAGE))
-        war_shield_whole(s, seat, CAUSE_ABILITY + ABILITY_COURAGE, events);
+        war_shield_ready(s, seat, CAUSE_ABILITY + ABILITY_COURAGE, events);
     int forge_chips = war_active_count(s, seat, CHIP_FORGE);
     if (has_ability(s, seat, ABILITY_HOT) && forge_chips > 0) {
         p->gain = (uint8_t)(p->gain + (forge_chips < 3 ? forge_chips : 3));
@@ -126,7 +126,7 @@ static void play_wonderlander(struct war *s, int seat, struct event_list *events
     struct war_seat *p = &s->seat[seat];
     switch (p->played) {
     case CHIP_GLOVES: /* 18.26 */
-        war_shield_whole(s, seat, CAUSE_WONDERLANDER + WONDERLANDER_GLOVES, events);
+        war_shield_ready(s, seat, CAUSE_WONDERLANDER + WONDERLANDER_GLOVES, events);
         break;
     case CHIP_WATCH:
         p->extra++;
@@ -153,7 +153,7 @@ static void use_double(struct war *s, int seat, struct event_list *events)
 static void play_text(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
-    push_play(s, seat, STAGE_ARTIFACT);
+    push_play(s, seat, STAGE_ARTEFACT);
     p->plus = 0;
     p->times = 1;
     p->chip = p->gain = 0;
@@ -163,8 +163,8 @@ static void play_text(struct war *s, int seat, struct event_list *events)
         return;
     }
     use_double(s, seat, events);
-    if (p->played == CHIP_ARTIFACT)
-        play_artifact(s, seat, events);
+    if (p->played == CHIP_ARTEFACT)
+        play_artefact(s, seat, events);
     else if (is_ally(p->played))
         play_ally(s, seat, events);
     else
@@ -450,10 +450,10 @@ static void play_chip(struct war *s, struct frame f, struct event_list *events)
     case STAGE_TEXT:
         play_text(s, f.seat, events);
         break;
-    case STAGE_ARTIFACT:
-        if (p->played == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_EVERYWHERE))
+    case STAGE_ARTEFACT:
+        if (p->played == CHIP_ARTEFACT && has_ability(s, f.seat, ABILITY_EVERYWHERE))
             push_ask(s, f.seat, CAUSE_ABILITY + ABILITY_EVERYWHERE);
-        if (p->played == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_SMILE))
+        if (p->played == CHIP_ARTEFACT && has_ability(s, f.seat, ABILITY_SMILE))
             push_ask(s, f.seat, CAUSE_ABILITY + ABILITY_SMILE);
         break;
     case STAGE_KNAVE:
@@ -498,9 +498,9 @@ static void affect(struct war *s, struct frame f, struct event_list *events)
     int kind = p->played;
     if (p->mark & MARK_MUTE)
         return;
-    if (kind == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_HEADS))
+    if (kind == CHIP_ARTEFACT && has_ability(s, f.seat, ABILITY_HEADS))
         push_target(s, f.seat, CAUSE_ABILITY + ABILITY_HEADS);
-    if (kind == CHIP_ARTIFACT && has_ability(s, f.seat, ABILITY_TEMPER))
+    if (kind == CHIP_ARTEFACT && has_ability(s, f.seat, ABILITY_TEMPER))
         push_target(s, f.seat, CAUSE_ABILITY + ABILITY_TEMPER);
     if (is_card(s, kind, FLAMINGO, SET_D))
         push_target(s, f.seat, ally_cause(s, FLAMINGO));

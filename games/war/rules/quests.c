@@ -26,7 +26,7 @@ static uint32_t active_kinds(const struct war_seat *p)
 /* 19.7: a chip's type, as one kind for all chips of it. */
 static int type_of(int kind)
 {
-    if (kind <= CHIP_ARTIFACT)
+    if (kind <= CHIP_ARTEFACT)
         return CHIP_F1;
     return kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER ? kind & ~1 : kind;
 }
@@ -92,7 +92,7 @@ static bool on_icon(const struct war *s, int seat, const uint8_t *n)
 static bool faction_chips(const struct war *s, int seat, const uint8_t *n)
 {
     return war_active_count(s, seat, CHIP_F1) + war_active_count(s, seat, CHIP_F2) +
-               war_active_count(s, seat, CHIP_ARTIFACT) >=
+               war_active_count(s, seat, CHIP_ARTEFACT) >=
            n[0];
 }
 
@@ -358,7 +358,7 @@ static const struct objective {
     Q(13) = { forged_types, CHIP_FORGE, CHIP_WONDERLANDER - 1, .least = 3 },
     Q(14) = { allies, FLAMINGO, CREATURE, .least = 7 },
     Q(15) = { units, .least = 8 },
-    Q(16) = { forged, CHIP_F1, CHIP_ARTIFACT, .least = 5 },
+    Q(16) = { forged, CHIP_F1, CHIP_ARTEFACT, .least = 5 },
     Q(17) = { allies, ROSE, CREATURE, .least = 7 },
     Q(18) = { leader_and_castles, 4, 3, .least = 1 },
     Q(19) = { allies, ROSE, SOLDIER, .least = 7 },

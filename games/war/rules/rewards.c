@@ -44,7 +44,7 @@ void war_return_chip(struct war *s, int seat, int kind, int cause, struct event_
     announce(events, EVENT_BACK, seat, kind, cause);
 }
 
-void war_shield_whole(struct war *s, int seat, int cause, struct event_list *events)
+void war_shield_ready(struct war *s, int seat, int cause, struct event_list *events)
 {
     if (s->seat[seat].shield)
         return;
@@ -442,7 +442,7 @@ static void gain(struct war *s, struct frame f, struct event_list *events)
         gain_ally(s, f, events);
         break;
     case ICON_SHIELD:
-        war_shield_whole(s, f.seat, f.cause, events);
+        war_shield_ready(s, f.seat, f.cause, events);
         break;
     case ICON_CASTLE:
         push_reward(s, STEP_CASTLE, f.seat, f.cause);

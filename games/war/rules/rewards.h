@@ -12,7 +12,7 @@ void war_gain_points(struct war *, int seat, int n, int cause, struct event_list
 void war_gain_chip(struct war *, int seat, int kind, int cause, struct event_list *);
 void war_return_chip(struct war *, int seat, int kind, int cause, struct event_list *);
 
-void war_shield_whole(struct war *, int seat, int cause, struct event_list *);
+void war_shield_ready(struct war *, int seat, int cause, struct event_list *);
 
 /* 6.20, 17.26: whether the seat may place a castle there or stand one up; somewhere; doing it. */
 bool war_may_build(const struct war *, int seat, int region);

@@ -166,7 +166,7 @@ void war_marker(struct war *s, int seat, int by, int cause, struct event_list *e
 
 /*
  * Why a game ends. A seat that draws in a battle either places a chip, at most ACTIVE_MAX times; or
- * loses a unit, of which there are 88, and Alice may come back with each of 6 artifacts; or breaks
+ * loses a unit, of which there are 88, and Alice may come back with each of 6 artefacts; or breaks
  * a shield, 5 of them and 8 chips that mend one; or is helped by Dormouse or Crown, 1 and 2 times.
  * So a battle has at most 120 + 94 + 13 + 3 = 230 plays. Card Soldier C, Watch and Caterpillar let
  * at most 5 chips more be drawn, 22 times in all.

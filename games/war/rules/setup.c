@@ -18,7 +18,7 @@ static struct war_seat fresh_seat(int forge_chips)
         .shield = 1,
         .bag = { [CHIP_F1] = 3,
                  [CHIP_F2] = 1,
-                 [CHIP_ARTIFACT] = 2,
+                 [CHIP_ARTEFACT] = 2,
                  [CHIP_FORGE] = (uint8_t)forge_chips,
                  [CHIP_MADNESS] = 2,
                  [CHIP_DOUBLE] = 1 },

@@ -332,7 +332,7 @@ static inline void push_forge(struct war *s, int seat, bool from_bag, int cause)
     push_frame(s, STEP_FORGE, seat, from_bag, cause);
 }
 
-/* 14.9: the artifact of a full track. */
+/* 14.9: the artefact of a full track. */
 static inline void push_track(struct war *s, int seat, int track)
 {
     push_frame(s, FLOW_TRACK, seat, track, 0);

@@ -42,7 +42,7 @@ static void soldier_a(void **state)
     play(&s, "0 soldier return");
     only(&s, AL, "return f1; return ar");
     play(&s, "0 return ar");
-    EQUAL(s.seat[AL].bag[CHIP_ARTIFACT], 2);
+    EQUAL(s.seat[AL].bag[CHIP_ARTEFACT], 2);
     EQUAL(s.seat[AL].strength, 6);
 }
 

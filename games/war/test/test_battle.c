@@ -116,7 +116,7 @@ static void battle_of_the_red_keep(void **state)
     play(&s, "0 forge ro.w leader");
     EQUAL(points(&s, AL), 9);
     EQUAL(s.seat[AL].leader, 4);
-    EQUAL(s.seat[AL].bag[CHIP_ARTIFACT], 3);
+    EQUAL(s.seat[AL].bag[CHIP_ARTEFACT], 3);
 }
 
 /* 8 Regions */

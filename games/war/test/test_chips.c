@@ -1,4 +1,4 @@
-/* War for Wonderland: playing a chip (chapter 11 of the rules), artifacts and faction abilities. */
+/* War for Wonderland: playing a chip (chapter 11 of the rules), artefacts and faction abilities. */
 #include "games/war/test/test.h"
 
 /* These two fight in the Pool of Tears, two supporters each; the first is at 4. */
@@ -235,15 +235,15 @@ static void unlocked_late(void **state)
     activate(&s, AL, "cs.w f1");
     finish(&s);
     only(&s, AL, "return cs.w; pass");
-    s = duel("AHQC", CC, AL); /* nor does Grin Without a Cat save the artifact */
+    s = duel("AHQC", CC, AL); /* nor does Grin Without a Cat save the artefact */
     activate(&s, CC, "fg ar");
     finish(&s);
     play(&s, "3 forge fg wild; 3 ability 2");
-    EQUAL(s.seat[CC].exhausted[CHIP_ARTIFACT], 1);
-    EQUAL(s.seat[CC].bag[CHIP_ARTIFACT], 1);
+    EQUAL(s.seat[CC].exhausted[CHIP_ARTEFACT], 1);
+    EQUAL(s.seat[CC].bag[CHIP_ARTEFACT], 1);
 }
 
-/* Artifacts */
+/* Artefacts */
 
 /* Sword of Hope: one more if an opponent is ahead. */
 static void sword_of_hope(void **state)
@@ -452,7 +452,7 @@ static void wicked_smile(void **state)
     EQUAL(no.seat[CC].shards, 0);
 }
 
-/* S27, B2.3, 18.22, W14: an artifact under the Knave's Crown does nothing at all. */
+/* S27, B2.3, 18.22, W14: an artefact under the Knave's Crown does nothing at all. */
 static void crowned_chip(void **state)
 {
     (void)state;

@@ -260,7 +260,7 @@ static void printed(void **state)
 {
     (void)state;
     static const uint8_t strength[CHIP_COUNT] = {
-        1, 2, 3, 1,                   /* faction 1, faction 2, artifact, forge */
+        1, 2, 3, 1,                   /* faction 1, faction 2, artefact, forge */
         1, 2, 1, 2, 1, 3, 3, 5, 1, 4, /* allies, weak and strong */
     };
     char *text = rules_text();

@@ -164,7 +164,7 @@ static void wagers_on_the_favourite(void **unused)
 }
 
 /* Its last card of the party: I-21 gives a strong chip, I-01 a weak one and a shield that is
- * whole. */
+ * ready. */
 static void takes_the_better_tea_card(void **unused)
 {
     (void)unused;

@@ -78,7 +78,7 @@ static void example(void **state)
     activate(&s, RQ, "fg");
     skirmish(&s, POOL);
     strengths(&s, 0, 0, 8, 0);
-    int supply = s.supply[CHIP_MADNESS], axes = s.seat[RQ].bag[CHIP_ARTIFACT];
+    int supply = s.supply[CHIP_MADNESS], axes = s.seat[RQ].bag[CHIP_ARTEFACT];
     finish(&s);
     only(&s, RQ, "forge fg leader; forge fg supporters; forge fg wild; pass");
     play(&s, "2 forge fg leader");
@@ -88,7 +88,7 @@ static void example(void **state)
     EQUAL(s.seat[RQ].leader, 4);
     EQUAL(s.seat[RQ].bag[CHIP_MADNESS], 1);
     EQUAL(s.supply[CHIP_MADNESS], supply + 1);
-    EQUAL(s.seat[RQ].bag[CHIP_ARTIFACT], axes + 1);
+    EQUAL(s.seat[RQ].bag[CHIP_ARTEFACT], axes + 1);
     EQUAL(s.seat[RQ].filled[0], 4);
     EQUAL(s.seat[RQ].value, 6);
 }
@@ -122,7 +122,7 @@ static void cells(void **state)
     s.seat[AL].bag[CHIP_FORGE]++;
     static const struct {
         const char *line;
-        int value, leader, shards, reserve, vp, shield, artifacts;
+        int value, leader, shards, reserve, vp, shield, artefacts;
     } with[] = {
         { "0 forge fl.w castle", 4, 1, 5, 9, 0, 0, 2 },
         { "0 forge fl.w castle", 5, 1, 5, 9, 0, 0, 2 },
@@ -153,7 +153,7 @@ static void cells(void **state)
         EQUAL(s.seat[AL].reserve, with[i].reserve);
         EQUAL(points(&s, AL), with[i].vp);
         EQUAL(s.seat[AL].shield, with[i].shield);
-        EQUAL(s.seat[AL].bag[CHIP_ARTIFACT], with[i].artifacts);
+        EQUAL(s.seat[AL].bag[CHIP_ARTEFACT], with[i].artefacts);
     }
     EQUAL(s.supply[CHIP_MADNESS], supply + 1); /* between castle and leader, last cells */
     EQUAL(s.seat[AL].hand, 1);

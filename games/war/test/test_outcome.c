@@ -306,7 +306,7 @@ static void grin_without_a_cat(void **state)
             unlock(&s, CC, ABILITY_GRIN);
         activate(&s, CC, "ar ar f1");
         finish(&s);
-        EQUAL(s.seat[CC].bag[CHIP_ARTIFACT], open ? 2 : 0);
+        EQUAL(s.seat[CC].bag[CHIP_ARTEFACT], open ? 2 : 0);
         EQUAL(exhausted_n(&s, CC), open ? 1 : 3);
     }
 }

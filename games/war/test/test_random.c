@@ -224,7 +224,7 @@ static void do_wrong(struct war *s, int wrong)
         p->bag[CHIP_F1]++;
         break; /* 1.8 */
     case 7:
-        p->bag[CHIP_ARTIFACT]++;
+        p->bag[CHIP_ARTEFACT]++;
         break; /* 1.9 */
     case 8:
         p->reserve++;

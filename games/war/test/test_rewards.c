@@ -192,14 +192,14 @@ static void many_shards(void **state)
 static void shield(void **state)
 {
     (void)state;
-    for (int whole = 0; whole < 2; whole++) {
+    for (int ready = 0; ready < 2; ready++) {
         struct war s = table("AHQJ");
-        s.seat[AL].shield = (uint8_t)whole;
+        s.seat[AL].shield = (uint8_t)ready;
         take_card(&s, AL, 3); /* strong Rose, shield */
         play(&s, "0 item second");
         EQUAL(s.seat[AL].shield, 1);
-        EQUAL(any_event(EVENT_SHIELD), !whole);
-        EQUAL(happened(EVENT_SHORT, AL, ICON_SHIELD, 0), whole);
+        EQUAL(any_event(EVENT_SHIELD), !ready);
+        EQUAL(happened(EVENT_SHORT, AL, ICON_SHIELD, 0), ready);
     }
 }
 

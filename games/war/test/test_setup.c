@@ -219,7 +219,7 @@ static void first_possessions(void **state)
             EQUAL(bag_size(&s, seat), 10);
             EQUAL(p->bag[CHIP_F1], 3);
             EQUAL(p->bag[CHIP_F2], 1);
-            EQUAL(p->bag[CHIP_ARTIFACT], 2);
+            EQUAL(p->bag[CHIP_ARTEFACT], 2);
             EQUAL(p->bag[CHIP_FORGE], 1);
             EQUAL(p->bag[CHIP_DOUBLE], 1);
             EQUAL(p->bag[CHIP_MADNESS], 2);

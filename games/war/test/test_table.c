@@ -157,7 +157,7 @@ void forge_in(struct war *s, int seat, int track, const char *chips)
         if (war_cell[s->seats == 2][track][p->filled[track] - 1] == ICON_SUPPORTER)
             p->reserve++; /* so that there are 14 */
         if (p->filled[track] == CELLS)
-            p->bag[CHIP_ARTIFACT]++;
+            p->bag[CHIP_ARTEFACT]++;
     }
 }
 

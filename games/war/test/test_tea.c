@@ -144,7 +144,7 @@ static void off_the_table(void **state)
 
 /* Leaders */
 
-/* 5.1, 5.3: Alice walks counter-clockwise, everything else in mirror image. */
+/* 5.1, 5.3: Alice walks anticlockwise, everything else in mirror image. */
 static void looking_glass_steps(void **state)
 {
     (void)state;

@@ -166,7 +166,7 @@ static void mock_turtle(void **state)
     struct war once = s;
     play(&s, "0 return ar; 0 return f1");
     EQUAL(exhausted_n(&s, AL), 1);
-    EQUAL(s.seat[AL].bag[CHIP_ARTIFACT], 2);
+    EQUAL(s.seat[AL].bag[CHIP_ARTEFACT], 2);
     assert_true(stopped(&s));
     play(&once, "0 return f1; 0 pass");
     EQUAL(exhausted_n(&once, AL), 2);

@@ -2,6 +2,7 @@
 #include "games/war/json/json_internal.h"
 #include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
+#include "games/war/words/names.h"
 #include "games/war/words/notation.h"
 #include "games/war/words/texts.h"
 #include "games/war/words/words_internal.h"
@@ -84,6 +85,56 @@ static void json_of_unit(void **state)
         bytes, "{\"step\":{\"is\":\"unit\",\"seat\":0,\"region\":\"meadow\",\"count\":3}}");
 }
 
+/* What the seat is told of the table as JSON has this in it. */
+static bool in_json(const struct war *s, const char *part)
+{
+    static char bytes[1 << 16];
+    struct text text;
+    struct json j;
+    text_open(&text, bytes, sizeof bytes, NULL);
+    json_open(&j, &text);
+    json_put_object(&j, NULL);
+    war_presenter.json(s, &j);
+    json_end(&j);
+    return strstr(bytes, part) != NULL;
+}
+
+/* 10.3, 10.5, 11.2: the chips of the bag by what they would do, without their texts. */
+static void json_of_next_chip(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    skirmish(&s, WITZEND);
+    s.seat[AL].strength = 3;
+    s.seat[MH].strength = 5;
+    bag_only(&s, AL, "f1 f1 f2 ar m1 m2");
+    assert_true(in_json(&s, "\"next\":{\"n\":6,\"lead\":1,\"level\":1,\"behind\":2,\"lose\":1,"
+                            "\"bust\":1,\"beat\":5,\"to\":[[4,2],[5,1],[6,1]]}"));
+    s.seat[AL].shield = 1; /* 10.10 */
+    assert_true(in_json(&s, "\"behind\":2,\"lose\":2,\"bust\":0,"));
+    s.seat[AL].extra = s.seat[MH].extra = 1; /* several are drawn */
+    assert_true(in_json(&s, "\"next\":null"));
+    assert_false(in_json(&s, "\"next\":{"));
+}
+
+/* 15.2: the cells that a feat waits for, in the battle of its region alone. */
+static void json_of_feat_cells(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    hold(&s, AL, 2); /* Q02: strength 1, 2, 7 or 8, in Witzend */
+    hold(&s, AL, 3); /* Q03: 3 or 6 active chips */
+    assert_false(in_json(&s, "\"cells\":[1,"));
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    skirmish(&s, WITZEND);
+    assert_true(in_json(&s, "\"quest\":\"q02\",\"region\":\"witzend\",\"done\":false,\"feat\":"));
+    assert_true(in_json(&s, "\"cells\":[1,2,7,8]"));
+    assert_true(in_json(&s, "\"cells\":[]"));
+}
+
 /* Whether the seat's table, in plain lines, and its question have these words in them. */
 static bool told(const struct war *s, int seat, const char *words)
 {
@@ -94,7 +145,7 @@ static bool told(const struct war *s, int seat, const char *words)
     war_presenter.say_state(s, &text);
     if (owes(s, seat))
         war_presenter.say_prompt(s, seat, &text);
-    return strstr(bytes, words) != NULL;
+    return strstr(as_typed(bytes), words) != NULL;
 }
 
 /* What the seat's button or what it has done says. */
@@ -106,7 +157,7 @@ static const char *words_of(say_fn *say, const struct war *s, int seat, action a
     struct text text;
     text_open(&text, bytes, sizeof bytes, &reader);
     say(s, seat, act, &text);
-    return bytes;
+    return as_typed(bytes);
 }
 
 /* 14.1: a battle names the forge icons, and says when one stands on one. */
@@ -178,7 +229,7 @@ static void units_to_choose(void **state)
         "You send a supporter to Witzend.");
 }
 
-/* 2.19: a quest that may be kept is told with its objective. */
+/* 2.19: a quest that may be kept is told with its objective, beside the tea cards. */
 static void quest_to_keep(void **state)
 {
     (void)state;
@@ -186,6 +237,60 @@ static void quest_to_keep(void **state)
     const char *words = words_of(war_presenter.say_choice, &s, AL, ACTION(VERB_KEEP, 0, 0, 0));
     assert_non_null(strstr(words, war_text_feat(&s, 0)->in[EN]));
     assert_non_null(strstr(words, war_text_objective(&s, 0)->in[EN]));
+    lay(&s, 4, 1);
+    push_frame(&s, STEP_KEEP, 0, 0, 0);
+    assert_true(told(&s, AL, "Chair 4: 2 units, weak Flamingo, leader +1, shield."));
+}
+
+/* Whatever is drawn, lost or taken from a tea card has the form that its sentence needs. */
+static void forms(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < CHIP_COUNT; kind++)
+        assert_non_null(war_name_chip_whom[kind].in[EN]);
+    for (int figure = 0; figure < FIGURE_COUNT; figure++)
+        assert_non_null(war_name_figure_whom[figure].in[EN]);
+    for (int card = 0; card < ROUNDS * TEA_DECK; card++)
+        for (int i = 0; i < 5; i++) {
+            int icon = i < 3 ? war_tea[card].fixed[i] : war_tea[card].other[i - 3];
+            if (icon != ICON_NONE && icon >= CHIP_WONDERLANDER)
+                assert_non_null(war_name_icon_do[icon].in[EN]);
+        }
+}
+
+/* Names are declined, and what players call themselves is not. */
+static void declined(void **state)
+{
+    (void)state;
+    static const struct {
+        action event;
+        const char *words[LANG_COUNT];
+    } line[] = {
+        { ACTION(EVENT_PLAY, MH, CHIP_ROSE, 0),
+          { "Player 2 draws a weak Rose (1).", "Игрок 2 тянет слабую Розу (1).",
+            "Gracz 2 dobiera słabą Różę (1)." } },
+        { ACTION(EVENT_LOST, MH, UNIT_FIGURE + FIGURE_DUCHESS, CAUSE_MADNESS),
+          { "Player 2 loses the Duchess.", "Игрок 2 теряет Герцогиню.",
+            "Gracz 2 traci Księżnę." } },
+        { ACTION(EVENT_UNIT, MH, UNIT_FROM + POOL, MEADOW),
+          { "Player 2 moves a supporter from the Pool of Tears to the Meadow of Living Flowers.",
+            "Игрок 2 переводит сторонника с Озера Слёз на Луг Живых Цветов.",
+            "Gracz 2 przenosi zwolennika znad Sadzawki Łez na Łąkę Żywych Kwiatów." } },
+        { ACTION(EVENT_WAGER, MH, QUEEN, WAGER_RIGHT),
+          { "Player 2’s wager on the Red Queen is right!",
+            "Игрок 2: ставка на Красную Королеву верна!",
+            "Gracz 2: zakład na Czerwoną Królową jest trafiony!" } },
+    };
+    struct war s = table("AHQ");
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            char bytes[256];
+            struct reader reader = { .lang = (enum lang)lang, .seat = AL };
+            struct text text;
+            text_open(&text, bytes, sizeof bytes, &reader);
+            war_presenter.say_event(&s, line[i].event, &text);
+            assert_string_equal(as_typed(bytes), line[i].words[lang]);
+        }
 }
 
 /* 17.15, 17.17, 17.14: alone against the local resistance. */
@@ -211,7 +316,7 @@ static void alone_in_words(void **state)
         struct text text;
         text_open(&text, bytes, sizeof bytes, &reader);
         war_presenter.say_event(&s, line[i].event, &text);
-        assert_string_equal(bytes, line[i].words);
+        assert_string_equal(as_typed(bytes), line[i].words);
     }
     s.seat[AL].leader = 5; /* over before the first draw: the battle is shown all the same */
     lead_to(&s, AL, RED_KEEP);
@@ -275,12 +380,22 @@ static void closed_bags(void **state)
 int test_words(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(prompts),       cmocka_unit_test(step_keys),
-        cmocka_unit_test(verbs),         cmocka_unit_test(events),
-        cmocka_unit_test(json_of_unit),  cmocka_unit_test(closed_bags),
-        cmocka_unit_test(forge_icons),   cmocka_unit_test(plays_until_it_lies),
-        cmocka_unit_test(castle_alone),  cmocka_unit_test(units_to_choose),
-        cmocka_unit_test(quest_to_keep), cmocka_unit_test(alone_in_words),
+        cmocka_unit_test(prompts),
+        cmocka_unit_test(step_keys),
+        cmocka_unit_test(verbs),
+        cmocka_unit_test(events),
+        cmocka_unit_test(json_of_unit),
+        cmocka_unit_test(json_of_next_chip),
+        cmocka_unit_test(json_of_feat_cells),
+        cmocka_unit_test(closed_bags),
+        cmocka_unit_test(forge_icons),
+        cmocka_unit_test(plays_until_it_lies),
+        cmocka_unit_test(castle_alone),
+        cmocka_unit_test(units_to_choose),
+        cmocka_unit_test(quest_to_keep),
+        cmocka_unit_test(alone_in_words),
+        cmocka_unit_test(forms),
+        cmocka_unit_test(declined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

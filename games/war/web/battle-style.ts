@@ -1,10 +1,11 @@
 /* The battle: lanes with the same 26 cells. */
 import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
 
 export const battleStyle = css`
   .battle {
     --cell: calc(100% / 26);
-    padding: 10px 12px 12px;
+    padding: 8px 8px 10px;
     border-radius: 14px;
     background: linear-gradient(var(--ember-soft), color-mix(in srgb, var(--ember-soft) 30%, var(--paper)) 120px);
     box-shadow: inset 0 0 0 1.5px var(--ember-line);
@@ -14,18 +15,13 @@ export const battleStyle = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 10px;
-    margin-bottom: 4px;
   }
   .battle header w-icon {
-    font-size: 1.8rem;
+    font-size: 1.5rem;
     color: var(--land);
   }
-  .battle header span {
-    flex-basis: 100%;
-  }
   .battle h2 {
-    flex: 1;
-    font-size: 1.25rem;
+    font-size: 1.2rem;
   }
   .battle p {
     margin: 2px 0;
@@ -34,49 +30,66 @@ export const battleStyle = css`
     display: flex;
     align-items: center;
     gap: 6px;
-    color: var(--ember);
-  }
-  .battle .resistance {
-    color: var(--ink);
   }
   .scale {
-    position: relative;
-    height: 30px;
-    margin: 0 6px 0 68px; /* as the rails lie */
-    font-size: 0.74rem;
+    display: grid;
+    margin: 2px 8px 0;
+    font-size: 0.7rem;
     color: var(--ink-soft);
   }
-  .scale i {
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    line-height: 1.25;
+  }
+  .legend span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  .scale .forge w-icon,
+  .scale w-icon.forge {
+    color: var(--ember-deep);
+  }
+  .scale w-icon.feat {
+    color: var(--rose-ink);
+  }
+  .cells {
+    position: relative;
+    height: 30px;
+  }
+  .cells i {
     position: absolute;
     left: calc((var(--at) + 0.5) * var(--cell));
     bottom: 0;
     translate: -50% 0;
-    font-style: normal;
     display: grid;
     justify-items: center;
     line-height: 1;
+    font-style: normal;
   }
-  .scale w-icon {
-    font-size: 1rem;
-    color: var(--chip-fg);
+  .cells w-icon {
+    font-size: 0.95rem;
   }
-  .scale .resists {
+  .cells .resists {
     bottom: auto;
     top: 0;
-  }
-  .scale .resists w-icon {
-    color: var(--ember);
+    color: var(--ember-deep);
   }
   .lane {
     display: grid;
-    grid-template-columns: 46px minmax(0, 1fr);
-    gap: 1px 16px;
+    grid-template:
+      'who strength' auto
+      'way way' auto
+      'below below' auto / minmax(0, 1fr) auto;
+    gap: 1px 8px;
     align-items: center;
-    padding: 5px 6px 6px;
+    padding: 4px 8px 5px;
     margin-top: 5px;
     border-radius: 12px;
     background: color-mix(in srgb, var(--card) 82%, transparent);
-    box-shadow: inset 3px 0 0 var(--hue);
+    box-shadow: inset 4px 0 0 var(--hue);
   }
   .lane.mine {
     background: var(--card);
@@ -89,20 +102,8 @@ export const battleStyle = css`
   .lane.chosen {
     box-shadow: inset 5px 0 0 var(--hue), 0 0 0 4px var(--glow);
   }
-  .drawn {
-    grid-row: 1 / 4;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-    justify-content: center;
-    align-self: center;
-    font-size: 2.5rem;
-    min-height: 1em;
-  }
-  .drawn:has(.chip + .chip) {
-    font-size: 1.4rem;
-  }
   .lane .who {
+    grid-area: who;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -112,60 +113,77 @@ export const battleStyle = css`
   }
   .lane .who b {
     font-weight: normal;
+  }
+  .lane .who > b {
     color: var(--hue);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    max-width: 11em;
+    max-width: 100%;
   }
-  .lane .state {
-    flex: 1;
-    font-size: 0.85rem;
+  .lane .state,
+  .on-icon {
+    font-size: 0.8rem;
   }
-  .lane .state span {
+  .lane .state span,
+  .on-icon {
     display: inline-flex;
     align-items: center;
     gap: 3px;
   }
+  .on-icon {
+    color: var(--ink-soft);
+  }
   .lane .bust {
     color: var(--rose-ink);
-    font-size: 1rem;
   }
   .lane .placed {
     color: var(--gold-ink);
-    font-size: 1rem;
   }
   .lane .pieces {
-    font-size: 1.25rem;
+    font-size: 1.2rem;
+  }
+  .lane .strength {
+    grid-area: strength;
+    min-width: 1.3em;
+    text-align: right;
+    font-weight: normal;
+    font-size: 1.5rem;
+    line-height: 1;
+  }
+  .way-of {
+    grid-area: way;
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   .rail {
     position: relative;
-    height: 26px;
+    height: 24px;
     border-radius: 99px;
-    background: color-mix(in srgb, var(--ink) 8%, var(--card));
+    overflow: clip;
+    overflow-clip-margin: 6px;
+    background: color-mix(in srgb, var(--ink) 9%, var(--card));
   }
-  .rail .forge,
-  .rail .resists {
+  .rail i {
     position: absolute;
-    left: calc((var(--at) + 0.5) * var(--cell));
-    top: 50%;
-    translate: -50% -50%;
-    width: max(8px, var(--cell) - 3px);
-    aspect-ratio: 1;
-    border-radius: 3px;
-    background: color-mix(in srgb, var(--chip-fg) 55%, transparent);
+    top: 0;
+    bottom: 0;
+    left: calc(var(--at) * var(--cell));
+    width: var(--cell);
+  }
+  .rail .forge {
+    background: color-mix(in srgb, var(--ember) 38%, transparent);
+  }
+  .rail .feat {
+    box-shadow: inset 0 -4px 0 var(--rose-ink);
   }
   .rail .resists {
     width: 3px;
-    height: 100%;
-    aspect-ratio: auto;
-    border-radius: 0;
-    background: repeating-linear-gradient(var(--ember) 0 5px, transparent 5px 8px);
-    left: calc(var(--at) * var(--cell));
+    background: repeating-linear-gradient(var(--ember-deep) 0 5px, transparent 5px 8px);
   }
   .rail .bar {
-    position: absolute;
-    inset: 5px auto 5px 0;
+    inset: 4px auto 4px 0;
     width: calc((var(--at) + 0.5) * var(--cell));
     border-radius: 99px;
     background: color-mix(in srgb, var(--hue) 55%, transparent);
@@ -180,38 +198,53 @@ export const battleStyle = css`
     top: 50%;
     translate: -50% -50%;
     display: grid;
-    font-size: 1.85rem;
+    font-size: 1.8rem;
     z-index: 1;
   }
-  .marker b {
+  .flags {
     position: absolute;
-    left: calc(100% + 3px);
-    top: 50%;
-    translate: 0 -50%;
-    font-weight: normal;
-    font-size: 1.15rem;
-    line-height: 1;
-    padding: 0 3px;
-    border-radius: 4px;
+    inset: 0;
+    pointer-events: none;
+  }
+  .flags i {
+    position: absolute;
+    top: 2px;
+    bottom: 2px;
+    left: calc(var(--at) * var(--cell));
+    width: var(--cell);
+    border-radius: 5px;
+    display: grid;
+    place-items: center;
+    font-style: normal;
+    font-size: 0;
+    border: 1.5px dashed var(--gold-ink);
     color: var(--ink);
-    background: color-mix(in srgb, var(--card) 75%, transparent);
+  }
+  .flags .lead {
+    border-color: var(--safe-bar);
   }
   .lane.out .rail {
     opacity: 0.45;
   }
   .lane .below {
+    grid-area: below;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: 2px 8px;
-    margin-top: 2px;
+    min-height: 24px;
+    margin-top: 1px;
+  }
+  .drawn {
+    display: inline-flex;
+    gap: 2px;
+    font-size: 1.6rem;
   }
   .placed-chips {
     display: flex;
     flex-wrap: wrap;
     gap: 3px;
-    font-size: 1.55rem;
+    font-size: 1.25rem;
     min-height: 1em;
   }
   .placed-chips .item {
@@ -220,6 +253,7 @@ export const battleStyle = css`
   }
   .danger {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 6px;
     margin-left: auto;
@@ -233,7 +267,7 @@ export const battleStyle = css`
     color: var(--teal);
   }
   .guard.gone {
-    color: var(--line);
+    color: var(--ink-soft);
   }
   .madness {
     display: inline-flex;
@@ -265,87 +299,61 @@ export const battleStyle = css`
     vertical-align: -0.25em;
     margin-right: 4px;
   }
-  .draw-or-stop {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(90px, 0.8fr) minmax(0, 1fr);
-    gap: 10px;
-    align-items: center;
-    margin-top: 10px;
-  }
-  .draw-or-stop .big {
-    min-height: 58px;
-    min-width: 0;
-    font-size: 1.05rem;
-    border-radius: 14px;
-    padding: 0.3em 0.4em;
-    box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px var(--edge);
-    line-height: 1.1;
-  }
-  .draw-or-stop .big w-icon {
-    font-size: 1.5rem;
-  }
-  .draw-or-stop .stop w-icon {
-    color: var(--rose-ink);
-  }
-  .draw-or-stop .draw w-icon {
-    color: var(--ember);
-  }
-  .odds {
-    display: grid;
-    gap: 3px;
-    text-align: center;
-  }
-  .odds .bars {
-    display: flex;
-    height: 10px;
-    border-radius: 99px;
-    overflow: hidden;
-    background: var(--line);
-  }
-  .odds .bars i {
-    flex: var(--share) 0 0;
-  }
-  .odds .safe {
-    background: var(--safe-bar);
-  }
-  .odds .mad {
-    background: var(--mad-bar);
-  }
-  .odds .po {
-    background: var(--po-bar);
-  }
-  @container board (max-width: 420px) {
+  @container board ${ROOMY} {
     .battle {
-      padding: 8px 6px 10px;
-    }
-    .lane {
-      grid-template-columns: 38px minmax(0, 1fr);
-      gap: 1px 16px;
-    }
-    .drawn {
-      font-size: 2.2rem;
+      --who: clamp(140px, 22cqw, 210px);
+      padding: 8px 12px 10px;
     }
     .scale {
-      margin-left: 60px;
+      grid-template-columns: var(--who) minmax(0, 1fr) 38px;
+      gap: 0 10px;
+      align-items: end;
     }
-    .draw-or-stop {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      position: sticky; /* however many lanes there are */
-      bottom: 4px;
-      z-index: 2;
-      gap: 6px 10px;
-      padding: 8px;
-      border-radius: 12px;
-      background: var(--card);
-      box-shadow: inset 0 0 0 1.5px var(--ember-line), var(--shadow);
+    .legend {
+      flex-direction: column;
     }
-    .draw-or-stop .big {
-      font-size: 1rem;
-      gap: 0.3em;
+    .lane {
+      grid-template:
+        'who way strength' auto
+        'who below below' auto / var(--who) minmax(0, 1fr) 38px;
+      gap: 1px 10px;
+      margin-top: 4px;
     }
-    .draw-or-stop .between {
-      grid-column: 1 / -1;
-      grid-row: 1;
+    .lane .who > b {
+      flex: 0 1 auto;
+    }
+    .rail {
+      height: 28px;
+    }
+    .flags i {
+      font-size: 0.68rem;
+    }
+  }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .battle {
+        padding: 5px 10px 7px;
+      }
+      .lane {
+        margin-top: 3px;
+        padding: 2px 8px;
+      }
+      .rail {
+        height: 22px;
+      }
+      .marker {
+        font-size: 1.5rem;
+      }
+      .lane .below {
+        min-height: 22px;
+        margin: 0;
+      }
+      .drawn {
+        font-size: 1.35rem;
+      }
+      .placed-chips {
+        font-size: 1.15rem;
+      }
     }
   }
 `;

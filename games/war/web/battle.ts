@@ -1,7 +1,7 @@
 /*
  * A battle: the battle track as a stage. Every fighter runs along a lane of its own, all lanes have the same
- * cells; beside it the chip of this draw, the active chips, the units left and the madness track. Below, the player who is
- * asked draws or stops, with the odds of the bag between the two buttons.
+ * cells; beside it the chip of this draw, the active chips, the units left and the madness track. In the dock the player
+ * who is asked draws or stops, with the odds of the bag between the two buttons.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -12,35 +12,53 @@ import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
-import { LANDS, anvil, check, halt, hammer, madness, shield, skull, swords } from './pictures.ts';
-import { harm, odds } from './odds.ts';
+import { LANDS, anvil, broken, check, halt, hammer, madness, scroll, shield, skull } from './pictures.ts';
+import { harm } from './odds.ts';
 import { item, row } from './rows.ts';
 import { targetAt, type Pointing } from './targets.ts';
 import {
   ICON_CELLS,
   TRACK_END,
-  VERB,
   factionOf,
+  percent,
   type Battle,
   type Chip,
   type Fight,
+  type Player,
   type State,
 } from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
 
 const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(cell, TRACK_END)) });
 
-/** The cells with their forge icons, above the lanes. */
-function scale(battle: Battle): TemplateResult {
+/** The cells that the reader's own quests wait for. */
+function questCells(view: View<State>, state: State): number[] {
+  const quests = state.players[view.seat ?? -1]?.quests ?? [];
+  return [...new Set(quests.flatMap(({ done, cells }) => (done ? [] : cells)))];
+}
+
+/** Above the lanes: the cells with their forge icons, and those that the reader's feats wait for. */
+function scale(battle: Battle, feats: readonly number[]): TemplateResult {
+  const icons = ICON_CELLS as readonly number[];
+  const marked = [...new Set([0, ...icons, ...feats, TRACK_END])];
   return html`<div class="scale figures" aria-hidden="true">
-    <i ${styled(at(0))}>0</i>
-    ${ICON_CELLS.map(
-      (cell) => html`<i class="forge" ${styled(at(cell))}><w-icon .picture=${anvil}></w-icon>${cell}</i>`,
-    )}
-    <i class="end" ${styled(at(TRACK_END))}>${TRACK_END}</i>
-    ${battle.resistance === null
-      ? nothing
-      : html`<i class="resists" ${styled(at(battle.resistance))}><w-icon .picture=${shield}></w-icon></i>`}
+    <span class="legend"
+      ><span><w-icon class="forge" .picture=${anvil}></w-icon>${word('stopForge')}</span>${feats.length > 0
+        ? html`<span><w-icon class="feat" .picture=${scroll}></w-icon>${word('stopFeat')}</span>`
+        : nothing}</span
+    >
+    <span class="cells">
+      ${marked.map(
+        (cell) => html`<i class=${icons.includes(cell) ? 'forge' : feats.includes(cell) ? 'feat' : ''} ${styled(at(cell))}
+          >${feats.includes(cell) ? html`<w-icon class="feat" .picture=${scroll}></w-icon>` : nothing}${icons.includes(cell)
+            ? html`<w-icon class="forge" .picture=${anvil}></w-icon>`
+            : nothing}${cell}</i
+        >`,
+      )}
+      ${battle.resistance === null || marked.includes(battle.resistance)
+        ? nothing
+        : html`<i class="resists" ${styled(at(battle.resistance))}><w-icon .picture=${shield}></w-icon></i>`}
+    </span>
   </div>`;
 }
 
@@ -90,85 +108,76 @@ function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): T
   >`;
 }
 
+/** The rail of a fighter: forge icons, what the reader's feats and the next chip would lead to, the marker. */
+function rail(state: State, battle: Battle, seat: number, fight: Fight, feats: readonly number[]): TemplateResult {
+  const bar = { '--at': String(fight.strength) };
+  return html`<div class="rail" aria-hidden="true">
+    ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}></i>`)}
+    ${feats.map((cell) => html`<i class="feat" ${styled(at(cell))}></i>`)}
+    ${battle.resistance === null ? nothing : html`<i class="resists" ${styled(at(battle.resistance))}></i>`}
+    <i class="bar" ${styled(bar)}></i>
+    <span class="marker" ${styled(bar)} data-marker=${seat}
+      >${leaderToken(seat, state.players[seat]?.faction ?? null, false)}</span
+    >
+  </div>`;
+}
+
+/** Where the next chip would lead: on the reader's own rail. */
+function flags({ next }: Fight): TemplateResult | typeof nothing {
+  if (!next) return nothing;
+  return html`<span class="flags figures" aria-hidden="true"
+    >${next.to.map(
+      ([cell, chips]) => html`<i class=${cell > next.beat ? 'lead' : ''} ${styled(at(cell))}>${percent(chips, next.n)}</i>`,
+    )}</span
+  >`;
+}
+
+function danger(player: Player, fight: Fight): TemplateResult {
+  const risk = harm(player.bag);
+  return html`<span class="danger">
+    ${fight.forgings > 0
+      ? html`<span class="small figures"><w-icon .picture=${hammer}></w-icon>${fight.forgings}</span>`
+      : nothing}
+    <w-icon
+      class="guard ${player.shield ? '' : 'gone'}"
+      title=${word(player.shield ? 'ready' : 'broken')}
+      .picture=${player.shield ? shield : broken}
+    ></w-icon>
+    ${madnessTrack(player.madness)}
+    ${risk === null ? nothing : html`<span class="small figures">${risk.label}</span>`}
+  </span>`;
+}
+
 function lane(view: View<State>, state: State, battle: Battle, seat: number, pointing: Pointing): TemplateResult {
   const player = state.players[seat];
   const fight = player?.fight;
   const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
   if (!player || !fight || !force) return html``;
-  const risk = harm(player.bag);
   const chair = view.chairs[seat];
   const name = chair ? nameAt(view, chair) : '';
   const whose = `${factionName(factionOf(state, seat))} (${name})`;
-  const strengths = battle.fighters.map((one) => state.players[one]?.fight?.strength ?? 0);
-  const leads = fight.status !== 'bust' && fight.strength > 0 && fight.strength === Math.max(...strengths);
+  const mine = view.seat === seat;
   const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
-  const classes = { lane: true, live, chosen, leads, mine: view.seat === seat, out: fight.status === 'bust' };
-  const bar = { '--at': String(fight.strength) };
+  const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
   const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
   const label = `${whose}: ${[...stands, word('units', force.units)].join(', ')}`;
-  return html`<section
-    class=${classMap(classes)}
-    data-seat=${seat}
-    data-lane=${seat}
-    aria-label=${label}
-    @click=${tap}
-  >
-    ${drawnChips(state, battle, seat, fight)}
+  return html`<section class=${classMap(classes)} data-seat=${seat} data-lane=${seat} aria-label=${label} @click=${tap}>
     <div class="who">
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>
-      ${onIcon ? html`<span class="small soft"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
-      ${fight.status === 'bust' ? nothing : pieces(force, seat, player.faction)}
+      ${onIcon ? html`<span class="on-icon"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
+      ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}
     </div>
-    <div class="rail" aria-hidden="true">
-      ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}></i>`)}
-      ${battle.resistance === null ? nothing : html`<i class="resists" ${styled(at(battle.resistance))}></i>`}
-      <i class="bar" ${styled(bar)}></i>
-      <span class="marker" ${styled(bar)} data-marker=${seat}
-        >${leaderToken(seat, player.faction, false)}<b class="figures">${fight.strength}</b></span
-      >
+    <div class="way-of">
+      ${rail(state, battle, seat, fight, mine ? questCells(view, state) : [])}
+      ${mine && state.step.is === 'draw' ? flags(fight) : nothing}
     </div>
+    <b class="strength figures" aria-hidden="true">${fight.strength}</b>
     <div class="below">
-      ${activeChips(state, seat)}
-      <span class="danger">
-        ${fight.forgings > 0
-          ? html`<span class="small figures"><w-icon .picture=${hammer}></w-icon>${fight.forgings}</span>`
-          : nothing}
-        <w-icon
-          class="guard ${player.shield ? '' : 'gone'}"
-          title=${word(player.shield ? 'whole' : 'broken')}
-          .picture=${shield}
-        ></w-icon>
-        ${madnessTrack(player.madness)}
-        ${risk === null ? nothing : html`<span class="small figures">${word('madOdds', risk)}</span>`}
-      </span>
+      ${drawnChips(state, battle, seat, fight)} ${activeChips(state, seat)} ${danger(player, fight)}
     </div>
   </section>`;
-}
-
-/** Draw or stop: one press each, as all who are asked answer at the same time. */
-function drawOrStop(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
-  const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
-  const player = state.players[view.seat ?? -1];
-  if (answers.length === 0 || !player) return nothing;
-  const button = (value: number, picture: string): TemplateResult | typeof nothing => {
-    const choice = answers.find(({ act }) => act[1] === value);
-    return choice
-      ? html`<button
-          class="big ${value === 1 ? 'draw' : 'stop'}"
-          data-answer=${value}
-          @click=${() => pointing.play(choice)}
-        >
-          <w-icon .picture=${picture}></w-icon>${choice.words}
-        </button>`
-      : nothing;
-  };
-  return html`<div class="draw-or-stop" role="group" aria-label=${word('choose')}>
-    ${button(0, halt)}
-    <div class="between">${odds(player.bag)}</div>
-    ${button(1, swords)}
-  </div>`;
 }
 
 /** Those who take no part, and whether they have wagered. */
@@ -211,11 +220,8 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
             battle.resistance,
           )}
         </p>`}
-    ${fighters.length > 0
-      ? html`<p class="small soft">${word('forgeIcons', ICON_CELLS.join(', '))}</p>
-          ${scale(battle)}`
-      : nothing}
+    ${fighters.length > 0 ? scale(battle, questCells(view, state)) : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
-    ${outsiders(view, state, battle)} ${drawOrStop(state, view, pointing)}
+    ${outsiders(view, state, battle)}
   </div>`;
 }

@@ -1,40 +1,50 @@
 /*
- * War for Wonderland on the table: the tea table or the battle as the stage, the five regions beside it, everybody's
- * boards; and a way to point at a chair, a region or a tile by finger, mouse or keyboard. It knows no rules: what may
- * be done is in view.choices. On a phone one part fills the screen: the one where the answer is given.
+ * War for Wonderland on the table: the map with the tea table, or the battle below the frieze of the regions; everybody's
+ * boards; the dock, where one decides; and a way to point at a chair, a region or a tile by finger, mouse or keyboard.
+ * It knows no rules: what may be done is in view.choices.
  */
-import type { Picture } from '@web/ui/icon.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { ariaBool } from '@web/ui/aria.ts';
+import { customElement, query, state } from 'lit/decorators.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { WIDE } from '@web/ui/breakpoints.ts';
+import type { Dialog } from '@web/ui/dialog.ts';
+import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
+import { entry } from '@web/tables.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
-import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { Listener } from '@web/ui/listener.ts';
+import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
 import { question } from './question.ts';
 import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
+import { drawOrStop } from './draw-or-stop.ts';
 import { battleStyle } from './battle-style.ts';
-import { word, type Word } from './board-words.ts';
+import { chanceStyle } from './chance-style.ts';
+import { word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
 import { animate, before, type Before } from './animation.ts';
-import { lands } from './lands.ts';
+import { Dock, dockStyle } from './dock.ts';
+import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
+import { mapStyle } from './map-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
 import { TooltipController } from './tooltip-controller.ts';
 import { palette } from './palette.ts';
-import { LANDS, bag, swords, supporter, teapot } from './pictures.ts';
-import { ownSheet, rivals } from './player.ts';
+import { banners, ownStrip } from './banners.ts';
+import { bannerStyle } from './banner-style.ts';
+import { sheet } from './player.ts';
 import { playerStyle } from './player-style.ts';
-import { tabOf, type Tab, type Pointing } from './targets.ts';
+import { scenery } from './scenery.ts';
+import { sceneryStyle } from './scenery-style.ts';
+import { targetOf, type Pointing } from './targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
+import { cardStyle } from './card-style.ts';
 import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { tokenStyle } from './token-style.ts';
@@ -43,21 +53,20 @@ const wide = matchMedia(WIDE.cssText);
 
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
-  /** The part that a phone shows. */
-  @state() private tab: Tab = 'stage';
-  /** Rivals whose boards lie open. */
-  @state() private open: ReadonlySet<number> = new Set();
+  /** The seat whose board lies open: over the own one, or above the page where there is no room beside it. */
+  @state() private open: number | null = null;
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style, tokenStyle],
-    [teaStyle, landStyle, battleStyle, playerStyle, questionStyle],
+    [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
   ];
+
+  @query('w-dialog') private readonly dialog?: Dialog | null;
 
   private readonly roving = new RovingFocus(this, [
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
-    { group: '.tabs', item: '.tab', next: ring, live: '[aria-selected="true"]', onlyLive: true },
   ]);
   private readonly tooltip = new TooltipController(this);
   private readonly history = new BattleHistory();
@@ -69,15 +78,16 @@ export class WarBoard extends GameBoard<State> {
     return { choices, selected, pick, play: (choice) => this.play(choice) };
   }
 
+  constructor() {
+    super();
+    new Dock(this);
+    new Listener(this, wide, 'change', () => this.requestUpdate());
+  }
+
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
     const first = find('.draw-or-stop button') ?? find('.tile.chosen') ?? find('.tile') ?? find('.item.live');
     (first ?? find('.item[tabindex="0"]'))?.focus(options);
-  }
-
-  constructor() {
-    super();
-    new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -98,17 +108,21 @@ export class WarBoard extends GameBoard<State> {
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
     this.tooltip.hide();
-    if (this.choices.length > 0) this.tab = tabOf(this.choices);
-    else if (last?.position?.state.phase !== now.phase) this.tab = 'stage';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
-    if (changed.has('view') && asked) this.sticky.reveal('.live, [data-answer]');
+    if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
+    if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);
+  }
+
+  /** The answer is a region: all of them are to be seen. */
+  private get asksRegion(): boolean {
+    return this.choices.some((choice) => targetOf(choice)?.startsWith('region:'));
   }
 
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */
@@ -119,24 +133,15 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private readonly toggle = (seat: number): void => {
-    const open = new Set(this.open);
-    if (!open.delete(seat)) open.add(seat);
-    this.open = open;
+    this.open = this.open === seat ? null : seat;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-    if (this.roving.move(event)) this.showFocusedTab();
-    else if (!this.key(event.key, event.target)) return;
+    if (!this.roving.move(event) && !this.key(event.key, event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-
-  /** The arrows lead from tab to tab, and each shows its panel. */
-  private showFocusedTab(): void {
-    const tab = this.shadowRoot?.activeElement?.closest<HTMLElement>('.tab');
-    if (tab) this.tab = tab.dataset['part'] as Tab;
-  }
 
   /** Whether the key means something here. */
   private key(key: string, on: HTMLElement): boolean {
@@ -153,46 +158,26 @@ export class WarBoard extends GameBoard<State> {
     return false;
   }
 
-  private stage(now: State): TemplateResult {
-    const prompt = this.view.prompt ?? '';
-    const { pointing } = this;
+  /** What has no place on the board is asked in the tray of the dock; before the first round, in the middle. */
+  private asked(now: State): TemplateResult | typeof nothing {
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const asked = question(now, this.view.seat, prompt, pointing, forging);
-    if (now.phase === 'setup') {
-      // The first quest is kept with the tea cards in sight.
-      const laid = now.round > 0 ? html`<div class="tea">${teaTable(now, pointing)}</div>` : nothing;
-      return html`<div class="setup">${asked}</div>${laid}`;
-    }
-    if (now.phase === 'war' && now.battle)
-      return wide.matches
-        ? html`${battleStage(this.view, now, now.battle, pointing)}${asked}`
-        : html`${asked}${battleStage(this.view, now, now.battle, pointing)}`;
-    return html`<div class="tea ${asked === nothing ? '' : 'asked'}">${teaTable(now, pointing)}${asked}</div>`;
+    return question(now, this.view.seat, this.view.prompt ?? '', this.pointing, forging);
   }
 
-  private tabs(now: State, shown: Tab): TemplateResult {
-    const all: [Tab, Word, Picture][] = [
-      now.phase === 'war' ? ['stage', 'tabWar', swords] : ['stage', 'tabTea', teapot],
-      ['lands', 'tabLands', LANDS.keep],
-      ['me', 'tabMe', bag],
-      ['rivals', 'tabRivals', supporter],
-    ];
-    const asks = this.choices.length > 0 ? tabOf(this.choices) : null;
-    return html`<div class="tabs" role="tablist" aria-label=${this.view.title}>
-      ${(now.phase === 'over' ? all.slice(1) : all).map(
-        ([part, name, picture]) => html`<button
-          id="tab-${part}"
-          class="tab ${asks === part ? 'asks' : ''}"
-          role="tab"
-          aria-selected=${ariaBool(part === shown)}
-          aria-controls="panel"
-          data-part=${part}
-          @click=${() => (this.tab = part)}
-        >
-          <w-icon .picture=${picture}></w-icon>${word(name)}
-        </button>`,
-      )}
-    </div>`;
+  private stage(now: State): TemplateResult {
+    const { view, pointing } = this;
+    const of: Regions = { view, state: now, history: this.history, pointing, pointed: landsOf(this.pointed?.acts) };
+    // The first quest is kept with the tea cards in sight.
+    const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
+    if (now.phase === 'war' && now.battle)
+      return html`${frieze(of)}${battleStage(view, now, now.battle, pointing)}`;
+    const laid = now.phase !== 'setup' || now.start !== null;
+    return html`${now.phase === 'setup' ? html`<div class="setup">${this.asked(now)}</div>` : nothing}
+    ${laid ? map(of, table) : nothing}`;
+  }
+
+  private tea(now: State): TemplateResult {
+    return html`<div class="tea">${teaTable(now, this.pointing)}</div>`;
   }
 
   private news(now: State): TemplateResult | typeof nothing {
@@ -206,36 +191,29 @@ export class WarBoard extends GameBoard<State> {
     </ul>`;
   }
 
-  private board(now: State): TemplateResult {
-    const { view } = this;
-    const part = now.phase === 'over' && this.tab === 'stage' ? 'lands' : this.tab;
-    const sheets = { view, state: now, open: this.open, toggle: this.toggle };
-    const pointed = landsOf(this.pointed?.acts);
-    const laid = now.phase !== 'setup' || now.start !== null;
-    const map = laid ? lands({ view, state: now, history: this.history, pointing: this.pointing, pointed }) : nothing;
-    if (now.phase === 'over' && wide.matches) return html`<div class="over">${map}</div>`;
-    if (wide.matches)
-      return html`<div class="board ${laid ? '' : 'setup'}">
-        <div class="stage">${this.stage(now)}</div>
-        <div class="map">${map}</div>
-      </div>`;
-    if (now.phase === 'setup') return html`<div class="stage">${this.stage(now)}</div>${map}`;
-    // Beside the regions only what they cannot answer is asked.
-    const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    const asked = part === 'lands' ? question(now, view.seat, view.prompt ?? '', this.pointing, forging) : nothing;
-    return html`${this.tabs(now, part)}
-      <div class="stage" id="panel" role="tabpanel" aria-labelledby="tab-${part}" data-part=${part}>
-        ${part === 'stage' ? this.stage(now) : nothing} ${part === 'lands' ? html`${asked}${map}` : nothing}
-        ${part === 'me' ? ownSheet(sheets) : nothing}
-        ${part === 'rivals' ? html`${rivals(sheets)}${alliesPanel(now)}` : nothing}
-      </div>`;
+  /** Beside the board: the own board, or that of a rival in its place. */
+  private beside(now: State): TemplateResult {
+    const { open, view } = this;
+    const rival = open !== null && open !== view.seat;
+    const seat = rival ? open : view.seat;
+    const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
+    return html`${this.news(now)}
+      <div class="sheets">${shown}${alliesPanel(now)}</div>`;
+  }
+
+  /** Above the page, where there is no room beside the board. */
+  private above(now: State): TemplateResult | typeof nothing {
+    const { open, view } = this;
+    if (wide.matches || open === null) return nothing;
+    const name = word('sheetOf', nameAt(view, entry(view.chairs, open)));
+    return html`<w-dialog .title=${name} @closed=${() => (this.open = null)}>${sheet(view, now, open)}</w-dialog>`;
   }
 
   override render() {
     const now = this.position;
     if (!now) return nothing;
     const { view } = this;
-    const sheets = { view, state: now, open: this.open, toggle: this.toggle };
+    const boards = { view, state: now, open: this.open, toggle: this.toggle };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -248,17 +226,22 @@ export class WarBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
-          ${wide.matches ? this.news(now) : nothing} ${this.board(now)}
-          ${wide.matches || this.tab !== 'stage' ? nothing : this.news(now)}
-          <div class="sticky ${this.selected ? '' : 'loose'}"><slot name="actions"></slot></div>
+          ${scenery} ${banners(boards)}
+          <div class="stage">${this.stage(now)}</div>
+          ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
+          <div class="sticky ${this.selected && this.selected.act[0] !== VERB.draw ? 'chosen' : ''}">
+            <div class="tray">
+              ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
+            </div>
+            <slot name="actions"></slot>
+          </div>
         </section>
         <div class="side">
-          ${wide.matches && now.phase !== 'setup'
-            ? html`<div class="sheets">${ownSheet(sheets)}${rivals(sheets)}${alliesPanel(now)}</div>`
-            : nothing}
+          ${wide.matches ? this.beside(now) : alliesPanel(now)}
           <slot name="side"></slot>
         </div>
       </div>
+      ${this.above(now)}
       ${seen ? html`<div class="tooltip" aria-hidden="true">${tooltipContent(seen)}</div>` : nothing}`;
   }
 }

@@ -1,7 +1,32 @@
 /* A tea card in words. */
+import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
-import { iconName, itemText, kindText, noun, title } from './names.ts';
-import type { Card, Icon } from './state.ts';
+import { allyOf, iconName, itemText, kindText, noun, title } from './names.ts';
+import { isChip, printed, type Ally, type Card, type Gift, type Icon } from './state.ts';
+
+/** On a card there is room for a word or two; an ally is told by its strength. */
+const ALLY_SHORT: Record<Ally, Words> = {
+  flamingo: ['Flamingo {0}', 'Фламинго {0}', 'Flaming {0}'],
+  soldier: ['Soldier {0}', 'Солдат {0}', 'Żołnierz {0}'],
+  rose: ['Rose {0}', 'Роза {0}', 'Róża {0}'],
+  rook: ['Rook {0}', 'Ладья {0}', 'Wieża {0}'],
+  creature: ['Creature {0}', 'Существо {0}', 'Stwór {0}'],
+};
+const GIFT_SHORT: Partial<Record<Gift, Words>> = {
+  'any.w': ['any weak ally', 'любой слабый', 'dowolny słaby'],
+  'any.s': ['any strong ally', 'любой сильный', 'dowolny silny'],
+  lander: ['Wonderlander', 'житель', 'mieszkaniec'],
+  ability: ['ability', 'способность', 'zdolność'],
+  quests: ['2 quests', '2 квеста', '2 zadania'],
+};
+
+/** What a card gives, as it stands on it. */
+export function iconShort(icon: Icon): string {
+  const ally = isChip(icon) ? allyOf(icon) : null;
+  if (ally && isChip(icon)) return read(ALLY_SHORT[ally], printed(icon) ?? 0);
+  const short = isChip(icon) ? undefined : GIFT_SHORT[icon];
+  return short ? read(short) : iconName(icon);
+}
 
 const list = (icons: readonly Icon[]): string => icons.map(iconName).join(', ');
 

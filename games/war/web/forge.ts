@@ -1,4 +1,4 @@
-/* The forge of a player: four tracks of four cells with what they give, an artifact at each end, and what lies
+/* The forge of a player: four tracks of four cells with what they give, an artefact at each end, and what lies
  * between two tracks. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
@@ -23,14 +23,14 @@ function cell(player: Player, seat: number, track: ForgeTrack, i: number): Templ
   >`;
 }
 
-function end(player: Player, seat: number, { artifact, track }: ForgeTrack): TemplateResult {
+function end(player: Player, seat: number, { artefact, track }: ForgeTrack): TemplateResult {
   const name = chipName('ar', player.faction);
   return html`<span
-    class="cell end item ${artifact ? '' : 'gone'}"
+    class="cell end item ${artefact ? '' : 'gone'}"
     role="button"
-    aria-label="${title(trackName(track))}, ${word('atEnd', artifact ? name : `${name} (${word('gained')})`)}"
+    aria-label="${title(trackName(track))}, ${word('atEnd', artefact ? name : `${name} (${word('gained')})`)}"
     data-tooltip="chip:ar:${seat}"
-    >${artifact ? chip('ar', player.faction) : nothing}</span
+    >${artefact ? chip('ar', player.faction) : nothing}</span
   >`;
 }
 

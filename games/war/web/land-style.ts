@@ -1,129 +1,174 @@
-/* The regions. */
+/* The regions in small windows, where there is no room for the map (map-style.ts), and as the frieze of the war. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const landStyle = css`
-  .lands {
-    display: grid;
-    gap: 7px;
-  }
   [data-region='witzend'] {
     --land: var(--land-witzend);
+    --under: var(--ground-witzend);
   }
   [data-region='keep'] {
     --land: var(--land-keep);
+    --under: var(--ground-keep);
   }
   [data-region='wood'] {
     --land: var(--land-wood);
+    --under: var(--ground-wood);
   }
   [data-region='meadow'] {
     --land: var(--land-meadow);
+    --under: var(--ground-meadow);
   }
   [data-region='pool'] {
     --land: var(--land-pool);
+    --under: var(--ground-pool);
+  }
+  .realm {
+    --seat-height: 86px;
+    position: relative;
+  }
+  /* A layer of its own: nothing that changes above it draws the scenery again. */
+  .whole-map {
+    will-change: transform;
+  }
+  .whole-map,
+  .outlines {
+    display: none;
+  }
+  .lands {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 3px;
   }
   .land {
     position: relative;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: 2px 8px;
-    align-items: center;
-    min-height: 84px;
-    align-content: start;
-    padding: 6px 9px 7px 7px;
-    border-radius: 12px;
-    background: color-mix(in srgb, var(--land) 9%, var(--card));
-    box-shadow:
-      inset 4px 0 0 var(--land),
-      inset 0 0 0 1.5px color-mix(in srgb, var(--land) 45%, var(--line)),
-      0 3px 0 var(--edge);
+    grid-column: span 2;
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+    min-height: 92px;
+    padding: 3px 3px 5px;
+    border-radius: 10px;
+    background: var(--under);
     overflow: hidden;
-    transition: transform var(--quick) var(--ease);
   }
-  .land .scene {
+  .land:is([data-region='meadow'], [data-region='pool']) {
+    grid-column: span 3;
+  }
+  /* Clockwise: the Pool lies left of the Meadow. */
+  .land[data-region='pool'] {
+    order: 1;
+  }
+  .land[data-region='meadow'] {
+    order: 2;
+  }
+  .land-view {
     position: absolute;
-    right: 2px;
-    bottom: -6px;
-    font-size: 68px;
-    color: var(--land);
-    opacity: 0.1;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0.6;
     pointer-events: none;
   }
-  .land .order {
+  .ribbon {
+    position: relative;
+    display: flex;
+    align-items: center;
+    align-self: flex-start;
+    max-width: 100%;
+    min-height: 24px;
+    padding: 0 2px;
+    gap: 3px;
+    border-radius: 12px 7px 7px 12px;
+    background: var(--card);
+    color: var(--ink);
+    line-height: 1;
+    font-size: 0.68rem;
+  }
+  .order {
     display: grid;
     place-items: center;
+    flex: none;
     width: 1.7em;
     height: 1.7em;
-    margin-left: 4px;
     border-radius: 50%;
-    font-size: 0.85rem;
     color: var(--card);
-    background: var(--land);
+    background: var(--ember-deep);
   }
-  .land .order .n {
+  .order .n {
     font-weight: normal;
   }
-  .land .name {
-    line-height: 1.1;
-    font-size: 1rem;
+  .ribbon .name {
+    min-width: 0;
+    overflow-wrap: break-word;
   }
-  .land .start {
+  .start {
     color: var(--ember);
-    font-size: 1.05em;
     vertical-align: -0.1em;
   }
-  .token {
-    display: inline-flex;
-    align-items: baseline;
-    gap: 5px;
-    padding: 1px 8px;
-    border-radius: 99px;
-    background: var(--card);
-    box-shadow: inset 0 0 0 1.5px var(--gold);
+  .worth {
+    flex: none;
+    padding: 0.2em 0.25em;
+    border-radius: 4px;
+    font-weight: normal;
+    font-size: 1.1em;
+    color: var(--on-worth);
+    background: var(--worth);
+  }
+  .worth .n {
+    font-weight: normal;
+  }
+  .worth .unit,
+  .then {
+    display: none;
+    font-weight: normal;
+  }
+  .land.out .then {
+    display: inline;
     color: var(--ink-soft);
   }
-  .token .n {
-    font-weight: normal;
-    font-size: 0.78rem;
-  }
-  .token .n.now {
-    font-size: 1.3rem;
-    line-height: 1.15;
-    color: var(--gold-ink);
-  }
   .forces {
-    grid-column: 1 / -1;
+    position: relative;
     display: flex;
     flex-wrap: wrap;
-    gap: 3px 6px;
-    min-height: 26px;
-    padding-left: 4px;
+    align-content: flex-start;
+    gap: 3px 4px;
   }
   .force {
     display: inline-flex;
-    padding: 1px 5px;
-    border-radius: 99px;
-    background: color-mix(in srgb, var(--card) 70%, transparent);
+    align-items: center;
+    gap: 2px;
+    padding-right: 3px;
+    border-radius: 3px 8px 8px 3px;
+    background: color-mix(in srgb, var(--card) 84%, transparent);
+    font-size: 1.15rem;
   }
   .force.mine {
     background: var(--card);
-    box-shadow: inset 0 0 0 1.5px var(--line);
+    box-shadow: 0 0 0 1.5px var(--hue);
   }
   .force .pieces {
-    font-size: 1.4rem;
+    font-size: 1em;
+    gap: 1px;
+  }
+  .force .supporters w-icon ~ w-icon {
+    display: none;
   }
   .result {
-    grid-column: 1 / -1;
+    position: relative;
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 10px;
-    padding: 2px 4px 0;
-    font-size: 0.85rem;
-    border-top: 1px dashed var(--line);
+    gap: 2px 6px;
+    padding: 1px 4px;
+    border-radius: 6px;
+    font-size: 0.8rem;
+    background: color-mix(in srgb, var(--card) 88%, transparent);
   }
   .result > span {
     display: inline-flex;
     align-items: center;
-    gap: 3px;
+    gap: 2px;
     color: var(--hue);
   }
   .result b {
@@ -133,41 +178,93 @@ export const landStyle = css`
     font-size: 1.15rem;
   }
   .land.out {
-    min-height: 0;
-    background: none;
-    box-shadow: inset 0 0 0 1.5px var(--line);
-  }
-  .land.out .name {
-    color: var(--ink-soft);
-  }
-  .land.out .order {
-    background: var(--ink-soft);
+    filter: grayscale(0.9);
   }
   .land.out .forces {
     display: none;
   }
-  .land.resolved {
-    background: color-mix(in srgb, var(--land) 4%, var(--paper));
+  .land.live {
+    cursor: pointer;
+    box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
   }
-  .land.here {
-    box-shadow: inset 6px 0 0 var(--ember), inset 0 0 0 2.5px var(--ember), 0 3px 0 var(--edge);
-  }
-  .land.here .order {
-    background: var(--ember);
+  .land.chosen {
+    box-shadow: inset 0 0 0 4px var(--glow), inset 0 0 24px var(--glow);
   }
   .land.pointed {
     outline: 2.5px dashed var(--rose-ink);
     outline-offset: -4px;
   }
-  .land.live {
-    cursor: pointer;
-    box-shadow:
-      inset 4px 0 0 var(--land),
-      0 0 0 2.5px var(--glow),
-      0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
+
+  .frieze {
+    display: flex;
+    margin-bottom: 8px;
   }
-  .land.chosen {
-    transform: translateY(-4px);
-    box-shadow: inset 4px 0 0 var(--land), 0 0 0 4px var(--glow), 0 8px 16px rgb(0 0 0 / 25%);
+  .frieze .land {
+    flex: 1 1 0;
+    order: 0;
+    min-height: 84px;
+  }
+  .frieze .here {
+    flex-grow: 1.25;
+    box-shadow: inset 0 0 0 3px var(--ember-deep);
+  }
+  .frieze .resolved .land-view {
+    opacity: 0.25;
+  }
+  .frieze .result > .lost,
+  .frieze .result > :nth-child(n + 3) {
+    display: none;
+  }
+  @container board ${CLOSE} {
+    .frieze .ribbon {
+      display: grid;
+      grid-template: 'order worth' auto 'name name' auto / 1fr auto;
+      align-self: stretch;
+      padding: 1px 2px 3px;
+      border-radius: 8px;
+      font-size: 0.64rem;
+      text-align: center;
+    }
+    .frieze .name {
+      grid-area: name;
+      hyphens: auto;
+    }
+    .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon),
+    .frieze .result :is(.how, .place),
+    .frieze .result > :nth-child(n + 2) {
+      display: none;
+    }
+  }
+
+  @container board ${ROOMY} {
+    .frieze {
+      gap: 6px;
+    }
+    .frieze .here {
+      flex-grow: 1.7;
+    }
+    .frieze .land {
+      min-height: 104px;
+      padding: 5px;
+    }
+    .frieze .ribbon {
+      font-size: 0.82rem;
+    }
+  }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .frieze .land {
+        min-height: 62px;
+      }
+      .frieze .resolved .forces {
+        display: none;
+      }
+      .frieze .force {
+        font-size: 1rem;
+      }
+      .frieze .force :is(.castle, .leader-piece, .figure-token) {
+        display: none;
+      }
+    }
   }
 `;

@@ -1,6 +1,7 @@
 /*
- * The five regions, a ring laid out in a column in the order of this round's battles: what is at stake, who stands
- * there with what, and how the battle ended.
+ * The five regions. At the tea party they are the map: a ring, as in the rules, with everything that stands there on the
+ * land. In the war they are a frieze in the order of battles: fought, now, to come. At the rim of each stands its
+ * number in that order, its name, what it is worth now and what in the next round.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -11,10 +12,14 @@ import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { factionName, noun, regionName, title } from './names.ts';
-import { LANDS, castle, flag, laurels, skull, swords } from './pictures.ts';
-import { targetAt, type Pointing } from './targets.ts';
+import { castle, check, flag, laurels, skull, swords } from './pictures.ts';
+import { landView, outlines, wholeMap } from './scenery.ts';
+import { targetAt, type Pointing, type Target } from './targets.ts';
 import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
-import { drawn, leaderToken, pieces, piecesLabel } from './tokens.ts';
+import { drawn, leaderToken, pennant, pieces, piecesLabel } from './tokens.ts';
+
+/** More forces than this in one region show one supporter and the number. */
+const ROOM = 3;
 
 /** Regions in the order in which they are fought for in this round. */
 function battleOrder(state: State): Region[] {
@@ -23,12 +28,21 @@ function battleOrder(state: State): Region[] {
   return ring.filter((region) => !state.regions.find((land) => land.region === region)?.out);
 }
 
-const present = (land: Land): number[] =>
-  land.seats.flatMap(({ units, castle: has }, seat) => (units > 0 || has !== 'none' ? [seat] : []));
+/** The seats that have something there, the reader's own first. */
+function present(land: Land, reader: number | null): number[] {
+  const seats = land.seats.flatMap(({ units, castle: has }, seat) => (units > 0 || has !== 'none' ? [seat] : []));
+  return [...seats.filter((seat) => seat === reader), ...seats.filter((seat) => seat !== reader)];
+}
 
-function label(state: State, land: Land, order: number, live: boolean, chosen: boolean): string {
+/** What it is worth in the round after this one; null: there is none. */
+function worthThen({ token }: Land, { round, rounds }: State): number | null {
+  const next = Math.max(round, 1);
+  return next < rounds ? (token?.[next] ?? null) : null;
+}
+
+function label(state: State, land: Land, order: number, { live, chosen }: Target): string {
   const who = (seat: number): string => factionName(factionOf(state, seat));
-  const here = present(land).flatMap((seat) => {
+  const here = present(land, null).flatMap((seat) => {
     const force = land.seats[seat];
     return force ? [piecesLabel(state, force, seat, who(seat))] : [];
   });
@@ -43,14 +57,6 @@ function label(state: State, land: Land, order: number, live: boolean, chosen: b
   ].join('; ');
 }
 
-/** Points of the three rounds; those of this one are big. */
-function token(land: Land, round: number): TemplateResult | typeof nothing {
-  if (!land.token) return nothing;
-  return html`<span class="token figures"
-    >${land.token.map((points, i) => drawn(points, i + 1 === Math.max(round, 1) ? 'now' : ''))}</span
-  >`;
-}
-
 /** How the battle ended: first, second and the bust. */
 function result(state: State, of: Result | undefined): TemplateResult | typeof nothing {
   const ranked = [...(of ?? [])].filter(([, { place, bust }]) => place > 0 || bust);
@@ -60,8 +66,8 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
     >${ranked.map(([seat, { place, bust, points, castle: won }]) => {
       const faction = state.players[seat]?.faction ?? null;
       return html`<span data-seat=${seat} class=${bust ? 'lost' : ''}
-        ><w-icon .picture=${bust ? skull : laurels}></w-icon>
-        ${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'))}
+        ><w-icon class="how" .picture=${bust ? skull : laurels}></w-icon>
+        ${bust ? nothing : drawn(word(place === 1 ? 'place1' : 'place2'), 'place')}
         ${leaderToken(seat, faction, false)}${points > 0 ? drawn(`+${points}`) : nothing}${won
           ? html`<w-icon .picture=${castle}></w-icon>`
           : nothing}</span
@@ -70,7 +76,7 @@ function result(state: State, of: Result | undefined): TemplateResult | typeof n
   >`;
 }
 
-interface Regions {
+export interface Regions {
   view: View<State>;
   state: State;
   history: BattleHistory;
@@ -79,53 +85,95 @@ interface Regions {
   pointed: ReadonlySet<Region>;
 }
 
+/** Number in the order of war, name, points of this round and of the next. */
+function ribbon(state: State, land: Land, order: number, fought: boolean): TemplateResult {
+  const here = state.battle?.region === land.region;
+  const then = worthThen(land, state);
+  const sign = here ? swords : fought ? check : null;
+  return html`<span class="ribbon">
+    <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
+    <span class="name"
+      >${regionName(land.region)}${state.start === land.region
+        ? html` <w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
+        : nothing}</span
+    >
+    ${land.out ? drawn(word('outOfGame'), 'then') : nothing}
+    ${land.vp === null ? nothing : html`<span class="worth">${drawn(land.vp)}${drawn(word('pointsOf', land.vp), 'unit')}</span>`}
+    ${then === null ? nothing : drawn(word('then', then), 'then')}
+  </span>`;
+}
+
+function forces(view: View<State>, state: State, land: Land): TemplateResult {
+  const seats = present(land, view.seat);
+  return html`<span class="forces ${seats.length > ROOM ? 'crowded' : ''}"
+    >${repeat(
+      seats,
+      (seat) => seat,
+      (seat) => {
+        const [force, player] = [land.seats[seat], state.players[seat]];
+        return force && player
+          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat}
+              >${pennant(player.faction)}${pieces(force, seat, player)}</span
+            >`
+          : nothing;
+      },
+    )}</span
+  >`;
+}
+
 function land({ view, state, history, pointing, pointed }: Regions, of: Land): TemplateResult {
   const i = REGIONS.indexOf(of.region);
-  const { live, chosen, tap } = targetAt(pointing, `region:${i}`);
+  const target = targetAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
   const here = state.battle?.region === of.region;
-  const is = { live, chosen, here, resolved: of.resolved && !here, out: of.out, pointed: pointed.has(of.region) };
+  const resolved = of.resolved && !here;
+  const is = { live: target.live, chosen: target.chosen, here, resolved, out: of.out, pointed: pointed.has(of.region) };
   return html`<div
     class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
     data-target="region:${i}"
     role="button"
-    aria-label=${label(state, of, order, live, chosen)}
-    aria-disabled=${ariaBool(!live)}
-    aria-pressed=${ariaBool(chosen)}
-    @click=${tap}
+    aria-label=${label(state, of, order, target)}
+    aria-disabled=${ariaBool(!target.live)}
+    aria-pressed=${ariaBool(target.chosen)}
+    @click=${target.tap}
   >
     <span class="shown" aria-hidden="true">
-      <w-icon class="scene" .picture=${LANDS[of.region]}></w-icon>
-      <span class="order">${here ? html`<w-icon .picture=${swords}></w-icon>` : drawn(of.out ? '–' : order)}</span>
-      <span class="name"
-        >${regionName(of.region)}
-        ${state.start === of.region
-          ? html`<w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
-          : nothing}</span
-      >
-      ${of.out ? html`<span class="small soft">${word('outOfGame')}</span>` : token(of, state.round)}
-      <span class="forces"
-        >${present(of).map((seat) => {
-          const force = of.seats[seat];
-          return force
-            ? html`<span class="force ${view.seat === seat ? 'mine' : ''}"
-                >${pieces(force, seat, state.players[seat]?.faction ?? null)}</span
-              >`
-            : nothing;
-        })}</span
-      >
-      ${of.resolved && !here ? result(state, history.results.get(of.region)) : nothing}
+      ${landView(of.region)} ${ribbon(state, of, order, resolved && state.phase === 'war')} ${forces(view, state, of)}
+      ${resolved ? result(state, history.results.get(of.region)) : nothing}
     </span>
   </div>`;
 }
 
-export function lands(map: Regions): TemplateResult {
-  const { state } = map;
-  const order = battleOrder(state);
+const targetOn = ({ pointing }: Regions, region: Region): Target =>
+  targetAt(pointing, `region:${REGIONS.indexOf(region)}`);
+
+/** What lights up of the map itself. */
+function lit(of: Regions, region: Region): string {
+  const { state, pointed } = of;
+  const { live, chosen } = targetOn(of, region);
+  const out = state.regions.some((one) => one.region === region && one.out);
+  return [live && 'live', chosen && 'chosen', pointed.has(region) && 'pointed', out && 'out'].filter(Boolean).join(' ');
+}
+
+/** The map, round the table if there is one. */
+export function map(of: Regions, table: TemplateResult | typeof nothing): TemplateResult {
+  const byRing = REGIONS.flatMap((region) => of.state.regions.filter((one) => one.region === region));
+  return html`<div class="realm ${table === nothing ? 'bare' : ''}">
+    ${wholeMap(table !== nothing)} ${outlines((region) => lit(of, region), (region) => targetOn(of, region).tap())}
+    <div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
+      ${repeat(byRing, ({ region }) => region, (one) => land(of, one))}
+    </div>
+    ${table}
+  </div>`;
+}
+
+/** The same in the order of battles. */
+export function frieze(of: Regions): TemplateResult {
+  const order = battleOrder(of.state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));
-  const rows = [...state.regions].sort((a, b) => rank(a) - rank(b));
-  return html`<div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
-    ${repeat(rows, ({ region }) => region, (one) => land(map, one))}
+  const rows = [...of.state.regions].sort((a, b) => rank(a) - rank(b));
+  return html`<div class="lands frieze" role="group" aria-label=${word('lands')} data-group="lands">
+    ${repeat(rows, ({ region }) => region, (one) => land(of, one))}
   </div>`;
 }

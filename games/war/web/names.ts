@@ -107,9 +107,9 @@ export function cardOf(figure: Figure): Wonderlander {
   return figure === 'dum' || figure === 'dee' ? 'tweedles' : figure;
 }
 
-/** A chip; an artifact by the name that its faction gives it. */
+/** A chip; an artefact by the name that its faction gives it. */
 export function chipName(chip: Chip, faction: Faction | null): string {
-  if (chip === 'ar' && faction) return nth(names['ARTIFACT'], FACTIONS.indexOf(faction));
+  if (chip === 'ar' && faction) return nth(names['ARTEFACT'], FACTIONS.indexOf(faction));
   return nth(names['CHIP'], CHIPS.indexOf(chip));
 }
 
@@ -133,7 +133,7 @@ export function allyOf(chip: Chip): Ally | null {
 export function chipText(chip: Chip, faction: Faction | null, state: State): string {
   const own = OWN_TEXT[chip];
   if (own) return read(keyed(texts['CHIP_TEXT'], own));
-  if (chip === 'ar') return faction ? nth(texts['ARTIFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
+  if (chip === 'ar') return faction ? nth(texts['ARTEFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
   const ally = allyOf(chip);
   const set = ally ? state.sets[ally] : null;
   if (ally) return set ? allyText(ally, set) : '';

@@ -1,12 +1,19 @@
-/* The odds of a bag, if it is open: how likely the next chip brings strength, madness or poison. Only counting. */
+/*
+ * The odds of a bag, if it is open: how likely the next chip brings strength, madness or poison; and what that means
+ * for its owner in a battle, in words. Only counting.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
-import { word } from './board-words.ts';
-import { percent, type Player } from './state.ts';
+import { say } from '@web/words.ts';
+import { word, type Word } from './board-words.ts';
+import { percent, type Next, type Player } from './state.ts';
 
-/** In percent: how likely the next chip hurts; null: the bag is closed. */
-export function harm({ n, mad, poison }: Player['bag']): number | null {
-  return mad === null || poison === null ? null : percent(mad + poison, n);
+/** How likely the next chip hurts, in percent and in words; null: the bag is closed. */
+export function harm({ n, mad, poison }: Player['bag']): { share: number; figures: string; label: string } | null {
+  if (mad === null || poison === null) return null;
+  const share = percent(mad + poison, n);
+  const figures = say('percent', share);
+  return { share, figures, label: word(poison > 0 ? 'harmOdds' : 'madOdds', figures) };
 }
 
 export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof nothing {
@@ -14,10 +21,11 @@ export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof
   const bad = percent(mad, n);
   const worse = percent(poison, n);
   const share = (part: number): Record<string, string> => ({ '--share': String(part) });
+  const odd = (key: Word, part: number): string => word(key, say('percent', part));
   const label = [
-    word('safeOdds', 100 - bad - worse),
-    word('madOdds', bad),
-    ...(poison > 0 ? [word('poisonOdds', worse)] : []),
+    odd('safeOdds', 100 - bad - worse),
+    odd('madOdds', bad),
+    ...(poison > 0 ? [odd('poisonOdds', worse)] : []),
   ];
   return html`<div class="odds" role="img" aria-label="${word('oddsNext')}: ${label.join(', ')}">
     <span class="bars"
@@ -27,4 +35,24 @@ export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof
     >
     <span class="figures small">${label.slice(1).join(' · ')}</span>
   </div>`;
+}
+
+/** What the next chip would mean, in words: what there is a chance of. */
+export function chances(next: Next, shield: boolean): TemplateResult {
+  const { n, lead, level, behind, lose, bust, beat } = next;
+  const all: [kind: string, chips: number, words: (share: string) => string][] = [
+    ['lead', lead, (share) => word('chancesLead', share)],
+    ['level', level, (share) => word('chancesLevel', share, beat)],
+    ['behind', behind, (share) => word('chancesBehind', share)],
+    ['lose', lose, (share) => word(shield ? 'chancesShield' : 'chancesLose', share)],
+    ['bust', bust, (share) => word('chancesBust', share)],
+  ];
+  const there = all.filter(([, chips]) => chips > 0);
+  return html`<p class="chances figures">
+      <b>${word('oddsNext')}</b>
+      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind}>${words(say('percent', percent(chips, n)))}</span>`)}
+    </p>
+    <span class="chance-bar" aria-hidden="true"
+      >${there.map(([kind, chips]) => html`<i data-chance=${kind} ${styled({ '--share': String(chips) })}></i>`)}</span
+    >`;
 }

@@ -32,12 +32,16 @@ export const palette = css`
     --on-po: #dcf5c8;
 
     --ember: light-dark(#c2571b, #f59a55);
+    --ember-deep: light-dark(#b84e15, #f59a55);
+    --worth: light-dark(#c0923b, #d9a94a);
+    --on-worth: #231638;
     --ember-soft: light-dark(#f6dcc0, #54331f);
     --ember-line: light-dark(#e0a878, #8a5a36);
     --wood-top: light-dark(#f1e3c4, #33263f);
     --wood-edge: light-dark(#b98a4e, #6d5480);
     --cloth: light-dark(#fbf5e6, #2b2038);
     --mad-bar: light-dark(#6b3fa0, #b78ce8);
+    --mad-ink: light-dark(#6b3fa0, #cdaaf2);
     --safe-bar: light-dark(#2f7a5c, #6fc7a2);
     --po-bar: light-dark(#4d7a1f, #a8d070);
   }

@@ -79,7 +79,7 @@ export { padlock, padlockOpen, poison, question, rabbit, scroll, shard, shield, 
 export { supporter, swords, teapot };
 
 export const FACES: Record<Faction, Picture> = { alice, hatter, queen, jabberwock, cat };
-const ARTIFACTS: Record<Faction, Picture> = { alice: sword, hatter: teapot, queen: axe, jabberwock: eyes, cat: grin };
+const ARTEFACTS: Record<Faction, Picture> = { alice: sword, hatter: teapot, queen: axe, jabberwock: eyes, cat: grin };
 export const LANDS: Record<Region, Picture> = { witzend, keep, wood, meadow, pool };
 const ALLY_FACES: Record<Ally, Picture> = { flamingo, soldier, rose, rook, creature };
 
@@ -134,10 +134,10 @@ const GIFT_FACES: Record<Gift, Picture> = {
   star,
 };
 
-/** A chip; faction chips and artifacts look as their faction does. */
+/** A chip; faction chips and artefacts look as their faction does. */
 export function chipFace(chip: Chip, faction: Faction | null): Picture {
   if (chip === 'f1' || chip === 'f2') return faction ? FACES[faction] : supporter;
-  if (chip === 'ar') return faction ? ARTIFACTS[faction] : star;
+  if (chip === 'ar') return faction ? ARTEFACTS[faction] : star;
   if (chip === 'fg') return anvil;
   if (chip === 'm1' || chip === 'm2') return madness;
   if (chip === 'po') return poison;

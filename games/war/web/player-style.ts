@@ -3,10 +3,6 @@ import { css } from 'lit';
 import { NARROW } from '@web/ui/breakpoints.ts';
 
 export const playerStyle = css`
-  .rivals {
-    display: grid;
-    gap: 8px;
-  }
   .player {
     position: relative;
     padding: 6px 12px 9px;
@@ -36,9 +32,6 @@ export const playerStyle = css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px 9px;
-    padding-right: 26px;
-  }
-  .mine .stats {
     justify-content: space-between;
     padding: 0 0 4px;
   }
@@ -64,13 +57,19 @@ export const playerStyle = css`
   .stat b {
     font-weight: normal;
   }
-  .fold {
-    position: absolute;
-    right: -4px;
-    bottom: -3px;
+  .top-line {
+    display: flex;
+    align-items: center;
+  }
+  .top-line chair-head {
+    flex: 1;
+    min-width: 0;
+  }
+  .put-away {
     width: 44px;
-    min-height: 44px;
+    margin: -4px -8px -4px 2px;
     padding: 0;
+    font-size: 1.4rem;
   }
   .bag {
     display: grid;
@@ -274,17 +273,17 @@ export const playerStyle = css`
     display: flex;
     gap: 5px;
     margin-top: 7px;
-    --sign: 1.05rem;
   }
   .taken .item {
     display: block;
-    width: 54px;
-    height: 66px;
+    flex: 0 1 84px;
+    min-width: 0;
+    height: 90px;
     border-radius: 9px;
   }
 
   @media ${NARROW} {
-    .stage .player {
+    .player {
       box-shadow: inset 4px 0 0 var(--hue);
       background: none;
       padding: 4px 4px 8px 12px;

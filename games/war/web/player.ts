@@ -1,19 +1,17 @@
 /*
- * The board of a player: what is in the bag and how mad it is, the forge, abilities, Wonderlanders and quests. The
- * reader's own lies open; those of the others show a line and open on request.
+ * The board of a player: what is in the bag and how mad it is, the forge, abilities, Wonderlanders and quests.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
-import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
 import { abilityName, factionName, wonderlanderName } from './names.ts';
-import { harm, odds } from './odds.ts';
+import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES } from './pictures.ts';
 import { questsOf } from './quests.ts';
@@ -31,7 +29,7 @@ function stat(picture: string, value: number | string, key: Word, dim = false): 
 }
 
 function shieldStat({ shield }: Player): TemplateResult {
-  const label = word(shield ? 'whole' : 'broken');
+  const label = word(shield ? 'ready' : 'broken');
   return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
     ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
   ></span>`;
@@ -43,21 +41,6 @@ function stats(state: State, player: Player): TemplateResult {
     ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.castle, player.value, 'valueIs')}
     ${stat(pictures.supporter, player.reserve, 'reserveIs')} ${stat(pictures.scroll, player.hand, 'questsIn')}
     ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft') : nothing}
-  </div>`;
-}
-
-/** The line of a rival: what matters before a battle. */
-function brief(player: Player): TemplateResult {
-  const mad = harm(player.bag);
-  return html`<div class="stats">
-    ${stat(pictures.shard, player.shards, 'shards')} ${shieldStat(player)}
-    ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.supporter, player.reserve, 'reserveIs')}
-    ${stat(pictures.scroll, player.hand, 'questsIn')} ${stat(pictures.bag, player.bag.n, 'bag')}
-    ${mad === null
-      ? nothing
-      : html`<span class="stat mad" role="img" aria-label=${word('madOdds', mad)} title=${word('madOdds', mad)}
-          ><w-icon .picture=${pictures.madness}></w-icon><b class="figures">${word('percent', mad)}</b></span
-        >`}
   </div>`;
 }
 
@@ -133,58 +116,31 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
     ${wonderlanders(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
 }
 
-export interface Sheets {
-  view: View<State>;
-  state: State;
-  /** Seats of rivals whose boards lie open. */
-  open: ReadonlySet<number>;
-  toggle: (seat: number) => void;
-}
-
-function sheet({ view, state, open, toggle }: Sheets, seat: number, mine: boolean): TemplateResult | typeof nothing {
+/** The board of a seat; `close` puts the board of a rival away again. */
+export function sheet(view: View<State>, state: State, seat: number, close?: () => void): TemplateResult | typeof nothing {
   const player = state.players[seat];
   const chair = view.chairs[seat];
   if (!player || !chair) return nothing;
-  const name = nameAt(view, chair);
-  const spread = mine || open.has(seat);
+  const mine = seat === view.seat;
   const moves = view.position?.actors.includes(seat) ?? false;
   return html`<section
     class=${classMap({ sheet: true, player: true, moves, mine })}
-    aria-label=${word('sheetOf', name)}
+    aria-label=${word('sheetOf', nameAt(view, chair))}
     data-player=${seat}
     data-seat=${seat}
   >
-    <chair-head .view=${view} .seat=${seat}
-      >${player.faction
-        ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-tooltip="faction:${seat}"
-            ><w-icon .picture=${FACES[player.faction]}></w-icon
-          ></span>`
-        : nothing}</chair-head
-    >
-    ${spread ? whole(state, seat) : brief(player)}
-    ${mine
-      ? nothing
-      : html`<button
-          class="quiet fold"
-          aria-expanded=${ariaBool(spread)}
-          aria-label="${word(spread ? 'less' : 'more')}: ${name}"
-          @click=${() => toggle(seat)}
-        >
-          ${spread ? '▴' : '▾'}
-        </button>`}
+    <div class="top-line">
+      <chair-head .view=${view} .seat=${seat}
+        >${player.faction
+          ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-tooltip="faction:${seat}"
+              ><w-icon .picture=${FACES[player.faction]}></w-icon
+            ></span>`
+          : nothing}</chair-head
+      >
+      ${close
+        ? html`<button class="quiet put-away" aria-label=${word('close')} @click=${close}>×</button>`
+        : nothing}
+    </div>
+    ${whole(state, seat)}
   </section>`;
-}
-
-/** The reader's own board; a spectator has none. */
-export function ownSheet(sheets: Sheets): TemplateResult | typeof nothing {
-  return sheets.view.seat === null ? nothing : sheet(sheets, sheets.view.seat, true);
-}
-
-/** The others as they sit. */
-export function rivals(sheets: Sheets): TemplateResult {
-  const { view } = sheets;
-  const order = fromMine(view).filter((seat) => seat !== view.seat);
-  return html`<div class="rivals" role="group" aria-label=${word('players')}>
-    ${order.map((seat) => sheet(sheets, seat, false))}
-  </div>`;
 }

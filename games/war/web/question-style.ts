@@ -1,6 +1,5 @@
 /* The question and its tiles. */
 import { css } from 'lit';
-import { NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
 export const questionStyle = css`
   .question {
@@ -9,7 +8,6 @@ export const questionStyle = css`
     gap: 10px;
     justify-content: center;
     align-items: flex-start;
-    margin-top: 10px;
   }
   .answers {
     flex: 1 1 240px;
@@ -104,28 +102,5 @@ export const questionStyle = css`
   }
   .setup .tile {
     padding: 12px 14px;
-  }
-  @media ${WIDE} {
-    .tea > .question {
-      position: absolute;
-      inset: 50% auto auto 50%;
-      translate: -50% -50%;
-      width: min(100%, 460px);
-      margin: 0;
-      padding: 14px;
-      max-height: 100%;
-      overflow: auto;
-      border-radius: 14px;
-      background: var(--paper);
-      box-shadow: inset 0 0 0 1.5px var(--gold), 0 10px 30px rgb(0 0 0 / 35%);
-      z-index: 4;
-    }
-  }
-  @media ${NARROW} {
-    .tea.asked {
-      display: flex;
-      flex-direction: column-reverse;
-      gap: 10px;
-    }
   }
 `;

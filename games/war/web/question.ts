@@ -28,7 +28,6 @@ import {
   type State,
   ITEMS,
 } from './state.ts';
-import { teaCard } from './tea-card.ts';
 import { chip, gift, leaderToken } from './tokens.ts';
 
 type Drawn = TemplateResult | typeof nothing;
@@ -119,13 +118,27 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
     >`;
 }
 
+/**
+ * Whether one tap takes it: the rewards of a card come one after the other anyway. What luck decides, the die and new
+ * quests, cannot be taken back and is asked for twice.
+ */
+function small({ act: [verb, a] }: Choice, { taking }: State): boolean {
+  const item = verb === VERB.item ? ITEMS[a] : undefined;
+  if (!item || item === 'die') return false;
+  const place = (['first', 'second', 'third'] as const).findIndex((one) => one === item);
+  const icon = (taking?.half === 'lower' ? taking.card.other : taking?.card.fixed)?.[place];
+  return icon !== 'quest' && icon !== 'quests';
+}
+
 function tile(choice: Choice, state: State, faction: Faction | null, pointing: Pointing): TemplateResult {
   const chosen = choice.move === pointing.selected?.move;
+  const once = small(choice, state);
   return html`<button
     class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
     aria-pressed=${ariaBool(chosen)}
     data-move=${choice.move}
-    @click=${() => pointing.pick(choice)}
+    ?data-once=${once}
+    @click=${() => (once ? pointing.play(choice) : pointing.pick(choice))}
   >
     ${inside(choice, state, faction)}
   </button>`;
@@ -204,11 +217,7 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  const { taking } = state;
   return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
-    ${taking && tiles.some(({ act }) => act[0] === VERB.item || act[0] === VERB.half)
-      ? html`<span class="of-card" aria-hidden="true">${teaCard(taking.card, true)}</span>`
-      : nothing}
     <div class="answers">
       ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
       <div class="tiles" data-step=${state.step.is}>

@@ -98,6 +98,8 @@ export interface Quest {
   /** Whether the feat is true now; null: there is no battle that it could be true in. */
   feat: boolean | null;
   objective: boolean;
+  /** Strengths with which the feat would be true in the battle of now. */
+  cells: number[];
 }
 
 export interface Fight {
@@ -115,6 +117,21 @@ export interface Fight {
   lost: number;
   put: number;
   forgings: number;
+  /** Chips of the open bag by what the next one would do, without its text; null: nobody may count. */
+  next: Next | null;
+}
+
+export interface Next {
+  n: number;
+  lead: number;
+  level: number;
+  behind: number;
+  lose: number;
+  bust: number;
+  /** The best strength of the others. */
+  beat: number;
+  /** Strengths, and how many chips lead there. */
+  to: [strength: number, chips: number][];
 }
 
 export interface ForgeTrack {
@@ -123,7 +140,7 @@ export interface ForgeTrack {
   gives: Icon[];
   chips: Chip[];
   /** Still at its end. */
-  artifact: boolean;
+  artefact: boolean;
 }
 
 export interface Between {

@@ -1,63 +1,21 @@
-/*
- * How the table lies: the stage with the tea table or the battle, beside it the regions; on a phone tabs choose one
- * part. And the news, and the tooltip.
- */
+/* How the table lies, the news, the tooltip and what the allies do. */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { PHONE, WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
     container: board / inline-size;
   }
-  .board {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 14px;
-    align-items: start;
-  }
   .stage {
     position: relative;
     min-width: 0;
   }
-  .stage :is(.item, .tile),
-  .map .item {
+  .stage :is(.item, .tile) {
     scroll-margin: 90px 0 80px; /* clear of the prompt and the sticky actions */
   }
   .shown {
     display: contents; /* what is shown is told by the label around it */
   }
-  .tabs {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 4px;
-    margin: 0 0 8px;
-  }
-  .tab {
-    flex-direction: column;
-    gap: 0;
-    padding: 3px 2px;
-    border-radius: 10px;
-    font-size: 0.8rem;
-    line-height: 1.15;
-    color: var(--ink-soft);
-    box-shadow: none;
-    background: none;
-  }
-  .tab w-icon {
-    font-size: 1.35rem;
-  }
-  .tab[aria-selected='true'] {
-    background: var(--card);
-    color: var(--ink);
-    border-color: var(--gold);
-    box-shadow: 0 3px 0 var(--edge);
-  }
-  .tab.asks:not([aria-selected='true']) {
-    border-color: var(--glow);
-    box-shadow: 0 0 0 2px var(--glow);
-    color: var(--ink);
-  }
-
   .news {
     --hue: var(--ink-soft); /* where a seat has none */
     list-style: none;
@@ -65,13 +23,13 @@ export const style = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 4px 8px;
-    margin: 0 0 8px;
+    margin: 10px 0 0;
     padding: 0;
     font-size: 0.86rem;
     line-height: 1.2;
   }
-  .stage + .news {
-    margin-top: 10px;
+  .side .news {
+    margin: 0;
   }
   .news li {
     display: inline-flex;
@@ -163,24 +121,27 @@ export const style = css`
     margin-left: -8px;
   }
 
+  /* Beside the board the log tells the rest. */
+  @media (max-height: 859px) {
+    .side .news li:not(:last-child) {
+      display: none;
+    }
+  }
+  .main ::slotted(header) {
+    margin-bottom: 2px;
+    padding-bottom: 2px;
+  }
+  @media ${PHONE} {
+    .main.gilt {
+      padding: 10px 11px 12px;
+    }
+  }
   @media ${WIDE} {
     .frame {
       grid-template-columns: minmax(0, 1fr) 366px;
     }
     .main.gilt {
       padding: 18px 22px 16px;
-    }
-    .board {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 0.62fr);
-    }
-    .board.setup {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .board.setup .map {
-      display: none;
-    }
-    .over .lands {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `;

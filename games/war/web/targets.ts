@@ -41,9 +41,3 @@ export function targetAt(pointing: Pointing, target: string): Target {
   const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
   return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
 }
-
-/** The tab of the board where the answer is given; on a phone it is the one that is shown. */
-export type Tab = 'stage' | 'lands' | 'me' | 'rivals';
-export function tabOf(choices: readonly Choice[]): Tab {
-  return choices.some((choice) => targetOf(choice)?.startsWith('region:')) ? 'lands' : 'stage';
-}

@@ -1,80 +1,105 @@
-/* The tea table, its chairs and cards. */
+/* The tea table with its chairs, and what lies on the cloth. */
 import { css } from 'lit';
-import { NARROW } from '@web/ui/breakpoints.ts';
+import { ROOMY } from '@web/ui/breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
-    position: relative;
-    container: tea / inline-size;
-    max-width: max(420px, 100dvh - 330px); /* with the prompt and the actions in one window */
-    margin: 0 auto;
+    margin-top: 6px;
+  }
+  .tea-table,
+  .ring {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-rows: repeat(4, minmax(var(--seat-height), auto));
+    gap: 4px;
   }
   .tea-table {
     position: relative;
-    width: 100%;
-    margin: 0 auto;
-    aspect-ratio: 3 / 4;
-    --rx: 41%;
-    --ry: 41.4%;
-    --card-width: 17.4cqw;
-    --card-height: 22.4cqw;
-    --sign: 6.2cqw;
+  }
+  .ring,
+  .tabletop,
+  .centre {
+    grid-area: 1 / 1 / -1 / -1;
+  }
+  .ring {
+    grid-template: subgrid / subgrid;
+    pointer-events: none;
+  }
+  .ring .item {
+    pointer-events: auto;
   }
   .tabletop {
-    position: absolute;
-    inset: 15% 14%;
-    border-radius: 50%;
-    background: radial-gradient(closest-side, var(--cloth) 84%, var(--wood-top) 85%);
-    box-shadow: 0 0 0 3px var(--wood-edge), 0 0 0 7px var(--wood-top), 0 0 0 8px var(--wood-edge), var(--shadow);
+    margin: calc(var(--seat-height) - 8px) calc(25% - 8px);
+    border-radius: 12px;
+    background: var(--cloth);
+    box-shadow: inset 0 0 0 2px var(--wood-edge), inset 0 0 0 6px var(--wood-top), inset 0 0 0 7px var(--wood-edge);
   }
   .centre {
-    position: absolute;
-    inset: 15% 19%;
+    grid-area: 2 / 2 / 4 / 4;
+    position: relative;
     display: grid;
     align-content: center;
-    justify-items: center;
-    gap: 1.5cqw;
-    text-align: center;
+    gap: 5px;
+    padding: 4px;
+    min-width: 0;
   }
-  .centre p {
-    margin: 0;
-  }
-  .ways {
+  .about {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
     gap: 0 10px;
-    max-width: 56cqw; /* clear of the cards at the sides */
-    font-size: 0.85rem;
+    margin: 0;
+    font-size: 0.75rem;
+    line-height: 1.2;
     color: var(--ink-soft);
+    text-align: center;
   }
   .way {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: 3px;
   }
   .way[data-seat] {
     color: var(--hue);
   }
+  .offer,
   .market {
     display: grid;
-    gap: 1.6cqw;
-    width: 62cqw;
-    max-width: 100%;
+    gap: 4px;
+    min-width: 0;
   }
   .wonderlander {
-    min-width: 0;
-    min-height: 40px;
-    padding: 3px 8px;
-    border-radius: 8px;
-    background: var(--card);
-    box-shadow: inset 0 0 0 1.5px var(--gold), 0 3px 0 var(--edge);
     display: flex;
     align-items: center;
-    gap: 8px;
-    font-size: 0.82rem;
+    gap: 6px;
+    min-width: 0;
+    min-height: 36px;
+    padding: 2px 5px;
+    border-radius: 8px;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px var(--gold);
     line-height: 1.05;
     text-align: left;
+  }
+  .wonderlander > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .wonderlander b {
+    display: block;
+    font-weight: normal;
+    font-size: 0.78rem;
+  }
+  .wonderlander small {
+    display: none;
+    font-size: 0.7rem;
+    color: var(--ink-soft);
+  }
+  .wonderlander .n,
+  .venom .n {
+    display: inline;
+    font-size: inherit;
+    font-weight: normal;
   }
   .wonderlander w-icon {
     font-size: 1.7rem;
@@ -82,242 +107,169 @@ export const teaStyle = css`
   }
   .party {
     min-height: 44px;
-    padding: 0.2em 0.8em;
-    font-size: 0.92rem;
+    padding: 0.2em 0.6em;
+    font-size: 0.82rem;
+    line-height: 1.1;
   }
 
   .chair,
   .head {
-    position: absolute;
-    left: calc(50% + var(--x) * var(--rx));
-    top: calc(50% + var(--y) * var(--ry));
-    translate: -50% -50%;
-    border-radius: 10px;
+    grid-area: var(--ring-row) / var(--ring);
+    position: relative;
+    display: grid;
+    min-width: 0;
+    border-radius: 9px;
+    transition: transform var(--quick) var(--ease);
   }
-  .chair {
-    width: var(--card-width);
-    height: var(--card-height);
-  }
-  .chair.live,
-  .head.live {
+  :is(.chair, .head).live {
     cursor: pointer;
-  }
-  .chair.bare {
-    display: grid;
-    place-items: center;
-  }
-  .seat-mark {
-    font-size: 0.8rem;
-    display: grid;
-    place-items: center;
-    width: 60%;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    color: var(--ink-soft);
-    box-shadow: inset 0 0 0 1.5px var(--line);
-  }
-  .seat-mark .n {
-    font-weight: normal;
-    font-style: normal;
-  }
-  .chair .leader-token {
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    font-size: 11.5cqw;
-  }
-  .chair .leader-token + .leader-token {
-    translate: 22% 22%;
-  }
-  .venom {
-    position: absolute;
-    right: -6px;
-    top: -8px;
-    font-size: 1.5rem;
-    color: var(--on-po);
-    background: var(--chip-po);
-    border-radius: 50%;
-    padding: 3px;
-    width: 1.25em;
-    height: 1.25em;
-  }
-  .head {
-    display: grid;
-    justify-items: center;
-    gap: 3px;
-    width: 23cqw;
-    padding: 3px 4px 5px;
-    background: color-mix(in srgb, var(--gold) 18%, var(--card));
-    box-shadow: inset 0 0 0 1.5px var(--gold), 0 3px 0 var(--edge);
-    min-height: 44px;
-  }
-  .head .plate {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 4px;
-    font-size: 0.76rem;
-    line-height: 1;
-    text-align: center;
-  }
-  .head .plate w-icon {
-    font-size: 1.1rem;
-    color: var(--gold-ink);
-  }
-  .head .leaders {
-    display: flex;
-    gap: 2px;
-    font-size: min(8.4cqw, 2.3rem);
-  }
-  /* Three or more leaders sit closer together. */
-  .head .leaders:has(> :nth-child(3)) > * + * {
-    margin-left: -0.3em;
-  }
-  .head .leaders:has(> :nth-child(4)) > * + * {
-    margin-left: -0.55em;
-  }
-  .head .leaders:has(> :nth-child(5)) > * + * {
-    margin-left: -0.68em;
-  }
-  :is(.chair, .head):is(.live) {
-    box-shadow: 0 0 0 2.5px var(--glow), 0 0 12px color-mix(in srgb, var(--glow) 55%, transparent);
+    box-shadow: 0 0 0 2.5px var(--glow), 0 0 10px color-mix(in srgb, var(--glow) 55%, transparent);
   }
   :is(.chair, .head).chosen {
     box-shadow: 0 0 0 4px var(--glow), 0 6px 14px rgb(0 0 0 / 25%);
     transform: translateY(-4px);
     z-index: 2;
   }
-  :is(.chair, .head) {
-    transition: transform var(--quick) var(--ease);
+  .back {
+    display: grid;
+    place-items: center;
+    margin: 8px 10%;
+    border-radius: 14px 14px 6px 6px;
+    color: var(--ink-soft);
+    background: color-mix(in srgb, var(--cloth) 60%, transparent);
+    box-shadow: inset 0 0 0 1.5px var(--wood-edge);
   }
-
-  .tea-card {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
-    justify-content: space-between;
-    gap: 1px;
-    width: 100%;
-    height: 100%;
-    padding: 5% 6%;
-    border-radius: 9px;
-    background: var(--card);
-    box-shadow: inset 0 0 0 1.5px var(--line), 0 3px 0 var(--edge);
-    font-size: var(--sign);
-    line-height: 1;
+  .back .n {
+    font-weight: normal;
+    font-style: normal;
   }
-  .tea-card .top {
+  .chair .leaders {
+    position: absolute;
+    inset: 0;
     display: flex;
-    justify-content: space-between;
     align-items: center;
-    min-height: 0.85em;
-    color: var(--rose-ink);
-    border-bottom: 1px solid var(--line);
-    padding-bottom: 2px;
+    justify-content: center;
+    font-size: 2.9rem;
   }
-  .tea-card .units {
+  .chair .leader-token + .leader-token {
+    margin-left: -0.5em;
+  }
+  .venom {
+    position: absolute;
+    right: -3px;
+    top: -9px;
     display: inline-flex;
     align-items: center;
-    font-size: 0.8em;
+    gap: 2px;
+    padding: 1px 6px 1px 3px;
+    border-radius: 99px;
+    font-size: 0.7rem;
+    line-height: 1.3;
+    color: var(--on-po);
+    background: var(--chip-po);
   }
-  .tea-card .units b {
-    font-weight: normal;
-  }
-  .tea-card .units w-icon {
-    font-size: 0.9em;
-  }
-  .tea-card .die {
-    font-size: 0.86em;
-    color: var(--ember);
-    margin-left: auto;
-  }
-  .tea-card .gifts {
-    flex: 1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.16em 0.24em;
-    align-items: center;
+  .head {
     align-content: center;
-    justify-content: center;
+    justify-items: center;
+    gap: 3px;
+    padding: 3px;
+    background: color-mix(in srgb, var(--gold) 18%, var(--card));
+    box-shadow: inset 0 0 0 1.5px var(--gold);
   }
-  .tea-card.split .gifts {
-    flex: 1;
+  .head .plate {
+    display: grid;
+    justify-items: center;
+    gap: 1px;
+    font-size: 0.74rem;
+    line-height: 1;
+    text-align: center;
   }
-  .tea-card .line {
-    border-top: 2px dashed var(--gold);
+  .head .plate w-icon {
+    font-size: 1.2rem;
+    color: var(--gold-ink);
   }
-  .tea-card.corrupted {
-    background: color-mix(in srgb, var(--ink-soft) 20%, var(--card));
-    box-shadow: inset 0 0 0 1.5px var(--ink-soft), 0 3px 0 var(--edge);
-  }
-  .tea-card .bundle {
-    flex: 1;
+  .head .leaders {
     display: flex;
-    align-items: center;
-    border-radius: 5px;
-    background: color-mix(in srgb, var(--ember) 20%, var(--card));
-    padding: 1px;
-    font-size: 0.84em;
+    font-size: 1.75rem;
   }
-  .tea-card .bundle .gifts {
-    flex-wrap: nowrap;
-    gap: 0.1em;
+  .head .leaders > * + * {
+    margin-left: -0.25em;
   }
-  .tea-card .bundle .die {
-    margin: 0;
-    font-size: 0.72em;
-  }
-  .tea-card.large {
-    --sign: 1.55rem;
-    width: 84px;
-    min-height: 112px;
-    height: auto;
-    flex: none;
+  .head .leaders:has(> :nth-child(4)) > * + * {
+    margin-left: -0.5em;
   }
 
-  @container tea (min-width: 420px) {
-    .tea-table {
-      aspect-ratio: 1;
-      --rx: 41.5%;
-      --ry: 40%;
-      --card-width: 15cqw;
-      --card-height: 19.4cqw;
-      --sign: 5.4cqw;
+  @container board ${ROOMY} {
+    .tea {
+      position: absolute;
+      inset: 0 10px;
+      display: grid;
+      align-content: center;
+      margin: 0;
+      pointer-events: none;
     }
-    .tabletop,
+    .tea :is(.item, button) {
+      pointer-events: auto;
+    }
+    .tea-table,
+    .ring {
+      grid-template-columns: minmax(0, 0.9fr) repeat(5, minmax(0, 1fr)) minmax(0, 0.9fr);
+      grid-template-rows: var(--seat-height) auto var(--seat-height);
+      gap: 5px 7px;
+    }
+    .ring {
+      grid-template: subgrid / subgrid;
+    }
+    .tabletop {
+      margin: calc(var(--seat-height) - 12px) 5%;
+      border-radius: 22px;
+      box-shadow: inset 0 0 0 2px var(--wood-edge), inset 0 0 0 7px var(--wood-top), inset 0 0 0 8px var(--wood-edge),
+        var(--shadow);
+    }
     .centre {
-      inset: 20% 19.5%;
+      grid-area: 2 / 2 / 3 / 7;
+      gap: 2px;
+      padding: 3px 0;
+    }
+    .offer {
+      display: flex;
+      gap: 7px;
     }
     .market {
-      display: flex;
-      justify-content: center;
-      width: 100%;
+      flex: 1;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 7px;
     }
     .wonderlander {
-      flex: 0 1 31.5%;
-      min-height: 78px;
-      padding: 5px 2px 4px;
-      flex-direction: column;
-      justify-content: center;
-      gap: 3px;
-      font-size: clamp(0.66rem, 3cqw, 0.78rem);
-      text-align: center;
-      overflow-wrap: anywhere;
+      min-height: 42px;
+      gap: 8px;
+    }
+    .wonderlander small {
+      display: block;
     }
     .wonderlander w-icon {
-      font-size: 1.9rem;
+      font-size: 2rem;
     }
+    .party {
+      flex: 0 1 8em;
+    }
+    .about {
+      flex-wrap: nowrap;
+      justify-content: space-evenly;
+      white-space: nowrap;
+    }
+    .chair,
     .head {
-      width: 25cqw;
+      grid-area: var(--long-row) / var(--long);
     }
-    .chair .leader-token {
-      font-size: 10.5cqw;
+    .end {
+      grid-row: 1 / -1;
+      align-self: center;
+      height: var(--seat-height);
     }
-  }
-  /* With a button on it, a small table has no room for how many cards are left. */
-  @media ${NARROW} {
-    .centre:has(> .party) > .deck {
-      display: none;
+    .head .plate {
+      font-size: 0.82rem;
     }
   }
 `;

@@ -1,6 +1,7 @@
 /*
- * The tea table: the Head at the top, eleven chairs clockwise, on them cards or leaders; on the table itself
- * the Wonderlanders of the market and which way the leaders walk.
+ * The tea table: the Head, then eleven chairs clockwise, on them cards or leaders; on the cloth the Wonderlanders of the
+ * market and which way the leaders walk. It is long, with the Head at its left end, in the middle of the map; where there
+ * is no room for that, it is a ring of four by four below it.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -9,7 +10,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
-import { tooltipText } from './tooltip.ts';
+import { tooltipText, wonderlanderKind } from './tooltip.ts';
 import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
@@ -18,11 +19,18 @@ import { VERB, factionOf, type Chair, type Wonderlander, type State } from './st
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from './tokens.ts';
 
-const PLACES = 12;
-
-function placed(chair: number): Record<string, string> {
-  const angle = (2 * Math.PI * chair) / PLACES;
-  return { '--x': Math.sin(angle).toFixed(4), '--y': (-Math.cos(angle)).toFixed(4) };
+/** Column and row of a place: at the long table, and in the ring; the Head is 0. */
+function placed(place: number): Record<string, string> {
+  const [long, longRow] = place === 0 ? [1, 2] : place < 6 ? [place + 1, 1] : place === 6 ? [7, 2] : [13 - place, 3];
+  const side = Math.floor(place / 3);
+  const step = place % 3;
+  const [ring, ringRow] = [
+    [step + 1, 1],
+    [4, step + 1],
+    [4 - step, 4],
+    [1, 4 - step],
+  ][side] ?? [1, 1];
+  return { '--long': `${long}`, '--long-row': `${longRow}`, '--ring': `${ring}`, '--ring-row': `${ringRow}` };
 }
 
 function names(state: State, seats: readonly number[]): string {
@@ -43,7 +51,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
   const { live, chosen, tap } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
-    class=${classMap(classes)}
+    class=${classMap({ ...classes, end: chair.chair === 6 })}
     ${styled(placed(chair.chair))}
     role="button"
     aria-label=${chairLabel(state, chair, live, chosen)}
@@ -54,9 +62,15 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     @click=${tap}
   >
     <span class="shown" aria-hidden="true"
-      >${chair.card ? teaCard(chair.card) : html`<i class="seat-mark">${drawn(chair.chair)}</i>`}
-      ${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}
-      ${chair.poison ? html`<w-icon class="venom" .picture=${poison}></w-icon>` : nothing}</span
+      >${chair.card ? teaCard(chair.card) : html`<i class="back">${chair.leaders.length > 0 ? nothing : drawn(chair.chair)}</i>`}
+      ${chair.leaders.length > 0
+        ? html`<span class="leaders"
+            >${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span
+          >`
+        : nothing}
+      ${chair.poison
+        ? html`<span class="venom"><w-icon .picture=${poison}></w-icon>${drawn(word('poisonSign'))}</span>`
+        : nothing}</span
     >
   </div>`;
 }
@@ -71,7 +85,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
     ...(chosen ? [word('chosen')] : live ? [word('passHead')] : []),
   ].join(', ');
   return html`<div
-    class=${classMap({ head: true, live, chosen, item: true })}
+    class=${classMap({ head: true, end: true, live, chosen, item: true })}
     ${styled(placed(0))}
     role="button"
     aria-label=${label}
@@ -90,7 +104,8 @@ function head(state: State, pointing: Pointing): TemplateResult {
 
 /** A Wonderlander of the market. */
 function wonderlander(state: State, who: Wonderlander): TemplateResult {
-  const inside = html`<w-icon .picture=${WONDERLANDER_FACES[who]}></w-icon><span>${wonderlanderName(who)}</span>`;
+  const inside = html`<w-icon .picture=${WONDERLANDER_FACES[who]}></w-icon
+    ><span><b>${wonderlanderName(who)}</b><small>${drawn(wonderlanderKind(who))}</small></span>`;
   return item(`wonderlander:${who}`, tooltipText(`wonderlander:${who}`, state), inside, 'wonderlander');
 }
 
@@ -123,11 +138,15 @@ export function teaTable(state: State, pointing: Pointing): TemplateResult {
   return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
     <div class="tabletop" aria-hidden="true"></div>
     <div class="centre">
-      <p class="small">${word('round', state.round, state.rounds)}</p>
-      <p class="ways">${ways(state)}</p>
-      ${row('market', word('market'), market.map((one) => wonderlander(state, one)), 'market')}
-      ${party(state, pointing)}
-      <p class="soft small figures deck">${word('deck', state.tea.deck)}</p>
+      <div class="offer">
+        ${row('market', word('market'), market.map((one) => wonderlander(state, one)), 'market')}
+        ${party(state, pointing)}
+      </div>
+      <p class="about figures">
+        <span>${word('round', state.round, state.rounds)}</span>${ways(state)}<span class="deck"
+          >${word('deck', state.tea.deck)}</span
+        >
+      </p>
     </div>
     <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
       ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing))}

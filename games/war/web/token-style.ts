@@ -184,6 +184,44 @@ export const tokenStyle = css`
   .figure-token w-icon {
     font-size: 0.72em;
   }
+  .figure-token {
+    overflow: hidden;
+  }
+  .leader-piece {
+    position: relative;
+    display: inline-grid;
+    margin-right: 0.18em;
+  }
+  .leader-piece b {
+    position: absolute;
+    right: -0.4em;
+    bottom: -0.22em;
+    display: grid;
+    place-items: center;
+    min-width: 1.35em;
+    height: 1.35em;
+    border-radius: 1em;
+    font-size: max(0.44em, 10px);
+    font-weight: normal;
+    color: var(--hue);
+    background: var(--card);
+    box-shadow: inset 0 0 0 1px var(--hue);
+  }
+  .pennant {
+    display: inline-grid;
+    justify-items: center;
+    align-items: start;
+    flex: none;
+    width: 1em;
+    height: 1.22em;
+    padding-top: 0.07em;
+    background: var(--hue);
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
+  }
+  .pennant w-icon {
+    font-size: 0.86em;
+    color: var(--card);
+  }
   .supporters {
     display: inline-flex;
     align-items: center;
@@ -191,8 +229,13 @@ export const tokenStyle = css`
   .supporters w-icon {
     font-size: 0.78em;
   }
+  .supporters w-icon + w-icon {
+    margin-left: -0.3em;
+  }
   .supporters b {
     font-weight: normal;
-    font-size: 0.72em;
+    font-size: 0.74em;
+    margin-left: 0.14em;
+    font-variant-numeric: lining-nums tabular-nums;
   }
 `;

@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { factionName, figureName } from './names.ts';
-import { FACES, castle, chipFace, figureFace, iconFace, supporter } from './pictures.ts';
-import { isChip, printed, type Chip, type Faction, type Force, type Icon, type State } from './state.ts';
+import { FACES, castle, chipFace, figureFace, iconFace, leader, supporter } from './pictures.ts';
+import { isChip, printed, type Chip, type Faction, type Force, type Icon, type Player, type State } from './state.ts';
 
-/** A number that is drawn, not written: what it counts is told by the label around it. */
+/** A number or a word that is drawn, not written: the label around it tells it in full. */
 export function drawn(value: number | string, more = ''): TemplateResult {
   return html`<b class="n figures ${more}" data-n=${value}></b>`;
 }
@@ -61,20 +61,31 @@ export function leaderToken(seat: number, faction: Faction | null, animated = tr
   ></span>`;
 }
 
+/** The banner of a faction. */
+export function pennant(faction: Faction | null): TemplateResult {
+  return html`<span class="pennant"><w-icon .picture=${faction ? FACES[faction] : supporter}></w-icon></span>`;
+}
+
+/** More supporters than this are only counted. */
+const SHOWN = 6;
+
 /** What one seat has in a region, as pieces. */
-export function pieces(force: Force, seat: number, faction: Faction | null): TemplateResult {
+export function pieces(force: Force, seat: number, player: Player): TemplateResult {
+  const shown = Array.from({ length: Math.min(force.supporters, SHOWN) });
   return html`<span class="pieces" data-seat=${seat}
     >${force.castle === 'none'
       ? nothing
       : html`<w-icon class="castle ${force.castle}" .picture=${castle}></w-icon>`}${force.leader
-      ? leaderToken(seat, faction)
+      ? html`<span class="leader-piece" data-animate="leader:${seat}"
+          ><w-icon .picture=${leader}></w-icon>${drawn(player.leader)}</span
+        >`
       : nothing}${force.figures.map(
       (figure) => html`<span class="figure-token" title=${figureName(figure)}
         ><w-icon .picture=${figureFace(figure)}></w-icon
       ></span>`,
     )}${force.supporters > 0
       ? html`<span class="supporters"
-          ><w-icon .picture=${supporter}></w-icon>${drawn(force.supporters)}</span
+          >${shown.map(() => html`<w-icon .picture=${supporter}></w-icon>`)}${drawn(force.supporters)}</span
         >`
       : nothing}</span
   >`;

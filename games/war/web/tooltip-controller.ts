@@ -43,16 +43,13 @@ export class TooltipController implements ReactiveController {
     const tooltip = this.host.shadowRoot?.querySelector<HTMLElement>('.tooltip');
     const { over } = this;
     if (!tooltip || !over?.isConnected) return;
-    // A card of the table is looked at in the middle of the table, where it hides no other.
-    const table = over.closest('.ring') && this.host.shadowRoot?.querySelector('.tabletop');
-    const at = (table ?? over).getBoundingClientRect();
+    const at = over.getBoundingClientRect();
     const ground = this.host.getBoundingClientRect();
     const { width, height } = tooltip.getBoundingClientRect();
     const room = document.documentElement.clientWidth;
     const x = Math.max(EDGE, Math.min(at.x + at.width / 2 - width / 2, room - width - EDGE));
     const above = at.y - height - GAP;
-    const beside = above > EDGE ? above : at.bottom + GAP;
-    const y = table ? at.y + at.height / 2 - height / 2 : beside;
+    const y = above > EDGE ? above : at.bottom + GAP;
     tooltip.style.left = `${x - ground.x}px`;
     tooltip.style.top = `${y - ground.y}px`;
   }

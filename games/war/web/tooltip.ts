@@ -38,7 +38,8 @@ const FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {
   caterpillar: 1,
 };
 
-function wonderlanderKind(wonderlander: Wonderlander): string {
+/** What it brings: a figure or chips, with their strength. */
+export function wonderlanderKind(wonderlander: Wonderlander): string {
   const figure = FIGURE_STRENGTH[wonderlander];
   return figure === undefined
     ? word('chipsOf', printed(wonderlander as Chip) ?? 0)

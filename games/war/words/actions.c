@@ -27,7 +27,8 @@ static void say_set(const struct choice *c, struct text *out)
         WORDS("Ally cards of set {0} are in play.", "В игре карты союзников из набора {0}.",
               "W grze są karty sojuszników z zestawu {0}.");
     static const struct words one =
-        WORDS("{1}: card of set {0}.", "{1}: карта из набора {0}.", "{1}: karta z zestawu {0}.");
+        WORDS("{1}: the card of set {0} is in play.", "{1}: в игре карта из набора {0}.",
+              "{1}: w grze jest karta z zestawu {0}.");
     const char name[] = { (char)('A' + c->b), '\0' };
     if (c->a == NONE)
         text_say(out, &all, STRING(name));
@@ -38,7 +39,7 @@ static void say_set(const struct choice *c, struct text *out)
 static void say_out(const struct choice *c, struct text *out)
 {
     static const struct words removed =
-        WORDS("{0} is not in this game.", "{0} вне игры.", "{0} jest poza grą.");
+        WORDS("{0} isn’t in this game.", "{0} вне игры.", "{0} jest poza grą.");
     text_say(out, &removed, TERM(&war_name_region[quest_region(c->a)]));
 }
 
@@ -92,9 +93,9 @@ static void say_keep(const struct choice *c, struct text *out)
 static void say_wager(const struct choice *c, struct text *out)
 {
     static const struct words wagers =
-        WORDS("You wager on: {0}.", "Ваша ставка: {0}.", "Twój zakład: {0}.");
+        WORDS("You wager on {0}.", "Вы ставите на {0}.", "Obstawiasz {0}.");
     if (c->a < FACTION_COUNT && out->reader->seat == c->seat)
-        text_say(out, &wagers, TERM(&war_name_faction[c->a]));
+        text_say(out, &wagers, TERM(&war_name_faction_whom[c->a]));
 }
 
 static void say_party(const struct choice *c, struct text *out)
@@ -158,9 +159,9 @@ static void say_unit(const struct choice *c, struct text *out)
 static void say_soldier(const struct choice *c, struct text *out)
 {
     static const struct words fetches =
-        WORDS("{0?Your|{0}’s} Card Soldier fetches an exhausted chip.",
+        WORDS("{0?Your|{0}’s} Card Soldier brings back an exhausted chip.",
               "{0?Ваш|{0}:} Карточный Солдат возвращает истощённый жетон.",
-              "{0?Twój|{0}:} Karciany Żołnierz odzyskuje wyczerpany żeton.");
+              "{0?Twój|{0}:} Karciany Żołnierz przywraca wyczerpany żeton.");
     static const struct words calls = WORDS("{0?Your|{0}’s} Card Soldier calls for supporters.",
                                             "{0?Ваш|{0}:} Карточный Солдат зовёт сторонников.",
                                             "{0?Twój|{0}:} Karciany Żołnierz wzywa zwolenników.");

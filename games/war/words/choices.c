@@ -14,30 +14,46 @@
 
 /* Units */
 
-/* "{0}": a unit that is placed, moved or lost, by its code. */
-static void say_unit(int code, struct text *out)
+/* Whom one places, moves or loses, by the unit's code. */
+static const struct words *whom(int code)
 {
-    static const struct words supporter = WORDS("Supporter", "Сторонник", "Zwolennik");
-    static const struct words from =
-        WORDS("Move a supporter from: {0}", "Перевести сторонника отсюда: {0}",
-              "Przenieś zwolennika stąd: {0}");
-    static const struct words moved = WORDS("Move: {0}", "Перевести: {0}", "Przenieś: {0}");
-    if (code == UNIT_SUPPORTER)
-        text_term(out, &supporter);
-    else if (code < UNIT_FROM)
-        text_term(out, war_unit_name(code));
-    else
-        text_say(out, code < UNIT_FIGURE_FROM ? &from : &moved, TERM(war_unit_name(code)));
+    static const struct words supporter = WORDS("a supporter", "сторонника", "zwolennika");
+    int figure = war_unit_figure(code);
+    return figure == NONE ? &supporter : &war_name_figure_whom[figure];
 }
 
-/* "Supporter (1 of 3)": what there is of it here. */
+static void say_from(int region, struct text *out)
+{
+    static const struct words move =
+        WORDS("Move a supporter {0}", "Перевести сторонника {0}", "Przenieś zwolennika {0}");
+    text_say(out, &move, TERM(&war_name_region_from[region]));
+}
+
+static void choose_unit(const struct choice *c, struct text *out)
+{
+    static const struct words place = WORDS("Place {0}", "Поставить {0}", "Postaw {0}");
+    static const struct words move = WORDS("Move {0}", "Перевести {0}", "Przenieś {0}");
+    int code = c->a;
+    if (code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
+        say_from(code - UNIT_FROM, out);
+    else
+        text_say(out, code < UNIT_FROM ? &place : &move, TERM(whom(code)));
+}
+
+static void choose_from(const struct choice *c, struct text *out)
+{
+    say_from(c->a, out);
+}
+
+/* "Give up a supporter (1 of 3)": what there is of it here. */
 static void choose_loss(const struct choice *c, struct text *out)
 {
+    static const struct words lose = WORDS("Give up {0}", "Отдать {0}", "Oddaj {0}");
     static const struct words of = WORDS(" (1 of {0})", " (1 из {0})", " (1 z {0})");
     static const struct words strength = WORDS(" (strength {0})", " (сила {0})", " (siła {0})");
     const struct war *s = c->s;
     int code = c->a;
-    say_unit(code, out);
+    text_say(out, &lose, TERM(whom(code)));
     if (code == UNIT_SUPPORTER)
         text_say(out, &of, NUMBER(s->seat[c->seat].supporters[s->region]));
     else
@@ -48,11 +64,17 @@ static void choose_loss(const struct choice *c, struct text *out)
 
 static void choose_chair(const struct choice *c, struct text *out)
 {
-    static const struct words at = WORDS("Chair {0}: ", "Стул {0}: ", "Krzesło {0}: ");
+    static const struct words go =
+        WORDS("Go to chair {0}: ", "Перейти на стул {0}: ", "Idź na krzesło {0}: ");
+    static const struct words envenom =
+        WORDS("Poison the card on chair {0}: ", "Отравить карту на стуле {0}: ",
+              "Zatruj kartę na krześle {0}: ");
+    static const struct words take =
+        WORDS("Take from chair {0}: ", "Взять со стула {0}: ", "Weź z krzesła {0}: ");
     static const struct words poison = WORDS("; poisoned!", "; отравлена!", "; zatruta!");
     const struct war *s = c->s;
-    int chair = c->a;
-    text_say(out, &at, NUMBER(chair));
+    int chair = c->a, verb = action_verb(c->act);
+    text_say(out, verb == VERB_MOVE ? &go : verb == VERB_POISON ? &envenom : &take, NUMBER(chair));
     war_say_card(s->chair[chair], out);
     if (s->venom >> chair & 1)
         text_term(out, &poison);
@@ -66,14 +88,18 @@ static void choose_item(const struct choice *c, struct text *out)
     static const struct words more =
         WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
               "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
-    static const struct words bundle =
-        WORDS("With the shard die: ", "С броском кубика осколков: ", "Z rzutem kością odłamków: ");
+    static const struct words bundle = WORDS(
+        "Take or leave, with the shard die: ", "Взять или оставить, с броском кубика осколков: ",
+        "Weź albo zostaw, z rzutem kością odłamków: ");
     static const struct words die =
         WORDS("Roll the shard die", "Бросить кубик осколков", "Rzuć kością odłamków");
     static const struct words extra =
-        WORDS("{0}: 1 more supporter", "{0}: ещё 1 сторонник", "{0}: jeszcze 1 zwolennik");
+        WORDS("Place 1 more supporter ({0})", "Поставить ещё 1 сторонника ({0})",
+              "Postaw jeszcze 1 zwolennika ({0})");
+    static const struct words chip = WORDS("Take {0}", "Взять {0}", "Weź {0}");
     const struct war *s = c->s;
     const struct tea_card *card = &war_tea[s->card];
+    int icon = ICON_NONE;
     switch (c->a) {
     case ITEM_UNITS:
         text_say(out, &units, NUMBER(card->units));
@@ -97,7 +123,11 @@ static void choose_item(const struct choice *c, struct text *out)
     case ITEM_FIXED:
     case ITEM_FIXED + 1:
     case ITEM_FIXED + 2:
-        war_say_icons((s->half ? card->other : card->fixed) + c->a - ITEM_FIXED, 1, out);
+        icon = (s->half ? card->other : card->fixed)[c->a - ITEM_FIXED];
+        if (icon < CHIP_WONDERLANDER)
+            text_say(out, &chip, TERM(&war_name_chip_whom[icon]));
+        else
+            text_term(out, &war_name_icon_do[icon]);
     }
 }
 
@@ -116,14 +146,19 @@ static void choose_region(const struct choice *c, struct text *out)
 {
     const struct war *s = c->s;
     int region = c->a;
-    static const struct words here =
+    static const struct words go =
         WORDS("Go {3}: {0} points; your units {1}, others {2}",
               "Идти {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
               "Idź {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
+    static const struct words send =
+        WORDS("Send {3}: {0} points; your units {1}, others {2}",
+              "Отправить {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
+              "Wyślij {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
     int others = 0;
     for (int p = 0; p < s->seats; p++)
         others += p != c->seat ? war_units(s, p, region) : 0;
-    text_say(out, &here, NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
+    text_say(out, action_verb(c->act) == VERB_LEADER ? &go : &send,
+             NUMBER(war_token_points(s, region)), NUMBER(war_units(s, c->seat, region)),
              NUMBER(others), TERM(&war_name_region_to[region]));
 }
 
@@ -146,39 +181,57 @@ static void say_text(const struct words *text, struct text *out)
     text_term(out, text);
 }
 
+/* The Wonderlander or the chips that a card brings. */
+static const struct words *card_whom(int card)
+{
+    static const struct words tweedles =
+        WORDS("Tweedledum and Tweedledee", "Труляля и Траляля", "Dyludyludama i Dyludyludiego");
+    int figure = 0;
+    if (card >= WONDERLANDER_AMULET)
+        return &war_name_chip_whom[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET];
+    while (war_figure_card[figure] != card)
+        figure++;
+    return card == WONDERLANDER_TWEEDLES ? &tweedles : &war_name_figure_whom[figure];
+}
+
 static void choose_wonderlander(const struct choice *c, struct text *out)
 {
     static const struct words figure =
-        WORDS("{0} (figure, strength {1})", "{0} (фигурка, сила {1})", "{0} (figurka, siła {1})");
-    static const struct words chips = WORDS(
-        "{0} (2 chips of strength {1})", "{0} (2 жетона силой {1})", "{0} (2 żetony o sile {1})");
+        WORDS("Take {0} (figure, strength {1})", "Взять {0} (фигурка, сила {1})",
+              "Weź {0} (figurka, siła {1})");
+    static const struct words chips =
+        WORDS("Take {0} (2 chips of strength {1})", "Взять {0} (2 жетона силой {1})",
+              "Weź {0} (2 żetony o sile {1})");
     int card = c->a;
-    text_say(out, card >= WONDERLANDER_AMULET ? &chips : &figure,
-             TERM(&war_name_wonderlander[card]), NUMBER(war_wonderlander_strength(card)));
+    text_say(out, card >= WONDERLANDER_AMULET ? &chips : &figure, TERM(card_whom(card)),
+             NUMBER(war_wonderlander_strength(card)));
     say_text(war_text_wonderlander(card), out);
 }
 
-/* A quest with its region. */
-static void say_quest(int quest, struct text *out)
+/* A quest with its region: "Keep “Swim Ashore” (Pool of Tears)" */
+static void say_quest(const struct words *verb, int quest, struct text *out)
 {
-    text_term(out, &war_name_quest[quest]);
-    text_add(out, " (");
-    text_term(out, &war_name_region[quest_region(quest)]);
-    text_add(out, ")");
+    text_say(out, verb, TERM(&war_name_quest[quest]), TERM(&war_name_region[quest_region(quest)]));
 }
 
 static void choose_quest(const struct choice *c, struct text *out)
 {
     static const struct words none = WORDS("Show none", "Ничего не показывать", "Nic nie pokazuj");
+    static const struct words keep =
+        WORDS("Keep “{0}” ({1})", "Оставить «{0}» ({1})", "Zachowaj „{0}” ({1})");
+    static const struct words drop =
+        WORDS("Put back “{0}” ({1})", "Вернуть «{0}» ({1})", "Odłóż „{0}” ({1})");
+    static const struct words show =
+        WORDS("Show “{0}” ({1})", "Показать «{0}» ({1})", "Pokaż „{0}” ({1})");
     static const struct words aim = WORDS(" Objective: ", " Цель: ", " Cel: ");
-    int quest = c->a;
+    int quest = c->a, verb = action_verb(c->act);
     if (quest == NONE) {
         text_term(out, &none);
         return;
     }
-    say_quest(quest, out);
+    say_quest(verb == VERB_KEEP ? &keep : verb == VERB_DROP ? &drop : &show, quest, out);
     say_text(war_text_feat(c->s, quest), out);
-    if (action_verb(c->act) != VERB_FEAT && !out->reader->points) {
+    if (verb != VERB_FEAT && !out->reader->points) {
         text_term(out, &aim);
         text_term(out, war_text_objective(c->s, quest));
     }
@@ -186,14 +239,16 @@ static void choose_quest(const struct choice *c, struct text *out)
 
 static void choose_faction(const struct choice *c, struct text *out)
 {
-    text_term(out, &war_name_faction[c->a]);
+    static const struct words play = WORDS("Play {0}", "Играть за {0}", "Graj jako {1}");
+    text_say(out, &play, TERM(&war_name_faction_whom[c->a]), TERM(&war_name_faction[c->a]));
     say_text(war_text_leader(c->s, c->a), out);
 }
 
 static void choose_ability(const struct choice *c, struct text *out)
 {
+    static const struct words unlock = WORDS("Unlock “{0}”", "Открыть «{0}»", "Odblokuj „{0}”");
     int ability = ability_of(c->s->seat[c->seat].faction, c->a);
-    text_term(out, &war_name_ability[ability]);
+    text_say(out, &unlock, TERM(&war_name_ability[ability]));
     say_text(war_text_ability(c->s, ability), out);
 }
 
@@ -206,19 +261,23 @@ static void say_chip(const struct war *s, int seat, int kind, struct text *out)
     war_say_printed(kind, out);
 }
 
+/* "Take a strong Rose (3)" */
 static void choose_ally(const struct choice *c, struct text *out)
 {
-    say_chip(c->s, c->seat, c->a, out);
+    static const struct words take = WORDS("Take {0}", "Взять {0}", "Weź {0}");
+    text_say(out, &take, TERM(war_chip_whom(c->s, c->seat, c->a)));
+    war_say_printed(c->a, out);
     say_text(war_text_chip(c->s, c->s->seat[c->seat].faction, c->a), out);
 }
 
-/* "weak Rose → leader track: leader +1, artifact" */
+/* "Forge a weak Rose → leader track: leader +1, artefact" */
 static void choose_forge(const struct choice *c, struct text *out)
 {
+    static const struct words forge = WORDS("Forge {0}", "Перековать {0}", "Przekuj {0}");
     const struct war *s = c->s;
     const struct war_seat *p = &s->seat[c->seat];
     int track = c->b, cell = p->filled[track], two = two_players(s);
-    text_term(out, war_chip_name(s, c->seat, c->a));
+    text_say(out, &forge, TERM(war_chip_whom(s, c->seat, c->a)));
     text_add(out, " → ");
     text_term(out, &war_name_track[track]);
     text_add(out, ": ");
@@ -233,7 +292,7 @@ static void choose_forge(const struct choice *c, struct text *out)
     }
     if (cell == CELLS - 1) { /* 14.9 */
         text_add(out, ", ");
-        text_term(out, war_chip_name(s, c->seat, CHIP_ARTIFACT));
+        text_term(out, war_chip_name(s, c->seat, CHIP_ARTEFACT));
     }
 }
 
@@ -244,8 +303,8 @@ static void choose_wager(const struct choice *c, struct text *out)
 {
     static const struct words none = WORDS("Don’t wager", "Не делать ставку", "Nie obstawiaj");
     static const struct words on =
-        WORDS("Wager on {0} ({1}): strength {2}", "Поставить на победителя: {0} ({1}), сила {2}",
-              "Obstaw zwycięzcę: {0} ({1}), siła {2}");
+        WORDS("Wager on {0} ({1}): strength {2}", "Поставить на {0} ({1}): сила {2}",
+              "Obstaw {0} ({1}): siła {2}");
     const struct war *s = c->s;
     int faction = c->a;
     int seat = 0;
@@ -255,7 +314,7 @@ static void choose_wager(const struct choice *c, struct text *out)
     }
     while (s->seat[seat].faction != faction)
         seat++;
-    text_say(out, &on, TERM(&war_name_faction[faction]), SEAT(seat),
+    text_say(out, &on, TERM(&war_name_faction_whom[faction]), SEAT(seat),
              NUMBER(s->seat[seat].strength));
 }
 
@@ -277,7 +336,8 @@ static void choose_target(const struct choice *c, struct text *out)
     static const struct words units =
         WORDS("{0} {0#unit|units} here", "здесь {0} {0#боец|бойца|бойцов}",
               "{0} {0#jednostka|jednostki|jednostek} tutaj");
-    static const struct words madness = WORDS("{0} madness", "безумие: {0}", "szaleństwo: {0}");
+    static const struct words madness = WORDS("{0} {0#madness chip|madness chips}",
+                                              "жетонов безумия: {0}", "żetony szaleństwa: {0}");
     const struct war *s = c->s;
     int target = c->a;
     const struct war_seat *p = &s->seat[target];
@@ -299,7 +359,7 @@ static void choose_target(const struct choice *c, struct text *out)
 static void choose_soldier(const struct choice *c, struct text *out)
 {
     static const struct words soldier[] = {
-        [SOLDIER_RETURN] = WORDS("Take a chip back", "Вернуть жетон", "Odzyskaj żeton"),
+        [SOLDIER_RETURN] = WORDS("Put a chip back", "Вернуть жетон", "Włóż żeton do worka"),
         [SOLDIER_ADD] = WORDS("Add 1 to the strength", "Прибавить 1 к силе", "Dodaj 1 do siły"),
         [SOLDIER_MOVE] = WORDS("Bring supporters", "Привести сторонников", "Sprowadź zwolenników"),
         [SOLDIER_DOUBLE] = WORDS("Double the strength", "Удвоить силу", "Podwój siłę"),
@@ -340,9 +400,8 @@ static void choose_reward(const struct choice *c, struct text *out)
 
 static void choose_fade(const struct choice *c, struct text *out)
 {
-    say_unit(c->a, out);
-    text_add(out, " → ");
-    text_term(out, &war_name_region[c->b]);
+    static const struct words move = WORDS("Move {0} {1}", "Перевести {0} {1}", "Przenieś {0} {1}");
+    text_say(out, &move, TERM(whom(c->a)), TERM(&war_name_region_to[c->b]));
 }
 
 /* Yes and no to what the step asks. */
@@ -398,8 +457,9 @@ static void choose_drawn_wonderlander(const struct choice *c, struct text *out)
 
 static void choose_drawn_quest(const struct choice *c, struct text *out)
 {
+    static const struct words quest = WORDS("{0} ({1})", "{0} ({1})", "{0} ({1})");
     if (c->b < QUESTS)
-        say_quest(c->b, out);
+        say_quest(&quest, c->b, out);
     else
         text_add(out, "?");
 }
@@ -452,19 +512,18 @@ static void choose_guest(const struct choice *c, struct text *out)
     text_say(out, &guest, NUMBER(c->a));
 }
 
-static void choose_unit(const struct choice *c, struct text *out)
-{
-    say_unit(c->a, out);
-}
-
-static void choose_from(const struct choice *c, struct text *out)
-{
-    say_unit(UNIT_FROM + c->a, out);
-}
-
 static void choose_chip(const struct choice *c, struct text *out)
 {
-    say_chip(c->s, c->seat, c->a, out);
+    static const struct words play = WORDS("Play {0}", "Разыграть {0}", "Zagraj {0}");
+    static const struct words back = WORDS("Put back {0}", "Вернуть {0}", "Włóż do worka {0}");
+    static const struct words discard = WORDS("Discard {0}", "Сбросить {0}", "Odrzuć {0}");
+    int verb = action_verb(c->act);
+    text_say(out,
+             verb == VERB_PICK     ? &play
+             : verb == VERB_RETURN ? &back
+                                   : &discard,
+             TERM(war_chip_whom(c->s, c->seat, c->a)));
+    war_say_printed(c->a, out);
 }
 
 static void choose_teapot(const struct choice *c, struct text *out)

@@ -74,7 +74,7 @@ static void tell_quest(const struct report *r, struct text *out)
 
 static void tell_chip(const struct report *r, struct text *out)
 {
-    say_thing(r->words, r->a, war_chip_name(r->s, r->a, r->b), CAUSE_NOTHING, out);
+    say_thing(r->words, r->a, war_chip_whom(r->s, r->a, r->b), CAUSE_NOTHING, out);
 }
 
 static void tell_icon(const struct report *r, struct text *out)
@@ -113,16 +113,16 @@ static void tell_wager(const struct report *r, struct text *out)
 {
     static const struct words wager[] = {
         [WAGER_WRONG] = WORDS("{0?Your|{0}’s} wager on {1} is wrong.",
-                              "{0?Ваша ставка|{0}: ставка} «{1}» не сыграла.",
-                              "{0?Twój zakład|{0}: zakład} „{1}” jest nietrafiony."),
+                              "{0?Ваша ставка|{0}: ставка} на {1} неверна.",
+                              "{0?Twój zakład|{0}: zakład} na {1} jest nietrafiony."),
         [WAGER_RIGHT] = WORDS("{0?Your|{0}’s} wager on {1} is right!",
-                              "{0?Ваша ставка|{0}: ставка} «{1}» сыграла!",
-                              "{0?Twój zakład|{0}: zakład} „{1}” jest trafiony!"),
+                              "{0?Ваша ставка|{0}: ставка} на {1} верна!",
+                              "{0?Twój zakład|{0}: zakład} na {1} jest trafiony!"),
         [WAGER_VOID] = WORDS("{0?Your|{0}’s} wager on {1} doesn’t count: it’s a tie.",
-                             "{0?Ваша ставка|{0}: ставка} «{1}» не считается: ничья.",
-                             "{0?Twój zakład|{0}: zakład} „{1}” się nie liczy: jest remis."),
+                             "{0?Ваша ставка|{0}: ставка} на {1} не считается: ничья.",
+                             "{0?Twój zakład|{0}: zakład} na {1} się nie liczy: jest remis."),
     };
-    text_say(out, &wager[r->c], SEAT(r->a), TERM(&war_name_faction[r->b]));
+    text_say(out, &wager[r->c], SEAT(r->a), TERM(&war_name_faction_whom[r->b]));
 }
 
 static void tell_objective(const struct report *r, struct text *out)
@@ -150,16 +150,16 @@ static bool on_card(const struct war *s, int seat, int icon)
 static void tell_gain(const struct report *r, struct text *out)
 {
     static const struct words gains =
-        WORDS("{0} {0?gain|gains}: {1}", "{0} {0?получаете|получает}: {1}",
-              "{0?Dostajesz|{0} dostaje}: {1}");
-    static const struct words poisoned = WORDS(
-        "The card is poisoned: poison goes into {0?your|{0}’s} bag.",
-        "Карта отравлена! {0?Жетон отравления попадает в ваш мешок|{0}: жетон отравления попадает "
-        "в мешок}.",
-        "Karta jest zatruta! {0?Trucizna trafia do twojego worka|{0}: trucizna trafia do worka}.");
-    static const struct words everybody = WORDS("Everybody gains a single-madness chip.",
-                                                "Каждый кладёт в мешок обычный жетон безумия.",
-                                                "Każdy dostaje żeton zwykłego szaleństwa.");
+        WORDS("{0} {0?gain|gains} {1}", "{0} {0?получаете|получает} {1}",
+              "{0?Dostajesz|{0} dostaje} {1}");
+    static const struct words poisoned =
+        WORDS("The card is poisoned! {0} {0?put|puts} a poison chip into {0?your|their} bag.",
+              "Карта отравлена! {0} {0?кладёте|кладёт} в мешок жетон отравления.",
+              "Karta jest zatruta! {0?Wkładasz|{0} wkłada} do worka żeton trucizny.");
+    static const struct words everybody =
+        WORDS("Everyone puts a single-madness chip into their bag.",
+              "Каждый кладёт в мешок обычный жетон безумия.",
+              "Każdy wkłada do worka zwykły żeton szaleństwa.");
     int seat = r->a, kind = r->b, cause = r->c;
     if (kind == CHIP_POISON) {
         if (cause == CAUSE_TEA) /* else it was aimed at the seat, and told */
@@ -168,7 +168,7 @@ static void tell_gain(const struct report *r, struct text *out)
         if (seat == 0) /* 7.3: everybody or nobody */
             text_term(out, &everybody);
     } else if (cause != CAUSE_MOST && !(cause == CAUSE_TEA && on_card(r->s, seat, kind))) {
-        say_thing(&gains, seat, war_chip_name(r->s, seat, kind), cause, out);
+        say_thing(&gains, seat, war_chip_whom(r->s, seat, kind), cause, out);
     }
 }
 
@@ -179,13 +179,13 @@ static void tell_discard(const struct report *r, struct text *out)
         WORDS("{0} {0?discard|discards} {1} {1#shard|shards}",
               "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
               "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
-    static const struct words most =
-        WORDS("{0} {0?have|has} the most shards: one more madness chip, and {1} {1#shard|shards} "
-              "discarded.",
-              "{0?У вас|{0}:} больше всех осколков! Ещё один жетон безумия, {1} {1#осколок "
-              "сброшен|осколка сброшено|осколков сброшено}.",
-              "{0?Masz|{0} ma} najwięcej odłamków: {0?bierzesz|bierze} jeszcze jedno szaleństwo i "
-              "{0?oddajesz|oddaje} {1} {1#odłamek|odłamki|odłamków}.");
+    static const struct words most = WORDS(
+        "{0} {0?have|has} the most shards: {0?you put|they put} another madness chip into "
+        "{0?your|their} bag and discard {1} {1#shard|shards}.",
+        "{0} {0?собираете|собирает} больше всех осколков: {0?кладёте|кладёт} в мешок ещё один "
+        "жетон безумия и {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}.",
+        "{0?Masz|{0} ma} najwięcej odłamków: {0?wkładasz|wkłada} do worka jeszcze jeden żeton "
+        "szaleństwa i {0?odrzucasz|odrzuca} {1} {1#odłamek|odłamki|odłamków}.");
     int seat = r->a, n = r->b, cause = r->c;
     if (cause == CAUSE_MOST)
         text_say(out, &most, SEAT(seat), NUMBER(n));
@@ -202,31 +202,32 @@ static void tell_unit(const struct report *r, struct text *out)
     static const struct words figure =
         WORDS("{0?Your {1}|{0}’s {1}} goes {2}.", "{0?Ваша фигурка|{0}: фигурка} «{1}» идёт {2}.",
               "{0?Twoja figurka|{0}: figurka} „{1}” idzie {2}.");
-    static const struct words moved = WORDS("{0?Your|{0}’s} supporter moves: {1} → {2}.",
-                                            "{0} {0?переводите|переводит} сторонника: {1} → {2}.",
-                                            "{0?Przenosisz|{0} przenosi} zwolennika: {1} → {2}.");
-    int code = r->b, region = r->c;
-    const struct words *name = war_unit_name(code);
+    static const struct words moved = WORDS("{0} {0?move|moves} a supporter {1} {2}.",
+                                            "{0} {0?переводите|переводит} сторонника {1} {2}.",
+                                            "{0?Przenosisz|{0} przenosi} zwolennika {1} {2}.");
+    int code = r->b, region = r->c, f = war_unit_figure(code);
     if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(r->a), TERM(&war_name_region_to[region]));
-    else if (name != NULL && code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
-        text_say(out, &moved, SEAT(r->a), TERM(name), TERM(&war_name_region[region]));
-    else if (name != NULL)
-        text_say(out, &figure, SEAT(r->a), TERM(name), TERM(&war_name_region_to[region]));
+    else if (code >= UNIT_FROM && code < UNIT_FROM + REGION_COUNT)
+        text_say(out, &moved, SEAT(r->a), TERM(&war_name_region_from[code - UNIT_FROM]),
+                 TERM(&war_name_region_to[region]));
+    else if (f != NONE)
+        text_say(out, &figure, SEAT(r->a), TERM(&war_name_figure[f]),
+                 TERM(&war_name_region_to[region]));
 }
 
 static void tell_shield(const struct report *r, struct text *out)
 {
     static const struct words again =
-        WORDS("{0?Your|{0}’s} shield is whole again", "{0?Ваш щит|{0}: щит} снова цел",
+        WORDS("{0?Your|{0}’s} shield is ready again", "{0?Ваш щит|{0}: щит} снова цел",
               "{0?Twoja tarcza|{0}: tarcza} znów jest cała");
     static const struct words broken =
         WORDS("{0} {0?break|breaks} the shield. The chip goes back into the bag.",
               "{0} {0?разбиваете|разбивает} щит. Жетон возвращается в мешок.",
               "{0?Rozbijasz|{0} rozbija} tarczę. Żeton wraca do worka.");
-    bool whole = r->b != 0;
-    text_say(out, whole ? &again : &broken, SEAT(r->a));
-    if (!whole)
+    bool ready = r->b != 0;
+    text_say(out, ready ? &again : &broken, SEAT(r->a));
+    if (!ready)
         return;
     war_say_cause(r->c, out);
     text_add(out, ".");
@@ -261,21 +262,21 @@ static void tell_dropped(const struct report *r, struct text *out)
 static void tell_forge(const struct report *r, struct text *out)
 {
     static const struct words forges =
-        WORDS("{0} {0?forge|forges}: {1} → {2}, cell {3}.",
-              "{0} {0?перековываете|перековывает}: {1} → {2}, ячейка {3}.",
-              "{0?Przekuwasz|{0} przekuwa}: {1} → {2}, pole {3}.");
-    text_say(out, &forges, SEAT(r->a), TERM(war_chip_name(r->s, r->a, r->b)),
+        WORDS("{0} {0?forge|forges} {1}: {2}, cell {3}.",
+              "{0} {0?перековываете|перековывает} {1}: {2}, ячейка {3}.",
+              "{0?Przekuwasz|{0} przekuwa} {1}: {2}, pole {3}.");
+    text_say(out, &forges, SEAT(r->a), TERM(war_chip_whom(r->s, r->a, r->b)),
              TERM(&war_name_track[r->c / CELLS]), NUMBER(r->c % CELLS + 1));
 }
 
 static void tell_swap(const struct report *r, struct text *out)
 {
     static const struct words swaps =
-        WORDS("{0} {0?swap|swaps}: {1} → {2}.", "{0} {0?меняете|меняет}: {1} → {2}.",
-              "{0?Wymieniasz|{0} wymienia}: {1} → {2}.");
+        WORDS("{0} {0?swap|swaps} {1} for {2}.", "{0} {0?меняете|меняет} {1} на {2}.",
+              "{0?Zamieniasz|{0} zamienia} {1} na {2}.");
     int seat = r->a;
-    text_say(out, &swaps, SEAT(seat), TERM(war_chip_name(r->s, seat, r->b)),
-             TERM(war_chip_name(r->s, seat, r->c)));
+    text_say(out, &swaps, SEAT(seat), TERM(war_chip_whom(r->s, seat, r->b)),
+             TERM(war_chip_whom(r->s, seat, r->c)));
 }
 
 static void tell_alone(const struct report *r, struct text *out)
@@ -318,9 +319,9 @@ const struct event_words war_event_words[EVENT_COUNT] = {
                                       "{0?Dostajesz|{0} dostaje} {1} {1#punkt|punkty|punktów}") },
     [EVENT_GAIN] = { .tell = tell_gain },
     [EVENT_SHORT] = { .tell = tell_icon,
-                      .words = WORDS("{0} {0?have|has} no use for this: {1}",
-                                     "{0?Впустую|{0}: впустую} — {1}",
-                                     "{0?Nie skorzystasz|{0} nie skorzysta}: {1}") },
+                      .words = WORDS("{0} {0?have|has} no use for the reward “{1}”",
+                                     "{0?Ваша награда|{0}: награда} «{1}» пропадает",
+                                     "{0?Twoja nagroda|{0}: nagroda} „{1}” przepada") },
     [EVENT_UNIT] = { .tell = tell_unit },
     [EVENT_SHIELD] = { .tell = tell_shield },
     [EVENT_LEADER] = { .tell = tell_number,
@@ -330,31 +331,31 @@ const struct event_words war_event_words[EVENT_COUNT] = {
                                  "{0?Siła twojego lidera|{0}: siła lidera} wynosi teraz {1}") },
     [EVENT_CASTLE] = { .tell = tell_castle },
     [EVENT_CALM] = { .tell = tell_seat,
-                     .words =
-                         WORDS("{0} {0?remove|removes} a madness chip for good.",
-                               "{0} навсегда {0?избавляетесь|избавляется} от жетона безумия.",
-                               "{0?Pozbywasz|{0} pozbywa} się na zawsze jednego szaleństwa.") },
+                     .words = WORDS("{0} {0?remove|removes} a madness chip for good.",
+                                    "{0} навсегда {0?убираете|убирает} жетон безумия.",
+                                    "{0?Usuwasz|{0} usuwa} na zawsze żeton szaleństwa.") },
     [EVENT_WONDERLANDER] = { .tell = tell_wonderlander,
                              .words =
-                                 WORDS("{0} {0?gain|gains} a Wonderlander: {1}",
-                                       "{0} {0?получаете|получает} жителя Страны Чудес: {1}",
-                                       "{0?Dostajesz|{0} dostaje} mieszkańca Krainy Czarów: {1}") },
+                                 WORDS("{0} {0?gain|gains} the Wonderlander card “{1}”",
+                                       "{0} {0?получаете|получает} карту жителя Страны Чудес «{1}»",
+                                       "{0?Dostajesz|{0} dostaje} kartę mieszkańca Krainy Czarów "
+                                       "„{1}”") },
     [EVENT_ABILITY] = { .tell = tell_ability,
-                        .words = WORDS("{0} {0?unlock|unlocks} an ability: {1}",
-                                       "{0} {0?открываете|открывает} способность: {1}",
-                                       "{0?Odblokowujesz|{0} odblokowuje} zdolność: {1}") },
+                        .words = WORDS("{0} {0?unlock|unlocks} the ability “{1}”",
+                                       "{0} {0?открываете|открывает} способность «{1}»",
+                                       "{0?Odblokowujesz|{0} odblokowuje} zdolność „{1}”") },
     [EVENT_TAKE] = { .tell = tell_take },
     [EVENT_VENOM] = { .tell = tell_number,
                       .words = WORDS("{0} {0?poison|poisons} the card on chair {1}",
                                      "{0} {0?отравляете|отравляет} карту на стуле {1}",
                                      "{0?Zatruwasz|{0} zatruwa} kartę na krześle {1}") },
     [EVENT_ANTIDOTE] = { .tell = tell_seat,
-                         .words = WORDS("{0} {0?take|takes} the poison back.",
+                         .words = WORDS("{0} {0?take|takes} the poison chip back.",
                                         "{0} {0?забираете|забирает} жетон отравления обратно.",
-                                        "{0?Zabierasz|{0} zabiera} truciznę z powrotem.") },
+                                        "{0?Zabierasz|{0} zabiera} żeton trucizny z powrotem.") },
     [EVENT_DROPPED] = { .tell = tell_dropped },
     [EVENT_KEPT] = { .tell = tell_plain,
-                     .words = WORDS("Everybody has kept a quest.", "Все выбрали по квесту.",
+                     .words = WORDS("Everyone has kept a quest.", "Все выбрали по квесту.",
                                     "Wszyscy wybrali po jednym zadaniu.") },
     [EVENT_WAR] = { .tell = tell_plain,
                     .words = WORDS("Tea is over: now it’s war!", "Чай выпит: теперь война!",
@@ -405,13 +406,13 @@ const struct event_words war_event_words[EVENT_COUNT] = {
     [EVENT_OVER] = { .tell = war_tell_over },
     [EVENT_PLACE] = { .tell = war_tell_place },
     [EVENT_FEAT] = { .tell = tell_quest,
-                     .words = WORDS("{0} {0?complete|completes} a feat: “{1}”",
-                                    "{0} {0?совершаете|совершает} подвиг: «{1}»",
-                                    "{0?Dokonujesz|{0} dokonuje} wyczynu: „{1}”") },
+                     .words = WORDS("{0} {0?complete|completes} the feat of “{1}”",
+                                    "{0} {0?совершаете|совершает} подвиг квеста «{1}»",
+                                    "{0?Dokonujesz|{0} dokonuje} wyczynu z zadania „{1}”") },
     [EVENT_PURGE] = { .tell = tell_chip,
-                      .words = WORDS("{0} {0?discard|discards} for good: {1}",
-                                     "{0} навсегда {0?теряете|теряет}: {1}",
-                                     "{0?Odrzucasz|{0} odrzuca} na zawsze: {1}") },
+                      .words = WORDS("{0} {0?discard|discards} {1} for good",
+                                     "{0} навсегда {0?сбрасываете|сбрасывает} {1}",
+                                     "{0?Odrzucasz|{0} odrzuca} na zawsze {1}") },
     [EVENT_FORGE] = { .tell = tell_forge },
     [EVENT_SUPPORTER] = { .tell = tell_seat,
                           .words = WORDS("{0} {0?gain|gains} a supporter for the reserve.",

@@ -96,9 +96,9 @@ void war_tell_place(const struct report *r, struct text *out)
 
 void war_tell_play(const struct report *r, struct text *out)
 {
-    static const struct words draws = WORDS("{0} {0?draw|draws}: {1}", "{0} {0?тянете|тянет}: {1}",
-                                            "{0?Dobierasz|{0} dobiera}: {1}");
-    text_say(out, &draws, SEAT(r->a), TERM(war_chip_name(r->s, r->a, r->b)));
+    static const struct words draws = WORDS("{0} {0?draw|draws} {1}", "{0} {0?тянете|тянет} {1}",
+                                            "{0?Dobierasz|{0} dobiera} {1}");
+    text_say(out, &draws, SEAT(r->a), TERM(war_chip_whom(r->s, r->a, r->b)));
     war_say_printed(r->b, out);
     text_add(out, r->b < CHIP_MADNESS ? "." : "!");
 }
@@ -168,15 +168,15 @@ void war_tell_lost(const struct report *r, struct text *out)
     static const struct words leader =
         WORDS("{0} {0?lose|loses} the leader", "{0} {0?теряете|теряет} лидера",
               "{0?Tracisz|{0} traci} lidera");
-    static const struct words figure = WORDS(
-        "{0} {0?lose|loses}: {1}", "{0} {0?теряете|теряет}: {1}", "{0?Tracisz|{0} traci}: {1}");
+    static const struct words figure =
+        WORDS("{0} {0?lose|loses} {1}", "{0} {0?теряете|теряет} {1}", "{0?Tracisz|{0} traci} {1}");
     int code = r->b, cause = r->c;
     if (code == UNIT_SUPPORTER)
         text_say(out, &supporter, SEAT(r->a));
     else if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(r->a));
     else
-        text_say(out, &figure, SEAT(r->a), TERM(war_unit_name(code)));
+        text_say(out, &figure, SEAT(r->a), TERM(&war_name_figure_whom[war_unit_figure(code)]));
     if (cause != CAUSE_MADNESS && cause != CAUSE_POISON) /* the chip has been told */
         war_say_cause(cause, out);
     text_add(out, ".");
@@ -221,7 +221,7 @@ static const struct words *words_of_use(int cause)
         WORDS("adds 2: the leader or a castle is here", "+2, здесь лидер или замок",
               "+2, tu jest lider albo zamek");
     static const struct words poison =
-        WORDS("adds 1: an opponent has poison", "+1, у противника есть отравление",
+        WORDS("add 1: an opponent has poison", "+1, у противника есть отравление",
               "+1, przeciwnik ma truciznę");
     static const struct words mad =
         WORDS("adds 1: there is madness on the track", "+1, на треке есть безумие",
@@ -279,9 +279,9 @@ void war_tell_use(const struct report *r, struct text *out)
 {
     static const struct words does =
         WORDS("{0?Your|{0}’s} {1} {2}.", "{1}{0?| ({0})}: {2}.", "{1}{0?| ({0})}: {2}.");
-    static const struct words uses =
-        WORDS("{0} {0?use|uses} {1}!", "{0} {0?применяете|применяет}: {1}!",
-              "{0?Używasz|{0} używa}: {1}!");
+    static const struct words uses = WORDS("{0} {0?use|uses} the ability “{1}”!",
+                                           "{0} {0?применяете|применяет} способность «{1}»!",
+                                           "{0?Używasz|{0} używa} zdolności „{1}”!");
     const struct words *words = words_of_use(r->b);
     if (words == &name_only)
         text_say(out, &uses, SEAT(r->a), TERM(war_cause_name(r->b)));
@@ -292,13 +292,13 @@ void war_tell_use(const struct report *r, struct text *out)
 void war_tell_aim(const struct report *r, struct text *out)
 {
     static const struct words aims =
-        WORDS("{0} {0?use|uses} {2} on {1?you|{1}}!", "{2}{0?| ({0})}: жертва — {1?вы|{1}}!",
+        WORDS("{0} {0?use|uses} “{2}” on {1?you|{1}}!", "{2}{0?| ({0})}: жертва — {1?вы|{1}}!",
               "{2}{0?| ({0})}, ofiara: {1?ty|{1}}!");
     static const struct words poison =
-        WORDS("{0} {0?slip|slips} poison into {1?your|{1}’s} bag ({2}).",
-              "{2}: {0?вы подкладываете|{0} подкладывает} жетон отравления; жертва — "
+        WORDS("{0} {0?slip|slips} a poison chip into {1?your|{1}’s} bag ({2}).",
+              "{2}: {0?вы подкладываете|{0} подкладывает} жетон отравления, жертва — "
               "{1?вы|{1}}.",
-              "{2}: {0?podrzucasz|{0} podrzuca} truciznę do worka; ofiara: {1?ty|{1}}.");
+              "{2}: {0?podrzucasz|{0} podrzuca} żeton trucizny, ofiara to {1?ty|{1}}.");
     static const struct words crown =
         WORDS("{2}: {1?your|{1}’s} next chip will have no effect.",
               "{2}: {1?ваш следующий жетон|следующий жетон ({1})} не подействует.",

@@ -1,8 +1,7 @@
 /*
- * War for Wonderland in words: what things are called, as tables of names.def.
- *
- * Names stand in the nominative after a colon or in brackets in Russian and Polish, so that no name
- * must ever be declined; only regions have forms of their own.
+ * War for Wonderland in words: what things are called, as tables of names.def; and, of forms.def,
+ * how a sentence has whom or what somebody draws, gains or loses. What players call themselves is
+ * never declined.
  */
 #ifndef WONDERLAND_WAR_NAMES_H
 #define WONDERLAND_WAR_NAMES_H
@@ -17,15 +16,22 @@ enum noun {
 };
 /* clang-format on */
 
-/* A leader's ability and an artifact go by faction. Where somebody is: "in Witzend"; where somebody
- * goes: "to Witzend". */
+/* A leader's ability and an artefact go by faction. Where somebody is: "in Witzend"; where somebody
+ * goes: "to Witzend"; where somebody comes from: "from Witzend". */
 extern const struct words war_name_faction[FACTION_COUNT], war_name_leader[FACTION_COUNT];
-extern const struct words war_name_artifact[FACTION_COUNT], war_name_ability[ABILITY_COUNT];
+extern const struct words war_name_artefact[FACTION_COUNT], war_name_ability[ABILITY_COUNT];
 extern const struct words war_name_region[REGION_COUNT], war_name_region_in[REGION_COUNT];
-extern const struct words war_name_region_to[REGION_COUNT];
+extern const struct words war_name_region_to[REGION_COUNT], war_name_region_from[REGION_COUNT];
 extern const struct words war_name_chip[CHIP_COUNT], war_name_ally[ALLY_COUNT];
 extern const struct words war_name_wonderlander[WONDERLANDER_COUNT], war_name_figure[FIGURE_COUNT];
 extern const struct words war_name_quest[QUESTS], war_name_icon[ICON_COUNT];
 extern const struct words war_name_track[TRACKS], war_name_noun[NOUN_COUNT];
+
+/* Whom or what: "the Red Queen", "a Battle Axe", "a weak Rose", "the Walrus"; and what is done with
+ * an icon of a tea card that is no chip: "Place a castle". */
+extern const struct words war_name_faction_whom[FACTION_COUNT];
+extern const struct words war_name_artefact_whom[FACTION_COUNT];
+extern const struct words war_name_chip_whom[CHIP_COUNT], war_name_figure_whom[FIGURE_COUNT];
+extern const struct words war_name_icon_do[ICON_COUNT];
 
 #endif

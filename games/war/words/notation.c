@@ -20,7 +20,7 @@ const char *const war_events[] = {
 
 const char *const war_chip_key[CHIP_COUNT] = {
     [CHIP_F1] = "f1",           [CHIP_F2] = "f2",
-    [CHIP_ARTIFACT] = "ar",     [CHIP_FORGE] = "fg",
+    [CHIP_ARTEFACT] = "ar",     [CHIP_FORGE] = "fg",
     [CHIP_FLAMINGO] = "fl.w",   [CHIP_FLAMINGO + 1] = "fl.s",
     [CHIP_SOLDIER] = "cs.w",    [CHIP_SOLDIER + 1] = "cs.s",
     [CHIP_ROSE] = "ro.w",       [CHIP_ROSE + 1] = "ro.s",

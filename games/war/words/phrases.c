@@ -7,17 +7,24 @@
 
 const struct words *war_chip_name(const struct war *s, int seat, int kind)
 {
-    if (kind == CHIP_ARTIFACT && s->seat[seat].faction < FACTION_COUNT)
-        return &war_name_artifact[s->seat[seat].faction];
+    if (kind == CHIP_ARTEFACT && s->seat[seat].faction < FACTION_COUNT)
+        return &war_name_artefact[s->seat[seat].faction];
     return &war_name_chip[kind];
+}
+
+const struct words *war_chip_whom(const struct war *s, int seat, int kind)
+{
+    if (kind == CHIP_ARTEFACT && s->seat[seat].faction < FACTION_COUNT)
+        return &war_name_artefact_whom[s->seat[seat].faction];
+    return &war_name_chip_whom[kind];
 }
 
 void war_say_faction(int seat, int faction, struct text *out)
 {
-    static const struct words plays =
-        WORDS("{0} {0?play|plays}: {1}.", "{0} {0?возглавляете|возглавляет} фракцию «{1}».",
-              "{0?Prowadzisz|{0} prowadzi} frakcję „{1}”.");
-    text_say(out, &plays, SEAT(seat), TERM(&war_name_faction[faction]));
+    static const struct words plays = WORDS(
+        "{0} {0?play|plays} {1}.", "{0} {0?играете|играет} за {1}.", "{0?Grasz|{0} gra} jako {2}.");
+    text_say(out, &plays, SEAT(seat), TERM(&war_name_faction_whom[faction]),
+             TERM(&war_name_faction[faction]));
 }
 
 void war_say_printed(int kind, struct text *out)
@@ -53,14 +60,10 @@ const struct words *war_icon_name(int icon)
     return NAME_IN(icons, icon);
 }
 
-const struct words *war_unit_name(int code)
+int war_unit_figure(int code)
 {
-    static const struct range units[] = {
-        { UNIT_FIGURE, FIGURE_COUNT, war_name_figure },
-        { UNIT_FROM, REGION_COUNT, war_name_region },
-        { UNIT_FIGURE_FROM, FIGURE_COUNT, war_name_figure },
-    };
-    return NAME_IN(units, code);
+    int figure = code - (code < UNIT_FROM ? UNIT_FIGURE : UNIT_FIGURE_FROM);
+    return figure >= 0 && figure < FIGURE_COUNT ? figure : NONE;
 }
 
 const struct words *war_cause_name(int cause)
@@ -75,7 +78,7 @@ const struct words *war_cause_name(int cause)
             WORDS("tie for first place", "ничья за первое место", "remis na pierwszym miejscu"),
         [CAUSE_ALONE] = WORDS("uncontested region", "регион без боя", "region bez walki"),
         [CAUSE_STAR] = WORDS("star", "звезда", "gwiazda"),
-        [CAUSE_ARTIFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
+        [CAUSE_ARTEFACT] = WORDS("full forge track", "трек кузницы заполнен", "pełny tor kuźni"),
         [CAUSE_WAGER] = WORDS("wager", "ставка", "zakład"),
         [CAUSE_LEADER_MAX] = WORDS("the leader can’t grow stronger", "лидер сильнее не станет",
                                    "lider nie będzie silniejszy"),
@@ -90,7 +93,7 @@ const struct words *war_cause_name(int cause)
         { CAUSE_ALLY_TEXT(SET_B, 0), ALLY_COUNT, war_name_ally },
         { CAUSE_ALLY_TEXT(SET_C, 0), ALLY_COUNT, war_name_ally },
         { CAUSE_ALLY_TEXT(SET_D, 0), ALLY_COUNT, war_name_ally },
-        { CAUSE_BASE, FACTION_COUNT, war_name_artifact },
+        { CAUSE_BASE, FACTION_COUNT, war_name_artefact },
     };
     if (cause < CAUSE_WONDERLANDER)
         return plain[cause].in[EN] != NULL ? &plain[cause] : NULL;

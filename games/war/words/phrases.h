@@ -4,10 +4,13 @@
 
 #include "games/war/war.h"
 
-/* A chip of the seat; its artifact by its own name. */
+/* A chip of the seat; its artefact by its own name. */
 const struct words *war_chip_name(const struct war *, int seat, int kind);
 
-/* "Nina plays: Alice." */
+/* The same as what somebody draws or gains: "a weak Rose". */
+const struct words *war_chip_whom(const struct war *, int seat, int kind);
+
+/* "Nina plays the Red Queen." */
 void war_say_faction(int seat, int faction, struct text *);
 
 /* " (3)": the strength that is printed on a chip, unless its name has it. */
@@ -16,8 +19,8 @@ void war_say_printed(int kind, struct text *);
 /* An icon; one that is a chip as the chip is called. */
 const struct words *war_icon_name(int icon);
 
-/* Of a unit by its code: the figure, or the region that a supporter comes from; NULL: neither. */
-const struct words *war_unit_name(int code);
+/* The figure that a unit's code is about, or NONE. */
+int war_unit_figure(int code);
 
 /* A cause, or NULL for one that goes without saying. */
 const struct words *war_cause_name(int cause);

@@ -15,9 +15,9 @@
 static void ask_venom(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Tulgey Venom: which tea card do you poison? Poison left in your reserve: {0}.",
+        WORDS("Tulgey Venom: which tea card do you poison? Poison chips in your reserve: {0}.",
               "Яд Дремучего Леса: какую карту отравить? Жетонов отравления в запасе: {0}.",
-              "Jad z puszczy: którą kartę zatruwasz? Trucizny w rezerwie: {0}.");
+              "Jad z puszczy: którą kartę zatruwasz? Żetony trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
 
@@ -152,12 +152,12 @@ static int strongest_other(const struct war *s, int seat)
 static void say_rival(const struct war *s, int seat, struct text *out)
 {
     static const struct words ahead =
-        WORDS("{0} leads with {1}. ", "Впереди {0}: {1}. ", "Prowadzi {0}: {1}. ");
+        WORDS("{0} leads with {1}. ", "Впереди {0} с силой {1}. ", "Prowadzi {0} z siłą {1}. ");
     static const struct words tied =
         WORDS("{0} has {1}, too. ", "{0}: сила тоже {1}. ", "{0} też ma siłę {1}. ");
     static const struct words behind =
-        WORDS("You lead. Next is {0} with {1}. ", "Вы впереди. За вами {0}: {1}. ",
-              "Prowadzisz. Za tobą {0}: {1}. ");
+        WORDS("You lead. Next is {0} with {1}. ", "Вы впереди. За вами {0} с силой {1}. ",
+              "Prowadzisz. Za tobą {0} z siłą {1}. ");
     int rival = strongest_other(s, seat);
     if (rival == NONE)
         return;
@@ -276,7 +276,7 @@ static void say_cost(const struct war *s, int seat, struct text *out)
                                            "Иначе вы потеряете здесь {0} из {1} своих бойцов.",
                                            "Inaczej tracisz tu {0} z {1} swoich jednostek.");
     static const struct words all =
-        WORDS("Otherwise you lose everybody here: a bust!", "Иначе вы потеряете здесь всех: крах!",
+        WORDS("Otherwise you lose everyone here: a bust!", "Иначе вы потеряете здесь всех: крах!",
               "Inaczej tracisz tu wszystkich: klęska!");
     int units = war_units(s, seat, s->region), lost = war_units_to_lose(s, seat);
     text_say(out, lost < units ? &cost : &all, NUMBER(lost), NUMBER(units));
@@ -300,9 +300,9 @@ static void ask_shield(const struct question *q, struct text *out)
 static void ask_nap(const struct question *q, struct text *out)
 {
     static const struct words ask = WORDS(
-        "Let the Dormouse sleep it off? The madness goes back into the bag, you gain 1 shard. ",
-        "Пусть Соня проспит безумие? Оно вернётся в мешок, а вы получите 1 осколок. ",
-        "Niech Suseł prześpi szaleństwo? Wróci do worka, a ty dostaniesz 1 odłamek. ");
+        "Let the Dormouse sleep it off? The chip goes back into the bag, and you gain 1 shard. ",
+        "Пусть Соня проспит безумие? Жетон вернётся в мешок, а вы получите 1 осколок. ",
+        "Niech Suseł prześpi szaleństwo? Żeton wróci do worka, a ty dostaniesz 1 odłamek. ");
     text_term(out, &ask);
     say_cost(q->s, q->seat, out);
 }
@@ -322,20 +322,21 @@ static void ask_lose(const struct question *q, struct text *out)
 static void ask_claws(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Claws That Catch: whose bag gets a poison? Left in your reserve: {0}.",
+        WORDS("Claws That Catch: whose bag gets a poison chip? Left in your reserve: {0}.",
               "Когти, что хватают: кому подложить жетон отравления? Осталось в запасе: {0}.",
-              "Szpony, co chwytają: komu podrzucić truciznę? Trucizny w rezerwie: {0}.");
+              "Szpony, co chwytają: komu podrzucić żeton trucizny? Zostało w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
 
 static void ask_soldier(const struct question *q, struct text *out)
 {
     static const struct words ask[SET_COUNT] = {
-        [SET_A] = WORDS("Card Soldier: take an exhausted chip back into the bag, or +1 strength?",
-                        "Карточный Солдат: вернуть истощённый жетон в мешок или +1 к силе?",
-                        "Karciany Żołnierz: wyczerpany żeton do worka czy +1 do siły?"),
+        [SET_A] = WORDS(
+            "Card Soldier: put an exhausted chip back into the bag, or add 1 to the strength?",
+            "Карточный Солдат: вернуть истощённый жетон в мешок или прибавить 1 к силе?",
+            "Karciany Żołnierz: włożyć wyczerpany żeton do worka czy dodać 1 do siły?"),
         [SET_B] = WORDS(
-            "Card Soldier: bring supporters from adjacent regions, or double strength?",
+            "Card Soldier: bring supporters from adjacent regions, or double the strength?",
             "Карточный Солдат: привести сторонников из соседних регионов или удвоить силу?",
             "Karciany Żołnierz: sprowadzić zwolenników z sąsiednich regionów czy podwoić siłę?"),
         [SET_D] = WORDS("Card Soldier: triple the strength of {0}? (You have no castle here.)",
@@ -381,9 +382,9 @@ static void ask_may(const struct question *q, struct text *out)
               "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
               "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę.");
     static const struct words horn =
-        WORDS("Unicorn’s Horn: remove a single madness from your madness track and gain 1 shard?",
-              "Рог Единорога: убрать обычное безумие с трека безумия и получить 1 осколок?",
-              "Róg Jednorożca: usunąć zwykłe szaleństwo z toru szaleństwa i dostać 1 odłamek?");
+        WORDS("Unicorn’s Horn: remove a single-madness chip from your track and gain 1 shard?",
+              "Рог Единорога: убрать с трека обычный жетон безумия и получить 1 осколок?",
+              "Róg Jednorożca: usunąć z toru zwykły żeton szaleństwa i dostać 1 odłamek?");
     static const struct words feather =
         WORDS("Gryphon’s Feather: move your marker ahead to the next forge icon?",
               "Перо Грифона: передвинуть маркер вперёд на следующий символ кузницы?",
@@ -431,9 +432,9 @@ static void ask_target(const struct question *q, struct text *out)
                                               "Патока Сони: кому придётся тянуть в следующий раз?",
                                               "Syrop Susła: kto musi dobrać następnym razem?");
     static const struct words jaws =
-        WORDS("Jaws That Bite: whose bag gets a poison? Left in your reserve: {1}.",
+        WORDS("Jaws That Bite: whose bag gets a poison chip? Left in your reserve: {1}.",
               "Жуткая пасть: кому подложить жетон отравления? Осталось в запасе: {1}.",
-              "Kły, co gryzą: komu podrzucić truciznę? Trucizny w rezerwie: {1}.");
+              "Kły, co gryzą: komu podrzucić żeton trucizny? Zostało w rezerwie: {1}.");
     static const struct words *const ask[CAUSE_COUNT] = {
         [CAUSE_ABILITY + ABILITY_TEMPER] = &temper,
         [CAUSE_ABILITY + ABILITY_HEADS] = &heads,
@@ -493,9 +494,9 @@ static void ask_feat(const struct question *q, struct text *out)
 static void ask_figure(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Choose a region for your figure: {0}.", "Выберите регион для фигурки: {0}.",
-              "Wybierz region dla figurki: {0}.");
-    text_say(out, &ask, TERM(&war_name_figure[q->f.figure]));
+        WORDS("To which region do you send {0}?", "В какой регион поставить {0}?",
+              "W którym regionie postawić {0}?");
+    text_say(out, &ask, TERM(&war_name_figure_whom[q->f.figure]));
 }
 
 const struct prompt war_prompts[STEP_COUNT] = {

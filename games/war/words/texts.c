@@ -12,8 +12,8 @@ static const struct words leader_two_text[FACTION_COUNT] = {
 #define LEADER_TWO_TEXT TEXT
 #include "games/war/texts.def"
 };
-static const struct words artifact_text[FACTION_COUNT] = {
-#define ARTIFACT_TEXT TEXT
+static const struct words artefact_text[FACTION_COUNT] = {
+#define ARTEFACT_TEXT TEXT
 #include "games/war/texts.def"
 };
 static const struct words ability_text[ABILITY_COUNT] = {
@@ -83,8 +83,8 @@ const struct words *war_text_objective(const struct war *s, int quest)
 
 const struct words *war_text_chip(const struct war *s, int faction, int kind)
 {
-    if (kind == CHIP_ARTIFACT)
-        return &artifact_text[faction];
+    if (kind == CHIP_ARTEFACT)
+        return &artefact_text[faction];
     if (kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER) {
         int type = ally_type(kind);
         return &ally_text[ALLY_COUNT * s->set[type] + type];

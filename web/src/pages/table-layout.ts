@@ -56,6 +56,16 @@ export const layout = css`
   h1 {
     font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
   }
+  .ticker {
+    margin: 0 0 2px;
+    height: 1.5em;
+    overflow: hidden;
+    text-align: center;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 0.95rem;
+    color: var(--ink-soft);
+  }
   .prompt {
     overflow-wrap: anywhere;
     margin: 0 0 8px;

@@ -8,6 +8,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { refusal } from '../socket-client.ts';
+import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -52,6 +53,8 @@ export class TablePage extends BaseElement {
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
+  /** The game has been seen to go on: its end is a ceremony. */
+  private live = false;
   /** Something in here had the focus before the update. */
   private held = false;
 
@@ -64,6 +67,7 @@ export class TablePage extends BaseElement {
     this.replay.end();
     this.handTo = null;
     this.last = undefined;
+    this.live = false;
     this.model.open(this.table);
   }
 
@@ -93,6 +97,7 @@ export class TablePage extends BaseElement {
     const before = this.last;
     this.last = view;
     if (before) soundOf(before, view);
+    this.live ||= view.phase === 'playing';
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
@@ -135,7 +140,8 @@ export class TablePage extends BaseElement {
     const loading = own ? this.modules.need(view.game, own) : 'ready';
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
-    const { selected, pointed } = this;
+    const { selected } = this;
+    const pointed = this.pointed ?? (view.choices ? together(this.since(view)) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
     const listeners = {
@@ -144,6 +150,10 @@ export class TablePage extends BaseElement {
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
     return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+  }
+
+  private since(view: View): LogEntry[] {
+    return sinceMine(this.model.log, view.seat);
   }
 
   private actionBar(view: View) {
@@ -170,6 +180,7 @@ export class TablePage extends BaseElement {
     return html`<end-sheet
       slot="head"
       .view=${view}
+      ?live=${this.live}
       @rematch=${() => void this.try(() => this.seating.rematch(view))}
       @replay=${() => void this.try(() => this.replay.start())}
     ></end-sheet>`;
@@ -178,7 +189,7 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending)}`;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.since(view))}`;
     const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }

@@ -10,6 +10,7 @@ import '../ui/chat-panel.ts';
 import '../ui/icon.ts';
 import '../ui/log-panel.ts';
 import '../ui/replay-bar.ts';
+import '../ui/seat-mark.ts';
 import '../ui/window-clock.ts';
 
 export function tableHead(view: View, notice: string, openRules: () => void, openMenu: () => void) {
@@ -23,6 +24,7 @@ export function tableHead(view: View, notice: string, openRules: () => void, ope
         <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
       </button>
     </header>
+    ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
 }
 
@@ -34,9 +36,19 @@ export function promptOf(view: View, sending: boolean): string {
   return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
 }
 
-export function tablePrompt(view: View, sending: boolean) {
+/** The last thing that others did, in a line above the board; screen readers hear it from the log. */
+function ticker(since: readonly LogEntry[]) {
+  const last = since.at(-1);
+  const words = last?.words.join(' ') ?? '';
+  return html`<p slot="head" class="ticker" title=${words} aria-hidden="true">
+    ${last ? html`<w-seat .seat=${last.seat}></w-seat> ${words}` : nothing}
+  </p>`;
+}
+
+export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[]) {
   const { window } = view;
-  return html`<p slot="head" class="prompt">${promptOf(view, sending)}</p>
+  return html`${ticker(since)}
+    <p slot="head" class="prompt">${promptOf(view, sending)}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;

@@ -54,6 +54,8 @@ export class ActionBar extends BaseElement<Events> {
       .main {
         min-height: 52px;
         max-width: 100%;
+        padding-block: 0.2em;
+        line-height: 1.15; /* two lines are no higher than one */
       }
       .main[aria-disabled='true'] {
         background: none;
@@ -61,10 +63,14 @@ export class ActionBar extends BaseElement<Events> {
         border: 1.5px dashed var(--line);
         box-shadow: none;
         cursor: default;
+        font-size: 0.95rem;
       }
       .quick {
-        min-height: 52px;
-        min-width: 7em;
+        flex: 1 1 6.4em;
+        min-height: 60px;
+        padding: 0.2em 0.5em;
+        font-size: 1.1rem;
+        line-height: 1.15;
       }
       .preview {
         min-height: 1.5em;

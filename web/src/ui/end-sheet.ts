@@ -1,12 +1,26 @@
-/* The end of a game: who won, the places, where every point came from, and what one may do next. */
-import { css, html, nothing } from 'lit';
+/*
+ * The end of a game: who has won, the podium, where every point came from, and what one may do next. Where the reader
+ * has seen it come, it is a ceremony at first (end-ceremony.ts).
+ */
+import again from 'icon:clockwise-rotation';
+import look from 'icon:magnifying-glass';
+import send from 'icon:share';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client } from '../socket-client.ts';
 import type { View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { nameAt } from './chair-head.ts';
-import './seat-mark.ts';
+import { Ceremony } from './end-ceremony.ts';
+import { count } from './end-count.ts';
+import { podium } from './end-podium.ts';
+import { endStyle } from './end-sheet-style.ts';
+import { hasEnded, type Ended } from './end-words.ts';
+import { Listener } from './listener.ts';
+import './icon.ts';
+
+/** Tables whose ceremony has been: it is not held twice, after a replay for example. */
+const celebrated = new Set<string>();
 
 /**
  * @fires rematch - play again, or go where they do
@@ -15,68 +29,46 @@ import './seat-mark.ts';
 @customElement('end-sheet')
 export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefined }> {
   @property({ attribute: false }) view!: View;
+  /** The reader has seen the game end. */
+  @property({ type: Boolean }) live = false;
   @state() private verdict = '';
+  @state() private notice = '';
+  /** How many parts of the count are shown. */
+  @state() private counted = Infinity;
+  @state() private crowned = true;
+  private readonly motion = new Ceremony(this);
 
-  static override styles = [
-    shared,
-    css`
-      .words {
-        font-size: 1.3rem;
-        text-align: center;
-        overflow-wrap: anywhere;
-      }
-      ol {
-        list-style: none;
-        margin: 14px 0;
-        padding: 0;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 8px;
-      }
-      ol > li {
-        padding: 10px 14px;
-        background: var(--card);
-        border: 1.5px solid var(--line);
-        border-radius: 12px;
-      }
-      ol > li.first {
-        border-color: var(--glow);
-        box-shadow: 0 0 0 2px var(--glow);
-      }
-      .line {
-        display: flex;
-        gap: 10px;
-        align-items: center;
-        font-size: 1.15rem;
-      }
-      .line .name {
-        flex: 1;
-        min-width: 0;
-        overflow-wrap: anywhere;
-      }
-      .line .figures {
-        white-space: nowrap;
-      }
-      .points {
-        margin: 4px 0 0;
-        padding-left: 1.4em;
-        color: var(--ink-soft);
-        font-size: 0.95rem;
-      }
-      .buttons {
-        justify-content: center;
-      }
-      .verdict {
-        text-align: center;
-      }
-      .seal {
-        overflow-wrap: anywhere;
-        font-family: var(--plain);
-        font-size: 0.75rem;
-        text-align: center;
-      }
-    `,
-  ];
+  static override styles = [shared, endStyle];
+
+  constructor() {
+    super();
+    for (const type of ['pointerdown', 'keydown']) new Listener(this, window, type, () => this.motion.end(), { capture: true });
+  }
+
+  protected override willUpdate(changes: PropertyValues<this>): void {
+    if (!changes.has('view') || this.hasUpdated || !this.live || celebrated.has(this.view.table)) return;
+    this.counted = 0;
+    this.crowned = false;
+  }
+
+  protected override firstUpdated(): void {
+    if (this.crowned || !hasEnded(this.view)) return;
+    celebrated.add(this.view.table);
+    this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
+    this.motion.begin(this.view.result.parts.length);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.motion.end();
+  }
+
+  /** The ceremony goes on to here. */
+  tell(counted: number, crowned: boolean): Promise<unknown> {
+    this.counted = counted;
+    this.crowned = crowned;
+    return this.updateComplete;
+  }
 
   /** The focus goes to what one would do next. */
   override focus(options?: FocusOptions): void {
@@ -87,51 +79,41 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
   }
 
-  private line(seat: number) {
-    const { view } = this;
-    const result = view.result;
-    const chair = view.chairs[seat];
-    if (!result || !chair) return nothing;
-    const lines = result.points[seat] ?? [];
-    return html`<li class=${result.places[seat] === 1 ? 'first' : ''}>
-      <div class="line">
-        <span class="figures">${result.places[seat]}.</span>
-        <w-seat .seat=${seat}></w-seat>
-        <span class="name">${nameAt(this.view, chair)}${chair.conceded ? html` <span class="soft small">(${say('conceded')})</span>` : nothing}</span>
-        ${result.scores.length === 0 ? nothing : html`<span class="figures">${say('points', result.scores[seat] ?? 0)}</span>`}
-      </div>
-      ${
-        lines.length === 0
-          ? nothing
-          : html`<ul class="points" aria-label=${result.scores.length === 0 ? nothing : say('pointsOf')}>
-              ${lines.map((words) => html`<li>${words}</li>`)}
-            </ul>`
-      }
-    </li>`;
+  private async share(view: Ended): Promise<void> {
+    const { sharePodium } = await import('./end-picture.ts');
+    const saved = (await sharePodium(view)) === 'saved';
+    this.notice = saved ? say('pictureSaved') : '';
   }
 
-  override render() {
-    const { view } = this;
-    if (!view.result) return nothing;
-    const order = [...view.result.places.keys()].sort((a, b) => (view.result?.places[a] ?? 0) - (view.result?.places[b] ?? 0));
-    return html`<div class="words">${view.result.words.map((words) => html`<p>${words}</p>`)}</div>
-      <div class="row buttons">
-        ${view.rematch
-          ? html`<button class="main" @click=${() => this.emit('rematch')}>${say('rematchGo')}</button>`
-          : view.may.includes('rematch')
-            ? html`<button class="main" @click=${() => this.emit('rematch')}>${say('rematch')}</button>`
-            : nothing}
-        <button @click=${() => this.emit('replay')}>${say('replay')}</button>
-        <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
-        <button @click=${() => void this.verify()}>${say('verify')}</button>
-      </div>
+  private buttons(view: Ended) {
+    const words = view.rematch ? say('rematchGo') : view.may.includes('rematch') ? say('rematch') : '';
+    const button = (picture: string, label: string) => html`<w-icon .picture=${picture}></w-icon><span>${label}</span>`;
+    return html`<div class="buttons">
+      ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
+      <button @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>
+      <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
+    </div>`;
+  }
+
+  private also(view: Ended) {
+    return html`<section class="also" aria-labelledby="also">
+      <h3 id="also">${say('andAlso')}</h3>
+      <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
+      <button @click=${() => void this.verify()}>${say('verify')}</button>
+      <p class="told" role="status">${this.notice}</p>
       ${this.verdict
         ? html`<p class="verdict" role="status">${this.verdict}</p>
             <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`
         : nothing}
-      <ol>
-        ${order.map((seat) => this.line(seat))}
-      </ol>`;
+    </section>`;
+  }
+
+  override render() {
+    const { view } = this;
+    if (!hasEnded(view)) return nothing;
+    return html`<div class="ending">
+      ${podium(view, this.crowned)} ${count(view, this.counted)} ${this.buttons(view)} ${this.also(view)}
+    </div>`;
   }
 }
 

@@ -85,6 +85,10 @@ export const newTableStyle = css`
     flex: none;
     accent-color: var(--rose);
   }
+  .pair .check {
+    padding: 3px 0;
+    line-height: 1.3;
+  }
   .submit {
     position: sticky; /* the form of some games is longer than a phone */
     bottom: 0;

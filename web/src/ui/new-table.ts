@@ -19,6 +19,8 @@ import './seat-places.ts';
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 /** Options that the game's own book recommends for children, by game: they stay in sight. */
 const FOR_YOUNG: Record<string, readonly string[]> = { cookies: ['open', 'two', 'easy'] };
+/** Options that many will want to think about: they stay in sight, too. */
+const OFFERED: Record<string, readonly string[]> = { teaparty: ['late'] };
 const TITLES: Record<Preset, Key> = {
   one: 'presetOne',
   several: 'presetSeveral',
@@ -91,7 +93,25 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     this.options = { ...this.options, [option.name]: value };
   }
 
+  /** One of two is a tap, and both say what they mean; more are a list. */
   private optionField(option: GameOption) {
+    return option.values.length > 2 ? this.optionList(option) : this.optionPair(option);
+  }
+
+  private optionPair(option: GameOption) {
+    const value = this.options[option.name] ?? option.usual;
+    return html`<fieldset class="pair" data-option=${option.name}>
+      <legend>${option.title}</legend>
+      ${option.values.map(
+        (v) => html`<label class="check"
+          ><input type="radio" name=${option.name} .checked=${v.name === value} @change=${() => this.set(option, v.name)} />
+          ${v.title}</label
+        >`,
+      )}
+    </fieldset>`;
+  }
+
+  private optionList(option: GameOption) {
     return html`<label class="field"
       >${option.title}
       <select @change=${(e: Event) => this.set(option, (e.target as HTMLSelectElement).value)}>
@@ -141,8 +161,8 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   }
 
   override render() {
-    const young = (option: GameOption) => FOR_YOUNG[this.game.name]?.includes(option.name) ?? false;
-    const easier = this.game.options.filter(young);
+    const among = (list: typeof FOR_YOUNG) => this.game.options.filter(({ name }) => list[this.game.name]?.includes(name));
+    const [easier, offered] = [among(FOR_YOUNG), among(OFFERED)];
     const waits = this.seatChoices.some((choice) => choice === 'friend' || choice === 'open');
     return html`<form @submit=${this.submit}>
       <div class="presets" role="group" aria-label=${say('presets')}>
@@ -162,7 +182,8 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
             ${easier.map((option) => this.easier(option))}
           </fieldset>`
         : nothing}
-      ${this.more(this.game.options.filter((option) => !young(option)))}
+      ${offered.map((option) => this.optionField(option))}
+      ${this.more(this.game.options.filter((option) => !easier.includes(option) && !offered.includes(option)))}
       <div class="row submit"><button class="main">${say(waits ? 'create' : 'begin')}</button></div>
     </form>`;
   }

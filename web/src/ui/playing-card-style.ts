@@ -205,6 +205,10 @@ export const style = css`
   :host([solid]) .frame {
     border-color: #f4d58a;
   }
+  :host([solid]) .person .name {
+    background: color-mix(in srgb, var(--h) 86%, #000);
+    border-color: #f4d58a;
+  }
   :host([solid]) .picture,
   :host([solid]) ::slotted(*) {
     color: #ffe09a;

@@ -164,6 +164,7 @@ export class RulesText extends BaseElement {
 
   override render() {
     const { find, here, page: alone } = this;
+    const how = { find, alone, lang: settings.lang };
     return html`<div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
@@ -171,7 +172,7 @@ export class RulesText extends BaseElement {
       </div>
       ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
       <div class="text" lang=${settings.lang} @click=${this.open}>
-        ${markdown(this.text, this.full ? { find, here, alone, page: `/rules/${this.game}` } : { find, alone })}
+        ${markdown(this.text, this.full ? { ...how, here, page: `/rules/${this.game}` } : how)}
       </div>`;
   }
 }

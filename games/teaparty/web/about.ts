@@ -1,0 +1,57 @@
+/* One line about what is looked at, about what the choice would do, or about what an answer costs. */
+import { html, type TemplateResult } from 'lit';
+import { doesWhat, nameOf, titleOf } from './names.ts';
+import type { Scene } from './scene.ts';
+import { behind, completedBy, type Target } from './targets.ts';
+import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
+import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
+
+/** Why a card cannot be played now; null: it can, or nobody asks. */
+export function reason(state: State, target: Target, why: Why | null): string | null {
+  if (why === 'heroes') return word('noHeroes');
+  if (why === 'grins') return word('grins');
+  if (why === 'wait') return word('wait');
+  const order = orderOf((behind(target, 'card') ?? 'cat') as Kind | Face);
+  return why === 'order' ? word('tooLow', order ?? 0, state.lastOrder ?? 0) : null;
+}
+
+/** What each answer to an effect costs. */
+function answerWords(player: Player): string {
+  const cats = player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
+  return cats === 0 ? word('passCosts') : `${word('passCosts')} ${word('cancelCosts', cats - 1)}`;
+}
+
+function heldWords(scene: Scene, player: Player, look: Target): TemplateResult | string {
+  const of = behind(look, 'card');
+  const chapter = player.chapters?.find((one) => String(one.chapter) === of);
+  const held = chapter ?? [...(player.heroes ?? []), ...player.characters].find(({ card }) => card === of);
+  if (of === null || !held) return '';
+  const { state } = scene;
+  const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, look, held.why) : null;
+  const name = chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of as Kind | Face));
+  if (why) return html`<b class="why" data-why>${name}: ${why}</b>`;
+  const says = chapter ? worthWords(chapter) : doesWhat(figureOf(of as Kind | Face));
+  return html`<b>${name}</b>${word('dash')}${says}`;
+}
+
+export function about(scene: Scene): TemplateResult | string {
+  const { state, seat, selected } = scene;
+  const player = seat === null ? undefined : state.players[seat];
+  const done = completedBy(state, selected);
+  if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
+  if (scene.view.window && scene.view.choices && player) return answerWords(player);
+  return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
+}
+
+function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | string {
+  const { state, look, selected } = scene;
+  const cell = behind(look, 'cell');
+  const top = cell === null ? null : topOf(state, Number(cell));
+  if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;
+  const deck = behind(look, 'deck');
+  if (deck !== null) return deckWords(state, deck as Deck);
+  const page = behind(look, 'page');
+  const shown = page === null ? undefined : pageOf(state, page);
+  if (shown) return selected ? '' : word('page', portraitWords(shown)); // the button says which
+  return look !== null && player ? heldWords(scene, player, look) : '';
+}

@@ -1,0 +1,100 @@
+/* Armchairs for the huge, chairs for those of true size, saucers for the tiny; who sits there; and a whole stack. */
+import { css } from 'lit';
+
+export const chairStyle = css`
+  .chair,
+  .sitter {
+    position: absolute;
+    left: 50%;
+    translate: -50% 0;
+    pointer-events: none;
+  }
+  .chair {
+    bottom: calc(var(--place) * 0.5);
+    width: min(96cqw, 112cqh);
+    height: min(100cqh - var(--place) * 0.5 - 3px, 128cqw);
+    border: max(4px, 5cqh) solid var(--wood);
+    border-bottom: 0;
+    border-radius: 46% 46% 12px 12px / 52% 52% 8px 8px;
+    background: radial-gradient(circle at 50% 45%, color-mix(in srgb, var(--plush) 82%, #fff), var(--plush));
+  }
+  .centre .chair {
+    width: min(74cqw, 86cqh);
+    height: min(92cqh - var(--place) * 0.5, 108cqw);
+    border-width: max(3px, 4cqh);
+    background: repeating-linear-gradient(90deg, transparent 0 9px, var(--wood) 9px 12px), color-mix(in srgb, var(--plush) 55%, var(--wall));
+  }
+  .tiny .chair {
+    bottom: calc(var(--place) * 0.82);
+    width: min(86cqw, 132cqh);
+    height: min(38cqh, 44cqw);
+    border: 2px solid color-mix(in srgb, var(--of-bc) 45%, var(--linen-line));
+    border-radius: 50%;
+    background: radial-gradient(closest-side, var(--linen) 56%, color-mix(in srgb, var(--of-bc) 16%, var(--linen)) 58% 72%, var(--linen) 74%);
+  }
+  .tiny.empty .chair {
+    bottom: 20%;
+    height: min(52cqh, 52cqw);
+  }
+  .sitter {
+    bottom: calc(var(--place) - 5px);
+    height: min(104cqh - var(--place), 122cqw);
+    aspect-ratio: 3 / 4;
+    filter: drop-shadow(0 2px 2px rgb(0 0 0 / 25%));
+  }
+  .sitter .person {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  .centre .sitter {
+    height: min(94cqh - var(--place), 100cqw);
+  }
+  .tiny .sitter {
+    bottom: calc(var(--place) - 3px);
+    height: min(78cqh - var(--place) * 0.7, 74cqw);
+  }
+  /* The whole stack, beside the place. */
+  .fan {
+    position: absolute;
+    z-index: 6;
+    top: 100%;
+    left: 50%;
+    translate: -50% 0;
+    display: flex;
+    gap: 5px;
+    padding: 8px;
+    border-radius: 12px;
+    background: var(--paper);
+    box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+    pointer-events: none;
+  }
+  .cell:has(.fan) {
+    z-index: 6;
+  }
+  .dragged .sitter {
+    position: static;
+    width: 100%;
+    height: auto;
+    translate: none;
+  }
+  .fan .card {
+    width: 62px;
+  }
+  .fan .card:not(:first-child) {
+    filter: saturate(0.75);
+  }
+  .cell.tiny .fan {
+    top: auto;
+    bottom: 100%;
+  }
+  .row-of > :first-child .fan {
+    left: 0;
+    translate: 0;
+  }
+  .row-of > :last-child .fan {
+    left: auto;
+    right: 0;
+    translate: 0;
+  }
+`;

@@ -1,0 +1,157 @@
+/* The reader's own chapters: what is being filled. On a phone a strip of pages each, beside the tea party rows. */
+import { css } from 'lit';
+
+export const myBookStyle = css`
+  .books {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 7px;
+    min-width: 0;
+  }
+  .aim {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 10px;
+    margin: 0;
+    line-height: 1.2;
+  }
+  .aim b {
+    font-weight: normal;
+    font-size: 0.98rem;
+  }
+  .aim span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-family: var(--plain);
+    font-size: 11.5px;
+    color: var(--ink-soft);
+  }
+  .books > .none {
+    margin: 0;
+    padding: 14px;
+    border: 1.5px dashed var(--line);
+    border-radius: 10px;
+    text-align: center;
+  }
+  .vortex .aim b {
+    color: var(--of-cat);
+  }
+  .book.mine {
+    gap: 1px;
+    padding: 2px 5px 6px;
+  }
+  .mine .cover {
+    padding: 0 2.2em 0 2px;
+  }
+  .mine > .seal {
+    right: 0;
+    top: -2px;
+    font-size: 15px;
+  }
+  .mine .mark {
+    flex: none;
+    align-self: start;
+    margin-top: -2px;
+    padding-bottom: 5px;
+  }
+  .mine .page {
+    flex: 1 1 0;
+    min-width: 0;
+    width: auto;
+    height: 46px;
+    grid-template-columns: 34px minmax(0, 1fr);
+    justify-items: start;
+    padding: 0 3px;
+    gap: 3px;
+    font-size: 30px;
+  }
+  .mine .page.free::before {
+    display: none;
+  }
+  .mine .page .on {
+    justify-self: center;
+    font-size: 1em;
+  }
+  .mine .page.tiny .on {
+    font-size: 0.72em;
+  }
+  .mine .page.huge .on {
+    font-size: 1.14em;
+  }
+  .mine .page.filled .on {
+    width: 1.1em;
+    height: 1.1em;
+  }
+  .mine .page.near.free .on .portrait {
+    opacity: 0.75;
+  }
+  .mine .page .tick {
+    display: none;
+  }
+  .mine .page .was {
+    left: 1px;
+    top: 1px;
+  }
+  .wants {
+    display: grid;
+    justify-items: start;
+    min-width: 0;
+    max-width: 100%;
+    font-family: var(--plain);
+    font-size: 10px;
+    line-height: 1.2;
+    color: var(--ink);
+  }
+  .wants > b {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .whom {
+    font-family: var(--type);
+    font-size: 11px;
+  }
+  .where {
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+  .where.is-home {
+    color: var(--ok);
+  }
+  .where:is(.is-guest, .is-hand) {
+    padding: 0 4px;
+    border-radius: 99px;
+    color: var(--on-wax);
+    background: var(--wax);
+  }
+  .where.is-live {
+    padding: 0 5px;
+    border-radius: 99px;
+    color: #2b2033;
+    background: var(--glow);
+  }
+  .where:is(.is-cake, .is-potion) {
+    color: var(--wax-ink);
+  }
+  @container board (max-width: 699px) {
+    .aim span {
+      display: none;
+    }
+    .of-4 .page {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      align-content: center;
+      gap: 0;
+      height: 70px;
+      font-size: 25px;
+    }
+    .mine.of-4 .wants {
+      justify-items: center;
+    }
+  }
+`;

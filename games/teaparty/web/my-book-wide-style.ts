@@ -1,0 +1,148 @@
+/* The reader's own chapters where there is room beside the tea party: a row each; from the fourth on, two columns. */
+import { css } from 'lit';
+import { LOW } from './low.ts';
+
+export const myBookWideStyle = css`
+  @container board (min-width: 700px) {
+    .books {
+      gap: 8px;
+      grid-auto-rows: minmax(0, 1fr);
+      grid-template-rows: auto;
+      height: var(--tea);
+    }
+    .aim {
+      flex-wrap: nowrap;
+      white-space: nowrap;
+    }
+    .aim b {
+      font-size: 1.05rem;
+    }
+    .books > .none {
+      display: grid;
+      place-content: center;
+      max-height: 150px;
+    }
+    .book.mine {
+      grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
+      max-height: 142px;
+      min-height: 0;
+      padding: 6px 7px 8px;
+    }
+    .mine .cover {
+      flex-direction: column;
+      align-items: flex-start;
+      justify-content: space-between;
+      gap: 2px;
+      width: auto;
+      min-width: 0;
+      padding: 0 6px 0 0;
+    }
+    .mine .title {
+      flex: 0 1 auto;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      white-space: normal;
+      font-size: 0.95rem;
+      line-height: 1.12;
+    }
+    .mine .leaves {
+      min-height: 0;
+    }
+    .mine .page {
+      height: auto;
+      font-size: 30px;
+    }
+    .mine .whom {
+      font-size: 13px;
+    }
+    .mine > .seal {
+      right: auto;
+      left: clamp(62px, calc(12cqw - 22px), 102px);
+      top: 3px;
+      font-size: 19px;
+    }
+    @media not all and ${LOW} {
+      .books:not(.many) .page {
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        justify-items: center;
+        gap: 0;
+        padding: 3px 2px;
+        font-size: clamp(26px, 5.4dvh, 52px);
+      }
+      .books:not(.many) .wants {
+        justify-items: center;
+        font-size: 10.5px;
+      }
+    }
+    @media ${LOW} {
+      .book.mine {
+        max-height: 84px;
+      }
+      .mine .title {
+        -webkit-line-clamp: 2;
+        font-size: 0.85rem;
+      }
+      .mine .so-many {
+        display: none;
+      }
+      .mine.of-4 .page {
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: center;
+        align-content: center;
+        gap: 0;
+        font-size: 25px;
+      }
+      .mine.of-4 .wants {
+        justify-items: center;
+      }
+    }
+    /* From the fourth chapter on they are laid in two columns, as on a phone. */
+    .books.many {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-auto-rows: auto;
+      height: auto;
+      min-height: var(--tea);
+    }
+    .many > .aim,
+    .many > .none {
+      grid-column: 1 / -1;
+    }
+    .many .book.mine {
+      grid-template-columns: minmax(0, 1fr);
+      max-height: none;
+      align-content: start;
+    }
+    .many .mine .cover {
+      flex-direction: row;
+      padding-right: 2.2em;
+    }
+    .many .mine .title {
+      flex: 1 1 0;
+      -webkit-line-clamp: 1;
+      font-size: 0.85rem;
+    }
+    .many .mine .so-many {
+      display: none;
+    }
+    .many .mine > .seal {
+      left: auto;
+      right: -3px;
+      top: -4px;
+      font-size: 16px;
+    }
+    .many .mine .page {
+      height: 52px;
+    }
+    .many .mine:is(.of-3, .of-4) .page {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      height: 74px;
+      font-size: 26px;
+      gap: 0;
+    }
+    .many .mine:is(.of-3, .of-4) .wants {
+      justify-items: center;
+    }
+  }
+`;

@@ -1,0 +1,234 @@
+/* The large stage: a person who acts, what would happen to whom, and what may be chosen. */
+import { css } from 'lit';
+
+export const panelStyle = css`
+  .stage.panel {
+    box-sizing: border-box;
+    display: grid;
+    align-content: start;
+    gap: 8px;
+    min-width: 0;
+    min-height: var(--tea);
+    padding: 10px;
+    border-radius: 14px;
+    background: var(--leaf);
+    box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+  }
+  .panel.window {
+    min-height: 0;
+    box-shadow: 0 0 0 2.5px var(--of-cat), var(--shadow);
+  }
+  .opening {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 64px;
+  }
+  .panel .in-play {
+    flex: none;
+    width: 60px;
+    height: 72px;
+  }
+  .panel .ground {
+    display: block;
+    height: 100%;
+    overflow: hidden;
+    border-radius: 10px;
+    background: color-mix(in oklab, var(--of) 24%, var(--card));
+    box-shadow: 0 0 0 2px var(--of);
+  }
+  .panel .person {
+    width: 100%;
+    height: 106%;
+  }
+  .panel .effect {
+    font-size: 1.2rem;
+  }
+  .panel .happens {
+    font-size: 13.5px;
+    color: var(--ink);
+  }
+  .losses {
+    display: grid;
+    gap: 6px;
+  }
+  .loss {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: center;
+    gap: 8px;
+    padding: 4px 10px;
+    border-radius: 10px;
+    font-size: 38px;
+    background: var(--card);
+  }
+  .loss > span {
+    font-size: 1rem;
+    line-height: 1.15;
+    overflow-wrap: anywhere;
+  }
+  .losing {
+    display: grid;
+  }
+  .losing i {
+    font-style: normal;
+    font-family: var(--plain);
+    font-size: 12px;
+    color: var(--ink-soft);
+  }
+  .goes {
+    font-weight: normal;
+    font-size: 24px;
+    color: var(--rose-ink);
+  }
+  /* What is taken from the reader: the rows are the same for all, only the frame differs. */
+  [data-me='0'] .loss[data-owner='0'],
+  [data-me='1'] .loss[data-owner='1'],
+  [data-me='2'] .loss[data-owner='2'],
+  [data-me='3'] .loss[data-owner='3'] {
+    background: color-mix(in srgb, var(--rose) 12%, var(--card));
+    box-shadow: 0 0 0 2px var(--rose);
+  }
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-top: auto;
+  }
+  .answer {
+    flex: 1 1 6em;
+    display: grid;
+    min-width: 0;
+    padding: 4px 10px;
+    border-radius: 10px;
+    line-height: 1.2;
+    background: color-mix(in srgb, var(--line) 30%, transparent);
+  }
+  .answer.owes {
+    box-shadow: inset 0 0 0 2px var(--glow);
+  }
+  .answer .called {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .answer i {
+    font-style: normal;
+    font-family: var(--plain);
+    font-size: 12px;
+    color: var(--ink-soft);
+  }
+  .revealed {
+    display: flex;
+    gap: 7px;
+  }
+  .turned {
+    width: 58px;
+    border-radius: 8px;
+  }
+  .turned.now .card {
+    box-shadow: 0 0 0 3px var(--glow);
+  }
+  .heads {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 8px 6px;
+  }
+  .head {
+    display: grid;
+    justify-items: center;
+    gap: 0;
+    min-width: 0;
+    min-height: 50px;
+    padding: 3px 2px 5px;
+    border-radius: 12px;
+    border-color: var(--glow);
+    box-shadow: 0 3px 0 color-mix(in srgb, var(--glow) 55%, var(--gold));
+    font-size: clamp(30px, 5.4dvh, 50px);
+    line-height: 1.1;
+  }
+  .head.nobody {
+    box-shadow: none;
+  }
+  .head .whom {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: clamp(10.5px, 1.3cqw, 14px);
+    color: var(--of);
+  }
+  .head .hit {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: 0 2px;
+    font-size: 12px;
+  }
+  .heads-off {
+    font-family: var(--plain);
+    font-size: 10.5px;
+    color: var(--ink-soft);
+  }
+  .head:not(.nobody) .heads-off {
+    font-weight: 600;
+    color: var(--rose-ink);
+  }
+  .orders {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+    gap: 7px;
+  }
+  .way {
+    padding: 2px 8px;
+    border-radius: 12px;
+    gap: 8px;
+  }
+  .nth {
+    display: inline-flex;
+    align-items: center;
+    font-size: 28px;
+  }
+  .nth b {
+    font-size: 13px;
+    color: var(--ink-soft);
+  }
+  .theirs {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+    gap: 8px;
+  }
+  .of-one {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+  }
+  .owner {
+    width: 100%;
+    font-size: 0.95rem;
+  }
+  @container board (min-width: 700px) {
+    .stage.panel:not(.window) {
+      max-height: var(--tea);
+      overflow-y: auto; /* the hand must not lie on it */
+      scrollbar-width: thin;
+    }
+    .theirs .book {
+      --page: 44px;
+    }
+  }
+  @container board (max-width: 699px) {
+    .panel .effect {
+      font-size: 1.05rem;
+    }
+    .loss {
+      gap: 5px;
+      padding: 4px 6px;
+      font-size: 32px;
+    }
+    .loss > span {
+      font-size: 0.9rem;
+    }
+  }
+`;

@@ -1,0 +1,217 @@
+/* The banners of the rivals, always at the upper edge; below the board the reader's own. */
+import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
+
+export const bannerStyle = css`
+  .banners {
+    position: sticky;
+    top: 0;
+    z-index: 6;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 4px;
+    margin: 0 -2px 6px;
+    padding: 4px 2px;
+    background: var(--paper);
+  }
+  .banner {
+    display: grid;
+    grid-template:
+      'face points' auto
+      'numbers numbers' auto
+      'mad mad' auto / minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 4px;
+    min-width: 0;
+    min-height: 62px;
+    padding: 0 0 3px;
+    border: 0;
+    border-radius: 8px;
+    overflow: hidden;
+    line-height: 1.1;
+    text-align: left;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--hue) 60%, var(--line)), 0 2px 0 var(--edge);
+  }
+  .banner.moves {
+    box-shadow: 0 0 0 2.5px var(--glow);
+  }
+  .banner.open {
+    box-shadow: inset 0 0 0 2.5px var(--hue), 0 2px 0 var(--edge);
+  }
+  .banner .face {
+    grid-area: face;
+    align-self: stretch;
+    display: grid;
+    justify-items: start;
+    min-height: 30px;
+    padding: 1px 0 0 4px;
+    font-size: 1.75rem;
+    background: color-mix(in srgb, var(--hue) 30%, var(--card));
+    margin-right: -4px;
+  }
+  .banner .n {
+    font-weight: normal;
+  }
+  .banner .called,
+  .banner .by {
+    display: none;
+  }
+  .banner .points {
+    grid-area: points;
+    align-self: stretch;
+    display: grid;
+    align-items: center;
+    padding: 0 7px;
+    font-weight: normal;
+    font-size: 1.2rem;
+    color: var(--ink);
+    background: color-mix(in srgb, var(--hue) 30%, var(--card));
+  }
+  .numbers {
+    grid-area: numbers;
+    display: flex;
+    justify-content: space-evenly;
+    gap: 1px;
+    padding: 2px 1px 1px;
+    font-size: 0.68rem;
+  }
+  .numbers > span,
+  .mad-share {
+    display: inline-flex;
+    align-items: center;
+    gap: 1px;
+  }
+  .mad-share {
+    gap: 4px;
+  }
+  .numbers w-icon {
+    color: var(--gold-ink);
+  }
+  .mad-share {
+    grid-area: mad;
+    justify-content: center;
+    padding: 0 4px;
+    font-size: 0.74rem;
+    color: var(--mad-ink);
+  }
+  .gauge {
+    flex: 1 1 auto;
+    max-width: 3em;
+    height: 5px;
+    border-radius: 9px;
+    overflow: hidden;
+    background: var(--safe-bar);
+  }
+  .gauge i {
+    display: block;
+    width: var(--share);
+    height: 100%;
+    margin-left: auto;
+    background: var(--mad-bar);
+  }
+  .own-strip {
+    display: flex;
+    align-items: center;
+    position: relative;
+    margin-top: 8px;
+  }
+  .own-strip .banner {
+    flex: 1;
+    padding-right: 92px;
+  }
+  .mine-is {
+    position: absolute;
+    right: 10px;
+    color: var(--ink-soft);
+    font-size: 0.88rem;
+    pointer-events: none;
+  }
+  :is(.own-strip .banner) {
+    grid-template: 'face points numbers mad' minmax(44px, auto) / auto auto minmax(0, 1fr) auto;
+    padding-bottom: 0;
+    min-height: 46px;
+  }
+  .own-strip .banner .face {
+    align-self: stretch;
+    align-items: center;
+    padding-right: 4px;
+  }
+
+  .own-strip .numbers {
+    font-size: 0.85rem;
+  }
+
+  @container board ${ROOMY} {
+    .banners {
+      gap: 8px;
+    }
+    .banners .banner {
+      grid-template:
+        'face called points' auto
+        'face by points' auto
+        'face numbers numbers' auto
+        'face mad mad' auto / 46px minmax(0, 1fr) auto;
+      min-height: 76px;
+      padding: 0;
+      gap: 0 6px;
+    }
+    .banners .face {
+      align-items: center;
+      justify-items: center;
+      margin: 0;
+      padding: 0;
+      font-size: 2.6rem;
+    }
+    .banners :is(.called, .by) {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .banners .called {
+      grid-area: called;
+      padding-top: 3px;
+      color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+      font-size: 0.95rem;
+    }
+    .banners .by {
+      grid-area: by;
+      font-size: 0.74rem;
+      color: var(--ink-soft);
+    }
+    .banners .points {
+      padding: 0 8px 0 0;
+      font-size: 1.35rem;
+      background: none;
+    }
+    .banners .numbers {
+      justify-content: flex-start;
+      gap: 10px;
+      padding: 0;
+      font-size: 0.85rem;
+    }
+    .banners .numbers > span {
+      gap: 3px;
+    }
+    .banners .mad-share {
+      justify-content: flex-start;
+      padding: 0 8px 3px 0;
+      font-size: 0.82rem;
+    }
+    .banners .gauge {
+      max-width: 5em;
+    }
+  }
+  @media (max-height: 800px) {
+    @container board ${ROOMY} {
+      .banners .by {
+        display: none;
+      }
+      .banners .banner {
+        min-height: 64px;
+      }
+    }
+  }
+`;

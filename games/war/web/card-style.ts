@@ -1,0 +1,160 @@
+/* Tea cards: a picture and a word for everything that they give. */
+import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+
+export const cardStyle = css`
+  .tea-card {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    width: 100%;
+    height: 100%;
+    min-width: 0;
+    padding: 4px;
+    border-radius: 9px;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px var(--line), 0 3px 0 var(--edge);
+    font-size: 0.66rem;
+    line-height: 1.05;
+    text-align: left;
+    overflow: hidden;
+  }
+  .tea-card .top {
+    display: flex;
+    align-items: center;
+    min-height: 1.3em;
+    color: var(--rose-ink);
+    border-bottom: 1px solid var(--line);
+  }
+  .tea-card .units {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    min-width: 0;
+    font-size: 1.1em;
+    white-space: nowrap;
+  }
+  .tea-card .units .said {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .tea-card .units b {
+    font-weight: normal;
+  }
+  .tea-card .die {
+    margin-left: auto;
+    font-size: 1.3em;
+    color: var(--ember);
+  }
+  .gifts {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+  }
+  .gives {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+    min-width: 0;
+  }
+  .gives > :first-child {
+    font-size: 1.15em;
+  }
+  .bundle .gives > :first-child {
+    display: none; /* the die stands there already */
+  }
+  /* The word has the number. */
+  .gives > :first-child b {
+    display: none;
+  }
+  .tea-card .n {
+    font-weight: normal;
+  }
+  .gives .said {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+  .tea-card .line {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    font-style: normal;
+    line-height: 0.8;
+    color: var(--ink-soft);
+  }
+  .tea-card .line::before,
+  .tea-card .line::after {
+    content: '';
+    flex: 1;
+    border-top: 1.5px dashed var(--gold);
+  }
+  .tea-card.corrupted {
+    background: color-mix(in srgb, var(--ink-soft) 16%, var(--card));
+    box-shadow: inset 0 0 0 1.5px var(--ink-soft), 0 3px 0 var(--edge);
+  }
+  .tea-card .bundle {
+    display: flex;
+    align-items: center;
+    gap: 3px;
+    margin-top: auto;
+    padding: 1px 2px;
+    border-radius: 5px;
+    font-size: 0.94em;
+    background: color-mix(in srgb, var(--ember) 20%, var(--card));
+  }
+  .tea-card .bundle .die {
+    margin: 0;
+  }
+  .tea-card.large {
+    width: 132px;
+    min-height: 96px;
+    height: auto;
+    flex: none;
+    font-size: 0.82rem;
+  }
+  @container board ${ROOMY} {
+    .tea-card {
+      padding: 5px 4px 5px 5px;
+      font-size: 0.72rem;
+      gap: 3px;
+    }
+    .gifts {
+      gap: 3px;
+    }
+    .gives > :first-child {
+      font-size: 1.45em;
+    }
+  }
+  @container board ${CLOSE} {
+    .chair .units .said {
+      display: none;
+    }
+  }
+  @container board (max-width: 345px) {
+    .chair .gives > :first-child {
+      display: none;
+    }
+  }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .chair .tea-card {
+        padding-block: 4px 3px;
+        font-size: 0.69rem;
+        gap: 2px;
+      }
+      .chair .gifts {
+        gap: 2px;
+      }
+      .chair .gives > :first-child {
+        font-size: 1.3em;
+      }
+    }
+  }
+  @container board (min-width: 880px) {
+    .tea-card {
+      padding: 5px 6px;
+      font-size: 0.82rem;
+    }
+  }
+`;

@@ -1,0 +1,115 @@
+/* Draw or stop, and what the next chip may bring. */
+import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
+
+export const chanceStyle = css`
+  .draw-or-stop {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 6px 10px;
+    align-items: center;
+    padding: 2px 3px 6px;
+  }
+  .draw-or-stop .between {
+    grid-column: 1 / -1;
+    grid-row: 1;
+    min-width: 0;
+  }
+  .draw-or-stop .big {
+    min-height: 52px;
+    min-width: 0;
+    padding: 0.3em 0.4em;
+    gap: 0.3em;
+    border-radius: 14px;
+    font-size: 1rem;
+    line-height: 1.1;
+    box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px var(--edge);
+  }
+  .draw-or-stop .big.chosen {
+    box-shadow: 0 0 0 4px var(--glow), 0 4px 0 2px var(--edge);
+  }
+  .draw-or-stop .big w-icon {
+    font-size: 1.5rem;
+  }
+  .draw-or-stop .stop w-icon {
+    color: var(--rose-ink);
+  }
+  .draw-or-stop .draw w-icon {
+    color: var(--ember-deep);
+  }
+  .chances {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 12px;
+    margin: 0 0 3px;
+    font-size: 0.9rem;
+    line-height: 1.25;
+  }
+  .chances b {
+    font-weight: normal;
+    color: var(--ink-soft);
+  }
+  .chances [data-chance='lead'] {
+    color: color-mix(in srgb, var(--safe-bar) 80%, var(--ink));
+  }
+  .chances [data-chance='level'] {
+    color: var(--gold-ink);
+  }
+  .chances [data-chance='lose'] {
+    color: var(--mad-ink);
+  }
+  .chances [data-chance='bust'] {
+    color: var(--rose-ink);
+  }
+  .chance-bar,
+  .odds .bars {
+    display: flex;
+    gap: 2px;
+    height: 10px;
+    border-radius: 99px;
+    overflow: hidden;
+  }
+  .chance-bar i,
+  .odds .bars i {
+    flex: var(--share) 0 0;
+  }
+  .chance-bar [data-chance='lead'] {
+    background: var(--safe-bar);
+  }
+  .chance-bar [data-chance='level'] {
+    background: var(--gold);
+  }
+  .chance-bar [data-chance='behind'] {
+    background: var(--ink-soft);
+  }
+  .chance-bar [data-chance='lose'] {
+    background: var(--mad-bar);
+  }
+  .chance-bar [data-chance='bust'] {
+    background: repeating-linear-gradient(115deg, var(--rose) 0 6px, var(--rose-deep) 6px 12px);
+  }
+  .odds {
+    display: grid;
+    gap: 3px;
+    text-align: center;
+  }
+  .odds .safe {
+    background: var(--safe-bar);
+  }
+  .odds .mad {
+    background: var(--mad-bar);
+  }
+  .odds .po {
+    background: var(--po-bar);
+  }
+  @container board ${ROOMY} {
+    .draw-or-stop {
+      grid-template-columns: minmax(0, 0.75fr) minmax(0, 1.3fr) minmax(0, 0.75fr);
+    }
+    .draw-or-stop .between {
+      grid-column: auto;
+      grid-row: auto;
+    }
+  }
+`;

@@ -1,0 +1,162 @@
+/* The map: five regions round the tea table, where there is room for it. */
+import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
+
+export const mapStyle = css`
+  @container board ${ROOMY} {
+    .realm {
+      --seat-height: clamp(104px, 13.4dvh, 124px);
+      height: clamp(520px, 100dvh - 345px, 660px);
+      border-radius: 12px;
+      overflow: hidden;
+      background: var(--ground);
+      box-shadow: 0 0 0 1.5px var(--gold);
+    }
+    .realm.bare {
+      height: 400px;
+    }
+    .realm:not(.bare) {
+      --beside: calc(var(--seat-height) + 36px);
+    }
+    .whole-map,
+    .outlines {
+      display: block;
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+    }
+    .outlines {
+      pointer-events: none;
+    }
+    .outlines path {
+      fill: transparent;
+    }
+    .outlines .out {
+      fill: color-mix(in srgb, var(--paper) 72%, transparent);
+    }
+    .outlines .live {
+      pointer-events: auto;
+      cursor: pointer;
+      fill: color-mix(in srgb, var(--glow) 20%, transparent);
+      stroke: var(--glow);
+      stroke-width: 5;
+    }
+    .outlines .chosen {
+      fill: color-mix(in srgb, var(--glow) 45%, transparent);
+      stroke-width: 9;
+    }
+    .outlines .pointed {
+      stroke: var(--rose-ink);
+      stroke-width: 5;
+      stroke-dasharray: 14 9;
+    }
+    .realm .lands {
+      position: absolute;
+      inset: 0;
+      display: block;
+    }
+    .realm .land {
+      position: absolute;
+      top: 0;
+      left: 0;
+      width: 34.6%;
+      height: calc(50% - var(--beside, 0px)); /* the table lies below it */
+      min-height: 0;
+      padding: 10px 10px 0 12px;
+      border-radius: 0;
+      background: none;
+    }
+    .realm .land:is(.live, .chosen, .out) {
+      box-shadow: none;
+      filter: none;
+    }
+    .realm .land.pointed {
+      outline: none;
+    }
+    .realm .land[data-region='keep'] {
+      left: 34.6%;
+      width: 30.6%;
+    }
+    .realm .land[data-region='wood'] {
+      left: 65.2%;
+      width: 34.8%;
+    }
+    .realm .land:is([data-region='pool'], [data-region='meadow']) {
+      top: auto;
+      bottom: 0;
+      width: 50%;
+      flex-direction: column-reverse;
+      padding: 0 12px 10px;
+    }
+    .realm .land[data-region='meadow'] {
+      left: 50%;
+    }
+    .realm .land-view {
+      display: none;
+    }
+    .realm .ribbon {
+      flex: none;
+      min-height: 30px;
+      gap: 7px;
+      padding: 0 9px 0 3px;
+      border-radius: 16px 0 0 16px;
+      font-size: 0.92rem;
+      box-shadow: 0 2px 0 var(--edge);
+    }
+    .realm .land .then {
+      display: inline;
+      font-size: 0.78em;
+      color: var(--ink-soft);
+      white-space: nowrap;
+    }
+    .realm .worth {
+      align-self: stretch;
+      display: flex;
+      align-items: center;
+      gap: 4px;
+      padding: 0 7px;
+      border-radius: 0;
+    }
+    .realm .forces {
+      gap: 4px 6px;
+    }
+    .realm .force {
+      font-size: 1.45rem;
+    }
+    .realm .forces.crowded .force {
+      font-size: 1.3rem;
+    }
+  }
+  /* In a high window every supporter stands on the land. */
+  @media (min-height: 860px) {
+    @container board ${ROOMY} {
+      .realm .forces:not(.crowded) .supporters w-icon ~ w-icon {
+        display: inline-block;
+      }
+    }
+  }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .realm .force {
+        font-size: 1.3rem;
+      }
+      .realm .forces {
+        gap: 3px 5px;
+      }
+      .realm .forces:has(> :nth-child(3)) .force {
+        font-size: 1.12rem;
+      }
+      .realm .forces.crowded .force {
+        font-size: 1.02rem;
+      }
+    }
+  }
+  @container board (min-width: 880px) {
+    .realm .worth .unit {
+      display: inline;
+      font-style: normal;
+      font-size: 0.75em;
+    }
+  }
+`;

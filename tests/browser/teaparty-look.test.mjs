@@ -1,0 +1,105 @@
+/* How the table of The Mad Tea Party lies: at five widths and in three languages nothing covers anything else. */
+import assert from 'node:assert/strict';
+import { fits, myTurn, namesOf, scene, settled, tableWhere } from './support.mjs';
+
+const SEATS = [{ is: 'me', name: 'Ann' }, ...Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }))];
+const LANGS = ['en', 'ru', 'pl'];
+const WIDTHS = [
+  ...[{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 820, height: 1180 }],
+  ...[{ width: 1280, height: 720 }, { width: 1440, height: 900 }],
+];
+const AIM = ['Your aim: fill these pages', 'Ваша цель: заполнить эти страницы', 'Twój cel: zapełnij te strony'];
+
+const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
+
+/** Letters that are drawn: their thing has a label of its own. */
+const texts = (locator) => locator.evaluateAll((all) => all.map(({ dataset }) => dataset.text));
+
+/** An adventure with guests, two chapters that are being filled, and people in hand. */
+function rich({ step, turn, players: [{ open, characters, heroes }] }) {
+  return step === 'adventure' && turn > 6 && open.length === 2 && characters.length > 0 && heroes.length > 0;
+}
+
+/** Parts that lie beside or below each other and may not meet, and what sticks out of what it stands in. */
+function covered(element) {
+  const root = element.shadowRoot;
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
+  const all = (what) => [...root.querySelectorAll(what)].filter(shown);
+  const name = (one) => `${one.className || one.localName} ${one.dataset?.target ?? one.dataset?.book ?? ''}`.trim();
+  const meet = (a, b) => {
+    const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+    return wide > 1.5 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1.5;
+  };
+  const apart = (group) =>
+    group.flatMap((a, i) => group.slice(i + 1).flatMap((b) => (meet(a, b) ? [`${name(a)} and ${name(b)}`] : [])));
+  const inside = (outer, inner) =>
+    all(outer).flatMap((box) =>
+      [...box.querySelectorAll(inner)].filter(shown).flatMap((one) => {
+        const [p, q] = [box.getBoundingClientRect(), one.getBoundingClientRect()];
+        return q.bottom > p.bottom + 1.5 || q.right > p.right + 1.5 ? [`${name(one)} out of ${name(box)}`] : [];
+      }),
+    );
+  const prompt = [...element.querySelectorAll('.prompt')];
+  const actions = [...element.querySelectorAll('action-bar')];
+  return [
+    ...apart([...prompt, ...all('.slim, .decks, .tea, .books')]),
+    ...apart([...all('.stairs, .hand, .about, .stop'), ...actions]),
+    ...apart(all('.cell .place')),
+    ...apart(all('.book.mine')),
+    ...all('.book.mine').flatMap((book) => apart([...book.querySelectorAll('.cover, .page')].filter(shown))),
+    ...all('.page').flatMap((page) => apart([...page.querySelectorAll('.on, .wants')].filter(shown))),
+    ...all('.card.told').flatMap((card) => apart([...card.children].filter((one) => one.matches('.ground, .name, .does, .brief, .card-foot')).filter(shown))),
+    ...inside('.card.told', '.name, .does, .brief, .card-foot'),
+    ...inside('.place', '.who, .brief'),
+    ...inside('.tea', '.place'),
+  ];
+}
+
+scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, rich, SEATS, { game: 'teaparty' });
+  const effects = namesOf('teaparty', 'DOES');
+  const found = [];
+  for (const [l, lang] of LANGS.entries())
+    for (const viewport of WIDTHS) {
+      const page = await guest({ secret, lang, viewport, touch: viewport.width < 960, reduced: true });
+      await page.goto(table.url);
+      assert(await myTurn(page));
+      const where = `${viewport.width} × ${viewport.height} ${lang}`;
+      await fits(page, where);
+      await settled(page);
+      found.push(...(await board(page).evaluate(covered)).map((what) => `${where}: ${what}`));
+      assert.equal(await board(page, '.aim b').textContent(), AIM[l], where);
+      const sentences = effects.map((row) => row[l]);
+      const told = await texts(board(page, '.held .told:not(.chapter) .does'));
+      assert(told.length > 1, where);
+      for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
+      await page.context().close();
+    }
+  assert.deepEqual(found, []);
+});
+
+scene('pages tell where their people are, guests and cards wear the ribbons of chapters', async ({ server, guest }) => {
+  const secret = await server.device();
+  const suits = ({ portrait, size, on }, state) =>
+    on === null && size === 'any' && state.tea.some((stack) => stack.at(-1) === portrait);
+  const wanted = (state) =>
+    state.step === 'adventure' && state.players[0].open.some(({ pages }) => pages.some((page) => suits(page, state)));
+  const table = await tableWhere(server, secret, wanted, SEATS, { game: 'teaparty' });
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const { state } = table.view.position;
+  const open = state.players[0].open;
+  const nth = open.findIndex(({ pages }) => pages.some((one) => suits(one, state)));
+  const free = open[nth].pages.find((one) => suits(one, state));
+  const cell = state.tea.findIndex((stack) => stack.at(-1) === free.portrait);
+  assert.deepEqual(await texts(board(page, `.books [data-target="page-${free.page}"] .where`)), ['is here']);
+  const ribbons = await texts(board(page, `[data-target="cell-${cell}"] .mark:not(.hollow)`));
+  assert(ribbons.includes(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'][nth]), ribbons.join());
+  // The stairs: as many as there are numbers, closed below the last card.
+  const { lastOrder } = state;
+  assert.equal(await board(page, '.stair').count(), 6);
+  assert.equal(await board(page, '.stair.closed').count(), lastOrder ?? 0);
+});
