@@ -23,7 +23,7 @@ import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { promptOf, replayBar, tableHead, tablePrompt, tableSide } from './table-parts.ts';
+import { promptOf, replayBar, soundOffer, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
@@ -32,7 +32,6 @@ import '../ui/loading-sheet.ts';
 import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
 import '../ui/rules-panel.ts';
-import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/waiting-room.ts';
 
@@ -238,8 +237,7 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = handTo === null ? nothing : html`<hand-over .view=${view} .seat=${handTo} @taken-over=${() => this.takeOver(handTo)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    const offer = view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
-    return html`${offer} ${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
+    return html`${soundOffer(view)} ${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
   }
 }
 

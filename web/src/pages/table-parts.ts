@@ -11,6 +11,7 @@ import '../ui/icon.ts';
 import '../ui/log-panel.ts';
 import '../ui/replay-bar.ts';
 import '../ui/seat-mark.ts';
+import '../ui/sound-offer.ts';
 import '../ui/window-clock.ts';
 
 export function tableHead(view: View, notice: string, openRules: () => void, openMenu: () => void) {
@@ -26,6 +27,11 @@ export function tableHead(view: View, notice: string, openRules: () => void, ope
     </header>
     ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
+}
+
+/** Whoever plays is asked once whether there shall be sounds. */
+export function soundOffer(view: View) {
+  return view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
 }
 
 /** What is asked of the person who looks, or whom everybody waits for. */
