@@ -102,5 +102,7 @@ export function ownStrip(boards: Boards): TemplateResult | typeof nothing {
   const { seat } = boards.view;
   return seat === null
     ? nothing
-    : html`<div class="own-strip">${banner(boards, seat)}<span class="mine-is" aria-hidden="true">${word('mySide')} ▴</span></div>`;
+    : html`<div class="own-strip">
+        ${banner(boards, seat)}<span class="mine-is" aria-hidden="true">${word('mySide')} ▴</span>
+      </div>`;
 }

@@ -19,7 +19,7 @@ import { REGIONS, factionOf, type Land, type Region, type State } from './state.
 import { drawn, leaderToken, pennant, pieces, piecesLabel } from './tokens.ts';
 
 /** More forces than this in one region show one supporter and the number. */
-const ROOM = 3;
+const ROOM = 2;
 
 /** Regions in the order in which they are fought for in this round. */
 function battleOrder(state: State): Region[] {
@@ -98,7 +98,9 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
         : nothing}</span
     >
     ${land.out ? drawn(word('outOfGame'), 'then') : nothing}
-    ${land.vp === null ? nothing : html`<span class="worth">${drawn(land.vp)}${drawn(word('pointsOf', land.vp), 'unit')}</span>`}
+    ${land.vp === null
+      ? nothing
+      : html`<span class="worth">${drawn(land.vp)}${drawn(word('pointsOf', land.vp), 'unit')}</span>`}
     ${then === null ? nothing : drawn(word('then', then), 'then')}
   </span>`;
 }

@@ -125,7 +125,10 @@ export const mapStyle = css`
       font-size: 1.45rem;
     }
     .realm .forces.crowded .force {
-      font-size: 1.3rem;
+      font-size: 1.2rem;
+    }
+    .realm .forces:has(> :nth-child(4)) .force {
+      font-size: 1.05rem;
     }
   }
   /* In a high window every supporter stands on the land. */
@@ -144,11 +147,11 @@ export const mapStyle = css`
       .realm .forces {
         gap: 3px 5px;
       }
-      .realm .forces:has(> :nth-child(3)) .force {
-        font-size: 1.12rem;
-      }
       .realm .forces.crowded .force {
-        font-size: 1.02rem;
+        font-size: 1.1rem;
+      }
+      .realm .forces:has(> :nth-child(4)) .force {
+        font-size: 1rem;
       }
     }
   }

@@ -27,7 +27,8 @@ function landscape(region: Region): string {
       `<use href="#${symbol}" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   );
   const under = region === 'pool' ? lake : '';
-  return `<symbol id="m-${region}" viewBox="${WHOLE}">${under}<g class="m-scene">${BUILDINGS[region]}${plants.join('')}</g></symbol>`;
+  const inside = `${BUILDINGS[region]}${plants.join('')}`;
+  return `<symbol id="m-${region}" viewBox="${WHOLE}">${under}<g class="m-scene">${inside}</g></symbol>`;
 }
 
 /** The ground of all five and what divides them; the glade in the middle is where the tea table stands. */

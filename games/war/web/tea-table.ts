@@ -62,7 +62,9 @@ function chairAt(state: State, chair: Chair, pointing: Pointing): TemplateResult
     @click=${tap}
   >
     <span class="shown" aria-hidden="true"
-      >${chair.card ? teaCard(chair.card) : html`<i class="back">${chair.leaders.length > 0 ? nothing : drawn(chair.chair)}</i>`}
+      >${chair.card
+        ? teaCard(chair.card)
+        : html`<i class="back">${chair.leaders.length > 0 ? nothing : drawn(chair.chair)}</i>`}
       ${chair.leaders.length > 0
         ? html`<span class="leaders"
             >${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span
