@@ -23,12 +23,13 @@ const char *war_step_key(int step);
 /* The step that is owed, whose it is, and what it is about. */
 void war_put_step(const struct war *, struct json *);
 
-/* chances.c: what the next chip of a fighter may bring, in chips of the bag: it leads, is level with
- * the best of the others ("beat") or behind, loses a unit or is bust; null where nobody may count. */
+/* chances.c: what the next chip of a fighter may bring, in chips of the bag: it leads, is level
+ * with the best of the others ("beat") or behind, loses a unit or is bust; null where nobody may
+ * count. */
 void war_put_next(const struct war *, int seat, struct json *);
 
-/* The strengths with which the feat would be true in the battle of now; none if strength is not what
- * it waits for. */
+/* The strengths with which the feat would be true in the battle of now; none if strength is not
+ * what it waits for. */
 void war_put_cells(const struct war *, int seat, int quest, struct json *);
 
 #endif
