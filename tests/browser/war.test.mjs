@@ -386,12 +386,15 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
     const page = await guest({ secret, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
-    assert((await textOf(board(page, '.battle'))).includes('Forge icons: 2, 5, 9, 16, 23.'));
+    const marked = await board(page, '.scale i.forge').allTextContents();
+    assert.deepEqual(marked.map((cell) => cell.trim()), ['2', '5', '9', '16', '23']);
+    const asked = await textOf(page.locator('.prompt'));
+    assert.match(asked, /Forge icons: 2, 5, 9, 16, 23\.|on a forge icon/);
     const { strength } = await seen(page, (e) => e.view.position.state.players[0].fight);
     const lane = await textOf(board(page, '[data-lane="0"]'));
     assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
-    assert.equal((await board(page, '.odds').count()) > 0, bags === 'open');
-    assert.equal(/\d%/.test(await textOf(board(page, '.battle'))), bags === 'open');
+    assert.equal((await board(page, '.odds, .chances').count()) > 0, bags === 'open');
+    assert.equal(/\d%/.test(await textOf(page.locator('board-war'))), bags === 'open');
     await page.context().close();
   }
 });
