@@ -324,12 +324,16 @@ scene('what others do is shown one thing after the other', async ({ server, gues
   const page = await guest({ secret, pace: 'usual', reduced: true });
   await page.clock.install({ time: 0 });
   await page.goto(table.url);
-  await page.clock.pauseAt(10000);
+  await page.clock.pauseAt(3600000);
   const shown = async () => (await viewOf(page))?.step;
   const known = async () => (await server.look(secret, table.id, 0)).step;
   const pass = () => page.clock.runFor(600);
   await until('the table', shown);
-  while ((await shown()) < (await known())) await pass();
+  await until('my turn', async () => (await server.look(secret, table.id, 0)).choices);
+  await until('it is shown', async () => {
+    await pass(); // so that nothing has been shown just now
+    return (await shown()) === (await known());
+  });
 
   const before = await known();
   await server.playOnce(secret, table.id, 0);
