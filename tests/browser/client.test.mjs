@@ -331,9 +331,10 @@ scene('what others do is shown one thing after the other', async ({ server, gues
   await until('the table', shown);
   await until('my turn', async () => (await server.look(secret, table.id, 0)).choices);
   await until('it is shown', async () => {
-    await pass(); // so that nothing has been shown just now
+    await pass();
     return (await shown()) === (await known());
   });
+  await pass(); // now nothing has been shown for a while
 
   const before = await known();
   await server.playOnce(secret, table.id, 0);
