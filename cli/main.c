@@ -169,7 +169,7 @@ static const struct command *find(const char *name)
 
 static void help(void)
 {
-    puts("Wonderland: board games of Alice's Wonderland at one table.\n\n"
+    puts("Wonderland: five board games from Alice's Wonderland.\n\n"
          "usage: wonderland COMMAND ...\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].summary);

@@ -232,9 +232,9 @@ static void say_winner(const struct game *g, const void *s, struct text *out, in
               "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}.");
     static const struct words tied =
         WORDS("{0} {0?win|wins} on the tie-break, with {1} {1#point|points}.",
-              "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}; при равенстве решает "
-              "правило о ничьей.",
-              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}; remis "
+              "{0} {0?побеждаете|побеждает}: {1} {1#балл|балла|баллов}. Баллов поровну, решает "
+              "дополнительное правило.",
+              "{0?Wygrywasz|{0} wygrywa}: {1} {1#punkt|punkty|punktów}. Remis "
               "rozstrzyga dodatkowa zasada.");
     bool level = level_behind(r, seats, winner), named = g->presenter->say_tie_break != NULL;
     text_say(out, level && !named ? &tied : &alone, SEAT(winner), NUMBER(r->score[winner]));

@@ -402,23 +402,23 @@ static void tell_player(const struct cookies *s, int seat, struct text *out)
     static const struct words who = WORDS("{0}: {1}; {2}", "{0}: {1}; {2}", "{0}: {1}; {2}");
     static const struct words nobody = WORDS("{0}: {1}", "{0}: {1}", "{0}: {1}");
     static const struct words large = WORDS(", large", ", большая фишка", ", duży pionek");
-    static const struct words hole = WORDS(", in the hole", ", в норе", ", w norze");
+    static const struct words hole =
+        WORDS("in the Rabbit Hole", "в Кроличьей норе", "w Króliczej Norze");
     static const struct words big =
         WORDS(" Big cookies: ", " Большое печенье: ", " Duże ciasteczka: ");
     static const struct words rest = WORDS("; small ones: {0}. {1} {1#point|points}.\n",
                                            "; маленькое: {0}. {1} {1#балл|балла|баллов}.\n",
                                            "; małe: {0}. {1} {1#punkt|punkty|punktów}.\n");
-    char place[PLACE_BYTES];
+    char bytes[PLACE_BYTES];
+    const char *place =
+        s->hole == seat ? hole.in[out->reader->lang] : cookies_place(s->field[seat], out, bytes);
     int is = character_of(s, seat);
-    cookies_place(s->field[seat], out, place);
     if (is == NONE)
         text_say(out, &nobody, SEAT(seat), STRING(place));
     else
         text_say(out, &who, SEAT(seat), TERM(&character[is]), STRING(place));
     if (s->large == seat)
         text_term(out, &large);
-    if (s->hole == seat)
-        text_term(out, &hole);
     text_add(out, ".");
     tell_hand(s, seat, out);
     text_term(out, &big);

@@ -32,10 +32,6 @@ static const struct words chosen_name[] = {
 #define CHOSEN(key, en, ru, pl) [key] = WORDS(en, ru, pl),
 #include "games/cookies/names.def"
 };
-static const struct words character_name[] = {
-#define CHARACTER(key, en, ru, pl) [key] = WORDS(en, ru, pl),
-#include "games/cookies/names.def"
-};
 
 static const struct words place_name[] = {
 #define PLACE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
@@ -268,7 +264,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 static void say_play(int seat, action act, struct text *out)
 {
     static const struct words card =
-        WORDS("{0} {0?play|plays} {1}", "{0} {0?разыгрываете|разыгрывает} карту {1}",
+        WORDS("{0} {0?play|plays} a {1}", "{0} {0?разыгрываете|разыгрывает} карту {1}",
               "{0?Zagrywasz|{0} zagrywa} kartę {1}");
     static const struct words named = WORDS("{0} {0?play|plays} the joker as {1}",
                                             "{0} {0?разыгрываете|разыгрывает} джокера как {1}",
@@ -276,8 +272,9 @@ static void say_play(int seat, action act, struct text *out)
     static const struct words plus =
         WORDS(" and {0?add|adds} 1", " и {0?прибавляете|прибавляет} 1", " i {0?dodajesz|dodaje} 1");
     static const struct words spins =
-        WORDS(": {0#one spin|up to {0} spins}", ": можно крутить {0} {0#раз|раза|раз}",
-              ": można zakręcić {0} {0#raz|razy|razy}");
+        WORDS(" and may spin {1#once|up to {1} times}",
+              " и {0?можете|может} крутить стрелку {1#один раз|до {1} раз|до {1} раз}",
+              " i {0?możesz|może} zakręcić {1#raz|do {1} razy|do {1} razy}");
     if (action_b(act) == CARD_JOKER)
         text_say(out, &named, SEAT(seat), NUMBER(number_of(act)));
     else
@@ -285,19 +282,20 @@ static void say_play(int seat, action act, struct text *out)
     if (adds_one(act))
         text_say(out, &plus, SEAT(seat));
     if (plays_spin(act))
-        text_say(out, &spins, NUMBER(number_of(act)));
+        text_say(out, &spins, SEAT(seat), NUMBER(number_of(act)));
     text_add(out, ".");
 }
 
 static void say_draw(int seat, int card, struct text *out)
 {
-    static const struct words draws = WORDS("{0} {0?draw|draws}: ", "{0} {0?берёте|берёт} карту: ",
-                                            "{0?Dobierasz|{0} dobiera} kartę: ");
-    if (card == UNKNOWN)
-        return; /* an unknown card is not worth a line */
-    text_say(out, &draws, SEAT(seat));
-    cookies_say_card(card, out);
-    text_add(out, ".");
+    static const struct words number =
+        WORDS("{0} {0?draw|draws} a {1}.", "{0} {0?берёте|берёт} карту {1}.",
+              "{0?Dobierasz|{0} dobiera} kartę {1}.");
+    static const struct words joker =
+        WORDS("{0} {0?draw|draws} the joker.", "{0} {0?берёте|берёт} джокера.",
+              "{0?Dobierasz|{0} dobiera} jokera.");
+    if (card != UNKNOWN) /* an unknown card is not worth a line */
+        text_say(out, card == CARD_JOKER ? &joker : &number, SEAT(seat), NUMBER(card));
 }
 
 /* The deal of the hands is not told; which cookie was taken is told by the event. */
@@ -307,8 +305,9 @@ static void say_action(const void *state, int seat, action act, struct text *out
                                             "Жребий решил: {0?вы начинаете|начинает {0}}.",
                                             "Los zdecydował: {0?zaczynasz|zaczyna {0}}.");
     static const struct words reveal =
-        WORDS("A big cookie is turned face up: {0}.", "Открыто большое печенье: {0}.",
-              "Odkryto duże ciasteczko: {0}.");
+        WORDS("A big cookie worth {0} is turned face up.",
+              "Открыто большое печенье на {0} {0#балл|балла|баллов}.",
+              "Odkryto duże ciasteczko za {0} {0#punkt|punkty|punktów}.");
     static const struct words spin =
         WORDS("The spinner shows {0}.", "Стрелка показывает на {0}.", "Wskazówka pokazuje {0}.");
     static const struct words stop =
@@ -492,9 +491,9 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
                                            "Кусочек гриба — и {0?вы вырастаете|{0} вырастает}!",
                                            "Kęs grzyba – i {0?rośniesz|{0} rośnie}!");
-    static const struct words left = WORDS("{0} {0?get|gets} the last character: {1}.",
-                                           "{0} {0?получаете|получает} последнего персонажа: {1}.",
-                                           "{0?Dostajesz|{0} dostaje} ostatnią postać: {1}.");
+    static const struct words left = WORDS("{0} {0?get|gets} {1}, the only character left.",
+                                           "{0} {0?получаете|получает} {1}: больше никого нет.",
+                                           "{0?Dostajesz|{0} dostaje} {1}: to ostatnia postać.");
     int seat = action_a(event);
     switch (action_verb(event)) {
     case EVENT_ROUND:
@@ -537,7 +536,7 @@ static void say_event(const void *state, action event, struct text *out)
         say_shrink(event, out);
         break;
     case EVENT_LEFT:
-        text_say(out, &left, SEAT(seat), TERM(&character_name[action_b(event)]));
+        text_say(out, &left, SEAT(seat), TERM(&chosen_name[action_b(event)]));
         break;
     }
 }
@@ -577,9 +576,9 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
 static void say_tie_break(const void *state, int winner, struct text *out)
 {
     static const struct words pieces =
-        WORDS("Points are tied: more big cookies win, {0} to {1}.",
-              "Баллов поровну: решает большое печенье, {0} против {1}.",
-              "W punktach jest remis: decyduje liczba dużych ciasteczek, {0} do {1}.");
+        WORDS("Points are tied, so big cookies decide: {0} to {1}.",
+              "Баллов поровну, решает большое печенье: {0} против {1}.",
+              "W punktach jest remis, decydują duże ciasteczka: {0} do {1}.");
     static const struct words pawn =
         WORDS("Points and big cookies are tied: the pawn farther from the Tea Party wins.",
               "Баллов и большого печенья поровну: побеждает фишка, ушедшая дальше от Чаепития.",
@@ -600,10 +599,10 @@ static void say_tie_break(const void *state, int winner, struct text *out)
 const struct presenter cookies_presenter = {
     .title = WORDS("Late for Tea", "Опоздали к чаю", "Spóźnieni na herbatkę"),
     .blurb =
-        WORDS("You win by racing round the clock and gathering the most cookies in eleven cards.",
-              "Побеждает тот, кто, обегая часы, соберёт больше всего печенья за одиннадцать карт.",
-              "Wygrasz, jeśli biegając dookoła zegara, zbierzesz najwięcej ciasteczek na jedenastu "
-              "kartach."),
+        WORDS("You win by racing round the clock and gathering the most cookies with eleven cards.",
+              "Побеждает тот, кто за одиннадцать карт соберёт больше всех печенья, бегая по кругу.",
+              "Wygrasz, jeśli biegając dookoła zegara, zbierzesz najwięcej ciasteczek za pomocą "
+              "jedenastu kart."),
     .verbs = verbs,
     .events = events,
     .notation = notation,

@@ -310,7 +310,7 @@ static void choose_keep(const struct labyrinth *s, int seat, bool new, struct te
 static void choose_luck(action act, struct text *out)
 {
     static const struct words first = WORDS(
-        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает: {0}}", "{0?Zaczynasz ty|Zaczyna: {0}}");
+        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает {0}}", "{0?Zaczynasz|Zaczyna {0}}");
     static const struct words look = WORDS("Goal: {0}", "Цель: {0}", "Cel: {0}");
     int verb = action_verb(act), a = action_a(act);
     if (verb == VERB_FIRST)
@@ -366,12 +366,12 @@ static void say_choice(const void *state, int seat, action act, struct text *out
 
 static void tell_look(const struct labyrinth *s, int goal, bool peek, struct text *out)
 {
-    static const struct words looks[] = {
-        WORDS("{0} {0?look|looks} at {0?your|the} next goal.",
-              "{0} {0?смотрите|смотрит} следующую цель.", "{0?Oglądasz|{0} ogląda} następny cel."),
-        WORDS("{0} {0?peek|peeks} at one more goal.", "{0} {0?смотрите|смотрит} ещё одну цель.",
-              "{0?Podglądasz|{0} podgląda} jeszcze jeden cel.")
-    };
+    static const struct words looks[] = { WORDS("{0} {0?look|looks} at {0?your|their} next goal.",
+                                                "{0} {0?смотрите|смотрит} свою следующую цель.",
+                                                "{0?Oglądasz|{0} ogląda} swój następny cel."),
+                                          WORDS("{0} {0?peek|peeks} at one more goal.",
+                                                "{0} {0?смотрите|смотрит} ещё одну цель.",
+                                                "{0?Podglądasz|{0} podgląda} jeszcze jeden cel.") };
     static const struct words own[] = {
         WORDS("Your next goal: {0}.", "Ваша следующая цель: {0}.", "Twój następny cel: {0}."),
         WORDS("The other goal: {0}.", "Другая цель: {0}.", "Drugi cel: {0}.")
@@ -452,7 +452,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
         "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się miejscami.");
     static const struct words no_swap = WORDS("{0} {0?don’t|doesn’t} swap places.",
                                               "{0} ни с кем не {0?меняетесь|меняется} местами.",
-                                              "{0?Nie zamieniasz|{0} nie zamienia} się z nikim.");
+                                              "{0?Nie zamieniasz|{0} nie zamienia} się miejscami.");
     static const struct words keeps = WORDS("{0} {0?keep|keeps} one of the two goals.",
                                             "{0} {0?оставляете|оставляет} одну цель из двух.",
                                             "{0?Zachowujesz|{0} zachowuje} jeden z dwóch celów.");
@@ -552,7 +552,7 @@ static void say_event(const void *state, action event, struct text *out)
               "{0?Wracasz|{0} wraca} do domu przed innymi!");
     static const struct words miss =
         WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
-              "{0?Tracisz|{0} traci} turę.");
+              "{0?Opuszczasz|{0} opuszcza} turę.");
     static const struct words put =
         WORDS("{0} {0?are|is} now at row {1}, column {2}.", "{0} теперь в ряду {1}, столбце {2}.",
               "{0?Stoisz|{0} stoi} teraz na polu w rzędzie {1}, kolumnie {2}.");
@@ -575,11 +575,11 @@ static void say_event(const void *state, action event, struct text *out)
                                      "Nic się nie dzieje: nikt inny nie ma teraz celu."),
     };
     static const struct words stop =
-        WORDS("After {0} turns the game ends.", "Игра окончена: сделано {0} ходов.",
+        WORDS("The game ends after {0} turns.", "Игра окончена: сделано {0} ходов.",
               "Gra kończy się po {0} turach.");
     static const struct words left = WORDS("{0} {0?get|gets} {1}: it’s the last one left.",
                                            "{0} {0?получаете|получает} {1}: осталась только она.",
-                                           "{0?Dostajesz|{0} dostaje} {1}: tylko ten został.");
+                                           "{0?Dostajesz|{0} dostaje} {1}, bo tylko ten został.");
     int a = action_a(event), b = action_b(event);
     (void)state;
     switch (action_verb(event)) {
@@ -626,8 +626,7 @@ static void say_event(const void *state, action event, struct text *out)
 static void say_standing(const void *state, int seat, struct text *out)
 {
     static const struct words home =
-        WORDS("all {0} goals found, and home first",
-              "найдены все {0} целей, и путь домой пройден раньше всех",
+        WORDS("all {0} goals found, and home first", "найдены все {0} целей, и дома — раньше всех",
               "znalezione wszystkie cele ({0}) i powrót do domu przed innymi");
     static const struct words homebound =
         WORDS("all {0} goals found, but not home yet",
@@ -647,7 +646,7 @@ static void say_standing(const void *state, int seat, struct text *out)
 /* Nobody has points: goals that were found, and who was home first. */
 static const struct words goals_found = WORDS("Goals found", "Найденные цели", "Znalezione cele");
 static const struct words home_first =
-    WORDS("Home first", "Первое возвращение домой", "Pierwszy powrót do domu");
+    WORDS("Home first", "Дома раньше всех", "W domu przed innymi");
 static const struct count_part parts[] = {
     { "goals", &goals_found },
     { "home", &home_first },

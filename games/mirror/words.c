@@ -39,6 +39,10 @@ static const struct words name_of[] = {
 #define OF(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
 };
+static const struct words meets[] = {
+#define MEETS(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
+#include "games/mirror/names.def"
+};
 static const struct words column_name[] = {
 #define COLUMN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
@@ -249,22 +253,15 @@ static void say_event(const void *state, action event, struct text *out)
               "Раунд {0} из {1}: карты выложены, {2?вы начинаете|начинает {2}}.",
               "Runda {0} z {1}: karty są wyłożone, {2?zaczynasz|zaczyna {2}}.");
     static const struct words cancel =
-        WORDS("{1#{0} meets its reflection: both vanish!|{0} meets its reflection: {1} pairs "
-              "vanish!}",
-              "{1#Сброшена пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
-              "{1#Znika para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
-    static const struct words twins =
-        WORDS("{1#Twins meet their reflection: both vanish!|Twins meet their reflection: {1} pairs "
-              "vanish!}",
-              "{1#Сброшена пара|Сброшены {1} пары|Сброшено {1} пар}: {0} и отражение.",
-              "{1#Znika para|Znikają {1} pary|Znika {1} par}: {0} i odbicie.");
+        WORDS("{0}: {1#both|{1} pairs} vanish!",
+              "{0}: {1#обе карты сбрасываются|сбрасываются {1} пары|сбрасываются {1} пар}!",
+              "{0}: {1#obie karty znikają|znikają {1} pary|znika {1} par}!");
     const struct mirror *s = state;
     if (action_verb(event) == EVENT_ROUND)
         text_say(out, &round, NUMBER(action_a(event)), NUMBER(grid_of(s)->rounds),
                  SEAT(action_b(event)));
     else
-        text_say(out, action_a(event) == CARD_TWINS ? &twins : &cancel,
-                 TERM(&name[action_a(event)]), NUMBER(action_b(event)));
+        text_say(out, &cancel, TERM(&meets[action_a(event)]), NUMBER(action_b(event)));
 }
 
 static void say_heading(const struct mirror *s, struct text *out)

@@ -30,7 +30,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt =
         WORDS("You have {0} {0#lump|lumps} of sugar. Stir, or pass?",
-              "У вас {0} {0#кусочек|кусочка|кусочков} сахара. Размешать или пропустить?",
+              "У вас {0} {0#кусочек|кусочка|кусочков} сахара. Размешать или пасовать?",
               "Masz {0} {0#kostkę|kostki|kostek} cukru. Mieszasz czy pasujesz?");
     const struct null *s = state;
     text_say(out, &prompt, NUMBER(s->lumps[seat]));
@@ -42,8 +42,8 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         WORDS("{0} {0#lump|lumps} for {1}", "{0} {0#кусочек|кусочка|кусочков}: {1}",
               "{0} {0#kostka|kostki|kostek}: {1}");
     static const struct words answer[] = {
-        [ANSWER_STIR] = WORDS("Stir", "Размешать", "Mieszam"),
-        [ANSWER_PASS] = WORDS("Pass", "Пропустить", "Pasuję"),
+        [ANSWER_STIR] = WORDS("Stir", "Размешать", "Zamieszaj"),
+        [ANSWER_PASS] = WORDS("Pass", "Пасовать", "Spasuj"),
     };
     (void)state, (void)seat;
     if (action_verb(act) == VERB_GIVE)
@@ -62,8 +62,8 @@ static void say_action(const void *state, int seat, action act, struct text *out
         WORDS("{0} {0?get|gets} sugar.", "{0} {0?получаете|получает} сахар.",
               "{0?Dostajesz|{0} dostaje} cukier.");
     static const struct words answers =
-        WORDS("{0} {0?have|has} decided.", "{0?Вы сделали выбор|{0}: выбор сделан}.",
-              "{0?Twój wybór jest gotowy|{0}: wybór gotowy}.");
+        WORDS("{0} {0?have|has} decided.", "{0} {0?делаете|делает} выбор.",
+              "{0?Podejmujesz|{0} podejmuje} decyzję.");
     (void)state;
     if (action_verb(act) == VERB_ANSWER)
         text_say(out, &answers, SEAT(seat));
@@ -78,11 +78,11 @@ static void say_event(const void *state, action event, struct text *out)
     static const struct words stirs =
         WORDS("{0} {0?stir|stirs} {1} {1#lump|lumps}.",
               "{0} {0?размешиваете|размешивает} {1} {1#кусочек|кусочка|кусочков}.",
-              "{0?Mieszasz|{0} miesza}: {1} {1#kostka|kostki|kostek}.");
+              "{0?Mieszasz|{0} miesza} {1} {1#kostkę|kostki|kostek}.");
     static const struct words passes =
         WORDS("{0} {0?pass|passes} with {1} {1#lump|lumps}.",
-              "{0} {0?пропускаете|пропускает}: {1} {1#кусочек|кусочка|кусочков}.",
-              "{0?Pasujesz|{0} pasuje}: {1} {1#kostka|kostki|kostek}.");
+              "{0} {0?пасуете|пасует} с {1} {1#кусочком|кусочками|кусочками}.",
+              "{0?Pasujesz|{0} pasuje} z {1} {1#kostką|kostkami|kostkami}.");
     static const struct words wins =
         WORDS("{0} {0?win|wins} {1} {1#point|points}.",
               "{0} {0?получаете|получает} {1} {1#балл|балла|баллов}.",
@@ -112,7 +112,7 @@ static void say_seat(const struct null *s, int p, struct text *out)
         WORDS("{0}: {1} {1#point|points}", "{0}: {1} {1#балл|балла|баллов}",
               "{0}: {1} {1#punkt|punkty|punktów}");
     static const struct words sugar = WORDS(", sugar: {0}", ", сахар: {0}", ", cukier: {0}");
-    static const struct words decided = WORDS(", has decided", ", выбор сделан", ", wybór gotowy");
+    static const struct words decided = WORDS(", has decided", ", выбор сделан", ", już wybrane");
     text_say(out, &line, SEAT(p), NUMBER(s->points[p]));
     if (s->lumps[p] == UNKNOWN)
         text_say(out, &sugar, STRING("?"));

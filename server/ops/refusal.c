@@ -50,7 +50,7 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_UNKNOWN_COMMAND] = ROW(CODE_UNKNOWN, "There’s no such command.", "Такой команды нет.",
                                     "Nie ma takiego polecenia."),
     [REFUSED_SECRET] = ROW(CODE_SECRET, "This device isn’t recognised. Reload the page.",
-                           "Это устройство не узнано. Обновите страницу.",
+                           "Сервер не узнал это устройство. Обновите страницу.",
                            "Nie rozpoznano tego urządzenia. Odśwież stronę."),
     [REFUSED_NOT_YOURS] =
         ROW(CODE_NOT_YOURS, "This isn’t your seat.", "Это не ваше место.", "To nie twoje miejsce."),

@@ -17,7 +17,7 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     const page = await guest();
     const form = await newTable(page, server);
     await form.getByLabel('Player 1: Name').fill(name);
-    await form.getByRole('button', { name: 'Me against one' }).click();
+    await form.getByRole('button', { name: 'Me against one bot' }).click();
     await form.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();

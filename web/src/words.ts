@@ -85,9 +85,9 @@ const table = {
 
   // Making a table
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
-  presets: ['Who with', 'С кем играть', 'Z kim grasz'],
-  presetOne: ['Me against one', 'Я и один бот', 'Ja i jeden bot'],
-  presetSeveral: ['Me against several', 'Я и несколько ботов', 'Ja i kilka botów'],
+  presets: ['Play with', 'С кем играть', 'Z kim grasz'],
+  presetOne: ['Me against one bot', 'Я и один бот', 'Ja i jeden bot'],
+  presetSeveral: ['Me against several bots', 'Я и несколько ботов', 'Ja i kilka botów'],
   presetFamily: ['Family on this device', 'Семья за этим устройством', 'Rodzina przy tym urządzeniu'],
   presetFriends: ['Friends by link', 'Друзья по ссылке', 'Znajomi przez link'],
   whoSits: ['Who sits here?', 'Кто здесь сядет?', 'Kto tu usiądzie?'],

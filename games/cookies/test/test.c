@@ -637,7 +637,7 @@ static void tie_breaks(void **unused)
     s.big[1] = (uint16_t)(3 * one_cookie(4) + one_cookie(3));
     pawns(9, 2, 0);
     assert_places(2, 1);
-    assert_told("Player 2 wins with 15 points. Points are tied: more big cookies win, 4 to 3.");
+    assert_told("Player 2 wins with 15 points. Points are tied, so big cookies decide: 4 to 3.");
     s.big[0] = (uint16_t)(2 * one_cookie(4) + 2 * one_cookie(3));
     s.small[0] = 1;
     assert_places(1, 2);

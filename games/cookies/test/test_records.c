@@ -31,33 +31,33 @@ static struct match *chain_match(void)
 static void a_chain_is_told_step_by_step(void **unused)
 {
     static const char *const told[LANG_COUNT] = {
-        [EN] = "You play 2.\n"
+        [EN] = "You play a 2.\n"
                "Space 1 is taken: 2 spaces further.\n"
                "You move 4 spaces to the Cheshire Cat.\n"
                "You pass the Tea Party and take a big cookie (5).\n"
-               "A big cookie is turned face up: 4.\n"
+               "A big cookie worth 4 is turned face up.\n"
                "The Cat sends you further: 2 more spaces.\n"
                "You move 2 spaces to the Rabbit Hole.\n"
                "You fall into the Rabbit Hole!\n"
-               "You draw: 5.\n",
+               "You draw a 5.\n",
         [RU] = "Вы разыгрываете карту 2.\n"
                "Поле 1 занято: ещё 2 поля вперёд.\n"
                "Вы проходите 4 поля, до Чеширского Кота.\n"
                "Вы проходите мимо Чаепития и берёте большое печенье (5).\n"
-               "Открыто большое печенье: 4.\n"
+               "Открыто большое печенье на 4 балла.\n"
                "Кот отправляет вас дальше: ещё 2 поля.\n"
                "Вы проходите 2 поля, до Кроличьей норы.\n"
                "Вы падаете в Кроличью нору!\n"
-               "Вы берёте карту: 5.\n",
+               "Вы берёте карту 5.\n",
         [PL] = "Zagrywasz kartę 2.\n"
                "Pole 1 jest zajęte: jeszcze 2 pola dalej.\n"
                "Przesuwasz się o 4 pola na pole Kot z Cheshire.\n"
                "Mijasz Herbatkę i bierzesz duże ciasteczko (5).\n"
-               "Odkryto duże ciasteczko: 4.\n"
+               "Odkryto duże ciasteczko za 4 punkty.\n"
                "Kot wysyła twój pionek dalej: jeszcze 2 pola.\n"
                "Przesuwasz się o 2 pola na pole Królicza Nora.\n"
                "Wpadasz do Króliczej Nory!\n"
-               "Dobierasz kartę: 5.\n",
+               "Dobierasz kartę 5.\n",
     };
     struct match *m = chain_match();
     (void)unused;

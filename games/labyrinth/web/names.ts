@@ -54,7 +54,7 @@ const table = {
   found: ['found: {0}', 'найдено: {0}', 'znalezione: {0}'],
   nothingFound: ['nothing found yet', 'пока ничего не найдено', 'jeszcze nic nie znaleziono'],
   looksFor: ['looks for: {0}', 'ищет: {0}', 'szuka: {0}'],
-  misses: ['misses a turn', 'пропускает ход', 'traci turę'],
+  misses: ['misses a turn', 'пропускает ход', 'opuszcza turę'],
   players: ['Players', 'Игроки', 'Gracze'],
   goalsOf: ['Goals: {0}', 'Цели: {0}', 'Cele: {0}'],
   choosing: ['Choosing pawns', 'Выбор фишек', 'Wybór pionków'],

@@ -340,7 +340,7 @@ static void a_choice_tells_what_follows(void **unused)
     text_open(&out, bytes, sizeof bytes, NULL);
     match_preview(m, 1, act, &out);
     as_typed(bytes);
-    assert_string_equal(bytes, "Rabbit meets its reflection: both vanish! 22 → 32 points");
+    assert_string_equal(bytes, "The Rabbit meets his reflection: both vanish! 22 → 32 points");
     assert_int_equal(m->n, 16); /* nothing was played */
     free(m);
 }

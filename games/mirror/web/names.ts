@@ -28,7 +28,7 @@ const table = {
   points: ['points', 'баллы', 'punkty'],
   worth: ['{0} → {1}', '{0} → {1}', '{0} → {1}'],
   worthSaid: [
-    'pays {0} now, {1} with one more',
+    'worth {0} now, {1} with one more',
     'сейчас {0} {0#балл|балла|баллов}, с ещё одной картой {1}',
     'teraz {0} {0#punkt|punkty|punktów}, z jeszcze jedną kartą {1}',
   ],
