@@ -430,12 +430,11 @@ static void words(void **unused)
     (void)unused;
     static const char *const wanted[LANG_COUNT] = {
         [EN] =
-            "Move 50, Ann: “Take Hatter (1), Hatter (reflection) (2)”; better was “Take Alice (8)” "
+            "Move 50, Ann: “Take Hatter (1), Hatter reflection (2)”; better was “Take Alice (8)” "
             "(100% instead of 1%).",
-        [RU] =
-            "Ход 50, Ann: «Взять Шляпника (1), Шляпника (отражение) (2)»; лучше было «Взять Алису "
-            "(8)» (100\u00a0% вместо 1\u00a0%).",
-        [PL] = "Ruch 50, Ann: „Weź Kapelusznika (1), Kapelusznika (odbicie) (2)”; lepiej było „Weź "
+        [RU] = "Ход 50, Ann: «Взять Шляпника (1), отражение Шляпника (2)»; лучше было «Взять Алису "
+               "(8)» (100\u00a0% вместо 1\u00a0%).",
+        [PL] = "Ruch 50, Ann: „Weź Kapelusznika (1), odbicie Kapelusznika (2)”; lepiej było „Weź "
                "Alicję (8)” (100% zamiast 1%).",
     };
     struct match *m = last_chance();

@@ -345,19 +345,19 @@ static void tell_tile(const struct labyrinth *s, int cell, struct text *out)
 static void tell_ban(const struct labyrinth *s, struct text *out)
 {
     static const struct words ban[SIDE_COUNT] = {
-        WORDS("Column {0} may not be pushed down now: it would undo the last push.\n",
+        WORDS("Column {0} can’t be pushed down now: it would undo the last push.\n",
               "Сейчас нельзя сдвинуть столбец {0} вниз: это отменило бы прошлый сдвиг.\n",
               "Teraz nie wolno przesunąć kolumny {0} w dół: to cofnęłoby ostatnie "
               "przesunięcie.\n"),
-        WORDS("Row {0} may not be pushed left now: it would undo the last push.\n",
+        WORDS("Row {0} can’t be pushed left now: it would undo the last push.\n",
               "Сейчас нельзя сдвинуть ряд {0} влево: это отменило бы прошлый сдвиг.\n",
               "Teraz nie wolno przesunąć rzędu {0} w lewo: to cofnęłoby ostatnie "
               "przesunięcie.\n"),
-        WORDS("Column {0} may not be pushed up now: it would undo the last push.\n",
+        WORDS("Column {0} can’t be pushed up now: it would undo the last push.\n",
               "Сейчас нельзя сдвинуть столбец {0} вверх: это отменило бы прошлый сдвиг.\n",
               "Teraz nie wolno przesunąć kolumny {0} w górę: to cofnęłoby ostatnie "
               "przesunięcie.\n"),
-        WORDS("Row {0} may not be pushed right now: it would undo the last push.\n",
+        WORDS("Row {0} can’t be pushed right now: it would undo the last push.\n",
               "Сейчас нельзя сдвинуть ряд {0} вправо: это отменило бы прошлый сдвиг.\n",
               "Teraz nie wolno przesunąć rzędu {0} w prawo: to cofnęłoby ostatnie "
               "przesunięcie.\n"),
@@ -392,7 +392,7 @@ static void tell_maze(const struct labyrinth *s, struct text *out)
 static void tell_player(const struct labyrinth *s, int seat, struct text *out)
 {
     static const struct words on =
-        WORDS("{0} at row {1}, column {2}, ", "{0}: ряд {1}, столбец {2}, ",
+        WORDS("{0}: row {1}, column {2}, ", "{0}: ряд {1}, столбец {2}, ",
               "{0}: rząd {1}, kolumna {2}, ");
     static const struct words home =
         WORDS("home at row {0}, column {1}, ", "дом в ряду {0}, столбце {1}, ",

@@ -69,6 +69,20 @@ static void add_card(const struct mirror *s, int cell, const struct words *names
     text_hue(out, HUE_NONE);
 }
 
+/* The same as somebody takes it: "Hatter ◈", or "Hatter reflection" for a reader of plain lines. */
+static void add_object(const struct mirror *s, int cell, struct text *out)
+{
+    static const struct words mirrored = WORDS("{0} reflection", "отражение {0}", "odbicie {0}");
+    int card = s->card[cell];
+    if (out->reader->drawn || out->reader->points || card == CARD_ALICE || is_plain(s, cell)) {
+        add_card(s, cell, object_name, out);
+    } else {
+        text_hue(out, card + 1);
+        text_say(out, &mirrored, TERM(&name_of[card]));
+        text_hue(out, HUE_NONE);
+    }
+}
+
 /* Puts the cells that the action takes into `cells`, and counts them. */
 static int cells_of(action act, int cells[3])
 {
@@ -167,7 +181,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         text_term(out, &take);
         for (int i = 0, n = cells_of(act, cells); i < n; i++) {
             text_add(out, i > 0 ? ", " : "");
-            add_card(state, cells[i], object_name, out);
+            add_object(state, cells[i], out);
             if (out->reader->points)
                 continue;
             text_add(out, " (");

@@ -102,7 +102,7 @@ scene('turns by tapping and by dragging a finger over cards', async ({ server, g
       await touch('touchMove', [{ x: from.x + ((to.x - from.x) * i) / 4, y: from.y + ((to.y - from.y) * i) / 4 }]);
     }
   await touch('touchEnd', []);
-  await until('the line to be chosen', async () => (await mainButton(page).innerText()).trim() === line.words.replace(/ \(\d+\)/g, '').replaceAll(' (reflection)', ' ◈'));
+  await until('the line to be chosen', async () => (await mainButton(page).innerText()).trim() === line.words.replace(/ \(\d+\)/g, '').replaceAll(' reflection', ' ◈'));
   assert.equal(await page.evaluate(() => scrollY), top, 'the page has not scrolled meanwhile');
   const step = await stepOf(page);
   await mainButton(page).click(); // a tap within a blink of the drag would be swallowed by the browser

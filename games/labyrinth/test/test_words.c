@@ -136,13 +136,13 @@ static void the_ban_is_told_while_pushing(void **unused)
     (void)unused;
     hold(&s, 0, 3);
     hold(&s, 1, 4);
-    assert_int_equal(count(page_of(&s, 0, EN), "may not be pushed"), 0);
+    assert_int_equal(count(page_of(&s, 0, EN), "can’t be pushed"), 0);
     play(&s, "push n3 q0");
-    assert_int_equal(count(page_of(&s, 0, EN), "may not be pushed"), 0);
+    assert_int_equal(count(page_of(&s, 0, EN), "can’t be pushed"), 0);
     assert_int_equal(count(page_of(&s, 0, EN), "Arrows: n top"), 0);
     play(&s, "move 00");
     assert_int_equal(count(page_of(&s, 1, EN),
-                           "Column 4 may not be pushed up now: it would undo the last push.\n"),
+                           "Column 4 can’t be pushed up now: it would undo the last push.\n"),
                      1);
     assert_int_equal(count(page_of(&s, 1, PL), "przesunąć kolumny 4 w górę"), 1);
     assert_int_equal(count(page_of(&s, 1, EN), "Arrows: n top"), 1);

@@ -379,7 +379,7 @@ static void people_count_cells_from_one(void **unused)
     occupy(&s, 0xfff);
     text_open(&text, words, sizeof words, NULL);
     mirror_presenter.say_choice(&s, 0, ACTION(VERB_TAKE, 0, 4, NONE), &text);
-    assert_string_equal(words, "Take Cat (1), Cat (reflection) (5)");
+    assert_string_equal(words, "Take Cat (1), Cat reflection (5)");
     text_open(&text, words, sizeof words, NULL);
     game_say_typed(&mirror_game, ACTION(VERB_TAKE, 0, 4, NONE), &text);
     assert_string_equal(words, "take 1 5");
