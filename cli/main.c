@@ -28,20 +28,19 @@
     "\"wonderland verify FILE\" can prove afterwards that nobody chose the cards. Each --word\n" \
     "is one player's share in the luck, in the order of the seats."
 
-#define ARENA_HELP                                                                            \
-    "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"  \
-    "decision, NAME:0.5s for half a second; exec:COMMAND is a program (docs/BOTS.md).\n"      \
-    "There is one for every seat. Seats rotate, and\n"                                        \
-    "every deal is played from every seat, so N is best a multiple of the players. Results\n" \
-    "follow from the seed alone, on any number of threads, if nobody thinks by the clock.\n"  \
-    "Ctrl-C stops, and the games that are over are counted.\n\n"                              \
-    "With --balance the game is measured, not the players: one PLAYER (eaglet, unless\n"      \
-    "another is named) sits on all seats of new deals, with --seats N or every number of\n"   \
-    "them, and each measure is printed beside its target.\n"                                  \
-    "With --save FILE a run that was stopped can be resumed.\n\n"                             \
-    "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                              \
-    "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"           \
-    "  wonderland arena null random random random --option rounds=5 --threads 1\n"            \
+#define ARENA_HELP                                                                              \
+    "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"    \
+    "decision, NAME:0.5s for half a second; exec:COMMAND is a program (docs/BOTS.md).\n"        \
+    "Name one for every seat. Seats rotate, and every deal is played from every seat, so N\n"   \
+    "is best a multiple of the players. Results follow from the seed alone, on any number of\n" \
+    "threads, if nobody thinks by the clock. Ctrl-C stops, and finished games are counted.\n\n" \
+    "With --balance the game is measured, not the players: one PLAYER (eaglet, unless\n"        \
+    "another is named) takes all seats of new deals, with --seats N or every number of\n"       \
+    "seats, and each measure is printed beside its target. With --save FILE a run that was\n"   \
+    "stopped can be resumed.\n\n"                                                               \
+    "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                                \
+    "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"             \
+    "  wonderland arena null random random random --option rounds=5 --threads 1\n"              \
     "  wonderland arena cookies eaglet:300 --balance --games 2000 --save cookies.txt"
 
 static const struct command commands[] = {

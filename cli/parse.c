@@ -90,8 +90,8 @@ static bool set_option(const struct game *game, const char *text, struct setup *
             continue;
         int value = text[n] == '=' ? option_value(option, text + n + 1) : -1;
         if (value < 0) {
-            complain(EXIT_USAGE, "\"%s\" is no value of an option of %s; see: wonderland list",
-                     text, game->name);
+            complain(EXIT_USAGE, "%s has no option value \"%s\"; see: wonderland list", game->name,
+                     text);
             return false;
         }
         setup->option[i] = (uint8_t)value;

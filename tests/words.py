@@ -10,6 +10,8 @@ import wordlists
 
 EVERYWHERE = wordlists.FOLDERS
 WAR = ("games/war",)
+LABYRINTH, COOKIES, NULL = ("games/labyrinth",), ("games/cookies",), ("games/null",)
+LIGHT = ("games/mirror", *LABYRINTH, *COOKIES, *NULL)
 TABLE = ("bots", "engine", "server", "terminal", "cli", "web/src")  # what is said around the games
 
 # language, what must not be said (a pattern), what to say instead, where
@@ -21,7 +23,10 @@ STRUCK_OUT = [
     ("en", r"\banswers? for (me|you)\b", "automatic replies", TABLE),
     ("en", r"\bsecret of a device\b", "this device isn’t recognised", EVERYWHERE),
     ("en", r"\d %|\} %", "24%", EVERYWHERE),
-    ("en", r"\b[Ff]ields?\b", "space", ("games/cookies",)),
+    ("en", r"\b[Ff]ields?\b", "space", COOKIES),
+    ("en", r"['\"]", "’ “ ”", (*LIGHT, "games/teaparty", *TABLE)),
+    ("en", r"\bfrom age \d", "ages 7+", LIGHT),
+    ("en", r"\bdraws?\}?: ", "draws a 2, draws the joker", COOKIES),
     ("en", r"\b[Oo]ff with the head\b", "Off with their heads!", EVERYWHERE),
     ("en", r"\blos(e|es|ing) a madness\b", "remove a madness chip for good", EVERYWHERE),
     ("en", r"\btea is drunk\b", "tea is over", EVERYWHERE),
@@ -38,7 +43,12 @@ STRUCK_OUT = [
     ("ru", r"(?<!\(-)\b\d+%|\}%", "24 %", EVERYWHERE),
     ("ru", r"Сейчас ходит:|^ходит: ", "Ждём хода: …", TABLE),
     ("ru", r"отвечать за (вас|меня)", "автоответы", TABLE),
-    ("ru", r"секрет устройства", "это устройство не узнано", EVERYWHERE),
+    ("ru", r"секрет устройства|не узнано", "сервер не узнал это устройство", EVERYWHERE),
+    ("ru", r"правил\w+ о ничьей", "баллов поровну, решает дополнительное правило", EVERYWHERE),
+    ("ru", r"Поверни\b", "Поверните стол", LABYRINTH),
+    ("ru", r"[Пп]уть домой пройден|Первое возвращение", "дома раньше всех", LABYRINTH),
+    ("ru", r"берё(м|те|т)\}? карту: |обегая", "берёт карту 2; бегая по кругу", COOKIES),
+    ("ru", r"[Пп]ропустить\b", "пасовать", NULL),
     ("ru", r"(?<!замочн\w\w )скважин", "дверца, замочная скважина", EVERYWHERE),
     ("ru", r"неденьрождения", "день нерождения", EVERYWHERE),
     ("ru", r"Дремучий яд", "Яд Дремучего Леса", EVERYWHERE),
@@ -52,6 +62,9 @@ STRUCK_OUT = [
     ("pl", r"o remisie rozstrzyga", "remis rozstrzyga dodatkowa zasada", EVERYWHERE),
     ("pl", r"sekret urządzenia", "nie rozpoznano tego urządzenia", EVERYWHERE),
     ("pl", r"\d %|\} %", "24%", EVERYWHERE),
+    ("pl", r"\b[Tt]rac(i|isz)\}? turę", "opuszcza turę", LABYRINTH),
+    ("pl", r"dobiera(sz)?\}? kartę: |na jedenastu kartach", "dobiera kartę 2; za pomocą jedenastu kart", COOKIES),
+    ("pl", r"\b(Mieszam|Pasuję)\b", "Zamieszaj, Spasuj", NULL),
     ("pl", r"[Dd]ziurk(a|i|ę|ą|om|ami|ach)\b(?! od klucza)", "dziurka od klucza", EVERYWHERE),
     ("pl", r"Nie ma miejsc!", "Nie ma miejsca!", EVERYWHERE),
     ("pl", r"Dyludyludum", "Dyludyludam", EVERYWHERE),

@@ -214,7 +214,7 @@ const table = {
   place6: ['sixth', 'шестом', 'szóste'],
   count: ['The count', 'Подсчёт', 'Podliczenie'],
   decided: ['What decided it: {0}, {1} to {2}.', 'Решающая разница: {0}, {1} против {2}.', 'Decydująca różnica: {0}, {1} do {2}.'],
-  andAlso: ['And also', 'И ещё', 'I jeszcze'],
+  andAlso: ['And also', 'И ещё', 'A poza tym'],
   shareResult: ['Share a picture of the podium', 'Поделиться картинкой с пьедесталом', 'Udostępnij obrazek z podium'],
   pictureSaved: ['The picture is saved on this device.', 'Картинка сохранена на этом устройстве.', 'Obrazek jest zapisany na tym urządzeniu.'],
   seed: ['Seed', 'Зерно случайности', 'Ziarno losowości'],
