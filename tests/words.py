@@ -9,7 +9,7 @@ import unittest
 import wordlists
 
 EVERYWHERE = wordlists.FOLDERS
-WAR = ("games/war",)
+TEA, WAR = ("games/teaparty",), ("games/war",)
 TABLE = ("bots", "engine", "server", "terminal", "cli", "web/src")  # what is said around the games
 
 # language, what must not be said (a pattern), what to say instead, where
@@ -61,6 +61,15 @@ STRUCK_OUT = [
     ("pl", r"Rusz się", "Wykonaj jeszcze jeden ruch", EVERYWHERE),
     ("pl", r"Jezior\w+ Łez", "Sadzawka Łez", EVERYWHERE),
     ("pl", r"[Tt]arcza (jest )?(pęknięta|zniszczona|złamana)", "tarcza rozbita", WAR),
+    ("en", r"(?<=\w)'(?=\w)", "’", (*TEA, *WAR)),  # from here on: tea party and war
+    ("en", r"\b(STR|LAST|LOST|LEAD)\b|\bG \+|\b(Fl|Cs|Ro|Rk|Cr)\.[ws]\b", "words instead of codes", WAR),
+    ("en", r"\b[Rr]ivals?\b|\b[Ll]ay it open\b|\bto begin with\b", "opponent, face up, at the start", (*TEA, *WAR)),
+    ("ru", r"(огромный|крошечный) размер|[▲▼] из |Крайние ряды|Занять: −2", "огромный Шляпник", TEA),
+    ("ru", r"[Пп]ротивник", "соперник", EVERYWHERE),
+    ("ru", r"\bотрав[аыуе]\b|\bпо жребию\b", "отравление, случайный", WAR),
+    ("pl", r"[Rr]ywal|Dyludyludiego|Jad z puszczy", "przeciwnik, Dyludyludi, Tulgejski jad", EVERYWHERE),
+    ("pl", r"[Pp]rzenie(ść|ś)\b|[Pp]rzeno(si|sz)", "przesunąć", WAR),
+    ("pl", r"[Oo]kradnij innych|czeka na (ciastko|eliksir)|[Uu]kradnij", "porwij, trzeba ciastka", TEA),
 ]
 
 # What is too stiff for a sentence that is said to players, or for the page that they read first.

@@ -95,8 +95,8 @@ const table = {
     'Anulowanie: nic się nie stanie, ale tracisz Kota. Zostanie Kotów: {0}.',
   ],
 
-  aim: ['Your aim: fill these pages', 'Ваша цель: заполнить эти страницы', 'Twój cel: zapełnij te strony'],
-  aimPays: ['A full chapter scores its points.', 'Полная глава приносит баллы.', 'Pełny rozdział daje punkty.'],
+  aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
+  aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
   filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
   atany: ['any size', 'любой размер', 'dowolny wzrost'],
   athuge: ['▲ huge', '▲ ряд огромных', '▲ olbrzym'],
