@@ -9,9 +9,8 @@ import unittest
 import wordlists
 
 EVERYWHERE = wordlists.FOLDERS
-WAR = ("games/war",)
+TEA, WAR = ("games/teaparty",), ("games/war",)
 LABYRINTH, COOKIES, NULL = ("games/labyrinth",), ("games/cookies",), ("games/null",)
-LIGHT = ("games/mirror", *LABYRINTH, *COOKIES, *NULL)
 TABLE = ("bots", "engine", "server", "terminal", "cli", "web/src")  # what is said around the games
 
 # language, what must not be said (a pattern), what to say instead, where
@@ -24,8 +23,8 @@ STRUCK_OUT = [
     ("en", r"\bsecret of a device\b", "this device isn’t recognised", EVERYWHERE),
     ("en", r"\d %|\} %", "24%", EVERYWHERE),
     ("en", r"\b[Ff]ields?\b", "space", COOKIES),
-    ("en", r"['\"]", "’ “ ”", (*LIGHT, "games/teaparty", *TABLE)),
-    ("en", r"\bfrom age \d", "ages 7+", LIGHT),
+    ("en", r"['\"]", "’ “ ”", EVERYWHERE),
+    ("en", r"\bfrom age \d", "ages 7+", EVERYWHERE),
     ("en", r"\bdraws?\}?: ", "draws a 2, draws the joker", COOKIES),
     ("en", r"\b[Oo]ff with the head\b", "Off with their heads!", EVERYWHERE),
     ("en", r"\blos(e|es|ing) a madness\b", "remove a madness chip for good", EVERYWHERE),
@@ -74,6 +73,14 @@ STRUCK_OUT = [
     ("pl", r"Rusz się", "Wykonaj jeszcze jeden ruch", EVERYWHERE),
     ("pl", r"Jezior\w+ Łez", "Sadzawka Łez", EVERYWHERE),
     ("pl", r"[Tt]arcza (jest )?(pęknięta|zniszczona|złamana)", "tarcza rozbita", WAR),
+    ("en", r"\b(STR|LAST|LOST|LEAD)\b|\bG \+|\b(Fl|Cs|Ro|Rk|Cr)\.[ws]\b", "words instead of codes", WAR),
+    ("en", r"\b[Rr]ivals?\b|\b[Ll]ay it open\b|\bto begin with\b", "opponent, face up, at the start", (*TEA, *WAR)),
+    ("ru", r"(огромный|крошечный) размер|[▲▼] из |Крайние ряды|Занять: −2", "огромный Шляпник", TEA),
+    ("ru", r"[Пп]ротивник", "соперник", EVERYWHERE),
+    ("ru", r"\bотрав[аыуе]\b|\bпо жребию\b", "отравление, случайный", WAR),
+    ("pl", r"[Rr]ywal|Dyludyludiego|Jad z puszczy", "przeciwnik, Dyludyludi, Tulgejski jad", EVERYWHERE),
+    ("pl", r"[Pp]rzenie(ść|ś)\b|[Pp]rzeno(si|sz)", "przesunąć", WAR),
+    ("pl", r"[Oo]kradnij innych|czeka na (ciastko|eliksir)|[Uu]kradnij", "porwij, trzeba ciastka", TEA),
 ]
 
 # What is too stiff for a sentence that is said to players, or for the page that they read first.

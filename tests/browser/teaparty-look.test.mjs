@@ -8,7 +8,7 @@ const WIDTHS = [
   ...[{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 820, height: 1180 }],
   ...[{ width: 1280, height: 720 }, { width: 1440, height: 900 }],
 ];
-const AIM = ['Your aim: fill these pages', 'Ваша цель: заполнить эти страницы', 'Twój cel: zapełnij te strony'];
+const AIM = ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'];
 
 const board = (page, what = '') => page.locator(`board-teaparty ${what}`.trim());
 

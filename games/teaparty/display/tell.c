@@ -82,19 +82,13 @@ static void tell_play(const struct teaparty *s, struct text *out)
     text_add(out, "\n");
 }
 
-/* "Hatter (huge): free" or "Gryphon: Alice" */
+/* "huge Hatter – free" or "Gryphon – Alice" */
 static void tell_page(const struct teaparty *s, int page, struct text *out)
 {
-    static const struct words size[] = {
-        [SIZE_ANY] = WORDS("", "", ""),
-        [SIZE_TINY] = WORDS(" (tiny)", " (крошечный размер)", " (maleństwo)"),
-        [SIZE_HUGE] = WORDS(" (huge)", " (огромный размер)", " (olbrzym)"),
-    };
     static const struct words dash = WORDS(" – ", " — ", " – ");
     static const struct words is_free = WORDS("free", "свободна", "wolna");
     int on = on_page(s, page);
-    text_term(out, &teaparty_kind_name[portrait_of(page)]);
-    text_term(out, &size[size_of(page)]);
+    teaparty_say_portrait(page, out);
     text_term(out, &dash);
     if (on == PAGE_FREE)
         text_term(out, &is_free);

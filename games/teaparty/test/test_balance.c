@@ -31,7 +31,7 @@ static long occurrences(const char *story, const char *sentence)
 
 /* Each effect as the story tells that it was declared: one with targets names them. */
 static const char *const declared[][3] = {
-    { "Alice takes a page", "Alice takes the page " },
+    { "Alice takes a page", "Alice takes the " },
     { "White Rabbit", "The White Rabbit takes " },
     { "Cheshire Cat", "The Cheshire Cat grins", "discards a Cheshire Cat" },
     { "Hatter", "The Hatter opens " },

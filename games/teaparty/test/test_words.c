@@ -50,7 +50,7 @@ static void a_page_is_asked_for_somebody(void **unused)
     assert_string_equal(prompt(PL, 0),
                         "Gryf: na której ze swoich stron kładziesz Karcianego Żołnierza?");
     assert_string_equal(button(EN, "lay 1.1"),
-                        "Put the Card Soldier into “The Hare Denies It” (March Hare)");
+                        "Put the Card Soldier into “The Hare Denies It” (the March Hare’s page)");
     table(2, "hand0 kn so; open0 1");
     plays("play kn, pocket cat");
     assert_string_equal(prompt(EN, 0),
@@ -86,7 +86,7 @@ static void a_soldier_says_what_it_can_do(void **unused)
     assert_non_null(strstr(prompt(EN, 0), "stand guard on a free page, or attack"));
     table(2, "hand0 so; open0 6");
     does("play so");
-    assert_string_equal(prompt(EN, 0), "Card Soldier: on which page does he stand guard?");
+    assert_string_equal(prompt(EN, 0), "Card Soldier: stand guard on which page?");
 }
 
 /* 10.1: whoever may cancel is told the card, and what it is aimed at. */
@@ -152,9 +152,9 @@ static void an_effect_is_called_by_its_card(void **unused)
 static void a_chapter_in_hand_shows_its_worth(void **unused)
 {
     static const char *const worth[] = {
-        [EN] = "“Eat Me” (4 points: Hatter, huge; Blue Caterpillar)",
-        [RU] = "«Съешь меня» (4 балла: Шляпник, огромный размер; Синяя Гусеница)",
-        [PL] = "„Zjedz mnie” (4 punkty: Kapelusznik, olbrzym; Pan Gąsienica)",
+        [EN] = "“Eat Me” (4 points: huge Hatter, Blue Caterpillar)",
+        [RU] = "«Съешь меня» (4 балла: огромный Шляпник, Синяя Гусеница)",
+        [PL] = "„Zjedz mnie” (4 punkty: olbrzymi Kapelusznik, Pan Gąsienica)",
     };
     static char drawn[16384];
     (void)unused;

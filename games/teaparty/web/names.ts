@@ -4,7 +4,7 @@
  */
 import { read, type Words } from '@web/words.ts';
 import names from '../names.def';
-import { EFFECTS, KINDS, type EffectName, type Figure } from './state.ts';
+import { EFFECTS, KINDS, type EffectName, type Figure, type Kind } from './state.ts';
 
 /** On the card itself, where one word must do. */
 const shortNames: Record<Figure, Words> = {
@@ -51,6 +51,11 @@ const FIGURES: readonly Figure[] = ['alice', 'rabbit', 'cat', ...KINDS];
 export function nameOf(figure: Figure): string {
   const i = FIGURES.indexOf(figure);
   return read(i < 3 ? names['HERO']?.[i] : names['KIND']?.[i - 3]);
+}
+
+/** The portrait of a page that wants a size: "huge March Hare". */
+export function sizedName(portrait: Kind, size: 'tiny' | 'huge'): string {
+  return read(names[size === 'huge' ? 'HUGE' : 'TINY']?.[KINDS.indexOf(portrait)]);
 }
 
 export function shortName(figure: Figure): string {

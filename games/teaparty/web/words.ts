@@ -1,6 +1,6 @@
 /* The words of the board itself: what stands on it, and what a screen reader says about it. */
 import { read, type Words } from '@web/words.ts';
-import { nameOf, titleOf } from './names.ts';
+import { nameOf, sizedName, titleOf } from './names.ts';
 import {
   figureOf,
   orderOf,
@@ -73,18 +73,18 @@ const table = {
   ],
   footAnswer: ['may answer now', 'может ответить', 'może odpowiedzieć'],
   footTurn: ['not your turn', 'не ваш ход', 'nie twoja tura'],
-  footLow: ['too low after {0}', 'мало после {0}', 'za mało po {0}'],
-  footFollows: ['may follow {0}', 'можно после {0}', 'może być po {0}'],
+  footLow: ['too low after {0}', 'номер ниже {0}', 'za niski po {0}'],
+  footFollows: ['may follow {0}', 'можно после {0}', 'można po {0}'],
   footCat: ['any time', 'в любой момент', 'w każdej chwili'],
   footPage: ['fits a page', 'подходит', 'pasuje na stronę'],
   footFills: ['fills {0} {0#page|pages}', 'заполнит страниц: {0}', 'zapełni stron: {0}'],
   opens: [
     'Open it: everyone who fits walks in. Then your turn ends.',
-    'Откройте её: кто подходит, входит. Потом ход окончен.',
-    'Otwórz go: kto pasuje, wchodzi. Potem koniec tury.',
+    'Откройте её: войдут все, кто подходит. Потом ход окончен.',
+    'Otwórz go: wejdzie każdy, kto pasuje. Potem koniec tury.',
   ],
   climb: [
-    'Each card must stand as high as the last one, or higher.',
+    'Each card needs the number of the last one, or a higher one.',
     'Номер каждой следующей карты не меньше, чем у предыдущей.',
     'Numer każdej kolejnej karty nie może być niższy niż poprzedniej.',
   ],
@@ -95,17 +95,17 @@ const table = {
     'Anulowanie: nic się nie stanie, ale tracisz Kota. Zostanie Kotów: {0}.',
   ],
 
-  aim: ['Your aim: fill these pages', 'Ваша цель: заполнить эти страницы', 'Twój cel: zapełnij te strony'],
-  aimPays: ['A full chapter scores its points.', 'Полная глава приносит баллы.', 'Pełny rozdział daje punkty.'],
+  aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
+  aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
   filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
-  atany: ['any size', 'любой размер', 'dowolny rozmiar'],
-  athuge: ['▲ huge', '▲ из огромных', '▲ olbrzym'],
-  attiny: ['▼ tiny', '▼ из крошечных', '▼ maleństwo'],
+  atany: ['any size', 'любой размер', 'dowolny wzrost'],
+  athuge: ['▲ huge', '▲ ряд огромных', '▲ olbrzym'],
+  attiny: ['▼ tiny', '▼ ряд крошечных', '▼ maleństwo'],
   wherehome: ['home', 'на месте', 'na miejscu'],
   whereguest: ['is here', 'за столом', 'przy stole'],
   wherehand: ['in hand', 'на руке', 'na ręce'],
-  wherecake: ['needs cake', 'нужен пирог', 'czeka na ciastko'],
-  wherepotion: ['needs potion', 'нужно зелье', 'czeka na eliksir'],
+  wherecake: ['needs cake', 'нужен пирог', 'trzeba ciastka'],
+  wherepotion: ['needs potion', 'нужно зелье', 'trzeba eliksiru'],
   wherecovered: ['covered', 'под картой', 'pod kartą'],
   whereaway: ['not here', 'пока нет', 'jeszcze nie'],
   books: ['Your chapters', 'Ваши главы', 'Twoje rozdziały'],
@@ -118,8 +118,6 @@ const table = {
   vp: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
   dash: [' – ', ' — ', ' – '],
   page: ['page for {0}', 'страница: {0}', 'strona: {0}'],
-  sizetiny: ['tiny', 'крошечный размер', 'maleństwo'],
-  sizehuge: ['huge', 'огромный размер', 'olbrzym'],
   free: ['free', 'свободна', 'wolna'],
   lies: ['{0} is here', 'здесь {0}', 'leży tu {0}'],
   complete: ['Complete', 'Завершена', 'Ukończony'],
@@ -204,17 +202,17 @@ export function deckWords(state: State, deck: Deck): string {
   return `${name}: ${word('inDeck', state.decks[deck])}`;
 }
 
-/** "March Hare, huge" */
+/** "huge March Hare" */
 export function portraitWords({ portrait, size }: Page): string {
-  return size === 'any' ? nameOf(portrait) : `${nameOf(portrait)}, ${word(`size${size}`)}`;
+  return size === 'any' ? nameOf(portrait) : sizedName(portrait, size);
 }
 
-/** "4 points: Gryphon; March Hare, huge" */
+/** "4 points: Gryphon, huge March Hare" */
 export function worthWords({ vp, pages }: Chapter): string {
-  return `${word('vp', vp)}: ${pages.map(portraitWords).join('; ')}`;
+  return `${word('vp', vp)}: ${pages.map(portraitWords).join(', ')}`;
 }
 
-/** "Beautiful Soup, 4 points: Gryphon; March Hare, huge" */
+/** "Beautiful Soup, 4 points: Gryphon, huge March Hare" */
 export function chapterWords(chapter: Chapter): string {
   return `${titleOf(chapter.chapter)}, ${worthWords(chapter)}`;
 }

@@ -22,6 +22,14 @@ const struct words teaparty_kind_name[KIND_COUNT] = {
 #define KIND(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
 #include "games/teaparty/names.def"
 };
+static const struct words huge_name[KIND_COUNT] = {
+#define HUGE(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/teaparty/names.def"
+};
+static const struct words tiny_name[KIND_COUNT] = {
+#define TINY(key, en, ru, pl) [KIND_##key] = WORDS(en, ru, pl),
+#include "games/teaparty/names.def"
+};
 const struct words teaparty_title[CHAPTERS] = {
 #define TITLE(key, en, ru, pl) [(key)-1] = WORDS(en, ru, pl),
 #include "games/teaparty/names.def"
@@ -61,9 +69,32 @@ const struct words teaparty_kind_whose[KIND_COUNT] = {
     [KIND_HATTER] = WORDS("the Hatter’s", "Шляпника", "Kapelusznika"),
 };
 const struct words teaparty_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
-static const struct words size_name[] = {
-    [SIZE_TINY] = WORDS("tiny", "крошечный размер", "maleństwo"),
-    [SIZE_HUGE] = WORDS("huge", "огромный размер", "olbrzym"),
+/* Whose page it is, by its size; no page shows a Soldier (1.4). */
+static const struct words huge_whose[KIND_COUNT] = {
+    [KIND_DUCHESS] = WORDS("the huge Duchess’s", "огромной Герцогини", "olbrzymiej Księżnej"),
+    [KIND_QUEEN] = WORDS("the huge Queen of Hearts’", "огромной Червонной Королевы",
+                         "olbrzymiej Królowej Kier"),
+    [KIND_KNAVE] = WORDS("the huge Knave of Hearts’", "огромного Червонного Валета",
+                         "olbrzymiego Waleta Kier"),
+    [KIND_GRYPHON] = WORDS("the huge Gryphon’s", "огромного Грифона", "olbrzymiego Gryfa"),
+    [KIND_HARE] = WORDS("the huge March Hare’s", "огромного Мартовского Зайца",
+                        "olbrzymiego Marcowego Zająca"),
+    [KIND_CATERPILLAR] = WORDS("the huge Blue Caterpillar’s", "огромной Синей Гусеницы",
+                               "olbrzymiego Pana Gąsienicy"),
+    [KIND_HATTER] = WORDS("the huge Hatter’s", "огромного Шляпника", "olbrzymiego Kapelusznika"),
+};
+static const struct words tiny_whose[KIND_COUNT] = {
+    [KIND_DUCHESS] = WORDS("the tiny Duchess’s", "крошечной Герцогини", "maleńkiej Księżnej"),
+    [KIND_QUEEN] = WORDS("the tiny Queen of Hearts’", "крошечной Червонной Королевы",
+                         "maleńkiej Królowej Kier"),
+    [KIND_KNAVE] = WORDS("the tiny Knave of Hearts’", "крошечного Червонного Валета",
+                         "maleńkiego Waleta Kier"),
+    [KIND_GRYPHON] = WORDS("the tiny Gryphon’s", "крошечного Грифона", "maleńkiego Gryfa"),
+    [KIND_HARE] = WORDS("the tiny March Hare’s", "крошечного Мартовского Зайца",
+                        "maleńkiego Marcowego Zająca"),
+    [KIND_CATERPILLAR] = WORDS("the tiny Blue Caterpillar’s", "крошечной Синей Гусеницы",
+                               "maleńkiego Pana Gąsienicy"),
+    [KIND_HATTER] = WORDS("the tiny Hatter’s", "крошечного Шляпника", "maleńkiego Kapelusznika"),
 };
 static const struct words row_place[] = {
     [ROW_HUGE] =
@@ -159,17 +190,25 @@ void teaparty_say_chapter(int chapter, struct text *out)
     text_say(out, &teaparty_quoted, TERM(&teaparty_title[chapter]));
 }
 
-/* "March Hare, huge" */
-static void say_portrait(int page, struct text *out)
+/* "huge March Hare" */
+void teaparty_say_portrait(int page, struct text *out)
 {
-    text_term(out, &teaparty_kind_name[portrait_of(page)]);
-    if (size_of(page) == SIZE_ANY)
-        return;
-    text_add(out, ", ");
-    text_term(out, &size_name[size_of(page)]);
+    const struct words *const name[] = {
+        [SIZE_ANY] = teaparty_kind_name, [SIZE_TINY] = tiny_name, [SIZE_HUGE] = huge_name
+    };
+    text_term(out, &name[size_of(page)][portrait_of(page)]);
 }
 
-/* “Beautiful Soup” (4 points: Gryphon; March Hare, huge) */
+/* "the huge March Hare’s" page */
+static const struct words *whose_page(int page)
+{
+    const struct words *const whose[] = {
+        [SIZE_ANY] = teaparty_kind_whose, [SIZE_TINY] = tiny_whose, [SIZE_HUGE] = huge_whose
+    };
+    return &whose[size_of(page)][portrait_of(page)];
+}
+
+/* “Beautiful Soup” (4 points: Gryphon, huge March Hare) */
 void teaparty_say_whole_chapter(int chapter, struct text *out)
 {
     static const struct words points =
@@ -178,28 +217,30 @@ void teaparty_say_whole_chapter(int chapter, struct text *out)
     teaparty_say_chapter(chapter, out);
     text_say(out, &points, NUMBER(chapter_card[chapter].vp));
     for (int i = 0; i < chapter_card[chapter].pages; i++) {
-        text_add(out, i > 0 ? "; " : "");
-        say_portrait(PAGES * chapter + i, out);
+        text_add(out, i > 0 ? ", " : "");
+        teaparty_say_portrait(PAGES * chapter + i, out);
     }
     text_add(out, ")");
 }
 
-/* “Beautiful Soup” (March Hare, huge) */
+/* "the huge March Hare’s page in “Beautiful Soup”"; in Russian and Polish the sentence has the word
+ * "page" in the case that it needs. */
 void teaparty_say_page(int page, struct text *out)
 {
-    teaparty_say_chapter(chapter_of(page), out);
-    text_add(out, " (");
-    say_portrait(page, out);
-    text_add(out, ")");
+    static const struct words of =
+        WORDS("{0} page in {1}", "{0} в главе {1}", "{0} w rozdziale {1}");
+    char bytes[PHRASE_BYTES];
+    text_say(out, &of, TERM(whose_page(page)),
+             STRING(teaparty_as_string(teaparty_say_chapter, chapter_of(page), out, bytes)));
 }
 
 /* The page of a card: its chapter says enough, unless another portrait is on it. */
 void teaparty_say_place(int page, int card, struct text *out)
 {
-    if (portrait_of(page) == card)
-        teaparty_say_chapter(chapter_of(page), out);
-    else
-        teaparty_say_page(page, out);
+    static const struct words of = WORDS(" ({0} page)", " (страница {0})", " (strona {0})");
+    teaparty_say_chapter(chapter_of(page), out);
+    if (portrait_of(page) != card)
+        text_say(out, &of, TERM(whose_page(page)));
 }
 
 void teaparty_say_cell(int cell, struct text *out)

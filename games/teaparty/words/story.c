@@ -154,8 +154,8 @@ static void say_declared(action event, struct text *out)
     static const struct words part =
         WORDS("Alice copies {0}. ", "Алиса копирует {0}. ", "Alicja wciela się w {0}. ");
     static const struct words declared[EFFECT_COUNT] = {
-        [EFFECT_PAGE] = WORDS("Alice takes the page {0}.", "Алиса занимает страницу {0}.",
-                              "Alicja zajmuje stronę {0}."),
+        [EFFECT_PAGE] =
+            WORDS("Alice takes {0}.", "Алиса занимает страницу {0}.", "Alicja zajmuje stronę {0}."),
         [EFFECT_GRIN] = WORDS("The Cheshire Cat grins: a hero is drawn.",
                               "Чеширский Кот улыбается: на руку придёт герой.",
                               "Kot z Cheshire się uśmiecha: na rękę trafi bohater."),
@@ -176,10 +176,10 @@ static void say_declared(action event, struct text *out)
         [EFFECT_KNAVE] =
             WORDS("The Knave of Hearts pockets a hero.", "Червонный Валет прячет героя в карман.",
                   "Walet Kier chowa bohatera do kieszeni."),
-        [EFFECT_GUARD] = WORDS("The Card Soldier stands guard on the page {0}.",
+        [EFFECT_GUARD] = WORDS("The Card Soldier stands guard on {0}.",
                                "Карточный Солдат встаёт в караул на странице {0}.",
                                "Karciany Żołnierz staje na warcie na stronie {0}."),
-        [EFFECT_ATTACK] = WORDS("The Card Soldier attacks the Soldier on the page {0}.",
+        [EFFECT_ATTACK] = WORDS("The Card Soldier attacks the Soldier on {0}.",
                                 "Карточный Солдат атакует Солдата на странице {0}.",
                                 "Karciany Żołnierz atakuje Żołnierza na stronie {0}."),
         [EFFECT_QUEEN] =
@@ -279,10 +279,11 @@ static void say_take(action event, struct text *out)
 
 static void say_lay(action event, struct text *out)
 {
-    static const struct words lay = WORDS("The {0} goes into the chapter {1}.",
-                                          "{0} идёт в главу {1}.", "{0} trafia do rozdziału {1}.");
+    static const struct words lay =
+        WORDS("The {0} goes into the chapter {1}.", "{0} уходит в главу {1}.",
+              "{0} trafia do rozdziału {1}.");
     static const struct words alice =
-        WORDS("Alice goes into the chapter {0}.", "Алиса идёт в главу {0}.",
+        WORDS("Alice goes into the chapter {0}.", "Алиса уходит в главу {0}.",
               "Alicja trafia do rozdziału {0}.");
     int card = action_b(event);
     char bytes[PHRASE_BYTES];

@@ -115,13 +115,14 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
               "Приключение: разыграйте карту или закончите приключение.",
               "Przygoda: zagraj kartę albo zakończ przygodę.");
     static const struct words next = WORDS(
-        "Your adventure continues: play a card with number {0} or higher, open a chapter, or stop.",
+        "Your adventure continues: play a card with number {0} or higher, open a chapter, or end "
+        "it.",
         "Приключение продолжается: разыграйте карту с номером {0} или больше, откройте главу или "
         "закончите приключение.",
         "Przygoda trwa: zagraj kartę z numerem {0} lub wyższym, otwórz rozdział albo zakończ "
         "przygodę.");
     static const struct words mad =
-        WORDS("Your adventure continues: play any card, or stop.",
+        WORDS("Your adventure continues: play any card, or end it.",
               "Приключение продолжается: разыграйте любую карту или закончите приключение.",
               "Przygoda trwa: zagraj dowolną kartę albo zakończ przygodę.");
     if (s->played == 0)
@@ -189,7 +190,7 @@ static void prompt_soldier(const struct teaparty *s, struct text *out)
               "Żadna strona nie jest wolna, Karciany Żołnierz może tylko atakować: którego "
               "Żołnierza odrzucasz?");
     static const struct words guard =
-        WORDS("Card Soldier: on which page does he stand guard?",
+        WORDS("Card Soldier: stand guard on which page?",
               "Карточный Солдат: на какой странице встать в караул?",
               "Karciany Żołnierz: na której stronie ma stanąć na warcie?");
     static const struct words both =
@@ -216,7 +217,7 @@ static void prompt_alice(const struct teaparty *s, struct text *out)
         WORDS("Alice: which guest do you copy?", "Алиса: какого гостя скопировать?",
               "Alicja: w którego gościa się wcielić?");
     static const struct words take =
-        WORDS("Alice: which of your pages does she take?", "Алиса: какую из своих страниц занять?",
+        WORDS("Alice: which of your pages do you take?", "Алиса: какую из своих страниц занять?",
               "Alicja: którą ze swoich stron zająć?");
     static const struct words both = WORDS("Alice: copy a guest, or take a page of yours?",
                                            "Алиса: скопировать гостя или занять свою страницу?",
@@ -234,7 +235,7 @@ static void prompt_rabbit(const struct teaparty *s, struct text *out)
     static const struct words two = WORDS("White Rabbit: take up to two cards from the tea party.",
                                           "Белый Кролик: возьмите до двух карт с чаепития.",
                                           "Biały Królik: weź do dwóch kart z podwieczorku.");
-    static const struct words one = WORDS("White Rabbit: take one more card, or stop.",
+    static const struct words one = WORDS("White Rabbit: take one more card, or no more.",
                                           "Белый Кролик: возьмите ещё одну карту или остановитесь.",
                                           "Biały Królik: weź jeszcze jedną kartę albo zakończ.");
     text_term(out, s->target_n == 0 ? &two : &one);
@@ -384,9 +385,9 @@ static void choice_order(action act, struct text *out)
 
 static void choice_guard(const struct teaparty *s, int page, struct text *out)
 {
-    static const struct words guard = WORDS("Stand guard on {1} – {0?your own page|{0}}",
-                                            "Встать в караул: {1} — {0?своя страница|{0}}",
-                                            "Stań na warcie: {1} – {0?swoja strona|{0}}");
+    static const struct words guard = WORDS("Stand guard on {1} ({0?yours|{0}})",
+                                            "Встать в караул на странице {1} ({0?ваша|{0}})",
+                                            "Stań na warcie na stronie {1} ({0?twoja|{0}})");
     char bytes[PHRASE_BYTES];
     text_say(out, &guard, SEAT(owner_of(s, chapter_of(page))),
              STRING(teaparty_as_string(teaparty_say_page, page, out, bytes)));
@@ -438,11 +439,12 @@ static const struct words button[] = {
                         "Odrzuć Kota z Cheshire i dobierz bohatera (Uśmiech)"),
     [VERB_OPEN] = WORDS("Open the chapter ", "Открыть главу ", "Otwórz rozdział "),
     [VERB_END] = WORDS("End adventure", "Закончить приключение", "Zakończ przygodę"),
-    [VERB_PAGE] = WORDS("Take the page ", "Занять страницу ", "Zajmij stronę "),
+    [VERB_PAGE] = WORDS("Take ", "Занять страницу ", "Zajmij stronę "),
     [VERB_TAKE] = WORDS("Take ", "Взять ", "Weź "),
     [VERB_NAME] = WORDS("Name ", "Назвать ", "Wskaż "),
-    [VERB_ATTACK] = WORDS("Attack the Soldier on ", "Атаковать Солдата: ", "Zaatakuj Żołnierza: "),
-    [VERB_PULL] = WORDS("Fill the page ", "Заполнить страницу ", "Zapełnij stronę "),
+    [VERB_ATTACK] = WORDS("Attack the Soldier on ", "Атаковать Солдата на странице ",
+                          "Zaatakuj Żołnierza na stronie "),
+    [VERB_PULL] = WORDS("Fill ", "Заполнить страницу ", "Zapełnij stronę "),
     [VERB_DISCARD] = WORDS("Discard ", "Сбросить ", "Odrzuć "),
 };
 

@@ -25,6 +25,7 @@ void teaparty_say_face_whom(int face, struct text *); /* in the accusative */
 void teaparty_say_kind_whom(int kind, struct text *);
 void teaparty_say_chapter(int chapter, struct text *);
 void teaparty_say_whole_chapter(int chapter, struct text *); /* with its points and pages */
+void teaparty_say_portrait(int page, struct text *);         /* "huge March Hare" */
 void teaparty_say_page(int page, struct text *);
 void teaparty_say_cell(int cell, struct text *);
 void teaparty_say_card(int card, struct text *);

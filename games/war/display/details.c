@@ -45,13 +45,14 @@ static bool true_now(const struct war *s, int seat, int quest)
 
 void war_say_quest(const struct war *s, int seat, int quest, struct text *out)
 {
-    static const struct words done = WORDS("Feat done: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
+    static const struct words done =
+        WORDS("Feat completed: ", "Подвиг совершён: ", "Wyczyn dokonany: ");
     static const struct words open = WORDS("Feat: ", "Подвиг: ", "Wyczyn: ");
     static const struct words reached =
-        WORDS("Objective reached now: ", "Цель сейчас достигнута: ", "Cel na razie spełniony: ");
+        WORDS("Objective met so far: ", "Цель пока достигнута: ", "Cel na razie spełniony: ");
     static const struct words aim = WORDS("Objective: ", "Цель: ", "Cel: ");
     static const struct words now =
-        WORDS(" (true now)", " (сейчас выполнен)", " (na razie spełniony)");
+        WORDS(" (met so far)", " (пока выполнен)", " (na razie spełniony)");
     text_hue(out, HUE_TITLE);
     text_term(out, &war_name_quest[quest]);
     text_hue(out, HUE_NONE);

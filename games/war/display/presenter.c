@@ -51,7 +51,7 @@ const struct presenter war_presenter = {
     .blurb =
         WORDS("You win by gathering allies over tea and winning three wars without going mad.",
               "Побеждает тот, кто соберёт за чаем союзников и выиграет три войны, не сойдя с ума.",
-              "Wygrasz, zbierając przy herbatce sojuszników i zwyciężając w trzech wojnach bez "
+              "Wygrasz, zbierając przy herbatce sojuszników i wygrywając trzy wojny bez "
               "popadania w obłęd."),
     .verbs = war_verbs,
     .events = war_events,

@@ -555,6 +555,7 @@ void war_json(const void *state, struct json *j)
     json_put_string(j, "phase", phase_key[war_phase(s)]);
     war_put_step(s, j);
     json_put_string(j, "allies", allies_key[s->allies]);
+    json_put_number(j, "rules", OLDEST + s->rules);
     put_sets(s, j);
     json_put_known(j, "first", war_top(s).step == LUCK_FIRST ? NONE : s->first);
     war_put_key(j, "start", war_region_key, REGION_COUNT, s->start);

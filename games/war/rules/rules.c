@@ -188,9 +188,8 @@ static const struct words allies_meaning[] = {
     WORDS("set B", "набор B", "zestaw B"),
     WORDS("set C", "набор C", "zestaw C"),
     WORDS("set D", "набор D", "zestaw D"),
-    WORDS("one set, chosen at random", "один набор, выбранный по жребию",
-          "jeden zestaw, wybrany losowo"),
-    WORDS("each type of ally from a random set", "каждый вид союзников из набора по жребию",
+    WORDS("one set at random", "один случайный набор", "jeden losowy zestaw"),
+    WORDS("each type of ally from a random set", "каждый вид союзников из случайного набора",
           "każdy rodzaj sojuszników z losowego zestawu"),
 };
 static const char *const factions_value[] = { "choice", "lot" };
@@ -198,7 +197,7 @@ static const struct words factions_meaning[] = {
     WORDS("everyone chooses, the last player first",
           "каждый выбирает сам, начиная с последнего игрока",
           "każdy wybiera sam, zaczynając od ostatniego gracza"),
-    WORDS("chosen at random", "по жребию", "przydzielane losowo"),
+    WORDS("chosen at random", "распределяются случайно", "przydzielane losowo"),
 };
 static const char *const bags_value[] = { "open", "closed" };
 static const struct words bags_meaning[] = {
@@ -210,8 +209,8 @@ static const struct words bags_meaning[] = {
 };
 static const char *const type_value[] = { "set", "a", "b", "c", "d" };
 static const struct words type_meaning[] = {
-    WORDS("as “Ally cards” says", "как выбрано в «Карты союзников»",
-          "jak wybrano w „Karty sojuszników”"),
+    WORDS("as “Ally cards” says", "как выбрано в настройке «Карты союзников»",
+          "jak wybrano w ustawieniu „Karty sojuszników”"),
     WORDS("the card of set A", "карта набора A", "karta zestawu A"),
     WORDS("the card of set B", "карта набора B", "karta zestawu B"),
     WORDS("the card of set C", "карта набора C", "karta zestawu C"),

@@ -1,20 +1,28 @@
 /* War for Wonderland: the components of chapter 1 and the tables of Part B, against RULES.md. */
 #include "games/war/test/test.h"
+#include "games/war/words/phrases.h"
+#include "games/war/words/texts.h"
 
-/* The tables of RULES.md */
+/* The tables of RULES.md, and of RULES.ru.md and RULES.pl.md */
 
-static char *rules_text(void)
+static char *rules_in(enum lang lang)
 {
     char path[4096];
     size_t n;
-    snprintf(path, sizeof path, "%s/games/war/RULES.md", source_root());
+    snprintf(path, sizeof path, "%s/games/war/RULES%s%s.md", source_root(), lang == EN ? "" : ".",
+             lang == EN ? "" : lang_code(lang));
     char *text = file_read(path, &n);
     assert_non_null(text);
     return text;
 }
 
+static char *rules_text(void)
+{
+    return rules_in(EN);
+}
+
 /* The cells of the table row that begins "| id |", without the spaces around them. */
-enum { ROW_MAX = 8, CELL_MAX = 200 };
+enum { ROW_MAX = 8, CELL_MAX = 1000 };
 static int row(const char *text, const char *id, char cell[ROW_MAX][CELL_MAX])
 {
     char head[32];
@@ -31,83 +39,96 @@ static int row(const char *text, const char *id, char cell[ROW_MAX][CELL_MAX])
     return n;
 }
 
-/* An icon as the tables of tea cards write it. */
-static int icon_named(const char *name, size_t n)
+/* "weak Flamingo, shield" */
+static void add_icons(const uint8_t *icons, int most, struct text *out)
 {
-    static const struct {
-        const char *name;
-        int icon;
-    } icon[] = {
-        { "Fl.w", FL_W },           { "Fl.s", FL_S },
-        { "Cs.w", CS_W },           { "Cs.s", CS_S },
-        { "Ro.w", RO_W },           { "Ro.s", RO_S },
-        { "Rk.w", RK_W },           { "Rk.s", RK_S },
-        { "Cr.w", CR_W },           { "Cr.s", CR_S },
-        { "Fg", CHIP_FORGE },       { "An.w", ICON_ANY_WEAK },
-        { "Sh", ICON_SHIELD },      { "An.s", ICON_ANY_STRONG },
-        { "Ca", ICON_CASTLE },      { "Ld", ICON_LEADER },
-        { "-Ma", ICON_CALM },       { "Wl", ICON_WONDERLANDER },
-        { "Ab", ICON_ABILITY },     { "Q1", ICON_QUEST },
-        { "Q2", ICON_QUESTS },      { "FORGE", ICON_FORGE },
-        { "-Sd1", ICON_DISCARD_1 }, { "-Sd2", ICON_DISCARD_2 },
-        { "-Sd3", ICON_DISCARD_3 },
-    };
-    for (size_t i = 0; i < sizeof icon / sizeof icon[0]; i++)
-        if (strlen(icon[i].name) == n && strncmp(icon[i].name, name, n) == 0)
-            return icon[i].icon;
-    fail_msg("no icon is written '%.*s'", (int)n, name);
-    return NONE;
-}
-
-/* "Fl.w, Sh" up to `end`; true if the list of at most `most` icons is the same. */
-static bool same_icons(const char *from, const char *end, const uint8_t *icons, int most)
-{
-    int n = 0;
-    while (from < end) {
-        from += strspn(from, ", ");
-        size_t length = strcspn(from, ", /\xe2");
-        if (from >= end || length == 0)
-            break;
-        if (n == most || icons[n++] != icon_named(from, length))
-            return false;
-        from += length;
+    for (int i = 0; i < most && icons[i] != ICON_NONE; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        text_term(out, war_icon_name(icons[i]));
     }
-    return n == most || icons[n] == ICON_NONE;
 }
 
-static bool same_rewards(const char *cell, const struct tea_card *c)
+/* What a tea card gives, as the tables write it. */
+static const char *rewards(const struct tea_card *c, enum lang lang)
 {
-    static const uint8_t none[2] = { ICON_NONE };
-    const char *end = cell + strlen(cell), *half = strstr(cell, " / ");
-    const char *bundle = strstr(cell, "\xe2\x9f\xa8"); /* an angle bracket */
-    if (half != NULL)
-        return same_icons(cell, half, c->fixed, 2) && same_icons(half + 3, end, c->other, 2);
-    if (bundle != NULL)
-        return same_icons(cell, bundle, c->fixed, 3) &&
-               same_icons(bundle + 3, end - 3, c->other, 2);
-    return same_icons(cell, end, c->fixed, 3) && memcmp(c->other, none, 2) == 0;
+    static char bytes[CELL_MAX];
+    static const char *const with_die[] = {
+        [EN] = " (with the die: ", [RU] = " (с кубиком: ", [PL] = " (z kością: "
+    };
+    const struct reader reader = { .lang = lang };
+    struct text text;
+    text_open(&text, bytes, sizeof bytes, &reader);
+    add_icons(c->fixed, c->kind == SPLIT ? 2 : 3, &text);
+    if (c->kind != PLAIN)
+        text_add(&text, c->kind == SPLIT ? " / " : with_die[lang]);
+    add_icons(c->other, 2, &text);
+    text_add(&text, c->kind == CORRUPTED ? ")" : "");
+    return as_typed(bytes);
 }
 
-/* 1.18, B8.1, B8.2, B8.3: every tea card is as the table has it. */
+/* 1.18, B8.1, B8.2, B8.3: every tea card is as the tables have it, in every language. */
 static void tea_cards(void **state)
 {
     (void)state;
     static const char *const deck[] = { "I", "II", "III" };
-    static const char *const kind[] = { "plain", "split", "corrupted" };
-    char *text = rules_text();
-    for (int card = 0; card < TEA_CARDS; card++) {
-        char id[16], cell[ROW_MAX][CELL_MAX], units[16];
-        const struct tea_card *c = &war_tea[card];
-        snprintf(id, sizeof id, "%s-%02d", deck[card / TEA_DECK], card % TEA_DECK + 1);
-        EQUAL(row(text, id, cell), 5);
-        snprintf(units, sizeof units, c->more > 0 ? "%d + %d" : "%d", c->units, c->more);
-        assert_string_equal(units, cell[1]);
-        if (!same_rewards(cell[2], c))
-            fail_msg("%s gives '%s'", id, cell[2]);
-        EQUAL(c->die, strcmp(cell[3], "yes") == 0);
-        assert_string_equal(cell[4], kind[c->kind]);
+    static const char *const kind[LANG_COUNT][3] = {
+        [EN] = { "plain", "split", "corrupted" },
+        [RU] = { "простая", "двойная", "осквернённая" },
+        [PL] = { "zwykła", "dzielona", "skażona" },
+    };
+    static const char *const yes[] = { [EN] = "yes", [RU] = "да", [PL] = "tak" };
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        char *text = rules_in((enum lang)lang);
+        for (int card = 0; card < TEA_CARDS; card++) {
+            char id[16], cell[ROW_MAX][CELL_MAX], units[16];
+            const struct tea_card *c = &war_tea[card];
+            snprintf(id, sizeof id, "%s-%02d", deck[card / TEA_DECK], card % TEA_DECK + 1);
+            EQUAL(row(text, id, cell), 5);
+            snprintf(units, sizeof units, c->more > 0 ? "%d + %d" : "%d", c->units, c->more);
+            assert_string_equal(units, cell[1]);
+            assert_string_equal(rewards(c, (enum lang)lang), cell[2]);
+            assert_string_equal(cell[3], c->die ? yes[lang] : "–");
+            assert_string_equal(cell[4], kind[lang][c->kind]);
+        }
+        free(text);
     }
-    free(text);
+}
+
+/* A text of the cards that is not in the rules of a language. */
+static void in_the_rules(const struct words *text)
+{
+    static char *rules[LANG_COUNT];
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        if (rules[lang] == NULL)
+            rules[lang] = rules_in((enum lang)lang);
+        if (strstr(rules[lang], text->in[lang]) == NULL)
+            fail_msg("RULES (%s) has no '%s'", lang_code((enum lang)lang), text->in[lang]);
+    }
+}
+
+/* B2.1, B9.1, B9.2: what leaders, abilities, allies, Wonderlanders and quests say is what the tables
+ * of Part B say, in every language. */
+static void texts(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    for (int faction = 0; faction < FACTION_COUNT; faction++) {
+        in_the_rules(war_text_leader(&s, faction));
+        in_the_rules(war_text_chip(&s, faction, CHIP_ARTEFACT));
+    }
+    for (int ability = 0; ability < ABILITY_COUNT; ability++)
+        in_the_rules(war_text_ability(&s, ability));
+    for (int set = 0; set < SET_COUNT; set++)
+        for (int type = 0; type < ALLY_COUNT; type++) {
+            s.set[type] = (uint8_t)set;
+            in_the_rules(war_text_chip(&s, ALICE, CHIP_FLAMINGO + 2 * type));
+        }
+    for (int card = 0; card < WONDERLANDER_COUNT; card++)
+        in_the_rules(war_text_wonderlander(card));
+    for (int quest = 0; quest < QUESTS; quest++) {
+        in_the_rules(war_text_feat(&s, quest));
+        in_the_rules(war_text_objective(&s, quest));
+    }
 }
 
 /* Counting icons */
@@ -407,10 +428,10 @@ static void ring(void **state)
 int test_content(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tea_cards), cmocka_unit_test(tea_sums), cmocka_unit_test(tea_values),
-        cmocka_unit_test(supply),    cmocka_unit_test(printed),  cmocka_unit_test(figures),
-        cmocka_unit_test(board),     cmocka_unit_test(chairs),   cmocka_unit_test(tracks),
-        cmocka_unit_test(counts),    cmocka_unit_test(ring),
+        cmocka_unit_test(tea_cards),  cmocka_unit_test(texts),  cmocka_unit_test(tea_sums),
+        cmocka_unit_test(tea_values), cmocka_unit_test(supply), cmocka_unit_test(printed),
+        cmocka_unit_test(figures),    cmocka_unit_test(board),  cmocka_unit_test(chairs),
+        cmocka_unit_test(tracks),     cmocka_unit_test(counts), cmocka_unit_test(ring),
     };
     return cmocka_run_group_tests_name("war: content", tests, NULL, NULL);
 }

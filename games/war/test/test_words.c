@@ -99,6 +99,28 @@ static bool in_json(const struct war *s, const char *part)
     return strstr(bytes, part) != NULL;
 }
 
+/* Part I: at a table of version 3 Card Soldier A and Red Rook A say what they do there. */
+static void old_texts(void **state)
+{
+    (void)state;
+    struct war s = table("AH");
+    assert_true(in_json(&s, "\"rules\":4,"));
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        static const char *const rook[] = { [EN] = "Red Rook", [RU] = "Ладью", [PL] = "Wieży" };
+        assert_non_null(strstr(war_text_chip(&s, ALICE, CHIP_SOLDIER)->in[lang], rook[lang]));
+        s.rules = 0;
+        assert_null(strstr(war_text_chip(&s, ALICE, CHIP_SOLDIER)->in[lang], rook[lang]));
+        s.rules = 1;
+    }
+    const char *now = war_text_chip(&s, ALICE, CHIP_ROOK)->in[EN];
+    assert_non_null(strstr(now, "a Card Soldier doesn’t bring it back"));
+    const struct words *rose = war_text_chip(&s, ALICE, CHIP_ROSE);
+    s.rules = 0;
+    assert_true(in_json(&s, "\"rules\":3,"));
+    assert_non_null(strstr(war_text_chip(&s, ALICE, CHIP_ROOK)->in[EN], "a Card Soldier can"));
+    assert_ptr_equal(war_text_chip(&s, ALICE, CHIP_ROSE), rose);
+}
+
 /* 10.3, 10.5, 11.2: the chips of the bag by what they would do, without their texts. */
 static void json_of_next_chip(void **state)
 {
@@ -275,7 +297,7 @@ static void declined(void **state)
         { ACTION(EVENT_UNIT, MH, UNIT_FROM + POOL, MEADOW),
           { "Player 2 moves a supporter from the Pool of Tears to the Meadow of Living Flowers.",
             "Игрок 2 переводит сторонника с Озера Слёз на Луг Живых Цветов.",
-            "Gracz 2 przenosi zwolennika znad Sadzawki Łez na Łąkę Żywych Kwiatów." } },
+            "Gracz 2 przesuwa zwolennika znad Sadzawki Łez na Łąkę Żywych Kwiatów." } },
         { ACTION(EVENT_WAGER, MH, QUEEN, WAGER_RIGHT),
           { "Player 2’s wager on the Red Queen is right!",
             "Игрок 2: ставка на Красную Королеву верна!",
@@ -395,6 +417,7 @@ int test_words(void)
         cmocka_unit_test(quest_to_keep),
         cmocka_unit_test(alone_in_words),
         cmocka_unit_test(forms),
+        cmocka_unit_test(old_texts),
         cmocka_unit_test(declined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,7 +21,7 @@ export function alliesPanel(state: State): TemplateResult {
           <span
             ><b>${allyName(ally)}</b>
             <small class="soft figures">${word('weakStrong', printed(weak) ?? 0, printed(strong) ?? 0)}</small>
-            <br />${set ? allyText(ally, set) : ''}</span
+            <br />${set ? allyText(ally, set, state) : ''}</span
           >
         </li>`;
       })}

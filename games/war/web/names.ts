@@ -86,8 +86,10 @@ export function allyName(ally: Ally): string {
   return nth(names['ALLY'], ALLIES.indexOf(ally));
 }
 
-export function allyText(ally: Ally, set: AllySet): string {
-  return nth(texts['ALLY_TEXT'], ALLIES.length * SETS.indexOf(set) + ALLIES.indexOf(ally));
+/** At a table of version 3 some say what they do there. */
+export function allyText(ally: Ally, set: AllySet, state: State): string {
+  const usual = texts['ALLY_TEXT']?.[ALLIES.length * SETS.indexOf(set) + ALLIES.indexOf(ally)];
+  return read((state.rules < 4 && usual && keyed(texts['ALLY_OLD_TEXT'], usual[3])) || usual);
 }
 
 export function figureName(figure: Figure): string {
@@ -136,7 +138,7 @@ export function chipText(chip: Chip, faction: Faction | null, state: State): str
   if (chip === 'ar') return faction ? nth(texts['ARTEFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
   const ally = allyOf(chip);
   const set = ally ? state.sets[ally] : null;
-  if (ally) return set ? allyText(ally, set) : '';
+  if (ally) return set ? allyText(ally, set, state) : '';
   return wonderlanderText(chip as Wonderlander);
 }
 

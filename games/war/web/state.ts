@@ -207,6 +207,7 @@ export interface State {
   phase: 'setup' | 'tea' | 'war' | 'over';
   step: Step;
   allies: string;
+  rules: number; // the version that the table plays
   sets: Record<Ally, AllySet | null>;
   first: number | null;
   start: Region | null;

@@ -173,11 +173,17 @@ static void say_soldier(const struct choice *c, struct text *out)
 static void say_teapot(const struct choice *c, struct text *out)
 {
     static const struct words teapot[] = {
-        WORDS("Boiling Teapot: −1.", "Кипящий чайник: −1.", "Wrzący czajnik: −1."),
-        WORDS("Boiling Teapot: 0.", "Кипящий чайник: 0.", "Wrzący czajnik: 0."),
-        WORDS("Boiling Teapot: +1.", "Кипящий чайник: +1.", "Wrzący czajnik: +1."),
+        WORDS("{0?Your|{0}’s} Boiling Teapot pours weak tea (−1).",
+              "{0?Ваш|{0}:} Кипящий чайник наливает слабый чай (−1).",
+              "{0?Twój|{0}:} Wrzący czajnik nalewa słabą herbatę (−1)."),
+        WORDS("{0?Your|{0}’s} Boiling Teapot pours tea that’s just right (0).",
+              "{0?Ваш|{0}:} Кипящий чайник наливает чай в самый раз (0).",
+              "{0?Twój|{0}:} Wrzący czajnik nalewa herbatę w sam raz (0)."),
+        WORDS("{0?Your|{0}’s} Boiling Teapot pours strong tea (+1).",
+              "{0?Ваш|{0}:} Кипящий чайник наливает крепкий чай (+1).",
+              "{0?Twój|{0}:} Wrzący czajnik nalewa mocną herbatę (+1)."),
     };
-    text_term(out, &teapot[c->a]);
+    text_say(out, &teapot[c->a], SEAT(c->seat));
 }
 
 say_choice_fn *const war_actions[VERB_COUNT] = {

@@ -25,14 +25,14 @@ static const struct words *whom(int code)
 static void say_from(int region, struct text *out)
 {
     static const struct words move =
-        WORDS("Move a supporter {0}", "Перевести сторонника {0}", "Przenieś zwolennika {0}");
+        WORDS("Move a supporter {0}", "Перевести сторонника {0}", "Przesuń zwolennika {0}");
     text_say(out, &move, TERM(&war_name_region_from[region]));
 }
 
 static void choose_unit(const struct choice *c, struct text *out)
 {
     static const struct words place = WORDS("Place {0}", "Поставить {0}", "Postaw {0}");
-    static const struct words move = WORDS("Move {0}", "Перевести {0}", "Przenieś {0}");
+    static const struct words move = WORDS("Move {0}", "Перевести {0}", "Przesuń {0}");
     int code = c->a;
     if (code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
         say_from(code - UNIT_FROM, out);
@@ -89,8 +89,8 @@ static void choose_item(const struct choice *c, struct text *out)
         WORDS("Place {0} more {0#unit|units}", "Поставить ещё {0} {0#бойца|бойцов|бойцов}",
               "Postaw jeszcze {0} {0#jednostkę|jednostki|jednostek}");
     static const struct words bundle = WORDS(
-        "Take or leave, with the shard die: ", "Взять или оставить, с броском кубика осколков: ",
-        "Weź albo zostaw, z rzutem kością odłamków: ");
+        "Decide on the reward with the shard die: ", "Решить о награде с броском кубика осколков: ",
+        "Zdecyduj o nagrodzie z rzutem kością odłamków: ");
     static const struct words die =
         WORDS("Roll the shard die", "Бросить кубик осколков", "Rzuć kością odłamków");
     static const struct words extra =
@@ -185,7 +185,7 @@ static void say_text(const struct words *text, struct text *out)
 static const struct words *card_whom(int card)
 {
     static const struct words tweedles =
-        WORDS("Tweedledum and Tweedledee", "Труляля и Траляля", "Dyludyludama i Dyludyludiego");
+        WORDS("Tweedledum and Tweedledee", "Труляля и Траляля", "Dyludyludama i Dyludyludi");
     int figure = 0;
     if (card >= WONDERLANDER_AMULET)
         return &war_name_chip_whom[CHIP_WONDERLANDER + card - WONDERLANDER_AMULET];
@@ -381,7 +381,7 @@ static void choose_icon(const struct choice *c, struct text *out)
 {
     static const struct words to[] = {
         WORDS("Move back to {0}", "Отступить на {0}", "Cofnij się na {0}"),
-        WORDS("Move ahead to {0}", "Перейти вперёд, на {0}", "Przejdź naprzód na {0}"),
+        WORDS("Move forward to {0}", "Перейти вперёд на {0}", "Przejdź naprzód na {0}"),
     };
     text_say(out, &to[c->a > c->s->seat[c->seat].strength], NUMBER(c->a));
 }
@@ -400,7 +400,7 @@ static void choose_reward(const struct choice *c, struct text *out)
 
 static void choose_fade(const struct choice *c, struct text *out)
 {
-    static const struct words move = WORDS("Move {0} {1}", "Перевести {0} {1}", "Przenieś {0} {1}");
+    static const struct words move = WORDS("Move {0} {1}", "Перевести {0} {1}", "Przesuń {0} {1}");
     text_say(out, &move, TERM(whom(c->a)), TERM(&war_name_region_to[c->b]));
 }
 

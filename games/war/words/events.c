@@ -180,8 +180,8 @@ static void tell_discard(const struct report *r, struct text *out)
               "{0} {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}",
               "{0?Odrzucasz|{0} odrzuca} {1} {1#odłamek|odłamki|odłamków}");
     static const struct words most = WORDS(
-        "{0} {0?have|has} the most shards: {0?you put|they put} another madness chip into "
-        "{0?your|their} bag and discard {1} {1#shard|shards}.",
+        "{0} {0?have|has} the most shards, {0?put|puts} another madness chip into {0?your|their} "
+        "bag and {0?discard|discards} {1} {1#shard|shards}.",
         "{0} {0?собираете|собирает} больше всех осколков: {0?кладёте|кладёт} в мешок ещё один "
         "жетон безумия и {0?сбрасываете|сбрасывает} {1} {1#осколок|осколка|осколков}.",
         "{0?Masz|{0} ma} najwięcej odłamków: {0?wkładasz|wkłada} do worka jeszcze jeden żeton "
@@ -204,7 +204,7 @@ static void tell_unit(const struct report *r, struct text *out)
               "{0?Twoja figurka|{0}: figurka} „{1}” idzie {2}.");
     static const struct words moved = WORDS("{0} {0?move|moves} a supporter {1} {2}.",
                                             "{0} {0?переводите|переводит} сторонника {1} {2}.",
-                                            "{0?Przenosisz|{0} przenosi} zwolennika {1} {2}.");
+                                            "{0?Przesuwasz|{0} przesuwa} zwolennika {1} {2}.");
     int code = r->b, region = r->c, f = war_unit_figure(code);
     if (code == UNIT_LEADER)
         text_say(out, &leader, SEAT(r->a), TERM(&war_name_region_to[region]));
@@ -381,7 +381,7 @@ const struct event_words war_event_words[EVENT_COUNT] = {
     [EVENT_MADNESS] = { .tell = tell_madness },
     [EVENT_LOST] = { .tell = war_tell_lost },
     [EVENT_BUST] = { .tell = tell_seat,
-                     .words = WORDS("{0?You are|{0} is} bust! No unit is left here.",
+                     .words = WORDS("{0?You’re|{0} is} bust! No unit is left here.",
                                     "{0?У вас крах|{0}: крах}! Здесь больше никого не осталось.",
                                     "{0?Ponosisz|{0} ponosi} klęskę! Nikt tu już nie został.") },
     [EVENT_REFRESH] = { .tell = tell_seat,

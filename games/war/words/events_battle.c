@@ -55,7 +55,7 @@ void war_tell_over(const struct report *r, struct text *out)
     static const struct words resistance =
         WORDS("Nobody else is left, and the local resistance is overcome: the battle is over.",
               "Соперников больше нет, местное сопротивление сломлено: битва окончена.",
-              "Nie ma już rywali, a lokalny opór jest złamany: koniec bitwy.");
+              "Nie ma już przeciwników, a lokalny opór jest złamany: koniec bitwy.");
     static const struct words done =
         WORDS("Nobody draws any more: the battle is over.",
               "Больше никто не тянет: битва окончена.", "Nikt już nie dobiera: koniec bitwy.");
@@ -184,13 +184,13 @@ void war_tell_lost(const struct report *r, struct text *out)
 
 void war_tell_back(const struct report *r, struct text *out)
 {
-    static const struct words back =
-        WORDS("Back into {0?your|{0}’s} bag: {1}", "{0?В ваш мешок|{0}: в мешок} возвращается {1}",
-              "{0?Do twojego worka|{0}: do worka} wraca {1}");
+    static const struct words back = WORDS("{0} {0?put|puts} {1} back into the bag",
+                                           "{0} {0?возвращаете|возвращает} в мешок {1}",
+                                           "{0?Wkładasz|{0} wkłada} z powrotem do worka {1}");
     int seat = r->a, cause = r->c;
     if (cause == CAUSE_SHIELD)
         return; /* told with the shield */
-    text_say(out, &back, SEAT(seat), TERM(war_chip_name(r->s, seat, r->b)));
+    text_say(out, &back, SEAT(seat), TERM(war_chip_whom(r->s, seat, r->b)));
     war_say_cause(cause, out);
     text_add(out, ".");
 }
@@ -215,36 +215,43 @@ static const struct words name_only, silent;
  * entry. */
 static const struct words *words_of_use(int cause)
 {
-    static const struct words ahead = WORDS("adds 1: an opponent is ahead", "+1, противник впереди",
-                                            "+1, przeciwnik jest z przodu");
+    static const struct words ahead =
+        WORDS("adds 1: an opponent is ahead", "получает +1: соперник впереди",
+              "ma +1: przeciwnik jest z przodu");
     static const struct words here =
-        WORDS("adds 2: the leader or a castle is here", "+2, здесь лидер или замок",
-              "+2, tu jest lider albo zamek");
+        WORDS("adds 2: the leader or a castle is here", "получает +2: здесь лидер или замок",
+              "ma +2: tu jest lider albo zamek");
     static const struct words poison =
-        WORDS("add 1: an opponent has poison", "+1, у противника есть отравление",
-              "+1, przeciwnik ma truciznę");
+        WORDS("add 1: an opponent has poison", "получают +1: у соперника есть отравление",
+              "mają +1: przeciwnik ma truciznę");
     static const struct words mad =
-        WORDS("adds 1: there is madness on the track", "+1, на треке есть безумие",
-              "+1, na torze jest szaleństwo");
+        WORDS("adds 1: there is madness on the track", "получает +1: на треке есть безумие",
+              "ma +1: na torze jest szaleństwo");
     static const struct words all_ahead =
-        WORDS("adds strength for those ahead", "прибавка за тех, кто впереди",
-              "więcej siły za tych z przodu");
-    static const struct words hot = WORDS("adds 1 for each forge chip",
-                                          "+1 за каждый жетон кузницы", "+1 za każdy żeton kuźni");
-    static const struct words one = WORDS("adds 1", "+1", "+1");
-    static const struct words two = WORDS("doubles the strength", "× 2", "× 2");
-    static const struct words three = WORDS("triples the strength", "× 3", "× 3");
+        WORDS("adds strength for those ahead", "даёт прибавку за каждого, кто впереди",
+              "daje więcej siły za każdego, kto jest z przodu");
+    static const struct words hot =
+        WORDS("adds 1 for each forge chip", "даёт +1 за каждый жетон кузницы",
+              "daje +1 za każdy żeton kuźni");
+    static const struct words one = WORDS("adds 1", "даёт +1", "daje +1");
+    static const struct words two = WORDS("doubles the strength", "удваивает силу", "podwaja siłę");
+    static const struct words three =
+        WORDS("triples the strength", "утраивает силу", "potraja siłę");
     static const struct words more =
-        WORDS("brings more chips at the next draw", "в следующий раз больше жетонов",
-              "następnym razem więcej żetonów");
+        WORDS("brings more chips at the next draw", "даёт в следующий раз больше жетонов",
+              "daje następnym razem więcej żetonów");
+    static const struct words watch =
+        WORDS("brings more chips at the next draw", "дают в следующий раз больше жетонов",
+              "daje następnym razem więcej żetonów");
     static const struct words only =
-        WORDS("counts only 1: another one is active", "только 1, другая уже активна",
-              "tylko 1, inna jest już aktywna");
+        WORDS("counts only 1: another one is active", "считается за 1: другая уже активна",
+              "liczy się za 1: inna jest już aktywna");
     static const struct words herd =
-        WORDS("counts ±2 for each active one", "±2 за каждое активное", "±2 za każdego aktywnego");
+        WORDS("changes by 2 for each active one", "меняет силу на 2 за каждое активное",
+              "zmienia siłę o 2 za każdego aktywnego");
     static const struct words stopped =
-        WORDS("adds 1 for each opponent who has stopped", "+1 за каждого, кто остановился",
-              "+1 za każdego, kto się zatrzymał");
+        WORDS("adds 1 for each opponent who has stopped", "получает +1 за каждого, кто остановился",
+              "ma +1 za każdego, kto się zatrzymał");
     static const struct words *const use[CAUSE_COUNT] = {
         [CAUSE_BASE + ALICE] = &ahead,
         [CAUSE_BASE + QUEEN] = &here,
@@ -259,7 +266,7 @@ static const struct words *words_of_use(int cause)
         [CAUSE_ALLY_TEXT(SET_B, SOLDIER)] = &two,
         [CAUSE_ALLY_TEXT(SET_D, SOLDIER)] = &three,
         [CAUSE_ALLY_TEXT(SET_C, SOLDIER)] = &more,
-        [CAUSE_WONDERLANDER + WONDERLANDER_WATCH] = &more,
+        [CAUSE_WONDERLANDER + WONDERLANDER_WATCH] = &watch,
         [CAUSE_ALLY_TEXT(SET_B, ROOK)] = &only,
         [CAUSE_ALLY_TEXT(SET_C, CREATURE)] = &herd,
         [CAUSE_WONDERLANDER + WONDERLANDER_TEACUP] = &stopped,
@@ -278,7 +285,7 @@ static const struct words *words_of_use(int cause)
 void war_tell_use(const struct report *r, struct text *out)
 {
     static const struct words does =
-        WORDS("{0?Your|{0}’s} {1} {2}.", "{1}{0?| ({0})}: {2}.", "{1}{0?| ({0})}: {2}.");
+        WORDS("{0?Your|{0}’s} {1} {2}.", "{1}{0?| ({0})} {2}.", "{1}{0?| ({0})} {2}.");
     static const struct words uses = WORDS("{0} {0?use|uses} the ability “{1}”!",
                                            "{0} {0?применяете|применяет} способность «{1}»!",
                                            "{0?Używasz|{0} używa} zdolności „{1}”!");
@@ -292,8 +299,9 @@ void war_tell_use(const struct report *r, struct text *out)
 void war_tell_aim(const struct report *r, struct text *out)
 {
     static const struct words aims =
-        WORDS("{0} {0?use|uses} “{2}” on {1?you|{1}}!", "{2}{0?| ({0})}: жертва — {1?вы|{1}}!",
-              "{2}{0?| ({0})}, ofiara: {1?ty|{1}}!");
+        WORDS("{0} {0?use|uses} “{2}” on {1?you|{1}}!",
+              "{0} {0?применяете|применяет} «{2}», жертва — {1?вы|{1}}!",
+              "{0?Używasz|{0} używa} efektu „{2}”, ofiara: {1?ty|{1}}!");
     static const struct words poison =
         WORDS("{0} {0?slip|slips} a poison chip into {1?your|{1}’s} bag ({2}).",
               "{2}: {0?вы подкладываете|{0} подкладывает} жетон отравления, жертва — "

@@ -69,7 +69,7 @@ int war_unit_figure(int code)
 const struct words *war_cause_name(int cause)
 {
     static const struct words plain[CAUSE_WONDERLANDER] = {
-        [CAUSE_SETUP] = WORDS("to begin with", "для начала", "na początek"),
+        [CAUSE_SETUP] = WORDS("at the start", "в начале игры", "na początku gry"),
         [CAUSE_DIE] = WORDS("shard die", "кубик осколков", "kość odłamków"),
         [CAUSE_HEAD] = WORDS("Head of the Table", "глава стола", "szczyt stołu"),
         [CAUSE_PARTY_END] = WORDS("the tea party is over", "чаепитие окончено", "koniec herbatki"),

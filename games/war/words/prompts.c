@@ -17,7 +17,7 @@ static void ask_venom(const struct question *q, struct text *out)
     static const struct words ask =
         WORDS("Tulgey Venom: which tea card do you poison? Poison chips in your reserve: {0}.",
               "Яд Дремучего Леса: какую карту отравить? Жетонов отравления в запасе: {0}.",
-              "Jad z puszczy: którą kartę zatruwasz? Żetony trucizny w rezerwie: {0}.");
+              "Tulgejski jad: którą kartę zatruwasz? Żetony trucizny w rezerwie: {0}.");
     text_say(out, &ask, NUMBER(q->s->supply[CHIP_POISON]));
 }
 
@@ -251,12 +251,12 @@ static void ask_draw(const struct question *q, struct text *out)
 
 static void ask_wager(const struct question *q, struct text *out)
 {
-    static const struct words ask =
-        WORDS("Battle {0}: wager on who wins? Right brings a weak ally, wrong a shard.",
-              "Битва {0}: сделать ставку на победителя? За верную вы получите слабого союзника, за "
-              "неверную — осколок.",
-              "Bitwa {0}: obstawić zwycięzcę? Za trafny zakład dostaniesz słabego sojusznika, za "
-              "nietrafiony odłamek.");
+    static const struct words ask = WORDS(
+        "Battle {0}: wager on who wins? If you’re right, you gain a weak ally, if not, a shard.",
+        "Битва {0}: сделать ставку на победителя? За верную вы получите слабого союзника, за "
+        "неверную — осколок.",
+        "Bitwa {0}: obstawić zwycięzcę? Za trafiony zakład dostaniesz słabego sojusznika, za "
+        "nietrafiony odłamek.");
     text_say(out, &ask, TERM(&war_name_region_in[q->s->region]));
 }
 
@@ -379,7 +379,7 @@ static void ask_may(const struct question *q, struct text *out)
               "Złośliwy uśmiech: wziąć 1 odłamek, a z nim +2 do siły?");
     static const struct words support =
         WORDS("Popular Support: gain a Wonderlander figure at random? Once a round.",
-              "Поддержка населения: получить фигурку жителя по жребию? Раз за раунд.",
+              "Поддержка населения: получить случайную фигурку жителя? Раз за раунд.",
               "Poparcie ludu: dostać losową figurkę mieszkańca? Raz na rundę.");
     static const struct words horn =
         WORDS("Unicorn’s Horn: remove a single-madness chip from your track and gain 1 shard?",
@@ -474,9 +474,9 @@ static void ask_reward(const struct question *q, struct text *out)
 static void ask_feat(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Show a quest whose feat you have done here? It brings 3 points at the end.",
-              "Показать квест, подвиг которого вы здесь совершили? Это 3 балла в конце.",
-              "Pokazać zadanie z wyczynem dokonanym w tym regionie? To 3 punkty na koniec.");
+        WORDS("Show a quest whose feat you’ve completed here? It brings 3 points at the end.",
+              "Показать квест, подвиг которого вы здесь совершили? В конце игры он даст 3 балла.",
+              "Pokazać zadanie z wyczynem dokonanym w tym regionie? Na koniec gry da 3 punkty.");
     static const struct words none =
         WORDS("You have no quest to show here. The others needn’t know.",
               "Показать здесь нечего, но другим это знать ни к чему.",
@@ -554,7 +554,7 @@ const struct prompt war_prompts[STEP_COUNT] = {
                          "Knave of Hearts: whose chip’s strength do you steal? Once a battle.",
                          "Валет Червей: у кого украсть силу жетона? Раз за битву.",
                          "Walet Kier: komu ukraść siłę żetonu? Raz na bitwę.") },
-    [STEP_ORDER] = { .plain = WORDS("What is counted first: adding or multiplying?",
+    [STEP_ORDER] = { .plain = WORDS("Which comes first: adding or multiplying?",
                                     "Что считать сначала: прибавить или умножить?",
                                     "Co liczyć najpierw: dodawanie czy mnożenie?") },
     [STEP_FROM] = { .ask = ask_from },
@@ -564,14 +564,14 @@ const struct prompt war_prompts[STEP_COUNT] = {
     [STEP_FADE] = { .plain =
                         WORDS("Slow Fade: move a unit to an adjacent region?",
                               "Медленное исчезновение: увести бойца в соседний регион?",
-                              "Powolne znikanie: przenieść jednostkę do sąsiedniego regionu?") },
+                              "Powolne znikanie: przesunąć jednostkę do sąsiedniego regionu?") },
     [STEP_FORGE] = { .ask = ask_forge },
     [STEP_FEAT] = { .ask = ask_feat },
     [STEP_XFEAT] = { .plain = WORDS("Roses: complete the feat of any quest you hold?",
-                                    "Розы: совершить подвиг любого вашего квеста?",
-                                    "Róże: dokonać wyczynu dowolnego twojego zadania?") },
+                                    "Розы: совершить подвиг любого своего квеста?",
+                                    "Róże: dokonać wyczynu dowolnego swojego zadania?") },
     [STEP_PURGE] = { .plain = WORDS("Red Rook: which active chip do you discard for good?",
-                                    "Красная Ладья: какой активный жетон вы теряете навсегда?",
+                                    "Красная Ладья: какой активный жетон навсегда сбросить?",
                                     "Czerwona Wieża: który aktywny żeton odrzucasz na zawsze?") },
 };
 

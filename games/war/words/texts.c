@@ -28,6 +28,10 @@ static const struct words ally_text[SET_COUNT * ALLY_COUNT] = {
 #define ALLY_TEXT TEXT
 #include "games/war/texts.def"
 };
+static const struct words ally_old_text[SET_COUNT * ALLY_COUNT] = {
+#define ALLY_OLD_TEXT TEXT
+#include "games/war/texts.def"
+};
 static const struct words chip_text[CHIP_COUNT] = {
 #define CHIP_TEXT TEXT
 #include "games/war/texts.def"
@@ -86,8 +90,9 @@ const struct words *war_text_chip(const struct war *s, int faction, int kind)
     if (kind == CHIP_ARTEFACT)
         return &artefact_text[faction];
     if (kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER) {
-        int type = ally_type(kind);
-        return &ally_text[ALLY_COUNT * s->set[type] + type];
+        int type = ally_type(kind), card = ALLY_COUNT * s->set[type] + type;
+        bool old = !since(s, 4) && ally_old_text[card].in[EN] != NULL;
+        return old ? &ally_old_text[card] : &ally_text[card];
     }
     if (kind >= CHIP_WONDERLANDER && kind < CHIP_MADNESS)
         return &wonderlander_text[WONDERLANDER_AMULET + kind - CHIP_WONDERLANDER];

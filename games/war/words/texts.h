@@ -16,7 +16,8 @@ const struct words *war_text_ability(const struct war *, int ability);
 const struct words *war_text_feat(const struct war *, int quest);
 const struct words *war_text_objective(const struct war *, int quest);
 
-/* A chip that a player of this faction plays: an ally by the set in force. */
+/* A chip that a player of this faction plays: an ally by the set in force, and by the version of
+ * the rules. */
 const struct words *war_text_chip(const struct war *, int faction, int kind);
 
 /* A Wonderlander card. */
