@@ -310,7 +310,7 @@ scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   // Numbers on both cards: a joker would ask for one first, and the last card of all is chosen already.
   const wanted = (state) => state.plays.length > 1 && state.players[0].hole && !joker(state);
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   const card = board(page, '.card.live').first();

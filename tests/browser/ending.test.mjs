@@ -101,7 +101,7 @@ scene('a ceremony that any tap ends, once for a table', async ({ server, guest }
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
   await server.playOn(secret, table.id, 30);
-  const page = await guest({ secret, pace: 'calm' });
+  const page = await guest({ secret, pace: 'calm', reduced: false });
   await page.goto(table.url);
   await page.locator('board-mirror').waitFor();
   await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });

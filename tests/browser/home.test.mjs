@@ -35,7 +35,7 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
   }
   for (const viewport of DESKS)
     for (const [known, lang] of [[undefined, 'en'], [secret, 'en'], [undefined, 'pl'], [secret, 'ru']]) {
-      const page = await guest({ viewport, secret: known, lang });
+      const page = await guest({ viewport, secret: known, lang, reduced: false });
       await watchShifts(page);
       await slowly(page);
       await page.goto(server.url);
@@ -211,7 +211,7 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
 scene('sounds are offered once, and nothing moves by it', async ({ server, guest }) => {
   for (const [answer, sound] of [['Yes', 'on'], ['No', 'off']])
     for (const viewport of DESKS) {
-      const page = await guest({ soundAsked: 'no', viewport });
+      const page = await guest({ soundAsked: 'no', viewport, reduced: false });
       await page.goto(server.url);
       await page.locator('game-cover button.main').first().click();
       const question = page.getByRole('group', { name: 'Turn sounds on?' });

@@ -145,7 +145,7 @@ async function turnByMouse(page, playWithButton) {
 scene('the labyrinth by mouse, to its end and its replay', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO, DODO], GAME);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: false });
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     window.played = 0;

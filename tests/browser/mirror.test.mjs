@@ -5,7 +5,7 @@ import path from 'node:path';
 import { focused, myTurn, program, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann' });
+  const page = await guest({ name: 'Ann', reduced: false });
   await page.goto(server.url);
   await page.locator('game-cover button.main').first().click();
   await page.waitForURL('**/t/*');

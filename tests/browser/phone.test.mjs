@@ -74,7 +74,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
 scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
-  const page = await guest({ viewport: PHONE, touch: true, secret });
+  const page = await guest({ viewport: PHONE, touch: true, secret, reduced: false });
   await page.goto(table.url);
   const choices = async () => (await viewOf(page))?.choices ?? [];
   // Until three cards in a line may be taken: taps.

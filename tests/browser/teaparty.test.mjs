@@ -485,7 +485,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   const secret = await server.device();
   const wanted = (view) => inStep('search')(view) && view.choices.length === 2 && view.position.state.turn > 6;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);

@@ -559,7 +559,7 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
   const secret = await server.device();
   const wanted = (state) => stepIs(state, 'draw') && state.battle.fighters.length > 1;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   // The page itself looks at every frame: all may lie still again before it is asked from here.
