@@ -209,30 +209,30 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
 });
 
 scene('sounds are offered once, and nothing moves by it', async ({ server, guest }) => {
-  for (const [answer, sound] of [['Yes', 'on'], ['No', 'off']])
-    for (const viewport of DESKS) {
-      const page = await guest({ soundAsked: 'no', viewport, reduced: false });
-      await page.goto(server.url);
-      await page.locator('game-cover button.main').first().click();
-      const question = page.getByRole('group', { name: 'Turn sounds on?' });
-      await question.waitFor();
-      assert(await myTurn(page));
-      const place = () => page.locator('board-mirror').boundingBox();
-      const before = await place();
-      const { y, height } = await question.boundingBox();
-      assert(y + height <= (await page.locator('table-page').boundingBox()).y, 'it lies on the bar');
-      await question.getByRole('button', { name: answer }).click();
-      await question.waitFor({ state: 'detached' });
+  const answers = [['Yes', 'on', DESKS[0]], ['No', 'off', DESKS[1]]];
+  for (const [answer, sound, viewport] of answers) {
+    const page = await guest({ soundAsked: 'no', viewport, reduced: false });
+    await page.goto(server.url);
+    await page.locator('game-cover button.main').first().click();
+    const question = page.getByRole('group', { name: 'Turn sounds on?' });
+    await question.waitFor();
+    assert(await myTurn(page));
+    const place = () => page.locator('board-mirror').boundingBox();
+    const before = await place();
+    const { y, height } = await question.boundingBox();
+    assert(y + height <= (await page.locator('table-page').boundingBox()).y, 'it lies on the bar');
+    await question.getByRole('button', { name: answer }).click();
+    await question.waitFor({ state: 'detached' });
+    await settled(page);
+    assert.deepEqual(await place(), before);
+    assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.sound')), sound);
+    for (const again of [() => page.reload(), () => page.goto(server.url).then(() => page.locator('game-cover button.main').nth(1).click())]) {
+      await again();
+      await page.locator('action-bar').waitFor();
       await settled(page);
-      assert.deepEqual(await place(), before);
-      assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.sound')), sound);
-      for (const again of [() => page.reload(), () => page.goto(server.url).then(() => page.locator('game-cover button.main').nth(1).click())]) {
-        await again();
-        await page.locator('action-bar').waitFor();
-        await settled(page);
-        assert.equal(await question.count(), 0);
-      }
+      assert.equal(await question.count(), 0);
     }
+  }
 });
 
 scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest }) => {
