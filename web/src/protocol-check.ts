@@ -172,7 +172,7 @@ const tableSummary = object<p.TableSummary>({
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, gain: string });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 /** Every kind of message with its shape. */

@@ -197,7 +197,8 @@ export interface Hint {
   is: 'hint';
   re?: Tag;
   step: number;
-  best: { action: string; words: string; per_mille: number }[];
+  /** `gain`: what it surely brings, in words; '': nothing is sure. */
+  best: { action: string; words: string; per_mille: number; gain: string }[];
 }
 
 export interface Done {

@@ -166,6 +166,7 @@ export class TablePage extends BaseElement {
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
       @hint=${() => void this.try(() => this.askHint())}
+      @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.orders.show()}
     ></action-bar>`;

@@ -9,7 +9,9 @@ import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
+import './hint-panel.ts';
 
 interface Events {
   'choice-select': Choice;
@@ -17,6 +19,7 @@ interface Events {
   /** The seat whose move is taken back. */
   undo: number;
   hint: undefined;
+  'hint-end': undefined;
   back: undefined;
   orders: undefined;
 }
@@ -26,6 +29,7 @@ interface Events {
  * @fires choice-play {CustomEvent<Choice>} - play it
  * @fires undo {CustomEvent<number>} - take this seat's last move back
  * @fires hint - ask for a hint
+ * @fires hint-end - no more of it
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
  */
@@ -105,30 +109,9 @@ export class ActionBar extends BaseElement<Events> {
         text-align: left;
         justify-content: flex-start;
       }
-      .hint button[aria-pressed='true'],
       .choices button[aria-pressed='true'] {
         border-color: var(--glow);
         box-shadow: 0 0 0 2px var(--glow);
-      }
-      .hint {
-        margin: 10px auto 0;
-        max-width: 520px;
-        padding: 10px 14px;
-        border: 1.5px dashed var(--gold);
-        border-radius: 12px;
-      }
-      .hint ul {
-        list-style: none;
-        padding: 0;
-        margin: 4px 0 0;
-        display: grid;
-        gap: 6px;
-      }
-      .hint button {
-        width: 100%;
-        justify-content: space-between;
-        text-align: left;
-        border-radius: 12px;
       }
     `,
   ];
@@ -182,27 +165,17 @@ export class ActionBar extends BaseElement<Events> {
     );
   }
 
-  private hintBox() {
+  private hintPanel() {
     const { hint } = this;
     if (!hint) return nothing;
-    if (hint === 'thinking') return html`<div class="hint">${say('hintThinking')}</div>`;
-    const best = hint.best.flatMap(({ action, per_mille }) => {
-      const choice = this.view.choices?.find((c) => c.move === action);
-      return choice ? [{ choice, per_mille }] : [];
-    });
-    return html`<div class="hint">
-      ${say('hintTitle')}
-      <ul>
-        ${best.map(
-          ({ choice, per_mille }) =>
-            html`<li>
-              <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
-                <span>${this.nameOf(choice)}</span><span class="soft figures">${say('percent', Math.round(per_mille / 10))}</span>
-              </button>
-            </li>`,
-        )}
-      </ul>
-    </div>`;
+    const advice = hint === 'thinking' ? hint : advised(hint, this.view.choices ?? [], (choice) => this.nameOf(choice));
+    return html`<hint-panel
+      .advice=${advice}
+      .selected=${this.selected}
+      @choice-select=${(e: CustomEvent<Choice>) => this.emit('choice-select', e.detail)}
+      @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
+      @dismiss=${() => this.emit('hint-end')}
+    ></hint-panel>`;
   }
 
   private choiceList() {
@@ -240,7 +213,7 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${this.view.choices && !this.view.window ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintBox()} ${this.choiceList()}`;
+      ${this.hintPanel()} ${this.choiceList()}`;
   }
 }
 
