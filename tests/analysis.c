@@ -516,7 +516,7 @@ static void gain_words(void **unused)
     match_view(m, 1, view);
     text_open(&out, bytes, sizeof bytes, &reader);
     gain_say(m, view, 1, find(m, 1, "take 7"), &out);
-    assert_string_equal(bytes, "10 → 14 points");
+    assert_string_equal(bytes, "10 → 14\u00a0points");
     free(m);
 }
 

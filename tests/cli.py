@@ -385,7 +385,7 @@ class Analysis(Case):
         self.assertEqual(len(worth), 5)
         self.assertEqual(worth, sorted(worth, reverse=True))
         for best in hint["best"]:
-            self.assertRegex(best["gain"], r"^$|^\d+ → \d+ points?$")
+            self.assertRegex(best["gain"], r"^$|^\d+ → \d+\s(point|points)$")
             self.assertRegex(best["action"], r"^take \d+$")
             self.assertTrue(best["words"].startswith("Take "))
 
