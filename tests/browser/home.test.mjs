@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
 import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
 
+const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 
 /** Adds up how far things jump, from the first paint on. */
@@ -47,6 +48,58 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
       const sum = shifts.reduce((all, [value]) => all + value, 0);
       assert(sum <= 0.05, `${viewport.width}, ${known ? 'known' : 'new'}, ${lang}: ${JSON.stringify(shifts)}`);
     }
+});
+
+/** How far things have jumped since the last time. */
+async function quiet(page, where) {
+  await settled(page);
+  const shifts = await page.evaluate(() => window.shifts.splice(0));
+  const sum = shifts.reduce((all, [value]) => all + value, 0);
+  assert(sum <= 0.05, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
+}
+
+scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
+  const [secret, his] = [await server.device(), await server.device()];
+  for (const [viewport, games] of [[DESKS[1], GAMES], [DESKS[0], ['mirror', 'war']]]) {
+    const page = await guest({ viewport, secret, reduced: true });
+    const at = (where) => quiet(page, `${where} at ${viewport.width}`);
+    await watchShifts(page);
+    for (const game of games) {
+      // A table of people: nobody moves while it is looked at.
+      const { id } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'open' }], { game });
+      await server.ask(his, { do: 'sit', table: id, seat: 1, name: 'Ben' });
+      await page.goto(server.url);
+      await page.locator('game-cover').first().waitFor();
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/t/${id}`);
+      await page.locator(`board-${game}`).waitFor();
+      await at(game);
+    }
+    for (const game of ['mirror', 'labyrinth']) {
+      const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
+      await page.goto(table.url);
+      assert(await myTurn(page));
+      await at(`${game}, loaded`);
+      await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
+      await page.locator('end-sheet').waitFor();
+      await at(`${game}, its end`);
+      await page.locator('end-sheet .buttons button:not(.main)').first().evaluate((button) => button.click());
+      await page.locator('replay-bar').waitFor();
+      await at(`${game}, its replay`);
+    }
+    await page.goto(`${server.url}/rules/war`);
+    await page.locator('rules-page h2').first().waitFor();
+    await at('the rules');
+    await page.goto(server.url);
+    await page.locator('game-cover').first().locator('button').nth(1).evaluate((button) => button.click());
+    await page.locator('new-table button.main').waitFor();
+    await at('set-up');
+    await page.locator('new-table button.main').evaluate((button) => button.click());
+    await page.locator('invite-card').waitFor();
+    await at('the waiting room');
+  }
 });
 
 scene('whoever is new is asked in, and one button begins an easy game', async ({ server, guest }) => {

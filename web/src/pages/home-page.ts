@@ -143,9 +143,10 @@ export class HomePage extends BaseElement {
 
   private async setUp(game: Game | null, preset: Preset): Promise<void> {
     this.trouble = '';
-    await loadNewTable().catch(() => undefined); // the dialog opens as it will be; if it can't, it says so
+    await this.modules.tried('new-table', loadNewTable); // the dialog opens as it will be; if it can't, it says so
     this.asked = { game, preset };
     await this.updateComplete;
+    await new Promise(requestAnimationFrame); // its parts have been drawn then: a dialog that grows jumps
     this.dialog.open();
   }
 

@@ -95,7 +95,9 @@ export const layout = css`
     header button span {
       ${visuallyHidden}
     }
+    /* Room for two lines, so that the board stays where it is whatever is asked. */
     .prompt {
+      min-height: 2.6em;
       font-size: 1.02rem;
       line-height: 1.3;
     }

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
@@ -148,7 +149,9 @@ export class TablePage extends BaseElement {
       'choice-play': (choice: Choice) => this.play(choice),
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
-    return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+    // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
+    const where = this.replay.moment ? 'replay' : this.ended(view) ? 'over' : 'play';
+    return keyed(where, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
   }
 
   private actionBar(view: View) {
@@ -182,11 +185,16 @@ export class TablePage extends BaseElement {
     ></end-sheet>`;
   }
 
+  /** It is over, and its last move has been seen. */
+  private ended(view: View): boolean {
+    return view.phase === 'over' && !this.ending.lastMove;
+  }
+
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
     const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' && !this.ending.lastMove ? this.endSheet(view) : played;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 

@@ -55,6 +55,13 @@ export class ActionBar extends BaseElement<Events> {
       .buttons {
         justify-content: center;
       }
+      /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
+      .asked .buttons {
+        min-height: 52px;
+      }
+      .asked .list {
+        min-height: 54px;
+      }
       .main {
         min-height: 52px;
         max-width: 100%;
@@ -203,7 +210,8 @@ export class ActionBar extends BaseElement<Events> {
   override render() {
     const { undoSeat } = this;
     const { may } = this.view;
-    return html`<div class="row buttons">
+    const plays = this.view.seat !== null && !this.view.window;
+    return html`<div class=${plays ? 'asked' : ''}><div class="row buttons">
         ${this.mainButton()}
         ${undoSeat === undefined ? nothing : html`<button @click=${() => this.emit('undo', undoSeat)}>${say('undo')}</button>`}
         ${may.includes('hint')
@@ -212,8 +220,8 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('orders') ? html`<button class="quiet" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
-      ${this.view.choices && !this.view.window ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintPanel()} ${this.choiceList()}`;
+      ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
+      ${this.hintPanel()} <div class="list">${this.choiceList()}</div></div>`;
   }
 }
 

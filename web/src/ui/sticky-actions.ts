@@ -69,8 +69,10 @@ export class StickyActions implements ReactiveController {
 
   /** What lies below the buttons may sink. */
   private measure(): void {
-    const parts = this.bar?.shadowRoot?.querySelectorAll('.main, .quick') ?? [];
-    const needed = Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom));
+    const all = (what: string) => [...(this.bar?.shadowRoot?.querySelectorAll(what) ?? [])];
+    const [buttons, row] = [all('.main, .quick'), all('.asked .buttons')];
+    const parts = buttons.length > 0 ? buttons : row;
+    const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
     const end = this.bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
     this.host.style.setProperty('--sunk', `${sunk}px`);
