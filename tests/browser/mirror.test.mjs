@@ -91,7 +91,10 @@ scene('a game with the keyboard alone', async ({ server, guest }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');
   assert(await myTurn(page));
-  await tabTo(page, 'the grid', (now) => now.cell !== undefined);
+  await until('the focus to be on the board', async () => (await focused(page)).cell !== undefined);
+  const top = await page.evaluate(() => scrollY);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight']) await press(page, key);
+  assert.equal(await page.evaluate(() => scrollY), top, 'arrows lead through the cards and do not scroll');
 
   let turns = 0;
   while (await myTurn(page)) {

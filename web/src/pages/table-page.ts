@@ -7,6 +7,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { cameFromHere } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { refusal } from '../socket-client.ts';
 import { together } from '../since.ts';
@@ -55,14 +56,17 @@ export class TablePage extends BaseElement {
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
-  /** Something in here had the focus before the update. */
+  /** Something in here had the focus before the update; or it comes here, since the page that had it is gone. */
   private held = false;
+  private arriving = false;
 
   static override styles = [shared, layout];
 
   override willUpdate(changes: PropertyValues<this>): void {
-    this.held = this.shadowRoot?.activeElement != null;
+    if (document.activeElement !== document.body) this.arriving = false;
+    this.held = this.arriving || this.shadowRoot?.activeElement != null;
     if (!changes.has('table')) return;
+    this.arriving = cameFromHere();
     this.seating.open(this.table);
     this.replay.end();
     this.handTo = null;
@@ -75,7 +79,7 @@ export class TablePage extends BaseElement {
   override updated(): void {
     if (!this.held) return;
     requestAnimationFrame(() => {
-      if (this.shadowRoot?.activeElement) return;
+      if (document.activeElement !== document.body) return;
       const find = (what: string) => this.renderRoot.querySelector<HTMLElement>(what);
       (find('hand-over') ?? find('end-sheet') ?? find('[data-board]'))?.focus({ preventScroll: true });
     });
