@@ -1,6 +1,6 @@
 /* Several people, each with a browser: invitations, chat, lists of tables, and coming back. */
 import assert from 'node:assert/strict';
-import { mayMove, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { mayMove, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
 
 const ANN = 'Ann <b>&amp;</b>';
 const BEN = '<img src=x onerror=1>';
@@ -146,4 +146,38 @@ scene('my tables and open tables', async ({ server, guest }) => {
   await ann.goBack();
   await waiting.locator(`a[href="/t/${open.id}"]`).waitFor();
   await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
+});
+
+scene('two people pass one device round: each sees their own move land, and what the other did', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }], { game: 'labyrinth' });
+  const page = await guest({ secret, pace: 'usual' });
+  await page.goto(table.url);
+  const curtain = page.locator('hand-over button');
+  const board = page.locator('board-labyrinth');
+  const turns = [];
+  for (let turn = 0; turn < 3; turn++) {
+    await curtain.waitFor();
+    assert.equal(await board.count(), 0, 'the very first hand, too, is behind the curtain');
+    const name = (await curtain.innerText()).replace('I’m ', '').trim();
+    turns.push(name);
+    await curtain.click();
+    const seen = new Set();
+    const view = await until('the question', async () => {
+      const now = await viewOf(page);
+      seen.add(now.step);
+      return now.choices && now;
+    });
+    if (turn > 1) assert(Math.min(...seen) < view.step, 'what the other did is played again');
+    await until('a prompt that names who is asked', async () => (await page.locator('.prompt').innerText()).startsWith(`${name}: `));
+    assert.doesNotMatch(await textOf(board), /\(You\)/);
+    // The whole turn of this chair, without the page: the device is looked at meanwhile.
+    let { step } = view;
+    while ((await server.look(secret, table.id, view.seat)).choices) await server.playOnce(secret, table.id, view.seat);
+    step = (await server.look(secret, table.id, view.seat)).step;
+    await until('my own move on my own board', async () => (await viewOf(page)).step === step);
+    assert.equal(await curtain.count(), 0, 'it is seen before the curtain falls');
+    assert.equal((await viewOf(page)).seat, view.seat);
+  }
+  assert.deepEqual(turns, [turns[0], turns[1], turns[0]]);
 });

@@ -150,6 +150,7 @@ const table = {
   timeLeft: ['{0} left', 'осталось {0}', 'zostało {0}'],
   grace: ['time is up', 'время вышло', 'czas minął'],
   choose: ['Choose on the board or from the list.', 'Выберите на столе или из списка.', 'Wybierz na stole albo z listy.'],
+  promptOf: ['{0}: {1}', '{0}: {1}', '{0}: {1}'],
   wait: ['Waiting for: {0}', 'Ждём хода: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   orders: ['Automatic replies…', 'Автоответы…', 'Automatyczne odpowiedzi…'],

@@ -21,6 +21,7 @@ import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
 import { AdviceController } from './advice-controller.ts';
 import { EndingController } from './ending-controller.ts';
+import { HandController } from './hand-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
@@ -43,8 +44,6 @@ export class TablePage extends BaseElement {
   @state() private selected: Choice | null = null;
   @state() private pointed: LogEntry | null = null;
   @state() private notice = '';
-  /** The seat that the device is to be handed to; null: it need not be. */
-  @state() private handTo: number | null = null;
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -53,6 +52,7 @@ export class TablePage extends BaseElement {
   private readonly replay = new ReplayController(this, () => this.table);
   private readonly advice = new AdviceController(this, this.model);
   private readonly ending = new EndingController(this);
+  private readonly hand = new HandController(this, this.model);
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
@@ -69,7 +69,7 @@ export class TablePage extends BaseElement {
     this.arriving = cameFromHere();
     this.seating.open(this.table);
     this.replay.end();
-    this.handTo = null;
+    this.hand.open();
     this.last = undefined;
     this.ending.open();
     this.model.open(this.table);
@@ -87,13 +87,12 @@ export class TablePage extends BaseElement {
 
   /** Something new has come. */
   private receive(): void {
-    const { view, nextSeat } = this.model;
+    const { view } = this.model;
     if (!view) return;
     if (this.last !== view) this.receiveView(view);
     document.title = `${view.choices ? '● ' : ''}${view.title}`;
-    if (view.phase === 'over') this.handTo = null; // nothing is secret any more
-    else if (view.secrets && nextSeat !== undefined) this.handTo = nextSeat;
-    if (this.handTo === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
+    this.hand.update(view);
+    if (this.hand.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
   }
 
   /** What is chosen stays chosen while it can be; a whole view may call it by words of another language. */
@@ -131,11 +130,6 @@ export class TablePage extends BaseElement {
   private async askHint(): Promise<void> {
     const best = await this.advice.ask();
     this.selected ??= this.model.view?.choices?.find(({ move }) => move === best) ?? null;
-  }
-
-  private takeOver(seat: number): void {
-    this.handTo = null;
-    this.model.show(seat);
   }
 
   /** The table drawn by the game's board, with the page's own parts in its slots. */
@@ -245,12 +239,13 @@ export class TablePage extends BaseElement {
   }
 
   override render() {
-    const { handTo, model } = this;
+    const { hand, model } = this;
+    const { to } = hand;
     const { view } = model;
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
-    const curtain = handTo === null ? nothing : html`<hand-over .view=${view} .seat=${handTo} @taken-over=${() => this.takeOver(handTo)}></hand-over>`;
+    const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    return html`${soundOffer(view)} ${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
+    return html`${soundOffer(view)} ${to === null ? table() : curtain} ${this.dialogs(view)}`;
   }
 }
 

@@ -3,7 +3,7 @@ import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
 import { html, nothing } from 'lit';
 import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
-import { chairName } from '../ui/chair-head.ts';
+import { chairName, isYou } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
@@ -38,8 +38,10 @@ export function soundOffer(view: View) {
 export function promptOf(view: View, sending: boolean): string {
   if (view.phase !== 'playing') return '';
   if (view.window?.left !== undefined && sending) return say('answered');
-  if (view.choices) return view.prompt ?? say('choose');
-  return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+  if (!view.choices) return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+  const prompt = view.prompt ?? say('choose');
+  const asked = view.chairs.find((chair) => chair.seat === view.seat);
+  return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
 }
 
 /** The last thing that others did, in a line above the board; screen readers hear it from the log. */
