@@ -92,12 +92,16 @@ export class App extends BaseElement {
         padding: 0 clamp(4px, 2vw, 24px) 24px;
         overflow-x: clip; /* what travels must not widen the page */
       }
+      /* Over the bar: it moves nothing. */
       .away {
-        position: sticky;
-        top: 0;
+        position: fixed;
+        inset: 0 0 auto;
         z-index: 20;
         margin: 0;
-        padding: 8px 16px;
+        min-height: 56px;
+        display: grid;
+        place-content: center;
+        padding: 4px 16px;
         text-align: center;
         background: var(--glow);
         color: #2b2033;
@@ -156,7 +160,7 @@ export class App extends BaseElement {
 
   override render() {
     return html`${this.bar()}
-      ${this.away ? html`<p class="away" role="status">${say('away')}</p>` : nothing}
+      ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
       <main>${this.page()}</main>
       <live-region></live-region>`;
   }

@@ -319,6 +319,7 @@ export interface Commands {
   create: { fields: NewTable; answer: Done };
   watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
   unwatch: { fields: AtTable; answer: Done };
+  look: { fields: AtTable; answer: ViewMessage };
   sit: { fields: AtSeat & { name: string; word: string; invite?: string }; answer: Done };
   stand: { fields: AtSeat; answer: Done };
   name: { fields: AtSeat & { name: string }; answer: Done };
@@ -378,6 +379,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   create: 'done',
   watch: 'view',
   unwatch: 'done',
+  look: 'view',
   sit: 'done',
   stand: 'done',
   name: 'done',

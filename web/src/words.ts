@@ -29,6 +29,7 @@ const table = {
   on: ['on', 'вкл.', 'wł.'],
   off: ['off', 'выкл.', 'wył.'],
   away: ['The server isn’t answering. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
+  offline: ['You’re offline. The game goes on when the connection is back.', 'Нет связи. Игра продолжится, когда связь вернётся.', 'Brak połączenia. Gra ruszy dalej, gdy połączenie wróci.'],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',
@@ -179,6 +180,9 @@ const table = {
   leave: ['Let a bot play for me', 'Пусть за меня играет бот', 'Niech gra za mnie bot'],
   back: ['Return to the table', 'Вернуться за стол', 'Wróć do stołu'],
   replace: ['Let a bot play for {0}', '{0}: пусть играет бот', '{0}: niech gra bot'],
+  nudge: ['Remind {0}', '{0}: напомнить', '{0}: przypomnij'],
+  nudgeText: ['{0}: it’s your turn!', '{0}: ваш ход!', '{0}: twoja tura!'],
+  nudgeCopied: ['The message is copied. Send it to {0}.', 'Сообщение скопировано. Отправьте его: {0}.', 'Wiadomość jest skopiowana. Wyślij ją: {0}.'],
   stand: ['Leave this seat', 'Освободить место', 'Zwolnij miejsce'],
   rename: ['Change name', 'Сменить имя', 'Zmień imię'],
   log: ['What happened', 'Что произошло', 'Co się wydarzyło'],
@@ -186,6 +190,7 @@ const table = {
   chat: ['Chat', 'Чат', 'Czat'],
   chatSay: ['Say something', 'Написать…', 'Napisz coś'],
   send: ['Send', 'Отправить', 'Wyślij'],
+  unread: ['{0} {0#new line|new lines}', '{0} {0#новая строка|новые строки|новых строк}', '{0} {0#nowa wiadomość|nowe wiadomości|nowych wiadomości}'],
   noChat: ['No chat at this table.', 'За этим столом чата нет.', 'Przy tym stole nie ma czatu.'],
   rules: ['Rules', 'Правила', 'Zasady'],
   rulesShort: ['On one page', 'На одной странице', 'Na jednej stronie'],
@@ -208,6 +213,7 @@ const table = {
   // The end
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
   rematchGo: ['Join the rematch', 'Сесть за новую партию', 'Dołącz do nowej partii'],
+  ready: ['{0} {1#is|are} ready.', 'Уже за новым столом: {0}.', 'Przy nowym stole: {0}.'],
   record: ['Download record', 'Скачать запись партии', 'Pobierz zapis partii'],
   verify: ['Check it was fair', 'Проверить честность', 'Sprawdź uczciwość'],
   replay: ['Replay', 'Просмотр партии', 'Powtórka'],

@@ -9,24 +9,29 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { cameFromHere } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
+import { handOn, tableLink } from '../invitation.ts';
 import { refusal } from '../socket-client.ts';
 import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
+import { chairName } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
+import { announce } from '../ui/live-region.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
+import { say } from '../words.ts';
 import { AdviceController } from './advice-controller.ts';
+import { ChatController } from './chat-controller.ts';
 import { EndingController } from './ending-controller.ts';
 import { HandController } from './hand-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { promptOf, replayBar, soundOffer, tableHead, tablePrompt, tableSide } from './table-parts.ts';
+import { hasChat, promptOf, replayBar, soundOffer, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
@@ -36,6 +41,7 @@ import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
 import '../ui/rules-panel.ts';
 import '../ui/table-menu.ts';
+import '../ui/toast.ts';
 import '../ui/waiting-room.ts';
 
 @customElement('table-page')
@@ -44,6 +50,8 @@ export class TablePage extends BaseElement {
   @state() private selected: Choice | null = null;
   @state() private pointed: LogEntry | null = null;
   @state() private notice = '';
+  /** Something that is shown for a moment. */
+  @state() private toast = '';
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -53,6 +61,7 @@ export class TablePage extends BaseElement {
   private readonly advice = new AdviceController(this, this.model);
   private readonly ending = new EndingController(this);
   private readonly hand = new HandController(this, this.model);
+  private readonly chat = new ChatController(this, (words) => (this.toast = words));
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
@@ -92,6 +101,7 @@ export class TablePage extends BaseElement {
     if (this.last !== view) this.receiveView(view);
     document.title = `${view.choices ? '● ' : ''}${view.title}`;
     this.hand.update(view);
+    this.chat.update(view, this.model.chat, this.model.away);
     if (this.hand.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
   }
 
@@ -170,6 +180,8 @@ export class TablePage extends BaseElement {
       @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.orders.show()}
+      @nudge=${(e: CustomEvent<number>) => void this.try(() => this.nudge(view, e.detail))}
+      @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
     ></action-bar>`;
   }
 
@@ -213,7 +225,27 @@ export class TablePage extends BaseElement {
   }
 
   private head(view: View) {
-    return tableHead(view, this.notice, () => this.rules.show(), () => this.menu.show());
+    return tableHead({
+      view,
+      notice: this.notice,
+      openRules: () => this.rules.show(),
+      openMenu: () => this.menu.show(),
+      unread: hasChat(view, this.model.chat) ? this.chat.unread : undefined,
+      openChat: () => this.openChat(),
+    });
+  }
+
+  private openChat(): void {
+    this.toast = '';
+    this.chat.show();
+  }
+
+  /** Lets the person send a reminder in their own way; what is copied instead has to be told. */
+  private async nudge(view: View, seat: number): Promise<void> {
+    const chair = view.chairs[seat];
+    const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
+    if (!sent && chair) this.toast = say('nudgeCopied', chairName(chair));
+    if (!sent) announce(this.toast);
   }
 
   private side(view: View) {
@@ -245,7 +277,8 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    return html`${soundOffer(view)} ${to === null ? table() : curtain} ${this.dialogs(view)}`;
+    const toast = html`<w-toast .words=${this.toast} @pressed=${() => this.openChat()} @gone=${() => (this.toast = '')}></w-toast>`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${this.dialogs(view)}`;
   }
 }
 

@@ -1,6 +1,7 @@
 /* What stands around the board of a table, in the page's own style: head, prompt, log and chat. */
 import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
+import talk from 'icon:talk';
 import { html, nothing } from 'lit';
 import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
 import { chairName, isYou } from '../ui/chair-head.ts';
@@ -14,10 +15,28 @@ import '../ui/seat-mark.ts';
 import '../ui/sound-offer.ts';
 import '../ui/window-clock.ts';
 
-export function tableHead(view: View, notice: string, openRules: () => void, openMenu: () => void) {
+export interface Head {
+  view: View;
+  notice: string;
+  openRules: () => void;
+  openMenu: () => void;
+  /** Lines of the chat that have not been read; undefined: there is no chat. */
+  unread: number | undefined;
+  openChat: () => void;
+}
+
+function chatButton(unread: number, open: () => void) {
+  return html`<button class="quiet" @click=${open}>
+    <w-icon .picture=${talk}></w-icon><span>${say('chat')}</span>
+    ${unread > 0 ? html`<b class="badge figures"><span aria-hidden="true">${unread}</span><i class="visually-hidden">${say('unread', unread)}</i></b>` : nothing}
+  </button>`;
+}
+
+export function tableHead({ view, notice, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
       <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
+      ${unread === undefined ? nothing : chatButton(unread, openChat)}
       <button class="quiet" @click=${openRules}>
         <w-icon .picture=${book}></w-icon><span>${say('rules')}</span>
       </button>
@@ -103,7 +122,7 @@ export function tableSide({ view, log, away, chat, point, send }: Side) {
 }
 
 /** Nobody talks to bots, and who only watches has nothing to say. */
-function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
+export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
   const others = view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
   return chat.length > 0 || (others && (view.children || view.may.includes('chat')));
 }

@@ -9,6 +9,7 @@ import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { chairName } from './chair-head.ts';
 import { advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
 import './hint-panel.ts';
@@ -22,6 +23,9 @@ interface Events {
   'hint-end': undefined;
   back: undefined;
   orders: undefined;
+  /** The seat of somebody who is waited for and not there. */
+  nudge: number;
+  replace: number;
 }
 
 /**
@@ -32,6 +36,8 @@ interface Events {
  * @fires hint-end - no more of it
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
+ * @fires nudge {CustomEvent<number>} - remind whoever sits there
+ * @fires replace {CustomEvent<number>} - agree that a bot plays for them
  */
 @customElement('action-bar')
 export class ActionBar extends BaseElement<Events> {
@@ -162,6 +168,19 @@ export class ActionBar extends BaseElement<Events> {
     </button>`;
   }
 
+  /** Whoever is waited for and not there can be reminded; after a while a bot may sit in. */
+  private missing() {
+    const { view } = this;
+    if (view.choices || view.seat === null) return nothing;
+    const missing = view.chairs.filter((chair) => chair.is === 'person' && chair.owes && !chair.yours && !chair.here && !chair.bot);
+    return missing.map(
+      (chair) => html`<button @click=${() => this.emit('nudge', chair.seat)}>${say('nudge', chairName(chair))}</button>
+        ${chair.absent && view.may.includes('replace')
+          ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
+          : nothing}`,
+    );
+  }
+
   /** In a window every answer is one press away, and all look alike. */
   private quickButtons(choices: Choice[]) {
     return choices.map(
@@ -212,7 +231,7 @@ export class ActionBar extends BaseElement<Events> {
     const { may } = this.view;
     const plays = this.view.seat !== null && !this.view.window;
     return html`<div class=${plays ? 'asked' : ''}><div class="row buttons">
-        ${this.mainButton()}
+        ${this.mainButton()} ${this.missing()}
         ${undoSeat === undefined ? nothing : html`<button @click=${() => this.emit('undo', undoSeat)}>${say('undo')}</button>`}
         ${may.includes('hint')
           ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
