@@ -119,6 +119,27 @@ scene('whoever is new is asked in, and one button begins an easy game', async ({
   await soon(async () => assert.equal(await page.getByText('Come in, tea is ready.').count(), 0));
 });
 
+scene('“Play now” seats the bots that were there last, and shows their faces', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann' });
+  await page.goto(server.url);
+  const play = page.locator('[data-game=labyrinth] button.main');
+  await play.waitFor();
+  assert.deepEqual([await play.getAttribute('title'), await play.locator('w-icon').count()], ['Eaglet', 1]);
+  await page.locator('[data-game=mirror] .knobs').click();
+  await page.locator('[data-preset=several]').click();
+  await page.locator('seat-places li:nth-child(3) button').click();
+  await page.locator('seat-places [data-who=snark]').click();
+  await page.locator('new-table button.main').click();
+  await page.waitForURL('**/t/*');
+  await page.goto(server.url);
+  await play.waitFor();
+  assert.deepEqual([await play.getAttribute('title'), await play.locator('w-icon').count()], ['Bill the Lizard, Snark', 2]);
+  await play.click();
+  await page.waitForURL('**/t/*');
+  await page.locator('board-labyrinth').waitFor();
+  assert.deepEqual((await viewOf(page)).chairs.map(({ bot }) => bot), [undefined, 'lizard', 'snark']);
+});
+
 scene('what waits comes first, and only that has the main button', async ({ server, guest }) => {
   const [secret, his] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }]);
@@ -145,13 +166,16 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await mine.getByRole('link', { name: 'Take your turn' }).click();
     await page.waitForURL(table.url);
   }
-  // Nobody waits: no glow, no main button.
+  // Nobody waits: no glow, no main button. A finished game says who won.
   await server.playOnce(secret, table.id, 0);
+  const lost = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'snark' }]);
+  await server.ask(secret, { do: 'concede', table: lost.id, seat: 0 });
   const page = await guest({ secret, name: 'Ann' });
   await page.goto(server.url);
   await page.getByText('Nobody is waiting for you. Time for tea.').waitFor();
   await settled(page);
   assert.equal(await page.locator('my-tables .main').count(), 0);
+  await page.getByRole('region', { name: 'Finished games' }).getByText('Snark won').waitFor();
 });
 
 /** Opens the set-up of a game, and gives it with whatever it will ask the server for. */

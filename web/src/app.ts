@@ -2,7 +2,6 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
-import half from 'icon:eclipse';
 import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
@@ -20,6 +19,9 @@ import './ui/error-page.ts';
 import './ui/icon.ts';
 import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
+
+/** A disc, half light and half dark. */
+const half = '<path fill-rule="evenodd" d="M256 40a216 216 0 1 0 0 432 216 216 0 0 0 0-432zm0 44a172 172 0 0 0 0 344z" />';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],

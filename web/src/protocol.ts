@@ -158,6 +158,8 @@ export interface GameOption {
   name: string;
   title: string;
   usual: string;
+  /** In sight where a table is set: recommended for children, or worth thinking about. */
+  offer?: 'children' | 'first';
   values: { name: string; title: string }[];
 }
 
@@ -190,6 +192,8 @@ export interface TableSummary {
   children: boolean;
   clock: Clock | null;
   chairs: Chair[];
+  /** Of a game that is over, by seat. */
+  places?: number[];
   rematch?: string;
 }
 

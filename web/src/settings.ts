@@ -45,6 +45,8 @@ export interface Values {
   name: string;
   /** The people who shared this device last, a line each. */
   family: string;
+  /** The bots that were played against last, with blanks between. */
+  bots: string;
   secret: string;
 }
 
@@ -56,6 +58,7 @@ class Settings extends EventTarget implements Values {
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   family = read('family') ?? '';
+  bots = read('bots') ?? '';
   secret = read('secret') ?? '';
 
   constructor() {
@@ -75,6 +78,7 @@ class Settings extends EventTarget implements Values {
     write('pace', this.pace);
     write('name', this.name);
     write('family', this.family);
+    write('bots', this.bots);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));

@@ -79,6 +79,9 @@ const table = {
   yourTurn: ['your turn', 'ваш ход', 'twoja tura'],
   waitingFor: ['waiting for {0}', 'ждём хода: {0}', 'teraz gra: {0}'],
   gathering: ['waiting for players', 'ждём игроков', 'czekamy na graczy'],
+  wonYou: ['you won', 'ваша победа', 'twoja wygrana'],
+  wonBy: ['{0} won', 'победа: {0}', 'wygrana: {0}'],
+  wonTogether: ['{0} shared the win', 'общая победа: {0}', 'wspólna wygrana: {0}'],
   over: ['the game is over', 'игра окончена', 'koniec gry'],
 
   credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Gabriela, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Gabriela, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Gabriela, OFL.'],

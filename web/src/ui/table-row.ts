@@ -6,13 +6,22 @@ import { followLink } from '../navigation.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { nameAt } from './chair-head.ts';
+import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
+
+/** Who won, in the words of a list. */
+function outcome(row: TableSummary): string {
+  const winners = row.chairs.filter((chair) => row.places?.[chair.seat] === 1);
+  const [first] = winners;
+  if (!first) return say('over');
+  if (winners.length > 1) return say('wonTogether', winners.map((chair) => nameAt(row, chair)).join(', '));
+  return isYou(row, first) ? say('wonYou') : say('wonBy', nameAt(row, first));
+}
 
 /** What a table waits for. Where several people share this device, it names whose turn it is. */
 export function tableState(row: TableSummary): string {
   if (row.phase === 'gathering') return say('gathering');
-  if (row.phase === 'over') return say('over');
+  if (row.phase === 'over') return outcome(row);
   const owing = row.chairs.filter((chair) => chair.owes);
   const names = (chairs: readonly Chair[]) => chairs.map((chair) => nameAt(row, chair)).join(', ');
   if (!row.your_turn) return say('waitingFor', names(owing));
