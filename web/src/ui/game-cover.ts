@@ -66,17 +66,24 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         min-height: 44px;
         color: var(--ink-soft);
       }
+      /* Whom one plays against must not push the other buttons into a line of their own. */
+      .row {
+        gap: 8px;
+      }
+      .row button {
+        padding-inline: 0.85em;
+      }
       .faces {
         display: inline-flex;
-        margin-right: -0.5em;
+        margin: 0 -0.4em 0 4px;
       }
       .faces w-icon {
-        width: 26px;
-        height: 26px;
-        margin-left: -4px;
+        width: 24px;
+        height: 24px;
+        margin-left: -8px;
         border-radius: 50%;
         overflow: hidden;
-        background: var(--card);
+        background: color-mix(in oklab, var(--gold) 22%, #fffaf0);
       }
       .row .knobs {
         width: 44px;
