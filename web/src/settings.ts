@@ -40,6 +40,8 @@ export interface Values {
   sound: boolean;
   /** Somebody has said whether there shall be sounds. */
   soundAsked: boolean;
+  /** Somebody has been told how things are chosen and played. */
+  gestureTold: boolean;
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
@@ -55,6 +57,7 @@ class Settings extends EventTarget implements Values {
   theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
   sound = read('sound') === 'on';
   soundAsked = this.sound || read('soundAsked') === 'yes';
+  gestureTold = read('gestureTold') === 'yes';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   family = read('family') ?? '';
@@ -75,6 +78,7 @@ class Settings extends EventTarget implements Values {
     write('theme', this.theme);
     write('sound', this.sound ? 'on' : 'off');
     write('soundAsked', this.soundAsked ? 'yes' : 'no');
+    write('gestureTold', this.gestureTold ? 'yes' : 'no');
     write('pace', this.pace);
     write('name', this.name);
     write('family', this.family);

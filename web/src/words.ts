@@ -157,6 +157,11 @@ const table = {
   promptOf: ['{0}: {1}', '{0}: {1}', '{0}: {1}'],
   wait: ['Waiting for: {0}', 'Ждём хода: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
+  gesture: [
+    'Tap it again or press the button to play it. Tap beside it to let go.',
+    'Чтобы сыграть, нажмите ещё раз или нажмите кнопку. Чтобы отменить выбор, нажмите рядом.',
+    'Aby zagrać, dotknij jeszcze raz albo naciśnij przycisk. Aby zrezygnować, dotknij obok.',
+  ],
   orders: ['Automatic replies…', 'Автоответы…', 'Automatyczne odpowiedzi…'],
   ordersText: ['These replies are given for you at once, even while you’re away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],
   answered: ['Your reply is kept until everyone’s time is up.', 'Ваш ответ принят. Ждём, пока выйдет время у всех.', 'Twoja odpowiedź jest przyjęta. Czekamy, aż wszystkim minie czas.'],

@@ -11,6 +11,7 @@ import { cameFromHere } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { refusal } from '../socket-client.ts';
+import { settings } from '../settings.ts';
 import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
@@ -136,6 +137,14 @@ export class TablePage extends BaseElement {
     void this.try(() => this.model.play(choice));
   }
 
+  /** Somebody has pointed at it on the board: the first time they are told how it is played. */
+  private choose(choice: Choice | null): void {
+    this.selected = choice;
+    if (!choice || settings.gestureTold) return;
+    settings.set({ gestureTold: true });
+    this.toast = say('gesture');
+  }
+
   /** The best choice lies chosen on the board, since its words may fit several; unless one has chosen oneself. */
   private async askHint(): Promise<void> {
     const best = await this.advice.ask();
@@ -153,7 +162,7 @@ export class TablePage extends BaseElement {
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
     const listeners = {
-      'choice-select': (choice: Choice | null) => (this.selected = choice),
+      'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
