@@ -146,6 +146,16 @@ scene('a replay', async ({ server, guest }) => {
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
     await is(30);
   }
+  // A link to this moment opens it for whoever has it.
+  await page.evaluate(() => (navigator.share = async (given) => void (window.given = given)));
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  const url = await until('the link', () => page.evaluate(() => window.given?.url));
+  assert.equal(url, `${table.url}#moment=30`);
+  const friend = await guest({ reduced: true });
+  await friend.goto(url);
+  await until('the same moment', async () => (await friend.locator('replay-bar').evaluate((element) => element.at)) === 30);
+  await friend.context().close();
+
   await bar.getByLabel('Speed').selectOption({ label: '×4' });
   await button('Play').click();
   await until('it to go on by itself', async () => (await at()) >= 32);

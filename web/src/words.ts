@@ -268,6 +268,8 @@ const table = {
   viewerOpen: ['all cards face up', 'все карты открыты', 'wszystkie karty odkryte'],
   viewerSpectator: ['a spectator', 'зритель', 'widz'],
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
+  shareMoment: ['Share this moment', 'Поделиться этим моментом', 'Udostępnij ten moment'],
+  momentCopied: ['The link is copied. It opens the game at this moment.', 'Ссылка скопирована. Она открывает партию на этом моменте.', 'Link jest skopiowany. Otwiera partię w tym momencie.'],
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble

@@ -112,6 +112,8 @@ export class TablePage extends BaseElement {
     this.last = view;
     if (before) soundOf(before, view);
     this.ending.update(before, view);
+    const asked = ReplayController.asked;
+    if (!before && asked !== undefined && view.phase === 'over') void this.try(() => this.replay.start(asked));
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
@@ -213,7 +215,7 @@ export class TablePage extends BaseElement {
   private game(view: View) {
     const replayed = this.replay.moment !== null;
     const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : this.ended(view) ? this.endSheet(view) : played;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work), (words) => this.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 
@@ -253,8 +255,13 @@ export class TablePage extends BaseElement {
   private async nudge(view: View, seat: number): Promise<void> {
     const chair = view.chairs[seat];
     const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
-    if (!sent && chair) this.toast = say('nudgeCopied', chairName(chair));
-    if (!sent) announce(this.toast);
+    if (!sent && chair) this.tell(say('nudgeCopied', chairName(chair)));
+  }
+
+  /** Shows something for a moment, and says it. */
+  private tell(words: string): void {
+    this.toast = words;
+    announce(words);
   }
 
   private side(view: View) {

@@ -3,6 +3,7 @@ import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
 import talk from 'icon:talk';
 import { html, nothing } from 'lit';
+import { handOn } from '../invitation.ts';
 import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
 import { chairName, isYou } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
@@ -81,8 +82,11 @@ export function tablePrompt(view: View, sending: boolean, since: readonly LogEnt
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;
 }
 
-/** `attempt` does something and says what went wrong. */
-export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void) {
+/** `attempt` does something and says what went wrong; `tell` shows something for a moment. */
+export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void, tell: (words: string) => void) {
+  const share = async () => {
+    if (!(await handOn(view.title, replay.link))) tell(say('momentCopied'));
+  };
   return html`<replay-bar
     slot="actions"
     .view=${view}
@@ -92,6 +96,7 @@ export function replayBar(view: View, replay: ReplayController, attempt: (work: 
     .words=${replay.moment?.log ?? []}
     @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
     @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
+    @replay-share=${() => attempt(share)}
     @replay-end=${() => replay.end()}
   ></replay-bar>`;
 }
