@@ -12,7 +12,7 @@ import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
 
 /** The fields of a seat's command; the seat is the shown one, unless another is named. */
-type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
+export type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
 
 export class TableController implements ReactiveController, Subscriber {
   table = '';

@@ -10,7 +10,6 @@ import { boards } from '../board.ts';
 import { cameFromHere } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { handOn, tableLink } from '../invitation.ts';
-import { refusal } from '../socket-client.ts';
 import { settings } from '../settings.ts';
 import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
@@ -19,7 +18,6 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { chairName } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { announce } from '../ui/live-region.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
@@ -28,20 +26,18 @@ import { AdviceController } from './advice-controller.ts';
 import { ChatController } from './chat-controller.ts';
 import { EndingController } from './ending-controller.ts';
 import { HandController } from './hand-controller.ts';
+import { NoticeController } from './notice-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { hasChat, promptOf, replayBar, soundOffer, tableHead, tablePrompt, tableSide } from './table-parts.ts';
+import { hasChat, promptOf, replayBar, soundOffer, tableDialogs, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
-import '../ui/rules-panel.ts';
-import '../ui/table-menu.ts';
 import '../ui/toast.ts';
 import '../ui/waiting-room.ts';
 
@@ -50,9 +46,6 @@ export class TablePage extends BaseElement {
   @property() table = '';
   @state() private selected: Choice | null = null;
   @state() private pointed: LogEntry | null = null;
-  @state() private notice = '';
-  /** Something that is shown for a moment. */
-  @state() private toast = '';
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -62,10 +55,12 @@ export class TablePage extends BaseElement {
   private readonly advice = new AdviceController(this, this.model);
   private readonly ending = new EndingController(this);
   private readonly hand = new HandController(this, this.model);
-  private readonly chat = new ChatController(this, (words) => (this.toast = words));
+  private readonly notices = new NoticeController(this);
+  private readonly chat = new ChatController(this, (words) => this.notices.show(words));
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
+  private wholeView: { of: View; view: View } | undefined;
   /** Something in here had the focus before the update; or it comes here, since the page that had it is gone. */
   private held = false;
   private arriving = false;
@@ -113,7 +108,7 @@ export class TablePage extends BaseElement {
     if (before) soundOf(before, view);
     this.ending.update(before, view);
     const asked = ReplayController.asked;
-    if (!before && asked !== undefined && view.phase === 'over') void this.try(() => this.replay.start(asked));
+    if (!before && asked !== undefined && view.phase === 'over') void this.notices.try(() => this.replay.start(asked));
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
@@ -121,22 +116,12 @@ export class TablePage extends BaseElement {
     this.advice.update(view, same);
   }
 
-  /** Does it and says what went wrong, if anything. */
-  private async try(work: () => Promise<unknown>): Promise<void> {
-    this.notice = '';
-    try {
-      await work();
-    } catch (error) {
-      this.notice = refusal(error);
-    }
-  }
-
   private command<Name extends SeatCommandName>(...command: Parameters<typeof this.model.request<Name>>): void {
-    void this.try(() => this.model.request(...command));
+    void this.notices.try(() => this.model.request(...command));
   }
 
   private play(choice: Choice): void {
-    void this.try(() => this.model.play(choice));
+    void this.notices.try(() => this.model.play(choice));
   }
 
   /** Somebody has pointed at it on the board: the first time they are told how it is played. */
@@ -144,7 +129,7 @@ export class TablePage extends BaseElement {
     this.selected = choice;
     if (!choice || settings.gestureTold) return;
     settings.set({ gestureTold: true });
-    this.toast = say('gesture');
+    this.notices.tell(say('gesture'));
   }
 
   /** The best choice lies chosen on the board, since its words may fit several; unless one has chosen oneself. */
@@ -162,7 +147,8 @@ export class TablePage extends BaseElement {
     const { selected } = this;
     const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
-    const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
+    const seen = this.ended(view) ? this.whole(view) : view;
+    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment };
     const listeners = {
       'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
@@ -187,11 +173,11 @@ export class TablePage extends BaseElement {
       @choice-select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
-      @hint=${() => void this.try(() => this.askHint())}
+      @hint=${() => void this.notices.try(() => this.askHint())}
       @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.orders.show()}
-      @nudge=${(e: CustomEvent<number>) => void this.try(() => this.nudge(view, e.detail))}
+      @nudge=${(e: CustomEvent<number>) => void this.notices.try(() => this.nudge(view, e.detail))}
       @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
     ></action-bar>`;
   }
@@ -201,8 +187,8 @@ export class TablePage extends BaseElement {
       slot="head"
       .view=${view}
       ?live=${this.ending.live}
-      @rematch=${() => void this.try(() => this.seating.rematch(view))}
-      @replay=${() => void this.try(() => this.replay.start())}
+      @rematch=${() => void this.notices.try(() => this.seating.rematch(view))}
+      @replay=${() => void this.notices.try(() => this.replay.start())}
     ></end-sheet>`;
   }
 
@@ -211,11 +197,17 @@ export class TablePage extends BaseElement {
     return view.phase === 'over' && !this.ending.lastMove;
   }
 
+  /** The same with all that has happened: a board that begins at the end has seen nothing of it. */
+  private whole(view: View): View {
+    if (this.wholeView?.of !== view) this.wholeView = { of: view, view: { ...view, whole: true, log: this.model.log } };
+    return this.wholeView.view;
+  }
+
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
     const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work), (words) => this.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.notices.try(work), (words) => this.notices.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 
@@ -226,9 +218,9 @@ export class TablePage extends BaseElement {
         <waiting-room
           .view=${view}
           invited=${this.seating.invited}
-          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.try(() => this.seating.sit(e.detail))}
+          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.notices.try(() => this.seating.sit(e.detail))}
           @stand=${(e: CustomEvent<number>) => this.command('stand', { seat: e.detail })}
-          @invite=${() => void this.try(() => this.seating.invite())}
+          @invite=${() => void this.notices.try(() => this.seating.invite())}
         ></waiting-room>
       </section>
       ${this.side(view)}
@@ -238,7 +230,7 @@ export class TablePage extends BaseElement {
   private head(view: View) {
     return tableHead({
       view,
-      notice: this.notice,
+      notice: this.notices.wrong,
       openRules: () => this.rules.show(),
       openMenu: () => this.menu.show(),
       unread: hasChat(view, this.model.chat) ? this.chat.unread : undefined,
@@ -247,7 +239,7 @@ export class TablePage extends BaseElement {
   }
 
   private openChat(): void {
-    this.toast = '';
+    this.notices.show('');
     this.chat.show();
   }
 
@@ -255,35 +247,13 @@ export class TablePage extends BaseElement {
   private async nudge(view: View, seat: number): Promise<void> {
     const chair = view.chairs[seat];
     const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
-    if (!sent && chair) this.tell(say('nudgeCopied', chairName(chair)));
-  }
-
-  /** Shows something for a moment, and says it. */
-  private tell(words: string): void {
-    this.toast = words;
-    announce(words);
+    if (!sent && chair) this.notices.tell(say('nudgeCopied', chairName(chair)));
   }
 
   private side(view: View) {
     const { log, away, chat } = this.model;
     const point = (entry: LogEntry | null) => (this.pointed = entry);
     return tableSide({ view, log: this.replay.log(log), away, chat, point, send: (text) => this.command('chat', { text }) });
-  }
-
-  private dialogs(view: View) {
-    return html`<rules-panel id="rules" game=${view.game}></rules-panel>
-      <table-menu
-        id="menu"
-        .view=${view}
-        @leave=${() => this.command('leave', {})}
-        @back=${() => this.command('back', {})}
-        @concede=${() => this.command('concede', {})}
-        @rename=${(e: CustomEvent<string>) => this.command('name', { name: e.detail })}
-      ></table-menu>
-      <orders-panel
-        .orders=${view.orders ?? []}
-        @order=${(e: CustomEvent<Record<string, string>>) => this.command('orders', { orders: e.detail })}
-      ></orders-panel>`;
   }
 
   override render() {
@@ -293,8 +263,8 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    const toast = html`<w-toast .words=${this.toast} @pressed=${() => this.openChat()} @gone=${() => (this.toast = '')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${this.dialogs(view)}`;
+    const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
   }
 }
 

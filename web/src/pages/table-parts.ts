@@ -4,16 +4,20 @@ import knobs from 'icon:settings-knobs';
 import talk from 'icon:talk';
 import { html, nothing } from 'lit';
 import { handOn } from '../invitation.ts';
-import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
+import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
+import type { Fields } from '../table-controller.ts';
 import { chairName, isYou } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
 import '../ui/icon.ts';
 import '../ui/log-panel.ts';
+import '../ui/orders-panel.ts';
 import '../ui/replay-bar.ts';
+import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/sound-offer.ts';
+import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
 
 export interface Head {
@@ -130,4 +134,21 @@ export function tableSide({ view, log, away, chat, point, send }: Side) {
 export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
   const others = view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
   return chat.length > 0 || (others && (view.children || view.may.includes('chat')));
+}
+
+/** What opens above the page; `command` is one of the shown chair. */
+export function tableDialogs(view: View, command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void) {
+  return html`<rules-panel id="rules" game=${view.game}></rules-panel>
+    <table-menu
+      id="menu"
+      .view=${view}
+      @leave=${() => command('leave', {})}
+      @back=${() => command('back', {})}
+      @concede=${() => command('concede', {})}
+      @rename=${(e: CustomEvent<string>) => command('name', { name: e.detail })}
+    ></table-menu>
+    <orders-panel
+      .orders=${view.orders ?? []}
+      @order=${(e: CustomEvent<Record<string, string>>) => command('orders', { orders: e.detail })}
+    ></orders-panel>`;
 }

@@ -154,7 +154,7 @@ export class HintPanel extends BaseElement<Events> {
   override render() {
     const { advice } = this;
     const thinking = advice === 'thinking';
-    return html`<section class="hint" popover="manual" aria-label=${say('hint')} @keydown=${this.keyDown}>
+    return html`<section class="hint" .popover=${'manual'} aria-label=${say('hint')} @keydown=${this.keyDown}>
       <div class="title">
         <span>
           ${say(thinking ? 'hintThinking' : 'hintTitle')}
