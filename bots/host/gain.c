@@ -1,4 +1,4 @@
-/* A choice is tried on many deals of what the seat does not know; what comes out each time is said. */
+/* A choice is tried on many deals of what the seat does not know; what they agree on is said. */
 #include "bots/host/gain.h"
 
 #include <string.h>

@@ -206,7 +206,7 @@ scene('my tables and open tables', async ({ server, guest }) => {
 scene('two people pass one device round: each sees their own move land, and what the other did', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }], { game: 'labyrinth' });
-  const page = await guest({ secret, pace: 'usual' });
+  const page = await guest({ secret, pace: 'usual', reduced: false });
   await page.goto(table.url);
   const curtain = page.locator('hand-over button');
   const board = page.locator('board-labyrinth');

@@ -61,7 +61,7 @@ async function quiet(page, where) {
 scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
   const [secret, his] = [await server.device(), await server.device()];
   for (const [viewport, games] of [[DESKS[1], GAMES], [DESKS[0], ['mirror', 'war']]]) {
-    const page = await guest({ viewport, secret, reduced: true });
+    const page = await guest({ viewport, secret });
     const at = (where) => quiet(page, `${where} at ${viewport.width}`);
     await watchShifts(page);
     for (const game of games) {

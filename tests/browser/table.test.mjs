@@ -24,7 +24,7 @@ async function goodHint(page, board, where) {
 
 scene('hints differ, say why, and lie beside the board', async ({ server, guest }) => {
   const secret = await server.device();
-  const page = await guest({ secret, reduced: true });
+  const page = await guest({ secret });
   for (const [game, board] of [['labyrinth', 'board-labyrinth .board'], ['cookies', 'board-cookies section.main'], ['mirror', 'board-mirror .grid']]) {
     const seats = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
     const table = await tableWhere(server, secret, (_, { step, choices }) => step > 4 && choices.length > 1, seats, { game });
@@ -151,7 +151,7 @@ scene('a replay', async ({ server, guest }) => {
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const url = await until('the link', () => page.evaluate(() => window.given?.url));
   assert.equal(url, `${table.url}#moment=30`);
-  const friend = await guest({ reduced: true });
+  const friend = await guest();
   await friend.goto(url);
   await until('the same moment', async () => (await friend.locator('replay-bar').evaluate((element) => element.at)) === 30);
   await friend.context().close();
