@@ -29,7 +29,7 @@ const table = {
   on: ['on', 'вкл.', 'wł.'],
   off: ['off', 'выкл.', 'wył.'],
   away: ['The server isn’t answering. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
-  offline: ['You’re offline. The game goes on when the connection is back.', 'Нет связи. Игра продолжится, когда связь вернётся.', 'Brak połączenia. Gra ruszy dalej, gdy połączenie wróci.'],
+  offline: ['You’re offline. The game continues when the connection is back.', 'Нет связи. Игра продолжится, когда связь вернётся.', 'Brak połączenia. Gra ruszy dalej, gdy połączenie wróci.'],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',
