@@ -310,7 +310,7 @@ async function take(name) {
   });
   const page = await context.newPage();
   const { url, secret, invite, ready } = await SCENES[what](page, lang);
-  const kept = Object.entries({ secret, theme, lang, soundAsked: 'yes' }).map(([key, value]) => [`wonderland.${key}`, value]);
+  const kept = Object.entries({ secret, theme, lang, soundAsked: 'yes', gestureTold: 'yes' }).map(([key, value]) => [`wonderland.${key}`, value]);
   if (invite) kept.push([invite.key, invite.value]);
   await page.addInitScript((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
   await page.goto(url);

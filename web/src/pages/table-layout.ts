@@ -47,8 +47,21 @@ export const layout = css`
   header button {
     padding: 0.3em 0.6em;
   }
+  header button {
+    position: relative;
+  }
   header w-icon {
     display: none;
+  }
+  .badge {
+    min-width: 1.5em;
+    padding: 0 0.35em;
+    font-size: 0.85rem;
+    font-weight: normal;
+    line-height: 1.5;
+    color: var(--on-rose);
+    background: var(--rose);
+    border-radius: 999px;
   }
   h2 {
     margin-bottom: 8px;
@@ -92,10 +105,17 @@ export const layout = css`
     header w-icon {
       display: block;
     }
-    header button span {
+    header button > span {
       ${visuallyHidden}
     }
+    .badge {
+      position: absolute;
+      top: 0;
+      right: 0;
+    }
+    /* Room for two lines, so that the board stays where it is whatever is asked. */
     .prompt {
+      min-height: 2.6em;
       font-size: 1.02rem;
       line-height: 1.3;
     }

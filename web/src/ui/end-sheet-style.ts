@@ -43,6 +43,21 @@ const layout = css`
   .buttons w-icon {
     font-size: 1.15em;
   }
+  .buttons {
+    position: relative;
+  }
+  /* It comes when it comes, so it lies above and moves nothing. */
+  .ready {
+    position: absolute;
+    bottom: calc(100% + 2px);
+    left: 0;
+    margin: 0;
+    padding: 2px 12px;
+    color: var(--ink);
+    background: var(--card);
+    border: 1.5px solid var(--glow);
+    border-radius: 12px;
+  }
   .also {
     display: flex;
     flex-wrap: wrap;
