@@ -11,6 +11,7 @@ import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { RovingFocus, ring, row } from '@web/ui/roving-focus.ts';
+import { standeeStyle } from '@web/ui/standee.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { announce } from '@web/ui/live-region.ts';
@@ -44,7 +45,7 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style],
+    [shared, frame, stickyStyle, standeeStyle, palette, style],
     [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
   ];
 

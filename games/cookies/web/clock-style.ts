@@ -175,7 +175,7 @@ export const clockStyle = css`
     font-size: 13.5cqw;
   }
   .number {
-    font-size: 1.9em;
+    font-size: 8.8cqw;
     line-height: 1;
     color: color-mix(in srgb, var(--ink) 72%, var(--plain-a));
     font-variant-numeric: lining-nums;

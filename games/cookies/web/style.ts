@@ -30,7 +30,7 @@ export const style = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    padding: 0 9px 0 5px;
+    padding: 0 9px 2px 4px;
     border-radius: 99px;
     box-shadow: inset 0 0 0 1.5px var(--line);
     color: var(--ink);
@@ -38,9 +38,8 @@ export const style = css`
   .strip > .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);
   }
-  .strip svg {
-    width: 22px;
-    height: 36px;
+  .strip .standee {
+    width: 34px;
   }
   .table {
     position: relative;

@@ -10,6 +10,7 @@ import { shared } from '@web/ui/base-element.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { RovingFocus } from '@web/ui/roving-focus.ts';
+import { standeeStyle } from '@web/ui/standee.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { nearAfter } from './goal.ts';
@@ -44,7 +45,10 @@ export class LabyrinthBoard extends GameBoard<State> {
   @state() private jump = false;
   @query('.ghosts') private ghosts!: HTMLElement;
 
-  static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
+  static override styles = [
+    [shared, frame, standeeStyle, palette, style],
+    [edgeStyle, pieceStyle, trayStyle, playersStyle],
+  ];
 
   private readonly roving = new RovingFocus(this, [
     { group: '.board', item: '[data-cell], [data-arrow]', next: nextTarget },

@@ -146,12 +146,13 @@ export const trayStyle = css`
     box-shadow: 0 3px 0 var(--edge);
   }
   .hat {
-    font-size: 38px;
-    color: var(--hue-hatter);
+    font-size: 58px;
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--hue-hatter) 24%, var(--card));
   }
   .bad .hat {
-    color: var(--rose-ink);
-    rotate: 172deg;
+    background: color-mix(in srgb, var(--rose-ink) 24%, var(--card));
+    rotate: 172deg; /* good luck stands on its feet, bad luck on its head */
   }
   .hatter-words {
     display: grid;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import clockwise from 'icon:clockwise-rotation';
-import hat from 'icon:top-hat';
+import hatter from 'cast:hatter';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
@@ -138,7 +138,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   const good = goodCard(card.card);
   const classes = `hatter-card ${good ? 'good' : 'bad'}`;
   return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
-    <w-icon class="hat" .picture=${hat}></w-icon>
+    <w-icon class="hat" .picture=${hatter}></w-icon>
     <span class="hatter-words">
       <span class="small soft">${word('hatterCard')}${chair ? `: ${nameAt(view, chair)}` : ''}</span>
       <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
