@@ -5,13 +5,14 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { View } from '@web/protocol.ts';
+import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { RovingFocus, ring, row } from '@web/ui/roving-focus.ts';
 import { standeeStyle } from '@web/ui/standee.ts';
+import { TooltipController, tooltip, tooltipStyle } from '@web/ui/tooltip-controller.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { announce } from '@web/ui/live-region.ts';
@@ -37,6 +38,9 @@ import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
 
+/** The reader has played by a second tap, so nobody needs to tell it again. */
+let knowing = false;
+
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
@@ -45,8 +49,8 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, stickyStyle, standeeStyle, palette, style],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
+    [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, style],
   ];
 
   private shown!: Shown;
@@ -58,6 +62,7 @@ export class CookiesBoard extends GameBoard<State> {
     { group: '.question, .numbers', item: 'button', next: row },
   ]);
   private readonly sticky = new StickyActions(this);
+  private readonly tooltip = new TooltipController(this);
   private readonly animations = this.makeAnimations();
 
   protected override skip(): void {
@@ -106,6 +111,7 @@ export class CookiesBoard extends GameBoard<State> {
     else if (before?.seq !== this.view.seq) this.animations.skip();
     if (before?.step === this.view.step && before.table === this.view.table) return;
     this.open = null;
+    this.tooltip.hide();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -128,6 +134,22 @@ export class CookiesBoard extends GameBoard<State> {
 
   private readonly pickTarget = (target: Target): void => this.pick(target.choice);
 
+  protected override play(choice: Choice): void {
+    knowing = true;
+    super.play(choice);
+  }
+
+  /** That a second tap plays is told where the first one was. */
+  private tellAgain(where: string): void {
+    if (knowing) return;
+    void this.updateComplete.then(() => this.tooltip.tell(this.renderRoot.querySelector(where), word('again')));
+  }
+
+  private readonly answer = (choice: Choice): void => {
+    this.pick(choice);
+    this.tellAgain('.question [aria-pressed="true"]');
+  };
+
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
   private readonly tapCard = (slot: number): void => {
     const of = this.targets.filter((target) => target.slot === slot);
@@ -138,12 +160,14 @@ export class CookiesBoard extends GameBoard<State> {
     this.open = slot;
     const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
     if (of.length > 1) void this.updateComplete.then(show);
+    this.tellAgain('.card.chosen');
   };
 
   private tapField(field: number): void {
     const chosen = chosenOf(this.targets, this.selected);
     const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
     if (target) this.pick(target.choice);
+    if (target) this.tellAgain('.field.chosen');
   }
 
   private readonly onClick = (event: Event): void => {
@@ -203,7 +227,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, now, this.selected, this.pick, word('choose'))}
+      ${running ? nothing : question(this.choices, now, this.selected, this.answer, word('choose'))}
     </div>`;
   }
 
@@ -219,13 +243,21 @@ export class CookiesBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const chosen = chosenOf(this.targets, this.selected);
-    return html`<div class="frame" @keydown=${this.keyDown}>
+    const { show, hide, about } = this.tooltip;
+    return html`<div
+        class="frame"
+        @keydown=${this.keyDown}
+        @pointerover=${show}
+        @focusin=${show}
+        @click=${show}
+        @pointerleave=${hide}
+      >
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
-          <div class="heading">
-            <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
-          </div>
           <div class="table">
+            <div class="heading">
+              <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
+            </div>
             ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
             <div class="sticky ${this.choices.length > 0 ? '' : 'loose'}">
               <div class="near">${this.mine(chosen)}</div>
@@ -233,9 +265,10 @@ export class CookiesBoard extends GameBoard<State> {
             </div>
           </div>
         </section>
-        <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${players(this.view, this.shown.state)}</div><slot name="side"></slot></div>
       </div>
-      <div class="ghosts" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>
+      ${tooltip(about)}`;
   }
 }
 

@@ -180,6 +180,10 @@ export const clockStyle = css`
     color: color-mix(in srgb, var(--ink) 72%, var(--plain-a));
     font-variant-numeric: lining-nums;
   }
+  .painted {
+    width: 100%;
+    fill: var(--crumb);
+  }
   .dots {
     position: absolute;
     inset: 0;

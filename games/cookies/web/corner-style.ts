@@ -85,12 +85,6 @@ export const cornerStyle = css`
     font-size: 24px;
     z-index: 4;
   }
-  @container board (min-width: 660px) {
-    .legend-button {
-      display: none;
-    }
-  }
-
   .question {
     position: absolute;
     left: 50%;

@@ -33,8 +33,8 @@ export const figureStyle = css`
     width: 11%;
   }
   .pawn.large {
-    width: 19.5%;
-    translate: -50% -72%;
+    width: 18%;
+    translate: -50% -66%;
   }
   .stands {
     position: relative;

@@ -1,12 +1,16 @@
-/* Which thing the tooltip is about, and where it lies: beside that thing, inside the window. */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+/*
+ * Which thing the tooltip is about, and where it lies: beside that thing, inside the window. What has words for
+ * itself has them in `data-tooltip`, and shows them while it is pointed at or focused; `tell` says something about a
+ * thing that was tapped. Screen readers get the same from labels and `announce`.
+ */
+import { css, html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
 /** From the edges of the window, and from the thing. */
 const EDGE = 6;
 const GAP = 8;
 
 export class TooltipController implements ReactiveController {
-  /** What it is about (tooltip.ts); null: it is not shown. */
+  /** What `data-tooltip` says; null: it is not shown. */
   about: string | null = null;
   private over: HTMLElement | null = null;
 
@@ -32,10 +36,15 @@ export class TooltipController implements ReactiveController {
     if (event?.pointerType !== 'touch') this.set(null);
   };
 
-  private set(over: HTMLElement | null): void {
-    if (over === this.over) return;
+  /** Says this beside the thing, until something else is pointed at. */
+  tell(over: HTMLElement | null, words: string): void {
+    this.set(over, words);
+  }
+
+  private set(over: HTMLElement | null, about = over?.dataset['tooltip'] ?? null): void {
+    if (over === this.over && about === this.about) return;
     this.over = over;
-    this.about = over?.dataset['tooltip'] ?? null;
+    this.about = over && about;
     this.host.requestUpdate();
   }
 
@@ -54,3 +63,34 @@ export class TooltipController implements ReactiveController {
     tooltip.style.top = `${y - ground.y}px`;
   }
 }
+
+/** The tooltip of a board whose `data-tooltip` is the text itself: a name, then lines. */
+export function tooltip(text: string | null): TemplateResult | typeof nothing {
+  if (!text) return nothing;
+  const [name, ...lines] = text.split('\n');
+  return html`<div class="tooltip" aria-hidden="true"><b>${name}</b>${lines.map((line) => html`<p>${line}</p>`)}</div>`;
+}
+
+export const tooltipStyle = css`
+  .tooltip {
+    position: absolute;
+    z-index: 9;
+    width: max-content;
+    max-width: min(280px, calc(100vw - 12px));
+    padding: 7px 12px 8px;
+    border-radius: 12px;
+    background: var(--card);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 1.5px var(--gold), var(--shadow);
+    pointer-events: none;
+    line-height: 1.25;
+  }
+  .tooltip b {
+    font-weight: normal;
+  }
+  .tooltip p {
+    margin: 2px 0 0;
+    font-size: 0.92rem;
+    color: var(--ink-soft);
+  }
+`;
