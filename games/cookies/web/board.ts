@@ -3,7 +3,7 @@
  * players; and a way to point at a card, a number or a field by finger, mouse or keyboard. It knows no
  * rules: what may be done is in view.choices, where it leads in state.plays and state.accept.
  */
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
@@ -22,7 +22,7 @@ import { isQuestion, question } from './question.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
-import { face, hand, ways } from './dial.ts';
+import { face, hand, trails, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
@@ -34,7 +34,7 @@ import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import { cookies, jar, lastCard, legend, legendButton } from './shelf.ts';
 import type { State } from './state.ts';
-import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
+import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
 
@@ -132,7 +132,10 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now) announce(labelOf(chosen, now));
   }
 
-  private readonly pickTarget = (target: Target): void => this.pick(target.choice);
+  private readonly pickTarget = (target: Target): void => {
+    this.pick(target.choice);
+    this.tellAgain('.number-of[aria-pressed="true"]');
+  };
 
   protected override play(choice: Choice): void {
     knowing = true;
@@ -215,16 +218,17 @@ export class CookiesBoard extends GameBoard<State> {
     const count = now.ring.length;
     const marks = running ? [] : marked(this.targets, this.selected, this.open);
     const from = now.players[mine ?? -1]?.field ?? 0;
+    const pointed = marksOf(this.pointed?.acts, count);
     const about = {
       state: now,
       targets: this.targets,
       marks,
       chosen: running ? null : chosen,
-      pointed: fieldsOfActs(this.pointed?.acts, count),
+      pointed: pointed.fields,
       mine,
     };
     return html`<div class="clock" role="group" aria-label=${word('clock')} @click=${this.onClick}>
-      ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
+      ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
       ${running ? nothing : question(this.choices, now, this.selected, this.answer, word('choose'))}
@@ -243,13 +247,13 @@ export class CookiesBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const chosen = chosenOf(this.targets, this.selected);
-    const { show, hide, about } = this.tooltip;
+    const { show, tapped, hide, about } = this.tooltip;
     return html`<div
         class="frame"
         @keydown=${this.keyDown}
         @pointerover=${show}
         @focusin=${show}
-        @click=${show}
+        @click=${tapped}
         @pointerleave=${hide}
       >
         <section class="main sheet gilt" aria-label=${this.view.title}>

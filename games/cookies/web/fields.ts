@@ -9,6 +9,7 @@ import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
 import { capital, characterName, meaningOf, placeName, word, type Word } from './names.ts';
 import { KINDS } from './pictures.ts';
 import type { State } from './state.ts';
+import type { Marks } from './story.ts';
 
 export interface Fields {
   state: State;
@@ -16,7 +17,7 @@ export interface Fields {
   targets: readonly Target[];
   marks: readonly Target[];
   chosen: Target | null;
-  pointed: ReadonlySet<number>;
+  pointed: Marks['fields'];
   mine: number | null;
 }
 
@@ -117,7 +118,7 @@ function disc(about: Fields, field: number): TemplateResult {
       aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${labelOf(about, field)}
       data-tooltip=${tooltipOf(about, field)}
-      ${styled({ left: percent(x), top: percent(y) })}
+      ${styled({ left: percent(x), top: percent(y), '--by': `var(--seat-${pointed.get(field) ?? 0})` })}
     >
       ${kind === 'plain'
         ? html`<span class="number" aria-hidden="true">${field}</span>`

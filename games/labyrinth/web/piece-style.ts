@@ -42,6 +42,26 @@ export const pieceStyle = css`
     --stand-rim: var(--rose);
   }
 
+  .trails {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .trail rect {
+    fill: none;
+  }
+  .trail .casing {
+    stroke: var(--cream);
+    stroke-width: 9;
+  }
+  .trail .hued {
+    stroke: var(--paint, var(--ink-soft));
+    stroke-width: 5;
+    stroke-dasharray: 16 7;
+  }
+
   .way {
     position: absolute;
     inset: 0;

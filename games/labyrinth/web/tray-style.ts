@@ -192,7 +192,8 @@ export const trayStyle = css`
     width: 60px;
     height: 60px;
   }
-  .none {
+  .none,
+  .stay {
     border-color: var(--glow);
     border-width: 2px;
     border-radius: 12px;
@@ -201,7 +202,7 @@ export const trayStyle = css`
     font-size: 0.95rem;
     line-height: 1.15;
   }
-  :is(.offer, .none)[aria-pressed='true'] {
+  :is(.offer, .none, .stay)[aria-pressed='true'] {
     border-color: var(--rose);
     box-shadow: 0 0 0 2px var(--rose), 0 3px 0 var(--edge);
   }
@@ -227,7 +228,8 @@ export const trayStyle = css`
       width: 104px;
       height: 104px;
     }
-    .none {
+    .none,
+    .stay {
       max-width: none;
       min-height: 52px;
     }
@@ -249,7 +251,31 @@ export const trayStyle = css`
       display: none;
     }
   }
+  /* In a low window the goal lies flat. */
+  @media (max-height: 800px) {
+    @container ${ROOMY} {
+      .tray {
+        gap: 8px;
+      }
+      .stay {
+        min-height: 46px;
+      }
+      .goal-card {
+        grid-template-columns: auto minmax(0, 1fr);
+        justify-items: start;
+        text-align: left;
+        padding-block: 6px;
+      }
+      .medal-big {
+        width: 72px;
+        height: 72px;
+      }
+    }
+  }
   @container ${CLOSE} {
+    .staying .spare-place {
+      display: none; /* nobody needs it now */
+    }
     .named {
       display: none; /* the dashed place beside the goal says it */
     }

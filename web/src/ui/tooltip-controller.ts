@@ -26,10 +26,14 @@ export class TooltipController implements ReactiveController {
   readonly show = (event: Event): void => {
     const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
     const [from] = path;
+    if (event.type === 'pointerover' && this.over && path.includes(this.over)) return; // still there
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
     this.set(found?.dataset['tooltip'] ? found : null);
   };
+
+  /** Before the board's own listeners: what they tell counts. */
+  readonly tapped = { handleEvent: this.show, capture: true };
 
   /** A finger leaves at once; what it has tapped keeps its tooltip. */
   readonly hide = (event?: PointerEvent): void => {
