@@ -47,7 +47,7 @@ function frame(x: number, y: number, width: number, height: number, hue: string)
 /** The class with the hue of a seat's corner. */
 export const hueOf = (state: State, seat: number | undefined): string => {
   const corner = seat === undefined ? null : state.players[seat]?.corner;
-  return typeof corner === 'number' ? `c${corner}` : '';
+  return typeof corner === 'number' ? `c${corner}` : 'unhued';
 };
 
 /** Between tiles and pawns; several in one cell lie inside each other. */
