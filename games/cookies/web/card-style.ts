@@ -243,8 +243,9 @@ export const cardStyle = css`
   }
   /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
   @container board (max-width: 659.9px) {
-    .near > :not(:has(*)) {
-      display: none;
+    .near > :not(:has(*)),
+    .asking .near {
+      display: none; /* a question is asked on the clock, and needs all of it */
     }
   }
   @media (max-height: 700px) {

@@ -16,7 +16,7 @@ export const style = css`
     gap: 10px;
     --rim: 30px;
     --fit: calc((100cqw - 2 * var(--rim)) / 7);
-    --high: calc((100dvh - 390px - 2 * var(--rim)) / 7);
+    --high: calc((100dvh - 470px - 2 * var(--rim)) / 7);
     --cell: min(var(--fit), max(44px, var(--high)));
   }
   /* On a phone the maze takes what there is, up to the gilt rule. */
@@ -30,30 +30,33 @@ export const style = css`
       margin-inline: -12px;
     }
   }
-  @container ${ROOMY} {
-    .table {
-      --rim: 36px;
-      --fit: calc((100cqw - 244px - 2 * var(--rim)) / 7);
-      --high: calc((100dvh - 264px - 2 * var(--rim)) / 7);
-      grid-template: 'board tray' auto 'board do' 1fr / auto minmax(220px, 1fr);
-      gap: 14px 20px;
-    }
-    .board {
-      grid-area: board;
-    }
-    .tray {
-      grid-area: tray;
-    }
-    .do {
-      grid-area: do;
-    }
-    .table.replayed {
-      --high: calc((100dvh - 330px - 2 * var(--rim)) / 7);
-      grid-template: 'board tray' auto 'do do' auto / auto minmax(220px, 1fr);
+  /* In a window that is wider than high all else lies beside the maze. */
+  @media (orientation: landscape) {
+    @container ${ROOMY} {
+      .table {
+        --rim: 36px;
+        --fit: calc((100cqw - 244px - 2 * var(--rim)) / 7);
+        --high: calc((100dvh - 264px - 2 * var(--rim)) / 7);
+        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(220px, 1fr);
+        gap: 14px 20px;
+      }
+      .board {
+        grid-area: board;
+      }
+      .tray {
+        grid-area: tray;
+      }
+      .do {
+        grid-area: do;
+      }
+      .table.replayed {
+        --high: calc((100dvh - 330px - 2 * var(--rim)) / 7);
+        grid-template: 'board tray' auto 'do do' auto / auto minmax(220px, 1fr);
+      }
     }
   }
   /* In a low window every line counts. */
-  @media (max-height: 800px) {
+  @media (orientation: landscape) and (max-height: 800px) {
     @container ${ROOMY} {
       .table {
         --rim: 30px;

@@ -206,60 +206,56 @@ export const trayStyle = css`
     border-color: var(--rose);
     box-shadow: 0 0 0 2px var(--rose), 0 3px 0 var(--edge);
   }
-  @container ${ROOMY} {
-    .tray {
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: 14px;
-    }
-    .goal-card {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
-      text-align: center;
-      padding-block: 12px;
-    }
-    .turner {
-      font-size: 0.92rem;
-    }
-    .goal-name {
-      font-size: 1.25rem;
-    }
-    .medal-big {
-      width: 104px;
-      height: 104px;
-    }
-    .none,
-    .stay {
-      max-width: none;
-      min-height: 52px;
-    }
-    .spare-tile {
-      width: calc(var(--cell) * 1.05);
-      height: calc(var(--cell) * 1.05);
-    }
-    /* With a card on the table the goal lies flat, and the spare only where it is needed. */
-    .carded .goal-card {
-      grid-template-columns: auto minmax(0, 1fr);
-      text-align: left;
-      padding-block: 6px;
-    }
-    .carded .medal-big {
-      width: 66px;
-      height: 66px;
-    }
-    .carded:not(.pushing) .spare-place {
-      display: none;
+  @media (orientation: landscape) {
+    @container ${ROOMY} {
+      .tray {
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: 14px;
+      }
+      .goal-card {
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: center;
+        text-align: center;
+        padding-block: 12px;
+      }
+      .turner {
+        font-size: 0.92rem;
+      }
+      .goal-name {
+        font-size: 1.25rem;
+      }
+      .medal-big {
+        width: 104px;
+        height: 104px;
+      }
+      .none,
+      .stay {
+        max-width: none;
+        min-height: 52px;
+      }
+      .spare-tile {
+        width: calc(var(--cell) * 1.05);
+        height: calc(var(--cell) * 1.05);
+      }
+      /* With a card on the table the goal lies flat, and the spare only where it is needed. */
+      .carded .goal-card {
+        grid-template-columns: auto minmax(0, 1fr);
+        text-align: left;
+        padding-block: 6px;
+      }
+      .carded .medal-big {
+        width: 66px;
+        height: 66px;
+      }
+      .carded:not(.pushing) .spare-place {
+        display: none;
+      }
     }
   }
   /* In a low window the goal lies flat. */
-  @media (max-height: 800px) {
+  @media (orientation: landscape) and (max-height: 920px) {
     @container ${ROOMY} {
-      .tray {
-        gap: 8px;
-      }
-      .stay {
-        min-height: 46px;
-      }
       .goal-card {
         grid-template-columns: auto minmax(0, 1fr);
         justify-items: start;
@@ -267,9 +263,28 @@ export const trayStyle = css`
         padding-block: 6px;
       }
       .medal-big {
+        width: 88px;
+        height: 88px;
+      }
+    }
+  }
+  @media (orientation: landscape) and (max-height: 800px) {
+    @container ${ROOMY} {
+      .tray {
+        gap: 8px;
+      }
+      .stay {
+        min-height: 46px;
+      }
+      .medal-big {
         width: 72px;
         height: 72px;
       }
+    }
+  }
+  @media (orientation: portrait) {
+    .staying .spare-place {
+      display: none; /* nobody needs it now, and there is one place */
     }
   }
   @container ${CLOSE} {

@@ -59,8 +59,8 @@ export class TooltipController implements ReactiveController {
     const at = over.getBoundingClientRect();
     const ground = this.host.getBoundingClientRect();
     const { width, height } = tooltip.getBoundingClientRect();
-    const room = document.documentElement.clientWidth;
-    const x = Math.max(EDGE, Math.min(at.x + at.width / 2 - width / 2, room - width - EDGE));
+    const room = Math.min(document.documentElement.clientWidth - EDGE, ground.right);
+    const x = Math.max(EDGE, ground.x, Math.min(at.x + at.width / 2 - width / 2, room - width));
     const above = at.y - height - GAP;
     const y = above > EDGE ? above : at.bottom + GAP;
     tooltip.style.left = `${x - ground.x}px`;
