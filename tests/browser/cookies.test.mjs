@@ -257,12 +257,36 @@ const small = (page) =>
     }),
   );
 
+const [TALL, LOWEST] = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
+
+/** Whatever card is open, it, the main button and the way lie in sight. */
+async function waysInSight(page, where) {
+  const inSight = async (what) => {
+    const box = await what.boundingBox();
+    return box.y >= 0 && box.y + box.height <= page.viewportSize().height;
+  };
+  const live = board(page, '.card.live');
+  const cards = await live.count();
+  for (let i = 0; i < cards; i++) {
+    await soon(async () => assert(await inSight(live.nth(i)), `card ${i}, ${where}`));
+    await live.nth(i).tap();
+    await board(page, '.number-of').last().tap();
+    await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);
+    await until(`the main button in sight, card ${i}, ${where}`, () => inSight(mainButton(page)));
+    await until(`the field in sight, card ${i}, ${where}`, () => inSight(board(page, '.field.chosen')));
+    await page.keyboard.press('Escape');
+    await until('nothing to be chosen', async () => (await board(page, '.card.chosen').count()) === 0);
+  }
+}
+
 scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
   const names = { en: 'Cheshire Cat', ru: 'Чеширский Кот', pl: 'Kot z Cheshire' };
   const tap = (target) => target.tap();
   const secret = await server.device();
-  const table = await tableWhere(server, secret, joker);
+  const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
+  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large, {}, four);
   const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
+  const sizes = { en: [], ru: [TALL, LOWEST], pl: [LOWEST] };
   for (const [lang, cat] of Object.entries(names)) {
     const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     await page.goto(table.url);
@@ -284,6 +308,11 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await good('legend');
     await board(page, '.legend-button').tap();
     await page.keyboard.press('Escape');
+    for (const viewport of sizes[lang]) {
+      await page.setViewportSize(viewport);
+      await waysInSight(page, `${viewport.width} × ${viewport.height}, ${lang}`);
+    }
+    await page.setViewportSize(PHONE);
     if (lang === 'pl') for (let i = 0; i < 2 && (await turn(page, tap, i % 2 === 0)); i++) await good(`turn ${i}`);
 
     await page.goto(asked.url);
@@ -445,32 +474,4 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     await check('a question');
   }
   assert.deepEqual(found, []);
-});
-
-scene('on a phone the main button and the way lie in sight, whatever card is open', async ({ server, guest }) => {
-  const secret = await server.device();
-  const wanted = (state) => joker(state) && state.players[0].large;
-  const table = await tableWhere(server, secret, wanted, {}, [{ is: 'me' }, BOT, BOT, BOT]);
-  const [tall, low] = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
-  for (const [lang, sizes] of [['ru', [tall, low]], ['pl', [low]]])
-    for (const viewport of sizes) {
-      const page = await guest({ viewport, touch: true, lang, secret, reduced: true });
-      await page.goto(table.url);
-      assert(await myTurn(page));
-      const inSight = async (what) => {
-        const box = await what.boundingBox();
-        return box.y >= 0 && box.y + box.height <= viewport.height;
-      };
-      const live = board(page, '.card.live');
-      const cards = await live.count();
-      for (let i = 0; i < cards; i++) {
-        const where = `${viewport.width} wide, ${lang}, card ${i}`;
-        await soon(async () => assert(await inSight(live.nth(i)), `the card, ${where}`));
-        await live.nth(i).tap();
-        await board(page, '.number-of').last().tap();
-        await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);
-        await until(`the main button in sight, ${where}`, () => inSight(mainButton(page)));
-        await until(`the field in sight, ${where}`, () => inSight(board(page, '.field.chosen')));
-      }
-    }
 });
