@@ -301,7 +301,7 @@ export class LabyrinthBoard extends GameBoard<State> {
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
           <div
-            class="table ${this.jump ? 'jump' : ''} ${this.still ? 'replayed' : ''}"
+            class="table ${this.jump ? 'jump' : ''}"
             @keydown=${this.keyDown}
           >
             ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}

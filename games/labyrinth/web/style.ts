@@ -35,9 +35,9 @@ export const style = css`
     @container ${ROOMY} {
       .table {
         --rim: 36px;
-        --fit: calc((100cqw - 244px - 2 * var(--rim)) / 7);
+        --fit: calc((100cqw - 314px - 2 * var(--rim)) / 7);
         --high: calc((100dvh - 264px - 2 * var(--rim)) / 7);
-        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(220px, 1fr);
+        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(290px, 1fr);
         gap: 14px 20px;
       }
       .board {
@@ -48,10 +48,6 @@ export const style = css`
       }
       .do {
         grid-area: do;
-      }
-      .table.replayed {
-        --high: calc((100dvh - 330px - 2 * var(--rim)) / 7);
-        grid-template: 'board tray' auto 'do do' auto / auto minmax(220px, 1fr);
       }
     }
   }
