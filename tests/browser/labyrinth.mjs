@@ -38,20 +38,18 @@ export function opened(state, arrow, quarter) {
 /** Where a seat wants to go: to its goal, home, or to the Hatter if it would rather see him. */
 function aimOf({ shows, players }, seat, hatter) {
   const { goal, home } = players[seat];
-  if (!hatter && goal === null) return home;
-  return shows.indexOf(hatter ? HATTER : goal);
+  const at = hatter ? shows.indexOf(HATTER) : -1;
+  if (at >= 0) return at;
+  return goal === null ? home : shows.indexOf(goal); // not in the maze: -1
 }
 
-const distance = (a, b) => Math.abs(Math.floor(a / 7) - Math.floor(b / 7)) + Math.abs((a % 7) - (b % 7));
-
-/** Picks the push that opens the way to the goal, and goes there, or as near as it can; else what the dice say. */
+/** Picks the push that opens the way to the goal, and goes there; else whatever the dice say. */
 export function seeker(hatter = false) {
   return ({ seat, position: { state }, choices }) => {
     const aim = aimOf(state, seat, hatter);
     const opens = ({ act: [, arrow, quarter] }) => opened(state, arrow, quarter).includes(after(arrow, aim));
     const leads = ({ act: [verb, cell] }) => verb === MOVE && cell === aim;
     const good = choices.find(state.step === 'push' ? opens : leads);
-    if (good || state.step !== 'move' || aim < 0 || Math.random() < 0.2) return good ?? any(choices);
-    return choices.reduce((best, one) => (distance(one.act[1], aim) < distance(best.act[1], aim) ? one : best));
+    return good ?? any(choices);
   };
 }

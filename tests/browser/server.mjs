@@ -87,9 +87,8 @@ export class Server {
     return { id: made.table, invite: made.invite, url: `${this.url}/t/${made.table}` };
   }
 
-  /** What a seat sees; `since`: of the log only what came after that. */
-  look(secret, table, seat, since = 0) {
-    return this.ask(secret, { do: 'look', table, since, ...(seat === undefined ? {} : { seat }) });
+  look(secret, table, seat) {
+    return this.ask(secret, { do: 'look', table, ...(seat === undefined ? {} : { seat }) });
   }
 
   /** Begins to listen to a table; then a function that waits until a message is the wanted one. */
@@ -103,9 +102,9 @@ export class Server {
   }
 
   /** Plays a choice of a chair once it is its turn: the first, or the one that is picked, if one is. */
-  async playOnce(secret, table, seat, pick = (view) => view.choices[0], since = 0) {
+  async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
     const view = await until(`seat ${seat} to move`, async () => {
-      const now = await this.look(secret, table, seat, since);
+      const now = await this.look(secret, table, seat);
       return (now.choices || now.phase === 'over') && now;
     });
     const choice = view.choices && pick(view);
@@ -115,13 +114,12 @@ export class Server {
 
   /** Plays the chairs of this device to the end of the game, or until `steps` moves are made. */
   async playOn(secret, table, steps = Infinity, pick = undefined) {
-    for (let since = 0; ; ) {
-      const view = await this.look(secret, table, undefined, since);
-      if (view.phase === 'over' || view.step >= steps) return since ? this.look(secret, table) : view;
-      since = view.seq; // a log that grows would be sent again and again
+    for (;;) {
+      const view = await this.look(secret, table);
+      if (view.phase === 'over' || view.step >= steps) return view;
       for (const chair of view.chairs.filter((chair) => chair.yours && chair.owes))
-        await this.playOnce(secret, table, chair.seat, pick, since);
-      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise((go) => setTimeout(go, 2));
+        await this.playOnce(secret, table, chair.seat, pick);
+      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 }
