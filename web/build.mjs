@@ -42,15 +42,18 @@ const icons = {
 };
 
 /**
- * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink. It becomes a file of its own; who imports it gets
- * its address, its whole sheet, and the part that is shown as a badge.
+ * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink; 'cast:alice?red': the same in another dress. It
+ * becomes a file of its own; who imports it gets its address, its whole sheet, and the part that is shown as a badge.
  */
 const cast = {
   name: 'cast',
   setup(plan) {
-    plan.onResolve({ filter: /^cast:/ }, (args) => ({ path: path.join(here, 'cast', `${args.path.slice(5)}.ink`) }));
+    plan.onResolve({ filter: /^cast:/ }, (args) => {
+      const [who, dress] = args.path.slice(5).split('?');
+      return { path: path.join(here, 'cast', `${who}.ink`), suffix: dress && `?${dress}` };
+    });
     plan.onLoad({ filter: /\.ink$/ }, async (args) => {
-      const { svg, whole, badge } = draw(await readFile(args.path, 'utf8'));
+      const { svg, whole, badge } = draw(await readFile(args.path, 'utf8'), args.suffix.slice(1) || undefined);
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8).toUpperCase();
       const name = `${path.basename(args.path, '.ink')}-${hash}.svg`;
       await mkdir(dist, { recursive: true });

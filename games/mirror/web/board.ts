@@ -16,7 +16,7 @@ import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { cellsOf, exactly, open, tap, through } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
-import { cellsOfActs, story, type Story } from './story.ts';
+import { story, takersOf, type Story } from './story.ts';
 import { style } from './style.ts';
 
 @customElement('board-mirror')
@@ -142,14 +142,14 @@ export class MirrorBoard extends GameBoard<State> {
     return true;
   }
 
-  private cell(state: State, cell: number, legal: Set<number>, pointed: Set<number>): TemplateResult {
+  private cell(state: State, cell: number, legal: Set<number>, pointed: ReadonlyMap<number, number>): TemplateResult {
     const here = state.cells[cell];
     const card = here?.card ?? null;
     const chosen = this.chosen.includes(cell);
     const place = word('place', Math.floor(cell / state.columns) + 1, (cell % state.columns) + 1);
     if (!here || !card)
       return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" data-cell=${cell}
-        aria-label="${word('empty')}, ${place}"></div>`;
+        aria-label="${word('empty')}, ${place}" ${styled({ '--by': `var(--seat-${pointed.get(cell) ?? 0})` })}></div>`;
     const label = [
       nameOf(card),
       ...(here.reflection ? [word('reflection')] : []),
@@ -207,7 +207,7 @@ export class MirrorBoard extends GameBoard<State> {
 
   private grid(state: State): TemplateResult {
     const legal = open(this.choices, this.chosen);
-    const pointed = new Set(cellsOfActs(this.pointed?.acts));
+    const pointed = takersOf(this.pointed?.acts);
     const live = this.choices.length > 0;
     const fresh = this.chosen.length === 0;
     return html`<div

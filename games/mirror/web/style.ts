@@ -83,7 +83,7 @@ export const style = css`
     content: '◈';
   }
   .place.pointed {
-    outline: 3px dashed var(--rose);
+    outline: 3px dashed var(--by);
     outline-offset: 2px;
   }
   .place:focus-visible {

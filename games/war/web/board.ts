@@ -33,7 +33,7 @@ import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { mapStyle } from './map-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
-import { TooltipController } from './tooltip-controller.ts';
+import { TooltipController } from '@web/ui/tooltip-controller.ts';
 import { palette } from './palette.ts';
 import { banners, ownStrip } from './banners.ts';
 import { bannerStyle } from './banner-style.ts';

@@ -86,7 +86,8 @@ export class StickyActions implements ReactiveController {
   private revealOne(all: readonly Element[]): void {
     const top = this.host.querySelector('.prompt')?.getBoundingClientRect().height ?? 0;
     const actions = this.host.shadowRoot?.querySelector('.sticky');
-    const bottom = Math.min(actions?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+    const sticks = actions && getComputedStyle(actions).position === 'sticky'; // else it lies beside the board
+    const bottom = sticks ? Math.min(actions.getBoundingClientRect().top, innerHeight) : innerHeight;
     const seen = (one: Element): boolean => {
       const box = one.getBoundingClientRect();
       return actions?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);
