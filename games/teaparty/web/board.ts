@@ -5,6 +5,7 @@
  */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -15,6 +16,7 @@ import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
+import { ask } from './ask.ts';
 import { bookStyle } from './book-style.ts';
 import { myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
@@ -265,6 +267,8 @@ export class TeapartyBoard extends GameBoard<State> {
     const { treat, setTreat } = this;
     const large = takesStage(scene);
     const elsewhere = large || (now.play !== null && this.choices.length > 0);
+    const playing = this.view.phase === 'playing' && scene.seat !== null && this.moment === null;
+    const asked = playing ? ask(scene) : nothing;
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -274,11 +278,14 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class="main sheet gilt ${elsewhere ? 'elsewhere' : ''}" aria-label=${this.view.title}>
-          ${strip(scene)}
-          <slot name="head"></slot>
+        <section class=${classMap({ main: true, sheet: true, gilt: true, elsewhere, playing })} aria-label=${this.view.title}>
+          <div class="above">
+            ${strip(scene)}
+            <slot name="head"></slot>
+            ${asked} ${large ? nothing : slim(scene, { treat, setTreat })}
+          </div>
+          ${decks(scene)}
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
-            <div class="band">${large ? nothing : slim(scene, { treat, setTreat })} ${decks(scene)}</div>
             ${large ? panel(scene) : party(scene)}
             <div class="near">${myBooks(scene)}</div>
           </div>

@@ -30,9 +30,11 @@ function whereWords(where: Where, page: Page): string {
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
   const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
+  const treat = where === 'cake' || where === 'potion' ? where : null;
   return html`<span class="wants" aria-hidden="true"
     >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
-    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}</span
+    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}
+    ${treat === null || live ? nothing : drawn('where-brief', `+ ${word(treat)}`)}</span
   >`;
 }
 
@@ -97,8 +99,8 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
-  const many = player.open.length > 3;
-  return html`<section class=${classMap({ books: true, vortex, many })} aria-label=${word('books')} data-group="books">
+  const [many, packed] = [player.open.length > 3, player.open.length > 4];
+  return html`<section class=${classMap({ books: true, vortex, many, packed })} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}

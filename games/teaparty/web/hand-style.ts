@@ -8,12 +8,10 @@ import { LOW } from './low.ts';
 export const handStyle = css`
   .dock {
     display: grid;
-    gap: 4px;
-    padding-top: 4px;
   }
   .hand {
-    --w: clamp(64px, 19.6cqw, 84px);
-    --h: 114px;
+    --w: clamp(64px, 100cqw / max(var(--cards), 1) - 6px, 96px);
+    --h: clamp(100px, 13.6dvh, 120px);
     /* So far apart that all fit; never wider apart than a card and a little. */
     --room: 100cqw;
     --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
@@ -21,7 +19,7 @@ export const handStyle = css`
     justify-content: center;
     min-width: 0;
     min-height: var(--h);
-    padding: 12px 0 7px;
+    padding: 9px 0 6px;
   }
   .hand .none {
     align-self: center;
@@ -120,7 +118,20 @@ export const handStyle = css`
     color: var(--ok);
   }
   .main .acting {
-    padding-top: 6px;
+    padding-top: 3px;
+  }
+  /* On a phone what is looked at is told where the stairs stand. */
+  @container board (max-width: 699px) {
+    .acting > .about {
+      order: -1;
+      height: 32px;
+      font-size: 12px;
+      line-height: 15px;
+    }
+    .main:not(.elsewhere) > .acting:has(.stairs) > .about:not(:has(b)),
+    .acting:has(.about b) .stairs {
+      display: none;
+    }
   }
   .acting {
     display: flex;
@@ -139,7 +150,7 @@ export const handStyle = css`
   }
   .foot {
     flex: 0 1 auto;
-    max-width: 44%;
+    max-width: 34%;
   }
   .stop {
     max-width: 100%;
@@ -150,6 +161,7 @@ export const handStyle = css`
   }
   @container board (min-width: 700px) {
     .dock {
+      padding-top: 3px;
       grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
       gap: 14px;
     }

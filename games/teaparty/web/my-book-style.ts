@@ -135,23 +135,133 @@ export const myBookStyle = css`
     color: #2b2033;
     background: var(--glow);
   }
-  .where:is(.is-cake, .is-potion) {
+  .where:is(.is-cake, .is-potion),
+  .where-brief {
+    font-weight: 600;
     color: var(--wax-ink);
   }
+  .where-brief {
+    display: none;
+  }
   @container board (max-width: 699px) {
+    .books {
+      gap: 5px;
+    }
+    .aim b {
+      font-size: 0.9rem;
+    }
     .aim span {
       display: none;
     }
-    .of-4 .page {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
-      align-content: center;
+    .book.mine {
       gap: 0;
-      height: 70px;
+      padding: 0 4px 4px;
+    }
+    .mine .cover {
+      align-items: center;
+      height: 17px;
+    }
+    .mine .title,
+    .mine .so-many {
+      font-size: 0.74rem;
+      line-height: 17px;
+    }
+    .mine .mark {
+      margin-top: 0;
+      padding: 1px 3px 5px;
+      font-size: 11px;
+    }
+    .mine > .seal {
+      right: -2px;
+      top: -3px;
+      font-size: 14px;
+    }
+    .mine .page {
+      height: 37px;
+      grid-template-columns: 28px minmax(0, 1fr);
       font-size: 25px;
     }
-    .mine.of-4 .wants {
+    .books:has(.page.live) .page {
+      height: 45px;
+    }
+    .wants {
+      line-height: 1.15;
+    }
+    .mine.of-4 .page {
+      grid-template-columns: 23px minmax(0, 1fr);
+      padding: 0 1px;
+      gap: 2px;
+      font-size: 20px;
+    }
+    /* Four in a row, or four chapters: the size is a sign before the name. */
+    :is(.mine.of-4, .many .mine) .at-size {
+      display: none;
+    }
+    :is(.mine.of-4, .many .mine) .page.free:is(.huge, .tiny) .on::after {
+      content: '▲';
+      position: absolute;
+      left: 1px;
+      bottom: 1px;
+      font-size: 11px;
+      line-height: 1;
+      color: var(--wax-ink);
+    }
+    :is(.mine.of-4, .many .mine) .page.free.tiny .on::after {
+      content: '▼';
+    }
+    .mine.of-4 .whom {
+      font-size: 10.5px;
+    }
+    .mine.of-4 .where:has(+ .where-brief) {
+      display: none;
+    }
+    .mine.of-4 .where-brief {
+      display: inline;
+    }
+    /* Four chapters: no titles. */
+    .many .book.mine {
+      grid-template-columns: 30px minmax(0, 1fr);
+      padding: 3px 4px 4px 0;
+    }
+    .many .mine .cover {
+      width: auto;
+      min-width: 0;
+      padding: 0 0 0 6px;
+      align-items: flex-start;
+    }
+    .many .mine :is(.title, .so-many) {
+      display: none;
+    }
+    .many .mine .mark {
+      margin-top: -3px;
+      min-width: 18px;
+    }
+    .many .mine > .seal {
+      right: auto;
+      left: 3px;
+      top: auto;
+      bottom: 2px;
+      font-size: 13px;
+    }
+    /* Five and more: two columns of heads. */
+    .books.packed {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .packed > :is(.aim, .of-4) {
+      grid-column: 1 / -1;
+    }
+    .packed .mine .page {
+      grid-template-columns: minmax(0, 1fr);
       justify-items: center;
+      font-size: 27px;
+    }
+    .packed .wants {
+      position: absolute;
+      inset: auto 0 0;
+      justify-items: center;
+    }
+    .packed .mine .page .wants > :not(.is-guest, .is-hand, .is-live) {
+      display: none;
     }
   }
 `;

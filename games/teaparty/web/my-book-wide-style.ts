@@ -3,10 +3,15 @@ import { css } from 'lit';
 import { LOW } from './low.ts';
 
 export const myBookWideStyle = css`
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .aim span {
+      display: none;
+    }
+  }
   @container board (min-width: 700px) {
     .books {
       gap: 8px;
-      grid-auto-rows: minmax(0, 1fr);
+      grid-auto-rows: minmax(0, 142px);
       grid-template-rows: auto;
       height: var(--tea);
     }
@@ -17,6 +22,9 @@ export const myBookWideStyle = css`
     .aim b {
       font-size: 1.05rem;
     }
+    .aim span {
+      flex: 1 1 0;
+    }
     .books > .none {
       display: grid;
       place-content: center;
@@ -24,7 +32,6 @@ export const myBookWideStyle = css`
     }
     .book.mine {
       grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
-      max-height: 142px;
       min-height: 0;
       padding: 6px 7px 8px;
     }
@@ -76,8 +83,11 @@ export const myBookWideStyle = css`
       }
     }
     @media ${LOW} {
-      .book.mine {
-        max-height: 84px;
+      .books:not(.many) {
+        grid-auto-rows: minmax(0, 100px);
+      }
+      .mine .page {
+        grid-template-columns: 40px minmax(0, 1fr);
       }
       .mine .title {
         -webkit-line-clamp: 2;
@@ -110,7 +120,6 @@ export const myBookWideStyle = css`
     }
     .many .book.mine {
       grid-template-columns: minmax(0, 1fr);
-      max-height: none;
       align-content: start;
     }
     .many .mine .cover {

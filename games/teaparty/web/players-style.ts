@@ -173,17 +173,44 @@ export const playersStyle = css`
   }
   /* Rivals stay in sight where the window is low: how their points come about can wait. */
   @media ${WIDE} and (max-height: 1000px) {
+    .player {
+      position: relative;
+      container: player / inline-size;
+    }
     .player:not(.mine) .points,
     .shelf .cover {
       display: none;
     }
-    .shelf .book {
-      --page: 31px;
-      padding: 4px 4px 5px;
+    .mine > .points:not([open]) {
+      position: absolute;
+      right: 64px;
+      top: 12px;
     }
     .shelf {
+      --least: 26px;
       gap: 6px 9px;
-      padding: 2px 4px 4px 0;
+      padding: 2px 4px 3px 0;
+    }
+    .shelf .book {
+      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px));
+      padding: 4px 4px 5px;
+    }
+    .shelf .seal {
+      font-size: 12px;
+    }
+    .of-2 .shelf {
+      --most: 42px;
+    }
+  }
+  @media ${WIDE} and (max-height: 800px) {
+    .player {
+      padding-bottom: 4px;
+    }
+    .players {
+      gap: 7px;
+    }
+    .of-4 .shelf {
+      --least: 18px;
     }
   }
 `;

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
 import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
@@ -66,6 +67,18 @@ function points(scene: Scene, player: Player): TemplateResult {
   </details>`;
 }
 
+/** The open chapters of a rival, as small as they must be to lie in a row. */
+function shelf(scene: Scene, seat: number, open: readonly OpenChapter[]): TemplateResult {
+  const pages = open.reduce((sum, chapter) => sum + chapter.pages.length, 0);
+  return html`<div
+    class="shelf"
+    data-group="shelf-${seat}"
+    ${styled({ '--books': String(open.length), '--pages': String(pages) })}
+  >
+    ${open.map((chapter) => openBook(scene, chapter))}
+  </div>`;
+}
+
 function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   const { view, state } = scene;
   const player = state.players[seat];
@@ -80,13 +93,13 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
     <chair-head .view=${view} .seat=${seat}>${mine && !view.position?.over ? nothing : held(player)}</chair-head>
     ${mine || player.open.length === 0
       ? nothing
-      : html`<div class="shelf" data-group="shelf-${seat}">${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
+      : shelf(scene, seat, player.open)}
     ${points(scene, player)}
   </section>`;
 }
 
 export function players(scene: Scene): TemplateResult {
-  return html`<div class="players" role="group" aria-label=${word('players')}>
+  return html`<div class="players of-${scene.state.players.length}" role="group" aria-label=${word('players')}>
     ${fromMine(scene.view).map((seat) => sheet(scene, seat))}
   </div>`;
 }

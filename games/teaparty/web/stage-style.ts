@@ -9,11 +9,11 @@ export const stageStyle = css`
     align-items: center;
     gap: 10px;
     min-width: 0;
-    min-height: 44px;
   }
   .idle {
     display: flex;
-    flex-wrap: wrap;
+    white-space: nowrap;
+    overflow: hidden;
     align-items: center;
     gap: 2px 6px;
     font-size: 0.9rem;
@@ -39,6 +39,9 @@ export const stageStyle = css`
   @container board (max-width: 699px) {
     .stage.slim:not(.busy, :has(.last-turn)) {
       display: none;
+    }
+    .stage.slim {
+      margin: 2px 0;
     }
     .stage.slim .idle {
       display: none;

@@ -14,7 +14,7 @@ export const toldStyle = css`
   }
   .told .ground {
     flex: 1 1 0;
-    min-height: 40px;
+    min-height: 30px;
     margin: 4px 4px 0;
     overflow: hidden;
     border-radius: 6px 6px 0 0;
@@ -92,7 +92,7 @@ export const toldStyle = css`
     background: linear-gradient(90deg, var(--cover) 0 6px, rgb(0 0 0 / 22%) 6px 7px, transparent 7px), var(--leaf);
   }
   .told.chapter .name {
-    padding: 6px 2.1em 2px 4px;
+    padding: 6px calc(clamp(12px, 15cqw, 18px) * 1.55 + 6px) 2px 4px;
     min-height: 2.2em;
     white-space: normal;
     text-align: start;

@@ -95,6 +95,22 @@ const table = {
     'Anulowanie: nic się nie stanie, ale tracisz Kota. Zostanie Kotów: {0}.',
   ],
 
+  yourTurn: ['Your turn:', 'Ваш ход:', 'Twoja tura:'],
+  turnOf: ['{0}’s turn:', '{0}, ваш ход:', '{0}, twoja tura:'],
+  askSearch: ['draw a hero or a chapter.', 'возьмите героя или главу.', 'dobierz bohatera albo rozdział.'],
+  askPlay: ['play a card, or end it.', 'разыграйте карту или закончите его.', 'zagraj kartę albo ją zakończ.'],
+  askHigher: [
+    'play a card from {0} up, or end it.',
+    'разыграйте карту с номером от {0} или закончите его.',
+    'zagraj kartę z numerem od {0} albo ją zakończ.',
+  ],
+  askMore: ['play another card, or end it.', 'разыграйте ещё одну карту или закончите его.', 'zagraj kolejną kartę albo ją zakończ.'],
+  askPlays: ['{0}: {1}.', '{0}: {1}.', '{0}: {1}.'],
+  askStop: ['Cancel the effect with your Cat?', 'Отменить эффект своим Котом?', 'Anulujesz efekt swoim Kotem?'],
+  askCat: ['{0}: Cheshire Cat.', '{0}: Чеширский Кот.', '{0}: Kot z Cheshire.'],
+  askCatToo: ['Cancel that Cat with yours?', 'Отменить этого Кота своим?', 'Anulujesz tego Kota swoim?'],
+  askNoCat: ['You have no Cat to stop it.', 'У вас нет Кота, чтобы это отменить.', 'Nie masz Kota, żeby to anulować.'],
+
   aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
   aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
   filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
