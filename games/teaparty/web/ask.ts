@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { playerName } from './losses.ts';
-import { effectCard } from './names.ts';
+import { effectCard, nameOf } from './names.ts';
 import type { Scene } from './scene.ts';
 import { word } from './words.ts';
 
@@ -37,6 +37,8 @@ function question(scene: Scene): Question | null {
   if (!view.choices) return null;
   if (view.window) return reaction(scene);
   if (state.step === 'search') return { lead: turnOf(scene), asks: word('askSearch') };
+  if (state.step === 'soldier') return { lead: `${nameOf('so')}:`, asks: word('askSoldier') };
+  if (state.step === 'hare-order') return { lead: `${nameOf('mh')}:`, asks: word('askOrder') };
   if (state.step !== 'adventure') return null;
   if (state.played === 0) return { lead: turnOf(scene), asks: word('askPlay') };
   const low = state.lastOrder ?? 0;

@@ -9,7 +9,7 @@ import { nameAt } from '@web/ui/chair-head.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { shortName, titleOf } from './names.ts';
-import { check, whirl } from './pictures.ts';
+import { TREATS, check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
@@ -27,14 +27,21 @@ function whereWords(where: Where, page: Page): string {
   return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
 }
 
+/** The same in a few pixels: a word, or the treat that is wanted. */
+function briefly(where: Where): TemplateResult {
+  const inside = where === 'cake' || where === 'potion';
+  return inside
+    ? html`<b class="where-brief is-${where}">+<w-icon class=${where} .picture=${TREATS[where]}></w-icon></b>`
+    : drawn(`where-brief is-${where}`, word(`brief${where}`));
+}
+
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
   const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
-  const treat = where === 'cake' || where === 'potion' ? where : null;
   return html`<span class="wants" aria-hidden="true"
     >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
     ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}
-    ${treat === null || live ? nothing : drawn('where-brief', `+ ${word(treat)}`)}</span
+    ${live ? nothing : briefly(where)}</span
   >`;
 }
 
@@ -67,8 +74,13 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   </div>`;
 }
 
-/** `mine`: whose chapter it is and its number there, if it is the reader's own. */
-export function openBook(scene: Scene, chapter: OpenChapter, mine: { seat: number; nth: number } | null = null): TemplateResult {
+/** `mine`: whose chapter it is and its number there, if it is the reader's own; `owner`: whose suit it bears. */
+export function openBook(
+  scene: Scene,
+  chapter: OpenChapter,
+  mine: { seat: number; nth: number } | null = null,
+  owner: number | null = null,
+): TemplateResult {
   const done = completedBy(scene.state, scene.selected);
   const completes = done?.chapter === chapter.chapter;
   const filled = chapter.pages.filter(({ on }) => on !== null).length;
@@ -81,7 +93,9 @@ export function openBook(scene: Scene, chapter: OpenChapter, mine: { seat: numbe
     aria-label=${chapterWords(chapter)}
   >
     <span class="cover" aria-hidden="true"
-      >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}<span class="title"
+      >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}${owner === null
+        ? nothing
+        : html`<w-seat .seat=${owner}></w-seat>`}<span class="title"
         >${titleOf(chapter.chapter)}</span
       ><span class="so-many"
         >${mine === null ? `${filled}/${chapter.pages.length}` : word('filled', filled, chapter.pages.length)}</span
@@ -99,7 +113,8 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
-  const [many, packed] = [player.open.length > 3, player.open.length > 4];
+  const many = player.open.length > 3;
+  const packed = player.open.length > 4 || othersPages(scene).length > 0;
   return html`<section class=${classMap({ books: true, vortex, many, packed })} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
@@ -108,12 +123,17 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   </section>`;
 }
 
+/** Whose pages may be chosen from, beside the reader's. */
+function othersPages({ state, seat, choices }: Scene): number[] {
+  const owners = choices.map((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')));
+  return [...new Set(owners)].filter((owner): owner is number => owner !== null && owner !== seat);
+}
+
 /** Books of others that may be chosen from, near at hand: their sheets may lie far below. */
 export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
-  const { state, seat, view } = scene;
+  const { state, view } = scene;
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);
-  const owners = new Set(pages.map((one) => ownerOf(state, chapterOf(one))));
-  const others = [...owners].filter((owner): owner is number => owner !== null && owner !== seat);
+  const others = othersPages(scene);
   if (others.length === 0) return nothing;
   return html`<section class="theirs" aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
@@ -123,7 +143,7 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
       );
       return html`<div class="of-one">
         <span class="owner"><w-seat .seat=${owner}></w-seat> ${chair ? nameAt(view, chair) : ''}</span>
-        ${chosen?.map((chapter) => openBook(scene, chapter))}
+        ${chosen?.map((chapter) => openBook(scene, chapter, null, owner))}
       </div>`;
     })}
   </section>`;

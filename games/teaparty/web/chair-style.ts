@@ -62,7 +62,7 @@ export const chairStyle = css`
     .more {
       --place: 17px;
     }
-    .place .brief {
+    .place :is(.brief, .deed) {
       display: none;
     }
   }

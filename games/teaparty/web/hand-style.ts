@@ -117,11 +117,27 @@ export const handStyle = css`
   .about .good {
     color: var(--ok);
   }
+  .watch {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 10px;
+  }
+  .watch p {
+    margin: 0;
+    font-family: var(--plain);
+    font-size: 12px;
+    text-align: center;
+    color: var(--ink-soft);
+  }
   .main .acting {
     padding-top: 3px;
   }
   /* On a phone what is looked at is told where the stairs stand. */
   @container board (max-width: 699px) {
+    .watch {
+      --watch: 38px;
+    }
     .acting > .about {
       order: -1;
       height: 32px;
@@ -160,12 +176,16 @@ export const handStyle = css`
     line-height: 1.15;
   }
   @container board (min-width: 700px) {
+    .watch {
+      --watch: clamp(84px, 15dvh, 132px);
+      flex-direction: column;
+    }
     .dock {
       padding-top: 3px;
       grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
       gap: 14px;
     }
-    .dock:not(:has(.stairs)) {
+    .dock:not(:has(.stairs, .watch)) {
       grid-template-columns: minmax(0, 1fr);
     }
     .hand {

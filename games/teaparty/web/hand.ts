@@ -13,6 +13,7 @@ import { fillable, marksOf } from './fit.ts';
 import { doesWhat } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { stairs } from './stairs.ts';
+import { watch } from './watch.ts';
 import { STOP, pullsFrom, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, isKind, orderOf, type ChapterInHand, type Face, type Kind, type Player, type Why } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
@@ -109,7 +110,7 @@ export function hand(scene: Scene): TemplateResult | typeof nothing {
   if (!player || scene.view.position?.over) return nothing;
   const cards = inHand(player);
   return html`<div class="dock">
-      ${stairs(scene)}
+      ${scene.view.window?.left === undefined ? stairs(scene) : watch(scene)}
       <div
         class="hand"
         role="group"

@@ -123,7 +123,7 @@ export const myBookStyle = css`
   .where.is-home {
     color: var(--ok);
   }
-  .where:is(.is-guest, .is-hand) {
+  :is(.where, .where-brief):is(.is-guest, .is-hand) {
     padding: 0 4px;
     border-radius: 99px;
     color: var(--on-wax);
@@ -135,13 +135,16 @@ export const myBookStyle = css`
     color: #2b2033;
     background: var(--glow);
   }
-  .where:is(.is-cake, .is-potion),
-  .where-brief {
-    font-weight: 600;
+  :is(.where, .where-brief):is(.is-cake, .is-potion) {
     color: var(--wax-ink);
   }
   .where-brief {
-    display: none;
+    display: none !important;
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+  .where-brief.is-home {
+    color: var(--ok);
   }
   @container board (max-width: 699px) {
     .books {
@@ -178,7 +181,9 @@ export const myBookStyle = css`
     }
     .mine .page {
       height: 37px;
-      grid-template-columns: 28px minmax(0, 1fr);
+      grid-template-columns: 27px minmax(0, 1fr);
+      padding: 0 2px;
+      gap: 2px;
       font-size: 25px;
     }
     .books:has(.page.live) .page {
@@ -194,10 +199,10 @@ export const myBookStyle = css`
       font-size: 20px;
     }
     /* Four in a row, or four chapters: the size is a sign before the name. */
-    :is(.mine.of-4, .many .mine) .at-size {
+    :is(.mine.of-4, .many .mine, .packed .mine) .at-size {
       display: none;
     }
-    :is(.mine.of-4, .many .mine) .page.free:is(.huge, .tiny) .on::after {
+    :is(.mine.of-4, .many .mine, .packed .mine) .page.free:is(.huge, .tiny) .on::after {
       content: '▲';
       position: absolute;
       left: 1px;
@@ -206,37 +211,41 @@ export const myBookStyle = css`
       line-height: 1;
       color: var(--wax-ink);
     }
-    :is(.mine.of-4, .many .mine) .page.free.tiny .on::after {
+    :is(.mine.of-4, .many .mine, .packed .mine) .page.free.tiny .on::after {
       content: '▼';
     }
     .mine.of-4 .whom {
       font-size: 10.5px;
     }
-    .mine.of-4 .where:has(+ .where-brief) {
+    :is(.mine.of-4, .packed .mine) .where:has(+ .where-brief) {
       display: none;
     }
-    .mine.of-4 .where-brief {
-      display: inline;
+    :is(.mine.of-4, .packed .mine) .where-brief {
+      display: inline-block !important;
+    }
+    .where-brief w-icon {
+      font-size: 14px;
+      vertical-align: -3px;
     }
     /* Four chapters: no titles. */
-    .many .book.mine {
+    :is(.many, .packed) .book.mine {
       grid-template-columns: 30px minmax(0, 1fr);
       padding: 3px 4px 4px 0;
     }
-    .many .mine .cover {
+    :is(.many, .packed) .mine .cover {
       width: auto;
       min-width: 0;
       padding: 0 0 0 6px;
       align-items: flex-start;
     }
-    .many .mine :is(.title, .so-many) {
+    :is(.many, .packed) .mine :is(.title, .so-many) {
       display: none;
     }
-    .many .mine .mark {
+    :is(.many, .packed) .mine .mark {
       margin-top: -3px;
       min-width: 18px;
     }
-    .many .mine > .seal {
+    :is(.many, .packed) .mine > .seal {
       right: auto;
       left: 3px;
       top: auto;
@@ -261,7 +270,7 @@ export const myBookStyle = css`
       justify-items: center;
     }
     .packed .mine .page .wants > :not(.is-guest, .is-hand, .is-live) {
-      display: none;
+      display: none !important;
     }
   }
 `;

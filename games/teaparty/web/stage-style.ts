@@ -13,7 +13,6 @@ export const stageStyle = css`
   .idle {
     display: flex;
     white-space: nowrap;
-    overflow: hidden;
     align-items: center;
     gap: 2px 6px;
     font-size: 0.9rem;
@@ -21,6 +20,32 @@ export const stageStyle = css`
   }
   .idle b {
     font-weight: normal;
+  }
+  /* A pocket watch that shows the turn. */
+  .turn-watch {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    margin: 4px 2px 2px;
+    border-radius: 50%;
+    font-size: 12px;
+    color: var(--ink);
+    background: var(--card);
+    box-shadow: inset 0 0 0 2px var(--gold);
+  }
+  .turn-watch::before {
+    content: '';
+    position: absolute;
+    left: 8px;
+    bottom: 21px;
+    width: 4px;
+    height: 3px;
+    border: 1.5px solid var(--gold);
+    border-bottom: 0;
+    border-radius: 3px 3px 0 0;
   }
   .whose {
     max-width: 9em;
@@ -43,12 +68,17 @@ export const stageStyle = css`
     .stage.slim {
       margin: 2px 0;
     }
+    .stage.slim.busy {
+      height: 52px;
+    }
+    .slim:has(.both) > :is(.in-play, .declared) {
+      display: none;
+    }
     .stage.slim .idle {
       display: none;
     }
     .stage.slim {
       flex: none;
-      flex-wrap: wrap;
     }
   }
   .slim .in-play {

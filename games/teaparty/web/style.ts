@@ -60,6 +60,9 @@ export const style = css`
     overflow: hidden;
     clip-path: inset(50%);
   }
+  .main ::slotted(window-clock) {
+    display: none !important; /* the board has a watch */
+  }
   .table {
     --tea: clamp(204px, 28dvh, 250px);
     display: flex;
@@ -115,21 +118,37 @@ export const style = css`
     .playing > .table {
       --tea: auto;
       box-sizing: border-box;
-      min-height: calc(100dvh - 57px - 7px - 92px - var(--dock, 230px));
+      --high: calc(100dvh - 156px - var(--dock, 230px) - var(--more, 0px));
+      min-height: var(--high);
       padding-top: 4px;
     }
+    .playing > .table:has(.theirs) {
+      height: var(--high);
+    }
+    .playing:has(.slim .last-turn) > .table {
+      --more: 28px;
+    }
     .playing:has(.deck.live) > .table {
-      --dock: 287px;
+      --more: 57px;
+    }
+    .playing:has(.slim.busy) > .table {
+      --more: 56px;
+    }
+    .playing.elsewhere > .table {
+      --dock: 112px;
     }
     .playing > .table > .tea {
       flex: 1 1 0;
       min-height: 132px;
       max-height: 250px;
     }
+    .playing.elsewhere > .table > .tea {
+      max-height: 330px;
+    }
     .playing > .sticky {
       margin-top: 2px;
     }
-    .elsewhere .dock {
+    .elsewhere .dock > :not(.watch) {
       display: none; /* what is to be chosen now is not in the hand */
     }
     .playing ::slotted(header) {
@@ -144,6 +163,9 @@ export const style = css`
     .ask {
       height: 38px;
       font-size: 0.94rem !important;
+    }
+    .playing ::slotted(.prompt) {
+      font-size: 0.86rem !important;
     }
   }
   @container board (min-width: 700px) {
