@@ -11,6 +11,7 @@ import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { Listener } from '@web/ui/listener.ts';
 import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
@@ -43,6 +44,8 @@ import { COLUMNS, VERB, type State } from './state.ts';
 import { actsSince, targetsOfActs } from './story.ts';
 import { stairsStyle } from './stairs-style.ts';
 import { style } from './style.ts';
+import { layThreads, threadLayer, threads } from './thread.ts';
+import { threadStyle } from './thread-style.ts';
 import { toldStyle } from './told-style.ts';
 import { word } from './words.ts';
 
@@ -61,7 +64,7 @@ export class TeapartyBoard extends GameBoard<State> {
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle],
-    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle],
+    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -82,6 +85,11 @@ export class TeapartyBoard extends GameBoard<State> {
   private measured: Measured | null = null;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
   private want: { page: string; source: Target } | null = null;
+
+  constructor() {
+    super();
+    for (const type of ['resize', 'scroll']) new Listener(this, window, type, () => this.layThreads());
+  }
 
   protected override get choices(): readonly Choice[] {
     return this.view.window ? [] : super.choices;
@@ -126,6 +134,7 @@ export class TeapartyBoard extends GameBoard<State> {
       if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
     }
     this.answer();
+    this.layThreads();
     super.updated(changed);
   }
 
@@ -137,6 +146,12 @@ export class TeapartyBoard extends GameBoard<State> {
     this.want = null;
     this.play(from);
   }
+
+  /** As everything lies now; again when the window changes. */
+  private readonly layThreads = (): void => {
+    const now = this.position;
+    layThreads(this.renderRoot, now ? this.scene(now).threads : []);
+  };
 
   private at(target: Target): Choice[] {
     const now = this.position;
@@ -253,8 +268,9 @@ export class TeapartyBoard extends GameBoard<State> {
       if (fitting && behind(target, 'page') !== null) return fitting.has(target);
       return targets.has(target) || this.sources(target).length > 0;
     };
+    const looked = { state: now, seat: view.seat, selected: chosen, look, armed };
     return {
-      ...{ view, state: now, seat: view.seat, choices, selected: chosen, look, armed, live },
+      ...{ view, choices, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
       pointed: (target) => about.has(target),
     };
@@ -293,6 +309,7 @@ export class TeapartyBoard extends GameBoard<State> {
         </section>
         <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
+      ${threadLayer()}
       <div class="ghosts" aria-hidden="true"></div>`;
   }
 }

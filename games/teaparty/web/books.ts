@@ -51,7 +51,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   const where = mine === null ? null : whereIs(scene.state, mine, one);
   const classes = {
     ...{ page: true, [one.size]: true, free, filled: !free, wanted: scene.state.pull === one.page },
-    ...{ aimed: aimedAt(scene, one.page), near: where === 'guest' || where === 'hand', ...looks(scene, target) },
+    ...{ threaded: scene.threads.some(({ page: to }) => to === one.page), aimed: aimedAt(scene, one.page), near: where === 'guest' || where === 'hand', ...looks(scene, target) },
   };
   const label = [
     pageWords(chapter, one),

@@ -166,13 +166,13 @@ export const handStyle = css`
   }
   .foot {
     flex: 0 1 auto;
-    max-width: 34%;
+    max-width: 36%;
   }
   .stop {
     max-width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.5em;
-    font-size: 0.95rem;
+    padding: 0.2em 0.3em;
+    font-size: 0.86rem;
     line-height: 1.15;
   }
   @container board (min-width: 700px) {

@@ -247,7 +247,8 @@ export const panelStyle = css`
     }
     .answer {
       flex: 1 1 0;
-      padding: 3px 6px;
+      padding: 3px 5px;
+      font-size: 12.5px;
     }
     .answer i {
       display: none;

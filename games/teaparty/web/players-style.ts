@@ -189,7 +189,7 @@ export const playersStyle = css`
     .shelf {
       --least: 26px;
       gap: 6px 9px;
-      padding: 2px 4px 3px 0;
+      padding: 5px 4px 3px 0;
     }
     .shelf .book {
       --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px));
