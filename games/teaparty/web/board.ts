@@ -19,7 +19,7 @@ import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
 import { ask } from './ask.ts';
 import { bookStyle } from './book-style.ts';
-import { myBooks } from './books.ts';
+import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
 import { decks } from './decks.ts';
@@ -283,7 +283,9 @@ export class TeapartyBoard extends GameBoard<State> {
     const { treat, setTreat } = this;
     const large = takesStage(scene);
     const elsewhere = large || (now.play !== null && this.choices.length > 0);
-    const playing = this.view.phase === 'playing' && scene.seat !== null && this.moment === null;
+    const replayed = this.moment !== null;
+    const over = this.view.phase === 'over' && !replayed;
+    const playing = this.view.phase === 'playing' && scene.seat !== null && !replayed;
     const asked = playing ? ask(scene) : nothing;
     return html`<div
         class="frame"
@@ -294,20 +296,23 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class=${classMap({ main: true, sheet: true, gilt: true, elsewhere, playing })} aria-label=${this.view.title}>
+        <section class=${classMap({ main: true, sheet: true, gilt: true, elsewhere, playing, replayed, over })} aria-label=${this.view.title}>
           <div class="above">
             ${strip(scene)}
             <slot name="head"></slot>
-            ${asked} ${large ? nothing : slim(scene, { treat, setTreat })}
+            ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
           ${decks(scene)}
           <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
             ${large ? panel(scene) : party(scene)}
-            <div class="near">${myBooks(scene)}</div>
+            <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>
           </div>
-          <div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>
+          ${replayed
+            ? html`<div class="acting">${hand(scene)}</div>
+                <div class="sticky"><slot name="actions"></slot></div>`
+            : html`<div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>`}
         </section>
-        <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
+        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
       </div>
       ${threadLayer()}
       <div class="ghosts" aria-hidden="true"></div>`;

@@ -116,7 +116,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const many = player.open.length > 3;
   const packed = player.open.length > 4 || othersPages(scene).length > 0;
   return html`<section class=${classMap({ books: true, vortex, many, packed })} aria-label=${word('books')} data-group="books">
-    <p class="aim"><b>${word(vortex ? 'vortex' : 'aim')}</b> <span>${word('aimPays')}</span></p>
+    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
@@ -144,6 +144,21 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
       return html`<div class="of-one">
         <span class="owner"><w-seat .seat=${owner}></w-seat> ${chair ? nameAt(view, chair) : ''}</span>
         ${chosen?.map((chapter) => openBook(scene, chapter, null, owner))}
+      </div>`;
+    })}
+  </section>`;
+}
+
+/** For whoever only watches: everybody's chapters beside the tea party. */
+export function allBooks(scene: Scene): TemplateResult {
+  const { state, view } = scene;
+  return html`<section class="all-books of-${state.players.length}" aria-label=${word('allBooks')}>
+    ${state.players.map(({ open }, owner) => {
+      const chair = view.chairs[owner];
+      return html`<div class="of-one" data-group="books-${owner}">
+        <span class="owner"><w-seat .seat=${owner}></w-seat> ${chair ? nameAt(view, chair) : ''}</span>
+        ${open.length === 0 ? html`<span class="soft small">${word('noneOpen')}</span>` : nothing}
+        ${open.map((chapter) => openBook(scene, chapter))}
       </div>`;
     })}
   </section>`;

@@ -177,6 +177,11 @@ export const deckStyle = css`
       top: 54px;
       right: 20px;
     }
+    .over > .decks {
+      position: relative !important;
+      inset: auto;
+      align-self: flex-end;
+    }
     .peek {
       top: 100%;
       bottom: auto;

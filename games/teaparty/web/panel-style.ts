@@ -204,6 +204,20 @@ export const panelStyle = css`
     flex-wrap: wrap;
     gap: 8px 12px;
   }
+  .all-books {
+    display: grid;
+    gap: 8px;
+  }
+  .all-books .owner {
+    margin-bottom: -4px;
+  }
+  .all-books:not(.of-2) .book {
+    --page: 38px;
+    padding: 4px 5px 6px;
+  }
+  .all-books:not(.of-2) .cover {
+    display: none;
+  }
   .owner {
     width: 100%;
     font-size: 0.95rem;

@@ -39,7 +39,7 @@ export const partyStyle = css`
     container-type: size;
   }
   /* A low table: how large they are is seen by their chairs. */
-  @container (max-height: 176px) {
+  @container (max-height: 215px) {
     .rails > .row-name {
       visibility: hidden;
     }

@@ -106,6 +106,16 @@ export const playersStyle = css`
     background: var(--card);
     box-shadow: inset 0 0 0 1px var(--line);
   }
+  .open-card.closed {
+    font-size: 19px;
+    background: linear-gradient(90deg, var(--cover) 0 4px, var(--leaf) 4px);
+    padding-left: 6px;
+  }
+  .player > .held-by {
+    justify-content: flex-start;
+    max-width: none;
+    padding-bottom: 3px;
+  }
   .shelf {
     display: flex;
     flex-wrap: wrap;
@@ -138,6 +148,9 @@ export const playersStyle = css`
   }
   .shelf .page .was {
     font-size: 11px;
+  }
+  .watching .shelf {
+    display: none; /* it lies beside the tea party */
   }
   .points summary {
     cursor: pointer;
@@ -181,7 +194,7 @@ export const playersStyle = css`
     .shelf .cover {
       display: none;
     }
-    .mine > .points:not([open]) {
+    .playing .mine > .points:not([open]) {
       position: absolute;
       right: 64px;
       top: 12px;

@@ -22,6 +22,7 @@ export const style = css`
     margin: 0 !important;
     padding: 0 !important;
     min-height: 0 !important;
+    text-align: start !important;
   }
   .main ::slotted(.ticker) {
     margin: 0 !important;
@@ -151,6 +152,9 @@ export const style = css`
     .elsewhere .dock > :not(.watch) {
       display: none; /* what is to be chosen now is not in the hand */
     }
+    .replayed > .sticky {
+      bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */
+    }
     .playing ::slotted(header) {
       top: 36px;
       width: 80px;
@@ -194,6 +198,14 @@ export const style = css`
     .playing ::slotted(.ticker) {
       height: 20px !important;
       font-size: 0.9rem !important;
+    }
+  }
+  @media ${WIDE} {
+    .replayed > .above {
+      min-height: 126px;
+    }
+    .replayed > .table {
+      --tea: clamp(250px, 100dvh - 590px, 480px);
     }
   }
   @media ${NARROW} {
