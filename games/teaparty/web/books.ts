@@ -15,6 +15,9 @@ import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
 
+/** So many chapters of others can be shown with their titles. */
+const MANY = 4;
+
 /** Pages that the declared effect is about. */
 function aimedAt({ state: { effect } }: Scene, page: string): boolean {
   if (!effect) return false;
@@ -135,7 +138,8 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);
   const others = othersPages(scene);
   if (others.length === 0) return nothing;
-  return html`<section class="theirs" aria-label=${word('theirs')} data-group="theirs">
+  const many = new Set(pages.map(chapterOf)).size > MANY;
+  return html`<section class="theirs ${many ? 'many' : ''}" aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
       const chair = view.chairs[owner];
       const chosen = state.players[owner]?.open.filter((chapter) =>

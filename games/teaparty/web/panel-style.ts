@@ -1,11 +1,12 @@
 /* The large stage: a person who acts, what would happen to whom, and what may be chosen. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const panelStyle = css`
   .stage.panel {
     box-sizing: border-box;
-    display: grid;
-    align-content: start;
+    display: flex;
+    flex-direction: column;
     gap: 8px;
     min-width: 0;
     min-height: var(--tea);
@@ -15,7 +16,6 @@ export const panelStyle = css`
     box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
   }
   .panel.window {
-    min-height: 0;
     box-shadow: 0 0 0 2.5px var(--of-cat), var(--shadow);
   }
   .opening {
@@ -233,6 +233,42 @@ export const panelStyle = css`
     }
     .theirs .book {
       --page: 44px;
+    }
+    /* More of them than have room: without titles. */
+    .theirs.many {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 4px;
+    }
+    .theirs.many .of-one {
+      gap: 5px 9px;
+    }
+    .theirs.many .owner {
+      margin-bottom: -3px;
+      font-size: 0.85rem;
+    }
+    .theirs.many .cover {
+      display: none;
+    }
+    .theirs.many .book {
+      --page: 38px;
+      padding: 3px 5px 5px;
+    }
+    @media not all and ${LOW} {
+      .panel:not(:has(.theirs, .heads, .orders)) .in-play {
+        width: 112px;
+        height: 134px;
+      }
+      .panel.window .effect {
+        font-size: 1.4rem;
+      }
+      .panel.window .happens {
+        margin-top: 4px;
+        font-size: 15px;
+      }
+      .panel.window .loss {
+        padding: 10px 14px;
+        font-size: 54px;
+      }
     }
   }
   @container board (max-width: 699px) {

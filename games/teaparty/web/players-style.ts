@@ -208,6 +208,9 @@ export const playersStyle = css`
       --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px));
       padding: 4px 4px 5px;
     }
+    .shelf .book:has(.page.live) {
+      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px)); /* they can be chosen near at hand */
+    }
     .shelf .seal {
       font-size: 12px;
     }

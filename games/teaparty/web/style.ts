@@ -183,7 +183,10 @@ export const style = css`
     }
     .playing > .above {
       height: 86px;
-      padding-right: 486px;
+      padding-right: 520px;
+    }
+    .playing:has(.slim.busy) ::slotted(.ticker) {
+      display: none !important; /* what is being played is told */
     }
     .playing ::slotted(header) {
       top: -4px;
@@ -220,7 +223,7 @@ export const style = css`
         top: 36px;
       }
       .strip {
-        margin-right: -486px;
+        margin-right: -520px;
       }
     }
   }
@@ -234,6 +237,12 @@ export const style = css`
     }
     .playing > .table {
       --tea: clamp(230px, 100dvh - 402px, 360px);
+    }
+    .playing:has(.slim.busy) > .above {
+      height: 84px;
+    }
+    .playing:has(.slim.busy) > .table {
+      --tea: clamp(220px, 100dvh - 428px, 340px);
     }
     .slim:not(.busy, :has(.last-turn)) {
       display: none !important;
