@@ -256,6 +256,16 @@ export const myBookStyle = css`
     .books.packed {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+    .packed .book.mine {
+      grid-template-columns: 24px minmax(0, 1fr);
+      padding-right: 2px;
+    }
+    .packed .mine .cover {
+      padding-left: 3px;
+    }
+    .packed .mine > .seal {
+      left: 1px;
+    }
     .packed > :is(.aim, .of-4) {
       grid-column: 1 / -1;
     }

@@ -27,9 +27,9 @@ export const stageStyle = css`
     flex: none;
     display: grid;
     place-items: center;
-    width: 22px;
-    height: 22px;
-    margin: 4px 2px 2px;
+    width: 20px;
+    height: 20px;
+    margin: 4px 2px 0;
     border-radius: 50%;
     font-size: 12px;
     color: var(--ink);
@@ -39,8 +39,8 @@ export const stageStyle = css`
   .turn-watch::before {
     content: '';
     position: absolute;
-    left: 8px;
-    bottom: 21px;
+    left: 7px;
+    bottom: 19px;
     width: 4px;
     height: 3px;
     border: 1.5px solid var(--gold);

@@ -195,7 +195,7 @@ export const style = css`
     }
     .playing ::slotted(.prompt),
     .ask {
-      font-size: 1.2rem !important;
+      font-size: 1.12rem !important;
       line-height: 1.12 !important;
     }
     .playing ::slotted(.ticker) {
@@ -221,6 +221,9 @@ export const style = css`
       }
       .playing ::slotted(header) {
         top: 36px;
+      }
+      .slim:not(.busy, :has(.last-turn)) {
+        display: none !important;
       }
       .strip {
         margin-right: -520px;

@@ -99,7 +99,9 @@ export const toldStyle = css`
     hyphens: auto;
   }
   .told.chapter .tiny-pages {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
+    min-height: 0;
+    overflow: hidden;
     align-content: center;
   }
   .told.chapter > .seal {

@@ -95,6 +95,11 @@ const table = {
     'Anulowanie: nic się nie stanie, ale tracisz Kota. Zostanie Kotów: {0}.',
   ],
 
+  catHint: [
+    'Your Cat can cancel what others do. If in doubt, pass: your turn comes soon.',
+    'Ваш Кот может отменить чужой эффект. Не уверены — пасуйте: скоро ваш ход.',
+    'Twój Kot może anulować cudzy efekt. Nie masz pewności? Spasuj: zaraz twoja tura.',
+  ],
   yourTurn: ['Your turn:', 'Ваш ход:', 'Twoja tura:'],
   turnOf: ['{0}’s turn:', '{0}, ваш ход:', '{0}, twoja tura:'],
   askSearch: ['draw a hero or a chapter.', 'возьмите героя или главу.', 'dobierz bohatera albo rozdział.'],
