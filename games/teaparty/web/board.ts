@@ -28,6 +28,7 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
 import { myBookWideStyle } from './my-book-wide-style.ts';
 import { panelStyle } from './panel-style.ts';
@@ -38,7 +39,7 @@ import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
 import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
-import { panel, slim, takesStage } from './stage.ts';
+import { panel, slim } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
 import { COLUMNS, VERB, type State } from './state.ts';
 import { actsSince, targetsOfActs } from './story.ts';
@@ -281,11 +282,8 @@ export class TeapartyBoard extends GameBoard<State> {
     if (!now) return nothing;
     const scene = this.scene(now);
     const { treat, setTreat } = this;
-    const large = takesStage(scene);
-    const elsewhere = large || (now.play !== null && this.choices.length > 0);
-    const replayed = this.moment !== null;
-    const over = this.view.phase === 'over' && !replayed;
-    const playing = this.view.phase === 'playing' && scene.seat !== null && !replayed;
+    const layout = layoutOf(scene, this.moment !== null);
+    const { large, over, playing, replayed } = layout;
     const asked = playing ? ask(scene) : nothing;
     return html`<div
         class="frame"
@@ -296,14 +294,14 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class=${classMap({ main: true, sheet: true, gilt: true, elsewhere, playing, replayed, over })} aria-label=${this.view.title}>
-          <div class="above">
+        <section class=${classMap({ main: true, sheet: true, gilt: true, ...layout })} aria-label=${this.view.title}>
+          <div class=${classMap({ above: true, asked: asked !== nothing })}>
             ${strip(scene)}
             <slot name="head"></slot>
             ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
           ${decks(scene)}
-          <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
+          <div class="table">
             ${large ? panel(scene) : party(scene)}
             <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>
           </div>
@@ -312,7 +310,10 @@ export class TeapartyBoard extends GameBoard<State> {
                 <div class="sticky"><slot name="actions"></slot></div>`
             : html`<div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>`}
         </section>
-        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
+        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}>
+          <div class="sheets">${players(scene)}</div>
+          <slot name="side"></slot>
+        </div>
       </div>
       ${threadLayer()}
       <div class="ghosts" aria-hidden="true"></div>`;

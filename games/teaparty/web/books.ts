@@ -117,8 +117,9 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
   const many = player.open.length > 3;
+  const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
   const packed = player.open.length > 4 || othersPages(scene).length > 0;
-  return html`<section class=${classMap({ books: true, vortex, many, packed })} aria-label=${word('books')} data-group="books">
+  return html`<section class=${classMap({ books: true, vortex, many, packed, choosing })} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
@@ -127,7 +128,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** Whose pages may be chosen from, beside the reader's. */
-function othersPages({ state, seat, choices }: Scene): number[] {
+export function othersPages({ state, seat, choices }: Scene): number[] {
   const owners = choices.map((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')));
   return [...new Set(owners)].filter((owner): owner is number => owner !== null && owner !== seat);
 }

@@ -130,12 +130,12 @@ export const deckStyle = css`
       order: 1; /* below everything */
     }
     /* One of them is asked for: above the table, and nothing else. */
-    .decks:has(.live) {
+    .seeking > .decks {
       order: 0;
       gap: 10px;
       padding: 4px 3px;
     }
-    .decks:has(.live) > .deck:not(.live) {
+    .seeking > .decks > .deck:not(.live) {
       display: none;
     }
     .deck.live {

@@ -144,8 +144,8 @@ export const handStyle = css`
       font-size: 12px;
       line-height: 15px;
     }
-    .main:not(.elsewhere) > .acting:has(.stairs) > .about:not(:has(b)),
-    .acting:has(.about b) .stairs {
+    .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
+    .dock.tells .stairs {
       display: none;
     }
   }
@@ -185,7 +185,7 @@ export const handStyle = css`
       grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
       gap: 14px;
     }
-    .dock:not(:has(.stairs, .watch)) {
+    .dock:not(.steps, .watched) {
       grid-template-columns: minmax(0, 1fr);
     }
     .hand {

@@ -186,7 +186,7 @@ export const myBookStyle = css`
       gap: 2px;
       font-size: 25px;
     }
-    .books:has(.page.live) .page {
+    .books.choosing .page {
       height: 45px;
     }
     .wants {
@@ -217,7 +217,7 @@ export const myBookStyle = css`
     .mine.of-4 .whom {
       font-size: 10.5px;
     }
-    :is(.mine.of-4, .packed .mine) .where:has(+ .where-brief) {
+    :is(.mine.of-4, .packed .mine) .where:not(.is-live) {
       display: none;
     }
     :is(.mine.of-4, .packed .mine) .where-brief {

@@ -15,6 +15,9 @@ export const panelStyle = css`
     background: var(--leaf);
     box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
   }
+  .panel > * {
+    flex: none; /* what does not fit scrolls, nothing is squeezed */
+  }
   .panel.window {
     box-shadow: 0 0 0 2.5px var(--of-cat), var(--shadow);
   }
@@ -254,7 +257,7 @@ export const panelStyle = css`
       padding: 3px 5px 5px;
     }
     @media not all and ${LOW} {
-      .panel:not(:has(.theirs, .heads, .orders)) .in-play {
+      .panel.plain .in-play {
         width: 112px;
         height: 134px;
       }
@@ -319,7 +322,13 @@ export const panelStyle = css`
       flex-wrap: wrap;
       gap: 5px 4px;
     }
-    .panel:has(.theirs) {
+    .among .opening {
+      position: sticky;
+      top: -5px;
+      z-index: 4;
+      background: var(--leaf);
+    }
+    .among .panel {
       flex: 0 1 auto;
       min-height: 120px;
       padding: 5px;

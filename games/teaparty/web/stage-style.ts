@@ -62,7 +62,7 @@ export const stageStyle = css`
     text-underline-offset: 4px;
   }
   @container board (max-width: 699px) {
-    .stage.slim:not(.busy, :has(.last-turn)) {
+    .main:not(.busy, .last) .stage.slim {
       display: none;
     }
     .stage.slim {
@@ -71,11 +71,16 @@ export const stageStyle = css`
     .stage.slim.busy {
       height: 52px;
     }
-    .slim:has(.both) > :is(.in-play, .declared) {
+    .slim.offers > :is(.in-play, .declared) {
       display: none;
     }
     .stage.slim .idle {
       display: none;
+    }
+    .last-turn {
+      padding: 0 9px;
+      font-size: 12px;
+      line-height: 18px;
     }
     .stage.slim {
       flex: none;
@@ -104,7 +109,7 @@ export const stageStyle = css`
     flex: 1 1 auto;
     display: flex;
     gap: 8px;
-    max-width: 420px;
+    max-width: 356px;
   }
   .treat {
     flex: 1 1 0;
@@ -126,6 +131,18 @@ export const stageStyle = css`
   }
   .treat.cake w-icon {
     color: light-dark(#a34a10, #f3b27c);
+  }
+  @container board (min-width: 700px) {
+    .slim.offers {
+      min-width: 390px;
+    }
+    .offers > .declared {
+      display: none;
+    }
+    .offers .treat {
+      white-space: nowrap;
+      font-size: 0.82rem;
+    }
   }
   .last-turn {
     flex: none;

@@ -54,7 +54,7 @@ export const style = css`
     font-weight: normal;
     color: var(--rose-ink);
   }
-  .above:has(> .ask) ::slotted(.prompt) {
+  .asked ::slotted(.prompt) {
     position: absolute !important;
     width: 1px;
     height: 1px;
@@ -123,17 +123,23 @@ export const style = css`
       min-height: var(--high);
       padding-top: 4px;
     }
-    .playing > .table:has(.theirs) {
+    .playing.among > .table {
       height: var(--high);
     }
-    .playing:has(.slim .last-turn) > .table {
-      --more: 28px;
-    }
-    .playing:has(.deck.live) > .table {
+    .playing.seeking > .table {
       --more: 57px;
     }
-    .playing:has(.slim.busy) > .table {
+    .playing.busy > .table {
       --more: 56px;
+    }
+    /* The last turn is told in place of what happened. */
+    .playing.last:not(.busy) .slim {
+      position: absolute;
+      left: 0;
+      top: 37px;
+    }
+    .playing.last ::slotted(.ticker) {
+      visibility: hidden;
     }
     .playing.elsewhere > .table {
       --dock: 112px;
@@ -185,7 +191,7 @@ export const style = css`
       height: 86px;
       padding-right: 520px;
     }
-    .playing:has(.slim.busy) ::slotted(.ticker) {
+    .playing.busy ::slotted(.ticker) {
       display: none !important; /* what is being played is told */
     }
     .playing ::slotted(header) {
@@ -222,7 +228,7 @@ export const style = css`
       .playing ::slotted(header) {
         top: 36px;
       }
-      .slim:not(.busy, :has(.last-turn)) {
+      .main:not(.busy, .last) .slim {
         display: none !important;
       }
       .strip {
@@ -241,13 +247,13 @@ export const style = css`
     .playing > .table {
       --tea: clamp(230px, 100dvh - 402px, 360px);
     }
-    .playing:has(.slim.busy) > .above {
+    .playing.busy > .above {
       height: 84px;
     }
-    .playing:has(.slim.busy) > .table {
+    .playing.busy > .table {
       --tea: clamp(220px, 100dvh - 428px, 340px);
     }
-    .slim:not(.busy, :has(.last-turn)) {
+    .main:not(.busy, .last) .slim {
       display: none !important;
     }
   }
@@ -256,7 +262,7 @@ export const style = css`
       padding: 12px 20px 14px;
     }
     .side:has(> .sheets) {
-      --log-height: max(76px, 24vh - 100px);
+      --log-height: max(76px, 24vh - 130px);
     }
   }
 `;

@@ -135,7 +135,7 @@ export const toldStyle = css`
     background: linear-gradient(var(--wax), var(--wax)) top / 100% 2px no-repeat,
       linear-gradient(90deg, var(--wax) 2px, var(--card) 2px calc(100% - 2px), var(--wax) calc(100% - 2px));
   }
-  .told:has(.treats) > .marks {
+  .told > .treats ~ .marks {
     right: auto;
     left: clamp(20px, 24cqw, 34px);
   }
