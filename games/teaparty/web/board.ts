@@ -30,7 +30,9 @@ import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
 import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
+import { myBookPhoneStyle } from './my-book-phone-style.ts';
 import { myBookWideStyle } from './my-book-wide-style.ts';
+import { panelPhoneStyle } from './panel-phone-style.ts';
 import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
@@ -64,8 +66,8 @@ export class TeapartyBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
-    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle],
-    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
+    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [

@@ -179,7 +179,6 @@ const table = {
   phaseAdventure: ['adventure', 'приключение', 'przygoda'],
   phaseEnd: ['end of turn', 'конец хода', 'koniec tury'],
   silence: ['No answer: it happens.', 'Молчание: эффект сработает.', 'Brak odpowiedzi: efekt zadziała.'],
-  seconds: ['{0} s', '{0} с', '{0} s'],
   part: ['Alice copies a guest', 'Алиса копирует гостя', 'Alicja wciela się w gościa'],
   chain: ['Cats discarded', 'Сброшенные Коты', 'Odrzucone Koty'],
   cancelled: ['Cancelled so far', 'Пока отменён', 'Na razie anulowany'],
