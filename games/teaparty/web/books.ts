@@ -15,8 +15,8 @@ import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
 
-/** So many chapters of others can be shown with their titles. */
-const MANY = 4;
+/** So many chapters of others, of so many players, can be shown large. */
+const [MANY, MANY_OWNERS] = [4, 2];
 
 /** Pages that the declared effect is about. */
 function aimedAt({ state: { effect } }: Scene, page: string): boolean {
@@ -139,7 +139,7 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);
   const others = othersPages(scene);
   if (others.length === 0) return nothing;
-  const many = new Set(pages.map(chapterOf)).size > MANY;
+  const many = new Set(pages.map(chapterOf)).size > MANY || others.length > MANY_OWNERS;
   return html`<section class="theirs ${many ? 'many' : ''}" aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
       const chair = view.chairs[owner];

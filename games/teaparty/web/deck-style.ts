@@ -190,7 +190,7 @@ export const deckStyle = css`
   }
   @media (min-width: 700px) and ${NARROW} {
     .decks {
-      top: 44px;
+      top: 64px;
     }
   }
   @media ${LOW} {

@@ -234,27 +234,26 @@ export const panelStyle = css`
       overflow-y: auto; /* the hand must not lie on it */
       scrollbar-width: thin;
     }
-    .theirs .book {
-      --page: 44px;
-    }
-    /* More of them than have room: without titles. */
-    .theirs.many {
+    .theirs {
       grid-template-columns: minmax(0, 1fr);
       gap: 4px;
     }
-    .theirs.many .of-one {
+    .theirs .of-one {
       gap: 5px 9px;
     }
-    .theirs.many .owner {
+    .theirs .owner {
       margin-bottom: -3px;
       font-size: 0.85rem;
     }
-    .theirs.many .cover {
-      display: none;
+    .theirs .cover {
+      display: none; /* the title is told when it is pointed at */
+    }
+    .theirs .book {
+      --page: 44px;
+      padding: 3px 5px 5px;
     }
     .theirs.many .book {
       --page: 38px;
-      padding: 3px 5px 5px;
     }
     @media not all and ${LOW} {
       .panel.plain .in-play {

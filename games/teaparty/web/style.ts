@@ -217,25 +217,6 @@ export const style = css`
       --tea: clamp(250px, 100dvh - 590px, 480px);
     }
   }
-  @media ${NARROW} {
-    @container board (min-width: 700px) {
-      .table {
-        --tea: clamp(264px, 77.6dvh - 400px, 520px);
-      }
-      .playing > .above {
-        height: 124px;
-      }
-      .playing ::slotted(header) {
-        top: 36px;
-      }
-      .main:not(.busy, .last) .slim {
-        display: none !important;
-      }
-      .strip {
-        margin-right: -520px;
-      }
-    }
-  }
   @media ${LOW} {
     .playing ::slotted(.prompt),
     .ask {
@@ -257,12 +238,37 @@ export const style = css`
       display: none !important;
     }
   }
+  @media ${NARROW} {
+    @container board (min-width: 700px) {
+      .table {
+        --tea: clamp(264px, 77.6dvh - 400px, 520px);
+      }
+      .playing > .above {
+        height: 124px;
+      }
+      .playing ::slotted(header) {
+        top: 36px;
+      }
+      .main:not(.busy, .last) .slim {
+        display: none !important;
+      }
+      .strip {
+        margin-right: -520px;
+      }
+    }
+  }
   @media ${WIDE} {
     .main.gilt {
       padding: 12px 20px 14px;
     }
     .side:has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
+    }
+  }
+  /* Too low for everything: it is scrolled, and nothing lies on anything. */
+  @media (max-height: 640px) {
+    .main > .sticky {
+      position: static;
     }
   }
 `;
