@@ -62,11 +62,10 @@ export const panelPhoneStyle = css`
       padding: 5px;
       overflow-y: auto;
     }
-    .of-one {
+    .theirs .of-one {
       display: contents;
     }
-    .owner,
-    .theirs :is(.title, .so-many) {
+    .theirs :is(.owner, .title, .so-many) {
       display: none;
     }
     .theirs .book {
