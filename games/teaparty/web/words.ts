@@ -142,7 +142,7 @@ const table = {
     'Открытых глав пока нет. Откройте главу с руки.',
     'Nie masz jeszcze otwartych rozdziałów. Otwórz rozdział z ręki.',
   ],
-  allBooks: ['Everybody’s chapters', 'Главы всех игроков', 'Rozdziały wszystkich'],
+  allBooks: ['Everyone’s chapters', 'Главы всех игроков', 'Rozdziały wszystkich'],
   noneOpen: ['no open chapter', 'открытых глав нет', 'brak otwartych rozdziałów'],
   chapter: ['chapter', 'глава', 'rozdział'],
   vp: ['{0} {0#point|points}', '{0} {0#балл|балла|баллов}', '{0} {0#punkt|punkty|punktów}'],
