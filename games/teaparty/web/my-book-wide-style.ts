@@ -92,6 +92,16 @@ export const myBookWideStyle = css`
       .mine .page {
         grid-template-columns: 40px minmax(0, 1fr);
       }
+      .books:not(.many) .mine .page {
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        justify-items: center;
+        gap: 0;
+        padding: 2px;
+        font-size: 31px;
+      }
+      .books:not(.many) .wants {
+        justify-items: center;
+      }
       .mine .title {
         -webkit-line-clamp: 2;
         font-size: 0.85rem;
