@@ -67,7 +67,7 @@ export const layout = css`
     margin-bottom: 8px;
   }
   h1 {
-    font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+    font-size: var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)); /* a board may need the room */
   }
   .ticker {
     margin: 0 0 2px;
@@ -94,7 +94,7 @@ export const layout = css`
       padding-bottom: 4px;
     }
     header h1 {
-      font-size: 1.15rem;
+      font-size: var(--title-size, 1.15rem);
     }
     /* Pictures, so that the title has the line for itself; the words are still read aloud. */
     header button {
