@@ -15,7 +15,9 @@ import { frame } from '@web/ui/frame.ts';
 import { entry } from '@web/tables.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { LazyModules } from '@web/ui/lazy-module.ts';
 import { Listener } from '@web/ui/listener.ts';
+import { settings } from '@web/settings.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
@@ -47,6 +49,7 @@ import { style } from './style.ts';
 import { cardStyle } from './card-style.ts';
 import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
+import { speak } from './texts.ts';
 import { tokenStyle } from './token-style.ts';
 
 const wide = matchMedia(WIDE.cssText);
@@ -71,6 +74,7 @@ export class WarBoard extends GameBoard<State> {
   private readonly tooltip = new TooltipController(this);
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
+  private readonly languages = new LazyModules(this);
   private was: Before | null = null;
 
   private get pointing(): Pointing {
@@ -91,6 +95,8 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const { lang } = settings;
+    this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
