@@ -21,6 +21,9 @@ export const battleStyle = css`
     color: var(--land);
   }
   .battle h2 {
+    flex: 0 1 auto;
+    min-width: 0;
+    max-width: calc(100% - 2.4rem);
     font-size: 1.2rem;
   }
   .battle p {
@@ -329,10 +332,37 @@ export const battleStyle = css`
       font-size: 0.68rem;
     }
   }
+  /* Where room is short: four or five fighters, or a low window. */
+  @container board ${ROOMY} {
+    .many .lane {
+      padding: 2px 8px;
+    }
+    .many .rail {
+      height: 24px;
+    }
+    .many .lane .below {
+      min-height: 24px;
+      margin: 0;
+    }
+    .many .lane .who {
+      align-content: center;
+      max-height: 50px;
+    }
+    .many :is(.drawn, .placed-chips) {
+      font-size: 1.3rem;
+    }
+    .many .lane:not(.mine) .on-icon {
+      gap: 0;
+      font-size: 0;
+    }
+    .many .on-icon w-icon {
+      font-size: 0.9rem;
+    }
+  }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
       .battle {
-        padding: 5px 10px 7px;
+        padding: 3px 10px 6px;
       }
       .lane {
         margin-top: 3px;
@@ -352,6 +382,23 @@ export const battleStyle = css`
         font-size: 1.35rem;
       }
       .placed-chips {
+        font-size: 1.15rem;
+      }
+      .many .rail {
+        height: 21px;
+      }
+      .many .lane {
+        padding-block: 1px;
+      }
+      .many .lane .below {
+        min-height: 21px;
+        max-height: 21px;
+      }
+      .many .lane .who {
+        max-height: 42px;
+        overflow: hidden;
+      }
+      .many :is(.drawn, .placed-chips) {
         font-size: 1.15rem;
       }
     }

@@ -206,7 +206,8 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
   const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
   const about = [word('round', state.round, state.rounds), stake];
   if (battle.draw > 0) about.push(word('drawNo', battle.draw));
-  return html`<div class="battle" role="group" aria-label=${name} data-region=${battle.region}>
+  const many = fighters.length > 3 ? 'many' : '';
+  return html`<div class="battle ${many}" role="group" aria-label=${name} data-region=${battle.region}>
     <header>
       <w-icon .picture=${LANDS[battle.region]}></w-icon>
       <h2>${name}</h2>

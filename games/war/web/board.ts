@@ -60,6 +60,8 @@ export class WarBoard extends GameBoard<State> {
   @state() private open: number | null = null;
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
+  /** All of a long prompt is shown. */
+  @state() private told = false;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
@@ -113,6 +115,7 @@ export class WarBoard extends GameBoard<State> {
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
+    this.told = false;
     this.tooltip.hide();
   }
 
@@ -140,6 +143,10 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly toggle = (seat: number): void => {
     this.open = this.open === seat ? null : seat;
+  };
+
+  private readonly tell = (event: Event): void => {
+    if (event.target instanceof HTMLElement && event.target.matches('.prompt')) this.told = !this.told;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -230,12 +237,12 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt" aria-label=${view.title}>
-          <slot name="head"></slot>
+        <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
+          <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)}
           <div class="stage">${this.stage(now)}</div>
           ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
-          <div class="sticky ${this.selected && this.selected.act[0] !== VERB.draw ? 'chosen' : ''}">
+          <div class="sticky">
             <div class="tray">
               ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
             </div>

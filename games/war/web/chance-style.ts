@@ -112,4 +112,17 @@ export const chanceStyle = css`
       grid-row: auto;
     }
   }
+  @media (max-height: 859px) {
+    @container board ${ROOMY} {
+      .draw-or-stop {
+        grid-template-columns: minmax(0, 0.7fr) minmax(0, 1.3fr) minmax(0, 0.7fr);
+        padding-bottom: 4px;
+      }
+      .chances {
+        gap: 0 10px;
+        font-size: 0.8rem;
+        line-height: 1.2;
+      }
+    }
+  }
 `;

@@ -229,6 +229,14 @@ export const landStyle = css`
       grid-area: name;
       hyphens: auto;
     }
+    .frieze .forces {
+      gap: 2px;
+    }
+    .frieze .force {
+      padding-right: 1px;
+      font-size: 0.95rem;
+    }
+    .frieze .resolved .forces,
     .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon),
     .frieze .result :is(.how, .place),
     .frieze .result > :nth-child(n + 2) {
@@ -253,14 +261,27 @@ export const landStyle = css`
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
+      .frieze {
+        margin-bottom: 5px;
+      }
       .frieze .land {
         min-height: 62px;
+        padding: 4px;
+        gap: 3px;
+      }
+      .frieze .ribbon {
+        font-size: 0.74rem;
+      }
+      .frieze .forces {
+        gap: 2px 3px;
       }
       .frieze .resolved .forces {
         display: none;
       }
       .frieze .force {
-        font-size: 1rem;
+        gap: 1px;
+        padding-right: 1px;
+        font-size: 0.95rem;
       }
       .frieze .force :is(.castle, .leader-piece, .figure-token) {
         display: none;

@@ -6,7 +6,7 @@ export const mapStyle = css`
   @container board ${ROOMY} {
     .realm {
       --seat-height: clamp(104px, 13.4dvh, 124px);
-      height: clamp(520px, 100dvh - 345px, 660px);
+      height: clamp(520px, 100dvh - 326px, 660px);
       border-radius: 12px;
       overflow: hidden;
       background: var(--ground);
@@ -141,6 +141,10 @@ export const mapStyle = css`
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
+      .realm {
+        --seat-height: 100px;
+        height: clamp(444px, 100dvh - 266px, 600px);
+      }
       .realm .force {
         font-size: 1.3rem;
       }

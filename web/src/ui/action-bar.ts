@@ -69,6 +69,7 @@ export class ActionBar extends BaseElement<Events> {
         min-height: 54px;
       }
       .main {
+        display: var(--main-action, inline-flex); /* a board that has the answers itself sets none */
         min-height: 52px;
         max-width: 100%;
         padding-block: 0.2em;
