@@ -30,15 +30,13 @@ export type Result = Map<number, Outcome>;
 
 /** Where the operands of an event name a region. */
 const PLACES = new Map<number, number>([
-  [EVENT.unit, 4],
-  [EVENT.castle, 3],
   [EVENT.battle, 2],
   [EVENT['empty-land'], 2],
   [EVENT.alone, 2],
   [EVENT.over, 2],
 ]);
 
-/** The regions that a line of the log is about. */
+/** The regions whose battle a line of the log is about; what came to a region is marked there (deeds.ts). */
 export function landsOf(acts: readonly Act[] | undefined): Set<Region> {
   const found = new Set<Region>();
   for (const act of acts ?? []) {

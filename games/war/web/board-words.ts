@@ -37,6 +37,7 @@ const table = {
   resolved: ['the battle is over', 'битва окончена', 'bitwa skończona'],
   fought: ['the battle is here', 'битва идёт здесь', 'bitwa jest tutaj'],
   outOfGame: ['not in this game', 'вне игры', 'poza grą'],
+  newUnits: ['{0} new', 'новых: {0}', 'nowe: {0}'],
   nobody: ['nobody', 'никого', 'nikogo'],
   startsWith: ['starting strength {0}', 'начальная сила {0}', 'siła początkowa {0}'],
   standing: ['castle', 'замок', 'zamek'],

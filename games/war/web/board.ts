@@ -31,6 +31,8 @@ import { word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
 import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
+import { deedsOf, type Deeds } from './deeds.ts';
+import { deedStyle } from './deed-style.ts';
 import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { mapStyle } from './map-style.ts';
@@ -51,6 +53,7 @@ import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
 import { speak } from './texts.ts';
 import { tokenStyle } from './token-style.ts';
+import { Trails } from './trails.ts';
 
 const wide = matchMedia(WIDE.cssText);
 
@@ -65,7 +68,7 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle, deedStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -78,6 +81,7 @@ export class WarBoard extends GameBoard<State> {
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
   private was: Before | null = null;
+  private deeds: Deeds = new Map();
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
@@ -87,6 +91,7 @@ export class WarBoard extends GameBoard<State> {
   constructor() {
     super();
     new Dock(this);
+    new Trails(this);
     new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
@@ -100,6 +105,7 @@ export class WarBoard extends GameBoard<State> {
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));
+    if (changed.has('pointed')) this.deeds = deedsOf(this.pointed?.acts);
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
@@ -179,7 +185,8 @@ export class WarBoard extends GameBoard<State> {
 
   private stage(now: State): TemplateResult {
     const { view, pointing } = this;
-    const of: Regions = { view, state: now, history: this.history, pointing, pointed: landsOf(this.pointed?.acts) };
+    const pointed = landsOf(this.pointed?.acts);
+    const of: Regions = { view, state: now, history: this.history, pointing, pointed, deeds: this.deeds };
     // The first quest is kept with the tea cards in sight.
     const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
     if (now.phase === 'war' && now.battle)
@@ -190,7 +197,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private tea(now: State): TemplateResult {
-    return html`<div class="tea">${teaTable(now, this.pointing)}</div>`;
+    return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>`;
   }
 
   private news(now: State): TemplateResult | typeof nothing {
@@ -226,7 +233,7 @@ export class WarBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const { view } = this;
-    const boards = { view, state: now, open: this.open, toggle: this.toggle };
+    const boards = { view, state: now, open: this.open, toggle: this.toggle, deeds: this.deeds };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div

@@ -35,6 +35,12 @@ function unitsLabel({ units, more }: Card): string[] {
   return [word('units', units) + (more > 0 ? ` ${word('moreUnits', more)}` : '')];
 }
 
+/** As short as there is room for on a chair: "2 units, Rose 1". */
+export function cardShort(card: Card): string {
+  const units = card.units + card.more;
+  return [...(units > 0 ? [word('units', units)] : []), ...card.fixed.map(iconShort)].join(', ');
+}
+
 /** In one line: "2 units, weak Rose, shield". */
 export function cardLabel(card: Card): string {
   const fixed = list(card.fixed);
