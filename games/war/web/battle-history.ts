@@ -5,6 +5,7 @@
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import type { Picture } from '@web/ui/icon.ts';
+import { Bars } from './bars.ts';
 import { word } from './board-words.ts';
 import { factionName, inRegion, questName } from './names.ts';
 import { LANDS, laurels, madness, scroll, skull, swords } from './pictures.ts';
@@ -53,6 +54,8 @@ const ALONE = 10;
 export class BattleHistory {
   /** By region, of this war. */
   readonly results = new Map<Region, Result>();
+  /** Of the battle of now. */
+  readonly bars = new Bars();
   /** Of the last moves that had any. */
   news: News[] = [];
   private region: Region | null = null;
@@ -62,6 +65,7 @@ export class BattleHistory {
   /** From the beginning. */
   clear(): void {
     this.results.clear();
+    this.bars.clear();
     this.news = [];
     this.region = null;
     this.seq = -1;
@@ -89,10 +93,12 @@ export class BattleHistory {
   private enter(region: number): void {
     this.region = entry(REGIONS, region);
     this.over = false;
+    this.bars.clear();
     this.results.delete(this.region);
   }
 
   private book([, event, a, b, c]: Act, state: State, news: News[]): void {
+    this.bars.book(event, a, b, c);
     const who = (seat: number): string => factionName(factionOf(state, seat));
     const tell = (picture: Picture, words: string, seat: number | null): number => news.push({ picture, words, seat });
     const at = (): string => (this.region ? inRegion(this.region) : '');

@@ -195,6 +195,36 @@ export const battleStyle = css`
   .still .bar {
     transition: none;
   }
+  .rail .part {
+    inset: 3px auto 3px 0;
+    left: calc(var(--from) * var(--cell));
+    width: calc((var(--to) - var(--from)) * var(--cell));
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    padding-left: 1px;
+    overflow: clip;
+    font-size: 0.72rem;
+    font-style: normal;
+    line-height: 1;
+    color: var(--ink);
+    box-shadow: inset -2px 0 0 var(--card);
+  }
+  .rail .part.start {
+    padding-left: 6px;
+  }
+  .part .n {
+    font-weight: normal;
+  }
+  .part > w-icon {
+    font-size: 0.95rem;
+  }
+  .part .chip {
+    font-size: 1.05rem;
+  }
+  .part .chip b {
+    display: none; /* what it has added stands beside it */
+  }
   .marker {
     position: absolute;
     left: calc((var(--at) + 0.5) * var(--cell));

@@ -190,7 +190,7 @@ export class WarBoard extends GameBoard<State> {
     // The first quest is kept with the tea cards in sight.
     const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
     if (now.phase === 'war' && now.battle)
-      return html`${frieze(of)}${battleStage(view, now, now.battle, pointing)}`;
+      return html`${frieze(of)}${battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars })}`;
     const laid = now.phase !== 'setup' || now.start !== null;
     return html`${now.phase === 'setup' ? html`<div class="setup">${this.asked(now)}</div>` : nothing}
     ${laid ? map(of, table) : nothing}`;
