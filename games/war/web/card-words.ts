@@ -2,7 +2,7 @@
 import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
 import { allyOf, iconName, itemText, kindText, noun, title } from './names.ts';
-import { isChip, printed, type Ally, type Card, type Gift, type Icon } from './state.ts';
+import { isChip, printed, type Ally, type Card, type Gift, type Icon, type Track } from './state.ts';
 
 /** On a card there is room for a word or two; an ally is told by its strength. */
 const ALLY_SHORT: Record<Ally, Words> = {
@@ -26,6 +26,26 @@ export function iconShort(icon: Icon): string {
   if (ally && isChip(icon)) return read(ALLY_SHORT[ally], printed(icon) ?? 0);
   const short = isChip(icon) ? undefined : GIFT_SHORT[icon];
   return short ? read(short) : iconName(icon);
+}
+
+/** In a cell of the forge: its track says what grows by one. */
+const CELL_SHORT: Partial<Record<Icon, Words>> = {
+  value: ['+1', '+1', '+1'],
+  leader: ['+1', '+1', '+1'],
+  supporter: ['+1', '+1', '+1'],
+  star: ['4 points', '4 балла', '4 punkty'],
+  'any.w': ['weak ally', 'слабый союзник', 'słaby sojusznik'],
+};
+export const TRACK_SHORT: Record<Track, Words> = {
+  castle: ['Castles', 'Замки', 'Zamki'],
+  leader: ['Leader', 'Лидер', 'Lider'],
+  supporters: ['Units', 'Бойцы', 'Jednostki'],
+  wild: ['Wild', 'Разное', 'Różne'],
+};
+
+export function cellShort(icon: Icon): string {
+  const short = CELL_SHORT[icon];
+  return short ? read(short) : iconShort(icon);
 }
 
 const list = (icons: readonly Icon[]): string => icons.map(iconName).join(', ');
