@@ -147,6 +147,7 @@ const table = {
     'Tor szaleństwa jest pełny: wszystkie żetony wracają do worka ({0})',
   ],
   featDone: ['{0} completes a feat: {1}', '{0} совершает подвиг: {1}', '{0} dokonuje wyczynu: {1}'],
+  firstGame: ['Good for a first game', 'Хорошо для первой партии', 'Dobra na pierwszą partię'],
   choose: ['Choose', 'Выберите', 'Wybierz'],
   onWhichTrack: ['On which track?', 'На какой трек?', 'Na który tor?'],
   whichChip: ['Which chip?', 'Какой жетон?', 'Który żeton?'],

@@ -33,6 +33,8 @@ import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
 import { deedStyle } from './deed-style.ts';
+import { factionChoice } from './factions.ts';
+import { factionStyle } from './faction-style.ts';
 import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { mapStyle } from './map-style.ts';
@@ -68,7 +70,7 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle, deedStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle, deedStyle, factionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -191,9 +193,9 @@ export class WarBoard extends GameBoard<State> {
     const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
     if (now.phase === 'war' && now.battle)
       return html`${frieze(of)}${battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars })}`;
-    const laid = now.phase !== 'setup' || now.start !== null;
+    const factions = factionChoice(view.prompt ?? '', pointing);
     return html`${now.phase === 'setup' ? html`<div class="setup">${this.asked(now)}</div>` : nothing}
-    ${laid ? map(of, table) : nothing}`;
+    ${map(of, factions === nothing ? table : factions)}`;
   }
 
   private tea(now: State): TemplateResult {

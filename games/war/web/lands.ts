@@ -13,7 +13,7 @@ import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { arrived, arrivedLabel, trails, type Deeds } from './deeds.ts';
 import { factionName, noun, regionName, title } from './names.ts';
-import { castle, check, flag, laurels, skull, swords } from './pictures.ts';
+import { LANDS, castle, check, flag, laurels, skull, swords } from './pictures.ts';
 import { landView, outlines, wholeMap } from './scenery.ts';
 import { targetAt, type Pointing, type Target } from './targets.ts';
 import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
@@ -51,7 +51,7 @@ function label(state: State, land: Land, order: number, { live, chosen }: Target
   return [
     regionName(land.region),
     ...(land.vp === null ? [] : [word('pointsNow', land.vp, land.token?.join(', ') ?? '')]),
-    word('battleNo', order),
+    ...(state.start === null ? [] : [word('battleNo', order)]),
     ...(state.battle?.region === land.region ? [word('fought')] : land.resolved ? [word('resolved')] : []),
     ...(here.length > 0 ? here : [word('nobody')]),
     ...(chosen ? [word('chosen')] : live ? [word('canTake')] : []),
@@ -91,7 +91,8 @@ export interface Regions {
 function ribbon(state: State, land: Land, order: number, fought: boolean): TemplateResult {
   const here = state.battle?.region === land.region;
   const then = worthThen(land, state);
-  const sign = here ? swords : fought ? check : null;
+  // Before the start marker lies there is no order yet.
+  const sign = here ? swords : fought ? check : state.start === null ? LANDS[land.region] : null;
   return html`<span class="ribbon">
     <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
     <span class="name"
