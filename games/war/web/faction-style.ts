@@ -1,6 +1,7 @@
 /* The factions to choose from: cards in the middle of the map, on a phone a list below it. */
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const factionStyle = css`
   .factions {
@@ -45,6 +46,9 @@ export const factionStyle = css`
     font-size: 0.84rem;
     line-height: 1.2;
     color: var(--ink);
+  }
+  .in-full {
+    ${visuallyHidden}
   }
   .first {
     padding: 2px 9px;

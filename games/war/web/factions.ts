@@ -1,6 +1,6 @@
 /*
  * The first choice of all: a faction, with the map in sight that it is about. Each says in a short sentence what it is
- * good at; the rule of its leader is in its label and its tooltip.
+ * good at; the rule of its leader is told by its tooltip and to screen readers.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -54,12 +54,12 @@ function card(choice: Choice, simplest: Faction | undefined, { selected, pick }:
     data-move=${choice.move}
     data-tooltip="leader:${faction}"
     aria-pressed=${ariaBool(chosen)}
-    aria-label=${[choice.words, ...(faction === simplest ? [word('firstGame')] : [])].join(' ')}
     @click=${() => pick(choice)}
   >
     <w-icon whole .picture=${FACES[faction]}></w-icon>
     <span class="said"><b>${factionName(faction)}</b><span class="text">${read(GOOD[faction])}</span></span>
     ${faction === simplest ? html`<span class="first">${word('firstGame')}</span>` : nothing}
+    <span class="in-full">${choice.words}</span>
   </button>`;
 }
 
