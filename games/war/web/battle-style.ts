@@ -342,8 +342,25 @@ export const battleStyle = css`
       gap: 0 10px;
       align-items: end;
     }
+    .battle header {
+      flex-wrap: nowrap;
+    }
+    .battle header > * {
+      flex: none;
+    }
+    .battle header > .small {
+      flex: 0 1 auto;
+    }
     .legend {
       flex-direction: column;
+      font-size: 0.66rem;
+    }
+    .legend span,
+    .battle header > .small {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     .lane {
       grid-template:

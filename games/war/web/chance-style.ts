@@ -112,7 +112,7 @@ export const chanceStyle = css`
       grid-row: auto;
     }
   }
-  @media (max-height: 859px) {
+  @media (max-height: 959px) {
     @container board ${ROOMY} {
       .draw-or-stop {
         grid-template-columns: minmax(0, 0.7fr) minmax(0, 1.3fr) minmax(0, 0.7fr);

@@ -118,6 +118,9 @@ export const dockStyle = css`
         clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
       }
     }
+    .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
+      -webkit-line-clamp: 1;
+    }
     .main:has(.draw-or-stop) .sticky {
       display: flex;
       align-items: flex-start;
@@ -144,9 +147,6 @@ export const dockStyle = css`
       min-width: 0;
       align-self: center;
       margin: 0 !important;
-    }
-    .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
-      -webkit-line-clamp: 1;
     }
   }
 `;

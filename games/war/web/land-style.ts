@@ -266,11 +266,14 @@ export const landStyle = css`
       }
       .frieze .land {
         min-height: 62px;
+        max-height: 82px;
         padding: 4px;
         gap: 3px;
       }
       .frieze .ribbon {
-        font-size: 0.74rem;
+        flex: none;
+        gap: 2px;
+        font-size: 0.7rem;
       }
       .frieze .forces {
         gap: 2px 3px;
