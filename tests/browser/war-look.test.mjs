@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, myTurn, namesOf, scene, settled, until } from './support.mjs';
-import { BOT, ME, answer, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, ME, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
 
 /** The parts of the board that lie on each other, or whose words do not fit. */
 const overlapping = (page) =>
@@ -33,9 +33,10 @@ async function allInSight(page, which) {
     [board(page, '.stage'), page.locator('.prompt')].map((one) => one.evaluate((e) => e.getBoundingClientRect().toJSON())),
   );
   assert(stage.bottom <= prompt.top + 1, `the board ends at ${stage.bottom}, the prompt begins at ${prompt.top}: ${which}`);
-  const buttons = (await board(page, '[data-answer]').count()) > 0 ? board(page, '[data-answer]') : mainButton(page);
-  for (const button of await buttons.all()) assert(await inWindow(button), `a button: ${which}`);
-  assert(await inWindow(page.locator('.log')), `the log: ${which}`);
+  const answers = await inWindow(board(page, '[data-answer]'));
+  const buttons = answers.length > 0 ? answers : await inWindow(mainButton(page));
+  assert.deepEqual(buttons, buttons.map(() => true), `a button: ${which}`);
+  assert.deepEqual(await inWindow(page.locator('.log')), [true], `the log: ${which}`);
 }
 
 /** Lines of the prompt that are shown. */
@@ -60,9 +61,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   };
   const found = [];
   const page = await guest({ secret, reduced: true });
-  const rivals = async (which) => {
-    for (const banner of await board(page, '.banners .banner').all()) assert(await inWindow(banner), `a rival is in sight: ${which}`);
-  };
+  const rivals = async (which) => assert.deepEqual(await inWindow(board(page, '.banners .banner')), [true, true, true, true], which);
   for (const [where, { url }] of Object.entries(tables)) {
     await page.goto(url);
     assert(await myTurn(page));
@@ -183,8 +182,7 @@ scene('a faction is chosen with the map in sight, and says what it is good at', 
     assert(names.length >= 4 && names.every((name) => factions.includes(name)), names.join('; '));
     for (const good of await board(page, '.faction .text').allTextContents()) assert.match(good, /^[A-Z].{20,70}\.$/);
     assert.equal(await board(page, '.first').count(), 1, 'one is good for a first game');
-    for (const land of await board(page, '.land .ribbon').all()) assert(await inWindow(land), 'the map is in sight');
-    for (const one of await board(page, '.faction').all()) assert(await one.isVisible());
+    assert.deepEqual(await inWindow(board(page, '.land .ribbon')), Array(5).fill(true), 'the map is in sight');
     assert.deepEqual(await overlapping(page), []);
   }
 });
@@ -200,10 +198,10 @@ scene('on a phone what is chosen is played by a button in sight', async ({ serve
     await board(page, '.tile').first().tap();
     await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
     await settled(page);
-    assert(await inWindow(mainButton(page)), `the button, ${lang}`);
+    assert.deepEqual(await inWindow(mainButton(page)), [true], `the button, ${lang}`);
     await page.evaluate(() => scrollTo(0, 200));
     await settled(page);
-    assert(await inWindow(page.locator('.prompt')), `the prompt, ${lang}`);
+    assert.deepEqual(await inWindow(page.locator('.prompt')), [true], `the prompt, ${lang}`);
     await page.keyboard.press('Escape');
     await seen(page, (e) => e.dispatchEvent(new CustomEvent('choice-select', { detail: null })));
     await until('nothing to be chosen', () => seen(page, (e) => e.selected === null));

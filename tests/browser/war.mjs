@@ -91,9 +91,11 @@ export const small = (page) =>
     }),
   );
 
-/** Whether all of it is seen in the window now. */
+/** Of each: whether all of it is seen in the window now. */
 export const inWindow = (locator) =>
-  locator.evaluate((one) => {
-    const box = one.getBoundingClientRect();
-    return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
-  });
+  locator.evaluateAll((all) =>
+    all.map((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    }),
+  );

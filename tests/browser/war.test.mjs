@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { DESK, PHONE, animations, any, focused, mainButton, myTurn, root, scene, settled, soon, stepOf, textOf, until } from './support.mjs';
-import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
   const secret = await server.device();
@@ -244,7 +244,7 @@ scene('where there is nothing to show, one tap or one key passes', async ({ serv
     await page.goto(table.url);
     assert(await myTurn(page));
     assert.equal(await board(page, '.tile').count(), 0, 'the only choice of all is the main button');
-    assert(await inWindow(mainButton(page)), 'the button is in sight');
+    assert.deepEqual(await inWindow(mainButton(page)), [true], 'the button is in sight');
     const step = await stepOf(page);
     if (way === 'tap') await mainButton(page).tap();
     else await page.keyboard.press('Enter');
