@@ -93,7 +93,7 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   await until('nothing', () => seen(page, (e) => e.selected === null));
 
   // Several decisions; the focus is never lost.
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 7; i++) {
     const step = await stepOf(page);
     await until('something to press', () =>
       seen(page, (e) => {
