@@ -35,6 +35,7 @@ const CELL_SHORT: Partial<Record<Icon, Words>> = {
   supporter: ['+1', '+1', '+1'],
   star: ['4 points', '4 балла', '4 punkty'],
   'any.w': ['weak ally', 'слабый союзник', 'słaby sojusznik'],
+  ability: ['ability', 'способ\u00adность', 'zdolność'],
 };
 export const TRACK_SHORT: Record<Track, Words> = {
   castle: ['Castles', 'Замки', 'Zamki'],

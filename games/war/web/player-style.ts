@@ -179,7 +179,7 @@ export const playerStyle = css`
     line-height: 1;
     text-align: center;
     overflow-wrap: anywhere;
-    hyphens: auto;
+    hyphens: manual;
     color: var(--ink);
   }
   .told .between.item {
