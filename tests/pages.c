@@ -106,8 +106,8 @@ static const struct page *page_named(const char *quote, const char *end)
     return page_find(path);
 }
 
-/* Loads what a script cannot run without, from"/chunk.js" or import"/chunk.js", and every picture that it may show;
- * what it may ask for later stands in brackets, import("/board.js"). */
+/* Loads what a script cannot run without, from"/chunk.js" or import"/chunk.js", and every picture
+ * that it may show; what it may ask for later stands in brackets, import("/board.js"). */
 static void load_imports(struct load *load, const struct page *page)
 {
     const char *begin = (const char *)page->bytes, *end = begin + page->n;
@@ -165,8 +165,8 @@ static size_t stem(const char *path)
     return (size_t)(strrchr(path, '-') - path);
 }
 
-/* Loads what a board asks for when it is shown: its words in one language, and we take the longest. They are files of
- * the same name but for the hash. */
+/* Loads what a board asks for when it is shown: its words in one language, and we take the longest.
+ * They are files of the same name but for the hash. */
 static void load_longest(struct load *load, const struct page *board)
 {
     const char *begin = (const char *)board->bytes, *end = begin + board->n;
@@ -197,7 +197,7 @@ static void load_first(struct load *load)
     assert_true(load_named(load, "/", ".woff2") > 0);
 }
 
-/* README's promise: light enough for a phone on a train, whatever is played and whoever appears in it. */
+/* README's promise: light enough for a phone on a train, whatever is played, whoever appears. */
 static void the_first_page_is_light(void **state)
 {
     (void)state;

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
+import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
 import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
@@ -27,8 +28,8 @@ const GOOD: Record<Faction, Words> = {
   ],
   queen: [
     'Sends her units to many regions. Her axes push opponents back.',
-    'Ставит бойцов сразу в несколько регионов. Её секиры отбрасывают соперников.',
-    'Wysyła jednostki do wielu regionów. Jej topory cofają rywali.',
+    'Ставит бойцов сразу в несколько регионов. Её секиры отбрасывают противников.',
+    'Wysyła jednostki do wielu regionów. Jej topory cofają przeciwników.',
   ],
   jabberwock: [
     'Poisons other players’ bags. Strong when others are ahead.',
