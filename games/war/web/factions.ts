@@ -28,7 +28,7 @@ const GOOD: Record<Faction, Words> = {
   ],
   queen: [
     'Sends her units to many regions. Her axes push opponents back.',
-    'Ставит бойцов сразу в несколько регионов. Её секиры отбрасывают противников.',
+    'Ставит бойцов сразу в несколько регионов. Её секиры отбрасывают соперников.',
     'Wysyła jednostki do wielu regionów. Jej topory cofają przeciwników.',
   ],
   jabberwock: [
