@@ -8,7 +8,7 @@ import type { Picture } from '@web/ui/icon.ts';
 import { Bars } from './bars.ts';
 import { word } from './board-words.ts';
 import { factionName, inRegion, questName } from './names.ts';
-import { LANDS, laurels, madness, scroll, skull, swords } from './pictures.ts';
+import { LANDS, laurels, madness, scroll, skull } from './pictures.ts';
 import { EVENT, REGIONS, factionOf, type Region, type State } from './state.ts';
 
 /** How one seat came out of a battle. */
@@ -22,7 +22,8 @@ export interface Outcome {
 
 export interface News {
   picture: Picture;
-  words: string;
+  /** In the language of whoever reads it then. */
+  words: () => string;
   /** Whose news it is; null: everybody's. */
   seat: number | null;
 }
@@ -100,8 +101,8 @@ export class BattleHistory {
   private book([, event, a, b, c]: Act, state: State, news: News[]): void {
     this.bars.book(event, a, b, c);
     const who = (seat: number): string => factionName(factionOf(state, seat));
-    const tell = (picture: Picture, words: string, seat: number | null): number => news.push({ picture, words, seat });
-    const at = (): string => (this.region ? inRegion(this.region) : '');
+    const tell = (picture: Picture, words: () => string, seat: number | null): number =>
+      news.push({ picture, words, seat });
     switch (event) {
       case EVENT.round:
         this.results.clear();
@@ -120,14 +121,14 @@ export class BattleHistory {
       case EVENT.alone:
         this.enter(a);
         this.of(b).place = 1;
-        tell(this.region ? LANDS[this.region] : swords, word('alone', who(b), at()), b);
+        tell(LANDS[entry(REGIONS, a)], () => word('alone', who(b), inRegion(entry(REGIONS, a))), b);
         break;
       case EVENT.bust:
         this.of(a).bust = true;
-        tell(skull, word('wasBust', who(a)), a);
+        tell(skull, () => word('wasBust', who(a)), a);
         break;
       case EVENT.refresh:
-        tell(madness, word('refreshed', who(a)), a);
+        tell(madness, () => word('refreshed', who(a)), a);
         break;
       case EVENT.over:
         this.over = true;
@@ -142,17 +143,18 @@ export class BattleHistory {
         if (this.over && this.region === REGIONS[b]) this.of(a).castle = true;
         break;
       case EVENT.feat:
-        tell(scroll, word('featDone', who(a), questName(`q${b + 1}`)), a);
+        tell(scroll, () => word('featDone', who(a), questName(`q${b + 1}`)), a);
         break;
     }
   }
 
   private points(seat: number, points: number, why: number, news: News[], state: State): void {
-    if (!this.region || why < FIRST || why > ALONE) return;
+    const { region } = this;
+    if (!region || why < FIRST || why > ALONE) return;
     this.of(seat).points += points;
     if (why !== FIRST) return;
-    const name = factionName(factionOf(state, seat));
-    const words = `${word('wins', name, inRegion(this.region))}: ${word('points', points)}`;
+    const name = (): string => factionName(factionOf(state, seat));
+    const words = (): string => `${word('wins', name(), inRegion(region))}: ${word('points', points)}`;
     news.push({ picture: laurels, words, seat });
   }
 }

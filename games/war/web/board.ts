@@ -26,9 +26,11 @@ import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { drawOrStop } from './draw-or-stop.ts';
 import { battleStyle } from './battle-style.ts';
+import { battleLowStyle } from './battle-low-style.ts';
 import { chanceStyle } from './chance-style.ts';
 import { word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
+import { news } from './news.ts';
 import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
@@ -45,6 +47,8 @@ import { banners, ownStrip } from './banners.ts';
 import { bannerStyle } from './banner-style.ts';
 import { sheet } from './player.ts';
 import { playerStyle } from './player-style.ts';
+import { forgeStyle } from './forge-style.ts';
+import { railStyle } from './rail-style.ts';
 import { scenery } from './scenery.ts';
 import { sceneryStyle } from './scenery-style.ts';
 import { targetOf, type Pointing } from './targets.ts';
@@ -70,7 +74,8 @@ export class WarBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle, deedStyle, factionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
+    [forgeStyle, playerStyle, questionStyle, deedStyle, factionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -202,24 +207,13 @@ export class WarBoard extends GameBoard<State> {
     return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>`;
   }
 
-  private news(now: State): TemplateResult | typeof nothing {
-    const { news } = this.history;
-    if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
-    return html`<ul class="news" aria-label=${word('news')}>
-      ${news.map(
-        ({ picture, words, seat }) =>
-          html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
-      )}
-    </ul>`;
-  }
-
   /** Beside the board: the own board, or that of a rival in its place. */
   private beside(now: State): TemplateResult {
     const { open, view } = this;
     const rival = open !== null && open !== view.seat;
     const seat = rival ? open : view.seat;
     const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
-    return html`${this.news(now)}
+    return html`${news(this.history.news, now)}
       <div class="sheets">${shown}${alliesPanel(now)}</div>`;
   }
 
@@ -250,7 +244,7 @@ export class WarBoard extends GameBoard<State> {
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)}
           <div class="stage">${this.stage(now)}</div>
-          ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
+          ${wide.matches ? nothing : html`${news(this.history.news, now)}${ownStrip(boards)}`}
           <div class="sticky">
             <div class="tray">
               ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}

@@ -15,6 +15,9 @@ const LOAD: Record<Lang, () => Promise<{ default: Tables }[]>> = {
   pl: () => Promise.all([import('../names.def?pl'), import('../texts.def?pl')]),
 };
 
+/** Milliseconds. */
+const AGAIN = 1000;
+
 const loaded = new Map<Lang, Tables>();
 let shown: Lang = settings.lang;
 
@@ -39,4 +42,15 @@ export function wordsOf(entry: Entry | undefined): string {
   return spaced(entry?.[0] ?? '', shown);
 }
 
-await speak(shown);
+/** A board that could not begin has failed for as long as the page lives, so its first words are asked for again. */
+async function begin(tries: number): Promise<void> {
+  try {
+    await speak(shown);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await begin(tries - 1);
+  }
+}
+
+await begin(3);
