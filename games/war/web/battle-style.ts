@@ -251,7 +251,8 @@ export const battleStyle = css`
     }
     .legend {
       flex-direction: column;
-      font-size: 0.66rem;
+      min-width: 0;
+      font-size: 0.63rem;
     }
     .legend span,
     .battle header > .small {

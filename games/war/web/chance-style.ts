@@ -120,8 +120,8 @@ export const chanceStyle = css`
       }
       .chances {
         gap: 0 10px;
-        font-size: 0.8rem;
-        line-height: 1.2;
+        font-size: 0.78rem;
+        line-height: 1.15;
       }
     }
   }

@@ -137,8 +137,10 @@ export const landStyle = css`
   }
   .force {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 2px;
+    max-width: 100%;
     padding-right: 3px;
     border-radius: 3px 8px 8px 3px;
     background: color-mix(in srgb, var(--card) 84%, transparent);
@@ -149,6 +151,7 @@ export const landStyle = css`
     box-shadow: 0 0 0 1.5px var(--hue);
   }
   .force .pieces {
+    flex-wrap: wrap;
     font-size: 1em;
     gap: 1px;
   }
@@ -208,6 +211,9 @@ export const landStyle = css`
     flex-grow: 1.25;
     box-shadow: inset 0 0 0 3px var(--ember-deep);
   }
+  .frieze .arrived {
+    display: none; /* of the tea party */
+  }
   .frieze .resolved .land-view {
     opacity: 0.25;
   }
@@ -257,6 +263,9 @@ export const landStyle = css`
     }
     .frieze .ribbon {
       font-size: 0.82rem;
+    }
+    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token) {
+      display: none;
     }
   }
   @media (max-height: 859px) {
