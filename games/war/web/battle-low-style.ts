@@ -6,6 +6,7 @@ export const battleLowStyle = css`
   /* Where room is short: four or five fighters, or a low window. */
   @container board ${ROOMY} {
     .many .lane {
+      margin-top: 3px;
       padding: 2px 8px;
     }
     .many .rail {
@@ -33,7 +34,7 @@ export const battleLowStyle = css`
   @media (max-height: 859px) {
     @container board ${ROOMY} {
       .battle {
-        padding: 3px 10px 6px;
+        padding: 2px 10px 4px;
       }
       .lane {
         margin-top: 3px;

@@ -121,6 +121,9 @@ export const dockStyle = css`
     .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
       -webkit-line-clamp: 1;
     }
+    .main:has(.draw-or-stop) ::slotted(action-bar) {
+      font-size: 0.84rem;
+    }
     .main:has(.draw-or-stop) .sticky {
       display: flex;
       align-items: flex-start;
