@@ -66,13 +66,11 @@ export class App extends BaseElement {
         border-radius: 6px;
       }
       header select {
-        appearance: none; /* WebKit would draw its own, white below our pale letters */
-        background: linear-gradient(45deg, transparent 50%, currentColor 50%) right 14px center / 5px 5px no-repeat,
-          linear-gradient(-45deg, transparent 50%, currentColor 50%) right 9px center / 5px 5px no-repeat;
+        background-color: transparent;
         color: inherit;
         border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
         font-size: 0.9rem;
-        padding: 0.2em 26px 0.2em 0.7em;
+        padding-block: 0.2em;
       }
       header button {
         width: 44px;
