@@ -10,7 +10,6 @@ import { browsers } from './browsers.mjs';
 import { seeker } from './labyrinth.mjs';
 import { Server, any, until } from './server.mjs';
 
-const GAMES = ['teaparty', 'war', 'labyrinth', 'mirror', 'cookies'];
 const DECISIONS = 10;
 const CHAIRS = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
 
@@ -134,8 +133,10 @@ async function picture(browser, name) {
 async function playAll(browser, server) {
   const secret = await server.device();
   await settle(browser, server, secret);
+  const { games } = await server.ask('', { do: 'games' });
   const tables = [];
-  for (const game of GAMES) {
+  // The long ones first: they have most to play on.
+  for (const { name: game } of games.filter(({ hidden }) => !hidden).reverse()) {
     const table = await server.create(secret, CHAIRS, { game });
     await begin(browser, table, game);
     const over = playOn(server, secret, table, game);
