@@ -66,11 +66,11 @@ export class App extends BaseElement {
         border-radius: 6px;
       }
       header select {
-        background: transparent;
+        background-color: transparent;
         color: inherit;
         border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
         font-size: 0.9rem;
-        padding: 0.2em 0.4em;
+        padding-block: 0.2em;
       }
       header button {
         width: 44px;

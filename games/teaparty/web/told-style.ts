@@ -22,11 +22,12 @@ export const toldStyle = css`
     box-shadow: inset 0 -2px 0 var(--of);
   }
   .told.hero .ground {
-    background: repeating-linear-gradient(
-      90deg,
-      color-mix(in oklab, var(--of) 30%, var(--card)) 0 7px,
-      color-mix(in oklab, var(--of) 20%, var(--card)) 7px 14px
-    );
+    background: linear-gradient(
+        90deg,
+        color-mix(in oklab, var(--of) 30%, var(--card)) 50%,
+        color-mix(in oklab, var(--of) 20%, var(--card)) 50%
+      )
+      0 0 / 14px; /* a tile: Firefox paints a repeated gradient of mixed colours in one of them */
   }
   .told .ground .person {
     width: 100%;

@@ -258,7 +258,7 @@ const table = css`
   }
   .piece.minus {
     min-width: 26px;
-    background: repeating-linear-gradient(-45deg, var(--card) 0 5px, color-mix(in oklab, var(--part) 16%, var(--card)) 5px 10px);
+    background: repeating-linear-gradient(-45deg, var(--card) 0 5px, transparent 5px 10px), color-mix(in oklab, var(--part) 16%, var(--card));
     color: var(--ink);
     box-shadow: inset 0 0 0 1.5px var(--part);
   }
