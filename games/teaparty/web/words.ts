@@ -79,9 +79,9 @@ const table = {
   footPage: ['fits a page', 'подходит', 'pasuje na stronę'],
   footFills: ['fills {0} {0#page|pages}', 'заполнит страниц: {0}', 'zapełni stron: {0}'],
   opens: [
-    'Open it: everyone who fits walks in. Then your turn ends.',
-    'Откройте её: войдут все, кто подходит. Потом ход окончен.',
-    'Otwórz go: wejdzie każdy, kto pasuje. Potem koniec tury.',
+    'Everyone who fits walks in. Then your turn ends.',
+    'Войдут все, кто подходит. Потом ход окончен.',
+    'Wejdzie każdy, kto pasuje. Potem koniec tury.',
   ],
   climb: [
     'Each card needs the number of the last one, or a higher one.',
