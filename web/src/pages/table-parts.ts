@@ -6,7 +6,7 @@ import { html, nothing } from 'lit';
 import { handOn } from '../invitation.ts';
 import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
 import type { Fields } from '../table-controller.ts';
-import { chairName, isYou } from '../ui/chair-head.ts';
+import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
@@ -62,7 +62,7 @@ export function soundOffer(view: View) {
 export function promptOf(view: View, sending: boolean): string {
   if (view.phase !== 'playing') return '';
   if (view.window?.left !== undefined && sending) return say('answered');
-  if (!view.choices) return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+  if (!view.choices) return say('wait', view.chairs.filter((chair) => chair.owes).map((chair) => nameAt(view, chair)).join(', '));
   const prompt = view.prompt ?? say('choose');
   const asked = view.chairs.find((chair) => chair.seat === view.seat);
   return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
