@@ -10,7 +10,7 @@ import { HATTER, MOVE, after, opened, seeker } from '../tests/browser/labyrinth.
 import { Server, any, launch, root, until } from '../tests/browser/server.mjs';
 import { lively, sources } from '../tests/browser/teaparty.mjs';
 
-const LARGEST = 200_000;
+const LARGEST = 250_000;
 const SCREENS = [
   'home-desktop-light-en',
   'home-desktop-dark-ru',
