@@ -254,7 +254,7 @@ const war = (wanted, point) => async (page, lang) => {
   while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });
   const ready = async () => {
     if (wanted === never) return page.locator('end-sheet li').first().waitFor();
-    await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
+    await page.locator('board-war .live, board-war [data-answer]').first().waitFor({ state: 'attached' });
     if (point) await page.locator(`board-war ${point}`).last().hover();
     return page.evaluate(() => scrollTo(0, 0));
   };
