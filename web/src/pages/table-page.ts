@@ -188,6 +188,7 @@ export class TablePage extends BaseElement {
       .view=${view}
       ?live=${this.ending.live}
       @rematch=${() => void this.notices.try(() => this.seating.rematch(view))}
+      @harder=${() => void this.notices.try(() => this.seating.harder(view))}
       @replay=${() => void this.notices.try(() => this.replay.start())}
     ></end-sheet>`;
   }
