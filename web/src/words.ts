@@ -139,7 +139,7 @@ const table = {
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
   freeChairs: ['{0} {0#free seat|free seats}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
-  freeChair: ['free', 'свободно', 'wolne'],
+  freeChair: ['Free seat', 'Свободно', 'Wolne miejsce'],
   keptChair: ['kept for {0}', 'здесь сядет: {0}', 'usiądzie tu: {0}'],
   you: ['You', 'Вы', 'Ty'],
   players0: ['Players', 'Игроки', 'Gracze'],
@@ -207,7 +207,7 @@ const table = {
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
   waitingRoom: ['The game begins when every seat is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
-  sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
+  sitToo: ['Add a player here', 'Добавить игрока', 'Dodaj gracza'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   older: [
     'This game began under older rules and keeps to them.',
