@@ -12,9 +12,9 @@
         if (wrong_ != NULL)          \
             return wrong_;           \
     } while (0)
-#define EXPECT(r, cond, ...)                             \
-    do {                                                 \
-        if (!(cond))                                     \
+#define EXPECT(r, cond, ...)                               \
+    do {                                                   \
+        if (!(cond))                                       \
             return script_fail(&(r)->script, __VA_ARGS__); \
     } while (0)
 
@@ -219,11 +219,10 @@ static const char *do_play(struct reading *r, char *seat, char *notation)
 static const struct {
     const char *name;
     const char *(*run)(struct reading *, char *rest);
-} lines[] = {
-    { "title", do_title }, { "seats", do_seats }, { "option", do_option }, { "seat", do_seat },
-    { "luck", do_luck },   { "say", do_say },     { "ask", do_ask },       { "done", do_done },
-    { "else", do_else },   { "refuse", do_refuse }
-};
+} lines[] = { { "title", do_title },  { "seats", do_seats }, { "option", do_option },
+              { "seat", do_seat },    { "luck", do_luck },   { "say", do_say },
+              { "ask", do_ask },      { "done", do_done },   { "else", do_else },
+              { "refuse", do_refuse } };
 
 static const char *read_line(struct reading *r, char *line)
 {
@@ -303,6 +302,15 @@ void lesson_free(struct lesson *lesson)
     free(lesson->match);
     free(lesson->text);
     free(lesson);
+}
+
+/* From easy to strong, around the table from the learner. */
+const struct bot *lesson_opponent(const struct lesson *lesson, int seat)
+{
+    static const char *const names[] = { "lizard", "eaglet", "snark" };
+    int seats = lesson->match->setup.seats;
+    int nth = (seat - lesson->seat + seats) % seats - 1;
+    return bot_find(names[nth % 3]);
 }
 
 int lesson_moves_find(const struct lesson_moves *moves, const char *notation)

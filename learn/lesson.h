@@ -7,6 +7,7 @@
 #ifndef WONDERLAND_LESSON_H
 #define WONDERLAND_LESSON_H
 
+#include "bots/bot.h"
 #include "engine/match.h"
 
 enum {
@@ -31,12 +32,13 @@ struct lesson_answer {
 };
 
 struct lesson_step {
-    int line;     /* of the file */
-    unsigned at;  /* actions before it */
+    int line;    /* of the file */
+    unsigned at; /* actions before it */
     struct words say;
     struct lesson_moves ask; /* what counts as right; none: there is nothing to do but read */
     struct words done;       /* said when it is done; its strings may be NULL: nothing */
-    struct words otherwise;  /* said to whatever has no answer of its own; NULL if nothing is asked */
+    struct words
+        otherwise; /* said to whatever has no answer of its own; NULL if nothing is asked */
     int answers;
     struct lesson_answer answer[LESSON_ANSWERS];
 };
@@ -47,8 +49,9 @@ struct lesson {
     int seat; /* of the learner */
     int steps;
     struct lesson_step step[LESSON_STEPS];
-    struct match *match; /* the whole lesson, as it goes if the first of what is asked for is done */
-    char *text;          /* what the strings above point into */
+    struct match
+        *match; /* the whole lesson, as it goes if the first of what is asked for is done */
+    char *text; /* what the strings above point into */
 };
 
 /* Reads and plays the text of a file. NULL if something is wrong: then `wrong`, of n bytes, says
@@ -56,6 +59,9 @@ struct lesson {
 struct lesson *lesson_read(const struct game *, const char *name, const char *text, char *wrong,
                            size_t n);
 void lesson_free(struct lesson *);
+
+/* Who sits on another seat: a bot to look at, since the file says what it does. */
+const struct bot *lesson_opponent(const struct lesson *, int seat);
 
 /* The move of the list that is written so, or -1. */
 int lesson_moves_find(const struct lesson_moves *, const char *notation);

@@ -11,9 +11,9 @@
         if (wrong_ != NULL)          \
             return wrong_;           \
     } while (0)
-#define EXPECT(s, cond, ...)                   \
-    do {                                       \
-        if (!(cond))                           \
+#define EXPECT(s, cond, ...)                    \
+    do {                                        \
+        if (!(cond))                            \
             return script_fail(s, __VA_ARGS__); \
     } while (0)
 

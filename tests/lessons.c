@@ -214,8 +214,8 @@ static const struct {
                            "1234567890.",
                            "Раз.", "Raz."),
       "bad:7: 143 characters, more than 140" },
-    { "title\n" THREE("A title of many words, too many", "Один", "Jeden") "luck give 0 1, 1 3\nsay\n"
-      W "ask stir\nelse\n" W,
+    { "title\n" THREE("A title of many words, too many", "Один",
+                      "Jeden") "luck give 0 1, 1 3\nsay\n" W "ask stir\nelse\n" W,
       "bad:1: 31 characters, more than 30" },
 };
 
@@ -235,14 +235,18 @@ static void bad_lessons_fail(void **state)
     assert_int_equal(surprises, 0);
 }
 
-static const char good[] = "# a comment\n" HEAD "option rounds 1\nseat 1\n"
-                           "0 stir\n"
-                           "else\n" THREE("Not that.", "Не то.", "Nie to.") "say\n" W
-                           "say\n" THREE("Now pass!", "Теперь пасуйте!", "Teraz spasuj!")
-                           "ask pass # a comment\n"
-                           "else stir\n" THREE("No stirring.", "Не мешайте.", "Nie mieszaj.")
-                           "refuse 2.1: give 0 1\n" THREE("No.", "Нет.", "Nie.")
-                           "done\n" THREE("Done.", "Готово.", "Gotowe.");
+static const char good[] =
+    "# a comment\n" HEAD "option rounds 1\nseat 1\n"
+    "0 stir\n"
+    "else\n" THREE("Not that.", "Не то.", "Nie to.") "say\n" W "say\n" THREE(
+        "Now pass!", "Теперь пасуйте!",
+        "Teraz spasuj!") "ask pass # a comment\n"
+                         "else stir\n" THREE(
+                             "No stirring.", "Не мешайте.",
+                             "Nie mieszaj.") "refuse 2.1: give 0 1\n" THREE("No.", "Нет.",
+                                                                            "Nie.") "done\n" THREE("Done.",
+                                                                                                   "Готово.",
+                                                                                                   "Gotowe.");
 
 static void good_lesson_passes(void **state)
 {

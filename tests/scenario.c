@@ -159,7 +159,8 @@ static const char *do_choices(struct scenario *s, char *rest)
     seat = actors == 0 ? 0 : __builtin_ctz(actors);
     if (*rest != '\0') {
         seat = n;
-        EXPECT(seat >= 0 && seat < s->script.setup.seats && script_number(rest, &n), "choices SEAT NUMBER");
+        EXPECT(seat >= 0 && seat < s->script.setup.seats && script_number(rest, &n),
+               "choices SEAT NUMBER");
     } else {
         EXPECT((actors & (actors - 1)) == 0, "several seats owe a decision: say which");
     }
@@ -288,7 +289,8 @@ static const char *event_happened(const struct scenario *s, char *rest, bool *ha
     while (verb <= names_count(s->script.game->presenter->events) &&
            strcmp(s->script.game->presenter->events[verb], name) != 0)
         verb++;
-    EXPECT(verb <= names_count(s->script.game->presenter->events), "this game has no event '%s'", name);
+    EXPECT(verb <= names_count(s->script.game->presenter->events), "this game has no event '%s'",
+           name);
     action wanted = ACTION(verb, 0, 0, 0), mask = ACTION(255, 0, 0, 0);
     for (int shift = 16; *rest != '\0'; shift -= 8) {
         long operand;
