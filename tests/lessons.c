@@ -132,6 +132,23 @@ static void titles_of_a_course_differ(void **state)
     }
 }
 
+/* What is known of a lesson before it is played is what playing it says. */
+static void the_table_of_lessons_is_true(void **state)
+{
+    (void)state;
+    for (const struct game *const *g = games; *g != NULL; g++)
+        for (int i = 1, n = 0; lesson_texts[n].game != NULL; n++) {
+            if (strcmp(lesson_texts[n].game, (*g)->name) != 0)
+                continue;
+            struct lesson *lesson = course_lesson(*g, i);
+            for (int lang = 0; lang < LANG_COUNT; lang++)
+                assert_string_equal(course_title(*g, i)->in[lang], lesson->title.in[lang]);
+            assert_int_equal(lesson_texts[n].steps, lesson->steps);
+            lesson_free(lesson);
+            i++;
+        }
+}
+
 /* Steps lie where the file says: what is asked for is the next action of the lesson's match. */
 static void steps_follow_the_match(void **state)
 {
@@ -287,9 +304,13 @@ static void good_lesson_passes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lesson_can_be_played), cmocka_unit_test(titles_of_a_course_differ),
-        cmocka_unit_test(steps_follow_the_match),     cmocka_unit_test(bad_lessons_fail),
-        cmocka_unit_test(good_lesson_passes),         cmocka_unit_test(answers_that_part_fail),
+        cmocka_unit_test(every_lesson_can_be_played),
+        cmocka_unit_test(titles_of_a_course_differ),
+        cmocka_unit_test(the_table_of_lessons_is_true),
+        cmocka_unit_test(steps_follow_the_match),
+        cmocka_unit_test(bad_lessons_fail),
+        cmocka_unit_test(good_lesson_passes),
+        cmocka_unit_test(answers_that_part_fail),
     };
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }
