@@ -35,6 +35,12 @@ static int sentences(const char *s)
 static const char *string_wrong(const char *s, int longest, int most)
 {
     EXPECT(*s != '\0' && utf8_valid(s), "no words");
+    EXPECT(strstr(s, "\u00a0") == NULL, "a no-break space, which is put in when it is shown: %s",
+           s);
+    EXPECT(strstr(s, "  ") == NULL && strpbrk(s, "{}\t\"") == NULL,
+           "two spaces, or a sign that "
+           "players are not shown: %s",
+           s);
     EXPECT(text_width(s) <= longest, "%d characters, more than %d: %s", text_width(s), longest, s);
     EXPECT(sentences(s) <= most, "more than %d sentences: %s", most, s);
     EXPECT(most == 0 || sentences(s) > 0, "no sentence: %s", s);
@@ -225,6 +231,9 @@ static const struct {
     { WHOLE "refuse 9.9: give 0 1\n" W, "bad:7: there is no rule '9.9'" },
     { WHOLE "done\n" THREE("One. Two! Three?", "Раз.", "Raz."), "bad:7: more than 2 sentences" },
     { WHOLE "done\n" THREE("Stir", "Мешайте.", "Mieszaj."), "bad:7: no sentence: Stir" },
+    { WHOLE "done\n" THREE("Stir it.", "Раз\u00a0два.", "Raz."), "bad:7: a no-break space" },
+    { WHOLE "done\n" THREE("Stir  it.", "Раз.", "Raz."), "bad:7: two spaces" },
+    { WHOLE "done\n" THREE("Stir it {0}.", "Раз.", "Raz."), "bad:7: two spaces, or a sign" },
     { WHOLE "done\n" THREE("Stir.", "Stir.", "Mieszaj."), "bad:7: not translated: Stir." },
     { WHOLE "done\n" THREE("1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 "
                            "1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 "
