@@ -257,18 +257,15 @@ static void answers_that_part_fail(void **state)
     assert_string_equal(why, "bad:10: after 'take 1' the lesson cannot go on in the same way");
 }
 
-static const char good[] =
-    "# a comment\n" HEAD "option rounds 1\nseat 1\n"
-    "0 stir\n"
-    "else\n" THREE("Not that.", "Не то.", "Nie to.") "say\n" W "say\n" THREE(
-        "Now pass!", "Теперь пасуйте!",
-        "Teraz spasuj!") "ask pass # a comment\n"
-                         "else stir\n" THREE(
-                             "No stirring.", "Не мешайте.",
-                             "Nie mieszaj.") "refuse 2.1: give 0 1\n" THREE("No.", "Нет.",
-                                                                            "Nie.") "done\n" THREE("Done.",
-                                                                                                   "Готово.",
-                                                                                                   "Gotowe.");
+#define NOT_THAT THREE("Not that.", "Не то.", "Nie to.")
+#define PASS     THREE("Now pass!", "Теперь пасуйте!", "Teraz spasuj!")
+#define NO_STIR  THREE("No stirring.", "Не мешайте.", "Nie mieszaj.")
+#define NO       THREE("No.", "Нет.", "Nie.")
+#define DONE     THREE("Done.", "Готово.", "Gotowe.")
+
+static const char good[] = "# a comment\n" HEAD "option rounds 1\nseat 1\n0 stir\n"
+                           "else\n" NOT_THAT "say\n" W "say\n" PASS "ask pass # a comment\n"
+                           "else stir\n" NO_STIR "refuse 2.1: give 0 1\n" NO "done\n" DONE;
 
 static void good_lesson_passes(void **state)
 {
