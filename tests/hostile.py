@@ -253,7 +253,8 @@ class Commands(Case):
 
     def test_names_and_chat(self):
         bad = ["\u0000", "a\u0001", "a\n", "a\r\nb", "a\u001b[31m", "\u007f", "\u0085", "a\u202eb",
-               "\u2066a", "a\u200bb", "\ufeff", "\u00ad", " a", "a ", "\u3000a", "\U000e0041",
+               "\u2066a", "a\u200bb", "a\u034f", "\u17b5", "a\ufe0f", "\U0001d173a", "\ufeff",
+               "\u00ad", " a", "a ", "\u3000a", "\U000e0041",
                "x" * 48, "\u0416" * 24]
         for name in bad:
             self.refused(self.server.ask("name", self.ann, table=self.table, seat=0, name=name),

@@ -240,7 +240,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
         draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
-        draft->name[p] = c->name;
+        draft->name[p] = name_again(c->name);
         plan_again(t, p, draft->device, &j);
     }
     json_end(&j);

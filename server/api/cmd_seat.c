@@ -42,8 +42,9 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
     if (tx == NULL)
         return;
     /* A chair that is kept for somebody has a name already. */
-    struct refusal refused = transaction_sit(
-        tx, (int)seat, request->device, name != NULL ? name : c->name, word != NULL ? word : "");
+    struct refusal refused =
+        transaction_sit(tx, (int)seat, request->device, name != NULL ? name : name_again(c->name),
+                        word != NULL ? word : "");
     if (!is_refusal(refused))
         presence_heard(server, live, 1u << seat);
     request_commit(tx, refused);

@@ -118,9 +118,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_TOO_MANY] = ROW(CODE_TOO_OFTEN, "That’s too many at once.", "Это слишком много сразу.",
                              "To za dużo naraz."),
     [REFUSED_NOT_SAVED] =
-        ROW(CODE_NOT_SAVED, "It couldn’t be saved, so nothing has changed. Try again.",
-            "Сохранить не удалось, поэтому ничего не изменилось. Попробуйте ещё раз.",
-            "Nie udało się zapisać, więc nic się nie zmieniło. Spróbuj ponownie."),
+        ROW(CODE_NOT_SAVED, "Saving this couldn’t be confirmed. Look at the table and try again.",
+            "Не удалось подтвердить, что это сохранено. Взгляните на стол и попробуйте ещё раз.",
+            "Nie udało się potwierdzić zapisu. Spójrz na stół i spróbuj ponownie."),
     [REFUSED_STOPPING] = ROW(CODE_STOPPING, "The server is about to restart. One moment…",
                              "Сервер сейчас перезапустится. Одну минутку…",
                              "Serwer zaraz uruchomi się ponownie. Chwileczkę…"),
