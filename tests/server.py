@@ -376,6 +376,7 @@ class Ways(Case):
         self.assertEqual([c["is"] for c in view["chairs"]], ["person", "kept"])
         self.refused(server.ask("sit", server.device(), table=again, seat=1, name="Eve"),
                      "not-yours")
+        self.refused(server.ask("sit", ben, table=again, seat=1, name="Ben too"), "not-yours")
         self.done(server.ask("sit", ann, table=again, seat=1))
         self.assertEqual(server.view(again, ann)["phase"], "playing")
         self.assertEqual(server.view(table, ann)["rematch"], again)

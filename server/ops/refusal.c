@@ -59,6 +59,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
             "This seat is for invited friends, and this link isn’t valid. Ask for a new one.",
             "Это место для приглашённых, а ссылка не подходит. Попросите новую.",
             "To miejsce jest dla zaproszonych, a ten link nie działa. Poproś o nowy."),
+    [REFUSED_KEPT] = ROW(CODE_NOT_YOURS, "This seat is kept for another player for half an hour.",
+                         "Это место полчаса оставлено за другим игроком.",
+                         "To miejsce przez pół godziny czeka na innego gracza."),
     [REFUSED_NO_TABLE] =
         ROW(CODE_NO_TABLE, "There’s no such table.", "Такого стола нет.", "Nie ma takiego stołu."),
     [REFUSED_UNREADABLE] = { CODE_NOT_NOW, &unreadable },

@@ -36,6 +36,7 @@ enum {
     INVITES_MAX = 8,        /* valid invitations; a new one replaces the oldest */
     CHAT_BYTES = 500,       /* of a message */
     CHAT_KEPT = 50,         /* messages that the table keeps */
+    KEPT_MS = 30 * 60000,   /* a chair is kept for its player, from when the table was made */
     EVENTS_LIMIT = 1 << 20, /* of one table; later ones are refused */
     TURN_MIN = 5,
     TURN_MAX = 86400,
