@@ -123,7 +123,8 @@ static void make(const struct change *c)
 {
     struct kept_table *t = c->kind == CHANGE_TABLE ? NULL : find_table(c->table);
     struct kept_chair *h;
-    require(c->kind == CHANGE_TABLE || c->kind == CHANGE_SEEN || t != NULL);
+    require(c->kind == CHANGE_TABLE || c->kind == CHANGE_SEEN || c->kind == CHANGE_PROBE ||
+            t != NULL);
     switch (c->kind) {
     case CHANGE_TABLE:
         keep_table(c->head);
@@ -137,6 +138,8 @@ static void make(const struct change *c)
         break;
     case CHANGE_CHAIR:
         keep_chair(c);
+        break;
+    case CHANGE_PROBE:
         break;
     case CHANGE_SEEN:
         h = find_chair(c->table, c->device);

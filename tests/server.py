@@ -664,7 +664,7 @@ class Operation(Case):
         self.assertEqual((view["seq"], view["step"]), (said[-1], 0))
         self.assertEqual(view["chairs"][0]["name"], f"Ann {len(said) - 1}")
         self.assertTrue(server.alive())
-        self.assertEqual(server.get("/healthz").status, 200)
+        until("/healthz 503", lambda: server.get("/healthz").status == 503)
         self.assertIn('"not saved"', server.errors())
         server.stop()
         server.room = None

@@ -62,6 +62,11 @@ struct server {
         struct transaction *first; /* ended, to be used again */
         int n;
     } spare_transactions;
+    struct {
+        uint64_t known; /* when it was found out last, by net_now */
+        bool failing;   /* then nothing could be saved */
+        bool probing;   /* it is being found out */
+    } health;
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */
     bool stopping;

@@ -48,6 +48,7 @@ struct change {
         CHANGE_EVENT,  /* a table's next event; its number must be the next */
         CHANGE_LISTED, /* whether it is shown in the list of open tables */
         CHANGE_CHAIR,  /* whether the device has a chair there */
+        CHANGE_PROBE,  /* nothing; but something is written, so that it tells whether that works */
         CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never becomes less; a
                        * device without a chair there has seen nothing, and that is no failure */
     } kind;
@@ -80,8 +81,10 @@ bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
  * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
- * made: CONFLICT if an id was not new or a number not the next, FULL if there was no room, FAILED
- * for anything else, such as a list or a chair of a table that does not exist. */
+ * made: CONFLICT if an id was not new or a number not the next, FAILED for anything else, such as a
+ * list or a chair of a table that does not exist. If it is the store that cannot, the rest of the
+ * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program or
+ * the disk fails. It waits a second for a lock, once. */
 void store_write(struct store *, struct write *list);
 
 /* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it

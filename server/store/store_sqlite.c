@@ -38,6 +38,7 @@ enum statement {
     W_CHAIR,
     W_LEAVE,
     W_SEEN,
+    W_PROBE,
     W_COUNT,
     R_BEGIN = W_COUNT,
     R_END,
@@ -80,6 +81,7 @@ static const char *const sql[STATEMENTS] = {
     [W_LEAVE] = "DELETE FROM holder WHERE tab = " TAB " AND device = " DEVICE,
     [W_SEEN] =
         "UPDATE holder SET seen = ?3 WHERE tab = " TAB " AND device = " DEVICE " AND seen < ?3",
+    [W_PROBE] = "PRAGMA application_id = " STORE_APPLICATION_SQL, /* as it is */
     [R_BEGIN] = "BEGIN",
     [R_END] = "COMMIT",
     [R_HEAD] = "SELECT num, made, game, version, setup, seed, plan, seq, row"
@@ -116,9 +118,10 @@ struct store {
     int lock; /* of the lock file */
     sqlite3 *writer, *reader;
     sqlite3_stmt *prepared[STATEMENTS];
-    struct heap pack; /* the writer's: copies of loose events */
-    struct heap rows; /* the reader's: where a table's events lie, the last first */
-    char *path;       /* without symbolic links */
+    enum write_result trouble; /* the writer's: the store itself cannot; WRITE_DONE: it can */
+    struct heap pack;          /* the writer's: copies of loose events */
+    struct heap rows;          /* the reader's: where a table's events lie, the last first */
+    char *path;                /* without symbolic links */
 };
 
 /* The next n bytes; NULL if there is no memory. */
@@ -154,6 +157,23 @@ static void bind_text(struct store *st, enum statement s, int parameter, const c
     sqlite3_bind_text(st->prepared[s], parameter, text, -1, SQLITE_STATIC);
 }
 
+/* Whether no other write would fare better. A damaged page is a matter of its table. */
+static bool is_trouble(int code)
+{
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_NOMEM:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Runs a statement that returns no rows. */
 static enum write_result run(struct store *st, enum statement s)
 {
@@ -163,6 +183,8 @@ static enum write_result run(struct store *st, enum statement s)
                                : code == SQLITE_CONSTRAINT_UNIQUE ? WRITE_CONFLICT
                                : is_full(code)                    ? WRITE_FULL
                                                                   : WRITE_FAILED;
+    if (is_trouble(code))
+        st->trouble = result;
     sqlite3_reset(st->prepared[s]);
     return result;
 }
@@ -349,6 +371,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
         return make_listed(st, c);
     case CHANGE_CHAIR:
         return make_chair(st, c);
+    case CHANGE_PROBE:
+        return run(st, W_PROBE);
     case CHANGE_SEEN:
         return make_seen(st, c);
     }
@@ -400,10 +424,11 @@ static enum write_result write_alone(struct store *st, const struct write *w)
 
 void store_write(struct store *st, struct write *list)
 {
+    st->trouble = WRITE_DONE;
     if (write_together(st, list))
         return;
     for (struct write *w = list; w != NULL; w = w->next)
-        w->result = write_alone(st, w);
+        w->result = st->trouble == WRITE_DONE ? write_alone(st, w) : st->trouble;
 }
 
 /* The reader */
@@ -579,6 +604,10 @@ static const char *prepare(struct store *st)
  * during a long read, is truncated. */
 static const char *open_connections(struct store *st)
 {
+    enum {
+        WRITER_PATIENCE_MS = 1000,
+        READER_PATIENCE_MS = 100
+    }; /* the loop waits for the reader */
     const char *error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->writer);
     if (error == NULL)
         error = schema_raise(st->writer);
@@ -586,6 +615,8 @@ static const char *open_connections(struct store *st)
         error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->reader);
     if (error != NULL)
         return error;
+    sqlite3_busy_timeout(st->writer, WRITER_PATIENCE_MS);
+    sqlite3_busy_timeout(st->reader, READER_PATIENCE_MS);
     int code = sqlite3_exec(st->writer,
                             "PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768;"
                             "PRAGMA journal_size_limit = 67108864;",

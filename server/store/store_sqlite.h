@@ -15,6 +15,8 @@ enum {
     STORE_PATH = 4096               /* bytes of a path, with its ending */
 };
 
+#define STORE_APPLICATION_SQL "1466912356" /* the same number, for SQL */
+
 /* Appends the ending to the path. False if it is too long. */
 bool path_with(char out[STORE_PATH], const char *path, const char *ending);
 
