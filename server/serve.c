@@ -13,6 +13,7 @@
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/loop.h"
+#include "server/live/retention.h"
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
@@ -24,7 +25,8 @@ enum { STOP_TICKS = 8, FINISH_MS = 500, GIVE_UP_US = 500000, GIVE_UP_S = 4 };
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    int stop_ticks; /* since the signal */
+    struct keeper *keeper; /* of old tables; or NULL */
+    int stop_ticks;        /* since the signal */
     bool leaving;
 };
 
@@ -160,6 +162,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->quota.bytes = settings->quota;
     server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
@@ -174,6 +177,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
+    s->keeper = keeper_open(settings->db, settings->keep_days);
     bool opened = server->journal != NULL && server->bot_pool != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
@@ -193,6 +197,7 @@ static void close_all(struct service *s)
 {
     struct server *server = &s->server;
     server->stopping = true;
+    keeper_close(s->keeper);
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)

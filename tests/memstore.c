@@ -221,6 +221,12 @@ uint32_t store_seen(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t
     return seen;
 }
 
+uint64_t store_used(struct store *s)
+{
+    (void)s;
+    return 0;
+}
+
 uint64_t store_bytes(struct store *s)
 {
     return (uint64_t)s->tables;
@@ -230,4 +236,12 @@ const char *store_backup(const char *from, const char *to)
 {
     (void)from, (void)to;
     return "there is nothing to copy";
+}
+
+const char *store_prune(const char *path, const struct pruner *by, struct prune_counts *counts)
+{
+    (void)path;
+    (void)by;
+    (void)counts;
+    return NULL;
 }

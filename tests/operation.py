@@ -79,6 +79,97 @@ class Trouble(Case):
             self.assertGreaterEqual(server.view(table, secret)["step"], 1)
 
 
+class Room(Case):
+    """Nothing grows for ever."""
+
+    DAYS = 40 * 86400 * 1000
+
+    def play(self, server, secret, table, moves):
+        """The first choice, again and again."""
+        for _ in range(moves):
+            view = server.view(table, secret)
+            if view["phase"] == "over":
+                break
+            self.done(server.ask("move", secret, table=table, seat=view["seat"], step=view["step"],
+                                 move=view["choices"][0]["move"]))
+        return server.view(table, secret)
+
+    def undo(self, server, secret, table):
+        view = server.view(table, secret)
+        seat = next(c["seat"] for c in view["chairs"] if "undo" in
+                    server.view(table, secret, f"?seat={c['seat']}")["may"])
+        self.done(server.ask("undo", secret, table=table, seat=seat, step=view["step"]))
+
+    def age(self, server):
+        """Makes all that has happened so far old."""
+        with sqlite3.connect(server.db) as db:
+            db.execute("UPDATE event SET at = at - ?", (self.DAYS,))
+        db.close()
+
+    def prune(self, server, *flags):
+        ran = program.run("prune", str(server.db), *flags)
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        return ran.stdout
+
+    def rows(self, server):
+        with sqlite3.connect(server.db) as db:
+            counts = [db.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+                      for name in ("tab", "event", "device")]
+        db.close()
+        return counts
+
+    def test_prune(self):
+        server = self.server("--rate", "1000", "--keep-days", "0")
+        ann, ben = server.device(), server.device()
+        never, _ = server.table(ben, "me", "open")
+        over, _ = server.table(ann, "me", "me")
+        self.play(server, ann, over, 1)
+        self.undo(server, ann, over)
+        self.done(server.ask("chat", ann, table=over, seat=0, text="secret recipe"))
+        self.assertEqual(self.play(server, ann, over, 500)["phase"], "over")
+        begun, _ = server.table(ann, "me", "me")
+        self.play(server, ann, begun, 20)
+        paths = [f"/t/{over}.log", f"/t/{over}.json?at=5&eyes=open", f"/t/{over}/verify"]
+        before = [server.get(path).text() for path in paths]
+        self.assertIn("0 tables removed, 0 reduced", self.prune(server))  # all is new
+        self.age(server)
+        young, _ = server.table(ann, "me", "open")
+        self.assertIn("1 tables removed, 1 reduced", self.prune(server))
+        self.assertIn("0 tables removed, 0 reduced", self.prune(server))
+        tables, events, devices = self.rows(server)
+        self.assertEqual((tables, devices), (3, 1))
+        server.stop()
+        server.start()
+        self.assertEqual(server.get(f"/t/{never}.json").status, 404)
+        self.assertEqual([r["table"] for r in server.ask("tables", list="open")["tables"]], [young])
+        self.assertEqual([server.get(path).text() for path in paths], before)
+        self.assertEqual(server.view(over, ann)["chat"], [])
+        self.assertNotIn(b"secret recipe", server.db.read_bytes())
+        for i in range(18):  # what comes later is packed beside it
+            self.done(server.ask("name", ann, table=over, seat=0, name=f"Ann {i}"))
+        again = self.done(server.ask("rematch", ann, table=over))["table"]
+        server.stop()
+        server.start()
+        view = server.view(over, ann)
+        self.assertEqual((view["chairs"][0]["name"], view["rematch"]), ("Ann 17", again))
+        self.assertEqual(server.get(paths[2]).text(), before[2])
+        self.play(server, ann, begun, 5)
+
+    def test_quota(self):
+        server = self.server("--quota", "150K", "--creations", "0", "--rate", "1000")
+        ann = server.device()
+        table, _ = server.table(ann, "me", "me")
+        order = {"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}
+        until("a refusal", lambda: (answer := server.post("/api", order, ann)).status != 200)
+        answer = server.post("/api", order, ann)
+        self.assertEqual((answer.status, answer.json()["why"]), (507, "full"))
+        self.assertIn("no room", answer.json()["words"])
+        self.assertEqual(self.play(server, ann, table, 500)["phase"], "over")
+        self.assertEqual(server.ask("rematch", ann, table=table)["why"], "full")
+        for wrong in ("0", "-1", "x", "5T", "1MM", "", "99999999999G"):
+            self.assertEqual(program.run("serve", "--quota", wrong).returncode, program.USAGE, wrong)
+
+
 class Manager(Case):
     """What systemd is told."""
 

@@ -500,6 +500,18 @@ static void kept_chairs_are_kept(void **state)
     is_field(view, "chairs.0.name", "Cleo");
 }
 
+/* "a table has a thousand messages" */
+static void chat_has_an_end(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    const char *chat = "{'do':'chat','table':'%s','text':'Hm.'}";
+    live_of(&party)->table->chat_all = CHAT_LIMIT - 1;
+    is_done(fake_say(party.peer[0], chat, party.table));
+    is_refused(fake_say(party.peer[0], chat, party.table), "not-now");
+    is_refused(fake_say(party.peer[1], chat, party.table), "not-now");
+}
+
 /* With bots alone the next game begins at once, bots and clock as before. */
 static void bots_play_again(void **state)
 {
@@ -753,6 +765,7 @@ int main(void)
         SERVER_TEST(a_conceded_game_has_a_record),
         SERVER_TEST(they_play_again),
         SERVER_TEST(kept_chairs_are_kept),
+        SERVER_TEST(chat_has_an_end),
         SERVER_TEST(bots_play_again),
         SERVER_TEST(tables_are_listed),
         SERVER_TEST(a_chair_that_is_free_again_is_listed),

@@ -108,6 +108,34 @@ uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
 
+/* Bytes of the file that are in use: what was removed leaves room for others. */
+uint64_t store_used(struct store *);
+
+/* What becomes of a table that nobody has changed for a while. */
+struct prune_verdict {
+    enum { PRUNE_KEEP, PRUNE_REMOVE, PRUNE_REDUCE } is;
+    const struct table_event *event; /* PRUNE_REDUCE: what is left of its log, n of them, from 1 */
+    uint32_t n;
+};
+
+struct pruner {
+    void *self;
+    int64_t before; /* only tables whose last event came before that moment are judged */
+    /* Judges a table, which it may read from that store. What the verdict points to stays until the
+     * next call. */
+    struct prune_verdict (*judge)(void *self, struct store *, uint64_t table);
+    bool (*stopped)(void *self); /* whether to go on another time */
+};
+
+struct prune_counts {
+    unsigned judged, removed, reduced;
+    uint64_t used, used_before; /* bytes, as store_used */
+};
+
+/* Removes and reduces tables of the store, which may be in use by a server: a table that changes
+ * meanwhile is left alone, one transaction each. NULL, or why not, in English for the operator. */
+const char *store_prune(const char *path, const struct pruner *, struct prune_counts *);
+
 /* Copies a store, which may be in use by a server, to the new file `to`: the state of one moment.
  * NULL, or why not, in English for the operator, and then there is no file `to`. */
 const char *store_backup(const char *from, const char *to);

@@ -87,6 +87,14 @@ static int climb(sqlite3 *db, int64_t version)
     return code;
 }
 
+const char *schema_check(sqlite3 *db)
+{
+    int64_t version = sql_number(db, "PRAGMA user_version", -1);
+    return version == NEWEST  ? NULL
+           : version > NEWEST ? "the store was made by a newer version of this program"
+                              : "the store is of an older version: start the server on it once";
+}
+
 const char *schema_raise(sqlite3 *db)
 {
     int64_t version = sql_number(db, "PRAGMA user_version", -1);

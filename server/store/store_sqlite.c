@@ -228,23 +228,41 @@ static uint64_t get(const uint8_t *from, int n)
     return value;
 }
 
+size_t pack_put(uint8_t *to, const struct table_event *e)
+{
+    size_t size = e->body == NULL ? 0 : strlen(e->body) + 1;
+    if (to == NULL)
+        return size + PACK_TRAILER;
+    if (size > 0)
+        memcpy(to, e->body, size);
+    to += size;
+    put(to, 1, e->kind);
+    put(to + 1, 1, e->seat);
+    put(to + 2, 4, e->act);
+    put(to + 6, 8, (uint64_t)e->at);
+    put(to + 14, 4, size);
+    return size + PACK_TRAILER;
+}
+
+/* The event of the statement's current row, as long as it stays there. */
+static struct table_event event_in(sqlite3_stmt *row)
+{
+    return (struct table_event){ .seq = (uint32_t)sqlite3_column_int64(row, EV_SEQ),
+                                 .kind = (uint8_t)sqlite3_column_int(row, EV_KIND),
+                                 .seat = (uint8_t)sqlite3_column_int(row, EV_SEAT),
+                                 .act = (action)sqlite3_column_int64(row, EV_ACT),
+                                 .at = sqlite3_column_int64(row, EV_AT),
+                                 .body = (const char *)sqlite3_column_text(row, EV_BODY) };
+}
+
 /* Adds the event of the statement's current row. */
 static bool pack_add(struct heap *pack, sqlite3_stmt *row)
 {
-    const unsigned char *body = sqlite3_column_text(row, EV_BODY);
-    size_t size = body == NULL ? 0 : (size_t)sqlite3_column_bytes(row, EV_BODY) + 1;
-    uint8_t *to = heap_add(pack, size + PACK_TRAILER);
-    if (to == NULL)
-        return false;
-    if (body != NULL)
-        memcpy(to, body, size);
-    to += size;
-    put(to, 1, (uint64_t)sqlite3_column_int64(row, EV_KIND));
-    put(to + 1, 1, (uint64_t)sqlite3_column_int64(row, EV_SEAT));
-    put(to + 2, 4, (uint64_t)sqlite3_column_int64(row, EV_ACT));
-    put(to + 6, 8, (uint64_t)sqlite3_column_int64(row, EV_AT));
-    put(to + 14, 4, size);
-    return true;
+    struct table_event e = event_in(row);
+    uint8_t *to = heap_add(pack, pack_put(NULL, &e));
+    if (to != NULL)
+        pack_put(to, &e);
+    return to != NULL;
 }
 
 /* Takes the last event off. False: the bytes are invalid. */
@@ -271,17 +289,21 @@ struct place {
     uint32_t seq;
 };
 
-/* Packs the events before this one; they lie in rows of their own. */
+/* Packs the events before this one that lie in rows of their own: 15 of them, or fewer if the table
+ * was reduced to one row. */
 static bool pack_loose(struct store *st, struct place *p)
 {
     sqlite3_stmt *s = st->prepared[W_LOOSE];
-    bool fine = true;
+    bool fine = true, loose = true;
     st->pack.n = 0;
-    for (int i = 1; fine && i < PACK_EVENTS; i++) {
+    for (int i = 1; fine && loose && p->row > 0 && i < PACK_EVENTS; i++) {
         bind_number(st, W_LOOSE, 1, p->row);
-        fine = sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int64(s, EV_TAB) == p->tab &&
-               pack_add(&st->pack, s);
-        p->row = sqlite3_column_int64(s, EV_PREV);
+        fine = sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int64(s, EV_TAB) == p->tab;
+        loose = fine && sqlite3_column_bytes(s, EV_PACK) == 0;
+        if (loose) {
+            fine = pack_add(&st->pack, s);
+            p->row = sqlite3_column_int64(s, EV_PREV);
+        }
         sqlite3_reset(s);
     }
     return fine;
@@ -481,12 +503,7 @@ static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *
         e.seq = ++*seq;
         to->event(to->to, &e);
     }
-    e = (struct table_event){ .seq = (uint32_t)sqlite3_column_int64(s, EV_SEQ),
-                              .kind = (uint8_t)sqlite3_column_int(s, EV_KIND),
-                              .seat = (uint8_t)sqlite3_column_int(s, EV_SEAT),
-                              .act = (action)sqlite3_column_int64(s, EV_ACT),
-                              .at = sqlite3_column_int64(s, EV_AT),
-                              .body = (const char *)sqlite3_column_text(s, EV_BODY) };
+    e = event_in(s);
     if (e.seq != ++*seq)
         return false;
     to->event(to->to, &e);
@@ -586,6 +603,14 @@ uint64_t store_bytes(struct store *st)
     return sum;
 }
 
+uint64_t store_used(struct store *st)
+{
+    int64_t pages = sql_number(st->reader, "PRAGMA page_count", 0);
+    int64_t unused = sql_number(st->reader, "PRAGMA freelist_count", 0);
+    int64_t size = sql_number(st->reader, "PRAGMA page_size", 0);
+    return pages > unused ? (uint64_t)(pages - unused) * (uint64_t)size : 0;
+}
+
 /* Opening and closing */
 
 static const char *prepare(struct store *st)
@@ -610,7 +635,7 @@ static const char *open_connections(struct store *st)
     }; /* the loop waits for the reader */
     const char *error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->writer);
     if (error == NULL)
-        error = schema_raise(st->writer);
+        error = st->lock >= 0 ? schema_raise(st->writer) : schema_check(st->writer);
     if (error == NULL)
         error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->reader);
     if (error != NULL)
@@ -642,7 +667,8 @@ static const char *open_at(struct store *st, const char *path)
     return error == NULL ? open_connections(st) : error;
 }
 
-struct store *store_open(const char *path, const char **error)
+static struct store *open_with(const char *path, const char **error,
+                               const char *(*how)(struct store *, const char *))
 {
     struct store *st = calloc(1, sizeof *st);
     if (st == NULL) {
@@ -650,12 +676,31 @@ struct store *store_open(const char *path, const char **error)
         return NULL;
     }
     st->lock = -1;
-    const char *wrong = open_at(st, path);
+    const char *wrong = how(st, path);
     if (wrong == NULL)
         return st;
     *error = wrong;
     store_close(st);
     return NULL;
+}
+
+struct store *store_open(const char *path, const char **error)
+{
+    return open_with(path, error, open_at);
+}
+
+static const char *open_beside(struct store *st, const char *path)
+{
+    st->path = realpath(path, NULL);
+    if (st->path == NULL)
+        return sqlite_reason(SQLITE_CANTOPEN);
+    const char *error = file_prepare(st->path); /* it is there, so it is only looked at */
+    return error == NULL ? open_connections(st) : error;
+}
+
+struct store *store_open_beside(const char *path, const char **error)
+{
+    return open_with(path, error, open_beside);
 }
 
 void store_close(struct store *st)

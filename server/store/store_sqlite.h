@@ -39,6 +39,16 @@ int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
  * at the version before the step that failed. */
 const char *schema_raise(sqlite3 *);
 
+/* Whether the file is of the newest version. NULL, or why it is of no use. */
+const char *schema_check(sqlite3 *);
+
+/* Opens the store for reading, beside a server that may have it. */
+struct store *store_open_beside(const char *path, const char **error);
+
+/* Adds the event to a pack, of which the last comes first: how many bytes that takes; nothing is
+ * written if `to` is NULL. */
+size_t pack_put(uint8_t *to, const struct table_event *);
+
 /* Locks the store until the file is closed or the process ends. -1 if somebody else has it. */
 int file_lock(const char *path, const char **error);
 

@@ -498,6 +498,7 @@ static struct refusal chat(struct table *t, const struct table_event *e)
     }
     t->chat[t->chat_n++] =
         (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
+    t->chat_all++;
     return accepted;
 }
 
