@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""The server as whoever runs it knows it: a locked store, stops, health, the watchdog."""
+"""The server as whoever runs it knows it: a locked store, stops, health, the watchdog, room, upgrades."""
 
+import contextlib
+import http.client
+import json
 import os
 import pathlib
+import select
+import shutil
 import signal
 import socket
 import sqlite3
 import tempfile
+import threading
 import unittest
 
 import program
@@ -168,6 +174,127 @@ class Room(Case):
         self.assertEqual(server.ask("rematch", ann, table=table)["why"], "full")
         for wrong in ("0", "-1", "x", "5T", "1MM", "", "99999999999G"):
             self.assertEqual(program.run("serve", "--quota", wrong).returncode, program.USAGE, wrong)
+
+
+class Upgrades(Case):
+    """Stores of other versions, and restarts in the middle of games. older/store-2.db was left by the program of
+    commit e1ec37e in the middle of games; store-2.json says what its tables were like."""
+
+    OLDER = pathlib.Path(__file__).resolve().parent / "older"
+
+    def folder(self, name):
+        """A folder with a copy of that store."""
+        own = tempfile.TemporaryDirectory()
+        self.addCleanup(own.cleanup)
+        shutil.copy(self.OLDER / name, pathlib.Path(own.name) / "tables.db")
+        return pathlib.Path(own.name)
+
+    def sql(self, folder, order):
+        with contextlib.closing(sqlite3.connect(folder / "tables.db")) as db, db:
+            return db.execute(order).fetchone()
+
+    def assert_refused(self, folder, sentence):
+        """No server starts there, it says why, and the file keeps every byte."""
+        before = (folder / "tables.db").read_bytes()
+        ran = program.run("serve", "--listen", "127.0.0.1:0", "--db", str(folder / "tables.db"))
+        self.assertEqual((ran.returncode, ran.stdout), (program.FAILED, ""))
+        self.assertIn(sentence, ran.stderr)
+        self.assertEqual((folder / "tables.db").read_bytes(), before)
+
+    def move(self, server, secret, table):
+        view = server.view(table, secret)
+        self.done(server.ask("move", secret, table=table, seat=view["seat"], step=view["step"],
+                             move=view["choices"][0]["move"]))
+
+    def test_an_older_store_goes_on(self):
+        left = json.loads((self.OLDER / "store-2.json").read_text())
+        folder = self.folder("store-2.db")
+        self.assertEqual(self.sql(folder, "PRAGMA user_version"), (2,))
+        server = self.server("--rate", "1000", "--keep-days", "0", folder=folder)
+        for table in left["tables"]:
+            view = server.view(table["table"], left["secret"])
+            self.assertEqual({key: view[key] for key in ("table", "game", "phase", "seq", "step")},
+                             {key: table[key] for key in ("table", "game", "phase", "seq", "step")})
+            self.assertEqual([said["text"] for said in view["chat"]], table["chat"])
+            self.assertEqual([chair["name"] for chair in view["chairs"]], table["names"])
+            if view["phase"] == "playing":
+                self.move(server, left["secret"], table["table"])
+        over, again = left["tables"][-2]["table"], left["tables"][-1]["table"]
+        self.assertTrue(server.get(f"/t/{over}/verify").json()["fair"])
+        self.done(server.ask("sit", left["other"], table=again, seat=0))  # it was kept for Ben
+        self.assertEqual(server.view(again, left["other"])["phase"], "playing")
+        server.stop()
+        self.assertEqual(self.sql(folder, "PRAGMA user_version"), (3,))
+        server.start()
+        self.move(server, left["secret"], left["tables"][0]["table"])
+
+    def test_all_of_a_migration_or_nothing(self):
+        folder = self.folder("store-2.db")
+        self.sql(folder, "DROP TABLE holder")
+        self.sql(folder, "PRAGMA user_version = 1")  # the second step finds `device` in its way
+        self.assert_refused(folder, "cannot be read")
+        self.assertEqual(self.sql(folder, "PRAGMA user_version"), (1,))
+
+    def test_a_newer_store_is_refused(self):
+        folder = self.folder("store-2.db")
+        self.sql(folder, "PRAGMA user_version = 4")
+        self.assert_refused(folder, "newer version")
+        ran = program.run("prune", str(folder / "tables.db"))
+        self.assertEqual(ran.returncode, program.FAILED)
+        self.assertIn("newer version", ran.stderr)
+
+    def test_restarts_in_the_middle_of_games(self):
+        """Players send a move until it is acknowledged, as a client does, while the server comes and goes."""
+        server = self.server("--rate", "1000")
+        secret = server.device()
+        tables = [server.table(secret, "me", "me")[0] for _ in range(4)]
+        acknowledged, ended = dict.fromkeys(tables, 0), threading.Event()
+        failures = []
+
+        def again(call):
+            while not ended.is_set():
+                try:
+                    answer = call()
+                    if answer.get("why") not in ("stopping", "not-saved"):
+                        return answer
+                except (OSError, http.client.HTTPException, ValueError):
+                    select.select([], [], [], 0.01)
+            return None
+
+        def play(table):
+            while not ended.is_set():
+                view = again(lambda: server.view(table, secret))
+                if view is None or "choices" not in view:
+                    return
+                if view["step"] != acknowledged[table]:
+                    failures.append((table, view["step"], acknowledged[table]))
+                    return
+                answer = again(lambda v=view: server.ask(
+                    "move", secret, table=table, seat=v["seat"], step=v["step"],
+                    move=v["choices"][0]["move"]))
+                if answer is None:
+                    return
+                if answer["is"] != "done":
+                    failures.append(answer)
+                    return
+                acknowledged[table] += 1
+
+        players = [threading.Thread(target=play, args=(table,)) for table in tables]
+        for player in players:
+            player.start()
+        try:
+            for n in range(3):
+                until("moves", lambda: failures or sum(acknowledged.values()) >= 12 * (n + 1))
+                self.assertEqual(server.stop(), 0)
+                server.start()
+        finally:
+            ended.set()
+            for player in players:
+                player.join(TIMEOUT)
+        self.assertEqual(failures, [])
+        for table in tables:  # at most one more, whose answer nobody has waited for
+            step = server.view(table, secret)["step"]
+            self.assertIn(step - acknowledged[table], (0, 1))
 
 
 class Manager(Case):

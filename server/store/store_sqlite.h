@@ -35,8 +35,8 @@ const char *sqlite_reason(int code);
 /* The number that the SQL returns; `otherwise` if it returns none. */
 int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
 
-/* Migrates the file to the newest version, each step atomically. NULL, or why not; the file then is
- * at the version before the step that failed. */
+/* Migrates the file to the newest version, all at once. NULL, or why not; the file then is as it
+ * was. */
 const char *schema_raise(sqlite3 *);
 
 /* Whether the file is of the newest version. NULL, or why it is of no use. */
