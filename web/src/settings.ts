@@ -1,6 +1,6 @@
 /*
- * What this device remembers: its secret, its language, how it looks and sounds, and the invitations it
- * has been given. Kept in the browser; the secret leaves it in `hello` and in nothing else.
+ * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and the invitations it
+ * has been given. Kept in the browser; a secret leaves it when the server is asked who sits where, and in nothing else.
  */
 import type { Lang } from './protocol.ts';
 
@@ -45,8 +45,13 @@ export interface Values {
   name: string;
   /** The people who shared this device last, a line each. */
   family: string;
+  /** This device's own. */
   secret: string;
+  /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
+  as: string;
 }
+
+const ADDED_MAX = 8;
 
 class Settings extends EventTarget implements Values {
   lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
@@ -57,6 +62,9 @@ class Settings extends EventTarget implements Values {
   name = read('name') ?? '';
   family = read('family') ?? '';
   secret = read('secret') ?? '';
+  as = '';
+  /** Secrets of other devices whose seats were added. */
+  added: readonly string[] = (read('added') ?? '').split(' ').filter(Boolean);
 
   constructor() {
     super();
@@ -88,6 +96,13 @@ class Settings extends EventTarget implements Values {
     };
     this.addEventListener('change', listener);
     return () => this.removeEventListener('change', listener);
+  }
+
+  /** Adds the seats of another device; beyond so many, the oldest are forgotten. */
+  add(secret: string): void {
+    this.added = [...this.added, secret].slice(-ADDED_MAX);
+    write('added', this.added.join(' '));
+    this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: ['secret'] }));
   }
 
   /** An invitation to a table, for showing its link again. */
