@@ -467,8 +467,8 @@ static void they_play_again(void **state)
     is_refused(fake_say(party.peer[2], "{'do':'rematch','table':'%s'}", next), "not-now");
 }
 
-/* "a kept one if it is kept for this device; half an hour after the table was made, like a friend's"
- */
+/* "a kept one if it is kept for this device, and half an hour after the table was made like a
+ * friend's" */
 static void kept_chairs_are_kept(void **state)
 {
     (void)state;

@@ -126,7 +126,8 @@ static void fill_batch(struct write *w, struct change *change, struct table_head
     }
 }
 
-/* It waits for the lock once, not once for every write: so it is done before child_start's alarm. */
+/* It waits for the lock once, not once for every write: so it is done before child_start's
+ * alarm. */
 static void write_to_locked(int to)
 {
     struct store *store = child_store();

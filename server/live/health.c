@@ -25,7 +25,8 @@ bool health_ask(struct server *server)
     return !server->health.failing;
 }
 
-/* A write that failed may be a matter of its table alone; one that did not shows that all is well. */
+/* A write that failed may be a matter of its table alone; one that did not shows that all is
+ * well. */
 void health_note(struct server *server, enum write_result result)
 {
     if (result == WRITE_FULL || result == WRITE_FAILED) {

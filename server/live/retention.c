@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 #include "server/ops/server_log.h"
 #include "server/ops/wall_clock.h"
@@ -217,6 +218,7 @@ static void rest(struct keeper *k)
 static void *work(void *self)
 {
     struct keeper *k = self;
+    setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
     while (!is_closing(k)) {
         struct prune_counts counts;
         const char *error = retention_run(k->path, k->days, is_closing, k, &counts);

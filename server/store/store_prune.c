@@ -9,8 +9,14 @@
 #include "server/store/store_sqlite.h"
 
 #include <stdlib.h>
+#include <time.h>
 
-enum { PATIENCE_MS = 5000 };
+enum {
+    PATIENCE_MS = 5000,
+    PAUSE_NS =
+        4000000,   /* after each table, so that a server finds the file free most of the time */
+    OFTEN = 100000 /* steps of SQLite between two looks whether to stop */
+};
 
 struct pruning {
     sqlite3 *db;
@@ -166,14 +172,24 @@ static bool change(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
                          tab, 0, 0) &&
                 (v.is == PRUNE_REMOVE ? remove_table(p, tab) : reduce(p, tab, &v));
     bool written = run(p, done ? "COMMIT" : "ROLLBACK");
+    const struct timespec pause = { .tv_nsec = PAUSE_NS };
+    nanosleep(&pause, NULL);
     p->counts->removed += done && written && v.is == PRUNE_REMOVE;
     p->counts->reduced += done && written && v.is == PRUNE_REDUCE;
     return written;
 }
 
+/* For SQLite: a long statement is cut short when it is time to stop. */
+static int is_stopped(void *self)
+{
+    const struct pruner *by = self;
+    return by->stopped(by->self);
+}
+
 static const char *prune(struct pruning *p)
 {
     sqlite3_busy_timeout(p->db, PATIENCE_MS);
+    sqlite3_progress_handler(p->db, OFTEN, is_stopped, (void *)p->by);
     p->counts->used_before = p->counts->used = store_used(p->reader);
     /* What is removed is overwritten: chat was not meant for whoever finds the disk. */
     bool fine = run(p, "PRAGMA secure_delete = ON") && note_old(p) && for_each(p, judge) &&

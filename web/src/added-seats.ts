@@ -41,20 +41,24 @@ async function sits(secret: string, table: string): Promise<boolean> {
   return view?.is === 'view' && (view as View).seat !== null;
 }
 
-/** Finds out as whom this device plays at the table; '' is nowhere in particular. Its own seats come first. */
+/** Whose added seat is at the table; '': nobody's, or this device has one of its own. */
+async function holder(table: string): Promise<string> {
+  if (!table || (settings.secret && (await sits(settings.secret, table)))) return '';
+  for (const secret of settings.added) if (await sits(secret, table)) return secret;
+  return '';
+}
+
+/** The table that was asked about last. */
+let latest = '';
+
+/** Plays at the table as the device that has a seat there; at '', which is no table, as itself. */
 export async function playAt(table: string): Promise<void> {
+  latest = table;
   if (settings.added.length === 0) return;
-  let as = '';
   try {
-    if (table && !(settings.secret && (await sits(settings.secret, table)))) {
-      for (const secret of settings.added) {
-        if (!(await sits(secret, table))) continue;
-        as = secret;
-        break;
-      }
-    }
+    const as = await holder(table);
+    if (table === latest) settings.set({ as });
   } catch {
-    return; // the line is down, which is said elsewhere
+    // the line is down, which is said elsewhere
   }
-  settings.set({ as });
 }

@@ -129,7 +129,7 @@ export class App extends BaseElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('path' as never)) void playAt(this.tableAt() ?? '');
+    if ((changed as ReadonlyMap<PropertyKey, unknown>).has('path')) void playAt(this.tableAt() ?? '');
   }
 
   /** A link to the seats of another device: nothing happens before the person has said so. */

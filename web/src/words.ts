@@ -189,9 +189,9 @@ const table = {
   spectator: ['You’re watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
   addSeats: ['Seats from another device', 'Места с другого устройства', 'Miejsca z innego urządzenia'],
   addSeatsWhat: [
-    'This link opens seats that belong to another device. If you add them, you can play there, and whoever gave you the link can see everything that you see there.',
-    'Эта ссылка открывает места, занятые с другого устройства. Если вы их добавите, то сможете там играть, а тот, кто дал вам ссылку, увидит там всё то же, что и вы.',
-    'Ten link otwiera miejsca zajęte z innego urządzenia. Jeśli je dodasz, możesz tam grać, a osoba, od której masz link, zobaczy tam wszystko to, co ty.',
+    'This link opens seats that belong to another device. If you add them, you can play there. The person who gave you the link can play there too, and sees what you see.',
+    'Эта ссылка открывает места, занятые с другого устройства. Если вы их добавите, то сможете там играть. Тот, кто дал вам ссылку, тоже сможет там играть и увидит то же, что и вы.',
+    'Ten link otwiera miejsca zajęte z innego urządzenia. Jeśli je dodasz, możesz tam grać. Osoba, od której masz link, też może tam grać i widzi to samo co ty.',
   ],
   addSeatsOwn: [
     'Your own seats stay yours alone.',
