@@ -113,6 +113,13 @@ static inline void emit(struct event_list *events, action what, uint32_t audienc
     events->event[events->n++] = (struct event){ .what = what, .audience = audience };
 }
 
+/* Where an option is offered to those who set a table. */
+enum offer {
+    OFFER_LAST,         /* behind the others: few ask for it */
+    OFFER_FOR_CHILDREN, /* in sight: the book recommends it for children */
+    OFFER_FIRST         /* in sight: many will want to think about it */
+};
+
 /* A variant of the rule book. */
 struct option {
     const char *name; /* as in a record: "hatter" */
@@ -121,6 +128,7 @@ struct option {
     const char *const *value;    /* the values' names, as in a record: "off", "on" */
     const struct words *meaning; /* the values, for people */
     uint8_t since;               /* the version of the rules that it came with; 0: the first */
+    uint8_t offer;               /* an enum offer */
 };
 
 /* How many play, which variants, and by which version of the rules; unused options are 0. Stores

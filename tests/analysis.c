@@ -1,6 +1,7 @@
 /* Hints and analysis: fair, repeatable, and honest about what a seat could know. */
 #include "bots/host/analysis.h"
 #include "bots/host/bot_context.h"
+#include "bots/host/gain.h"
 #include "games/registry.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
@@ -465,6 +466,60 @@ static void words(void **unused)
     free(m);
 }
 
+/* What every choice of the seat brings, in every language, is well-formed and fits. */
+static void check_gains(const struct match *m, int seat)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct choices list;
+    match_view(m, seat, view);
+    game_legal(m->game, m->state, seat, &list);
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int i = 0; i < list.n && i < 8; i++) {
+            const struct reader reader = { .lang = (enum lang)lang, .seat = seat };
+            char bytes[1024];
+            struct text out;
+            text_open(&out, bytes, sizeof bytes, &reader);
+            gain_say(m, view, seat, list.act[i], &out);
+            if (out.n > 0)
+                assert_null(text_wrong(&out));
+        }
+}
+
+static void gains(void **unused)
+{
+    (void)unused;
+    for (int i = 0; games[i] != NULL; i++) {
+        struct match *m = open_match(games[i]->name, games[i]->seats_min);
+        struct rng rng;
+        rng_open_number(&rng, 5);
+        for (int k = 0; k < 120 && match_actors(m) != 0; k++) {
+            int seat = __builtin_ctz(match_actors(m));
+            struct choices list;
+            if (seat != CHANCE && k % 4 == 0)
+                check_gains(m, seat);
+            game_legal(m->game, m->state, seat, &list);
+            assert_null(match_play(m, seat, list.act[choices_pick(&list, seat == CHANCE, &rng)]));
+        }
+        free(m);
+    }
+}
+
+/* The points before and after. */
+static void gain_words(void **unused)
+{
+    (void)unused;
+    _Alignas(16) uint8_t view[STATE_MAX];
+    const struct reader reader = { .lang = EN, .seat = 1 };
+    char bytes[1024];
+    struct text out;
+    struct match *m = last_chance();
+    match_view(m, 1, view);
+    text_open(&out, bytes, sizeof bytes, &reader);
+    gain_say(m, view, 1, find(m, 1, "take 7"), &out);
+    assert_string_equal(bytes, "10 → 14\u00a0points");
+    free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -479,6 +534,8 @@ int main(void)
         cmocka_unit_test(redealt_states_get_the_same_hint),
         cmocka_unit_test(refusals),
         cmocka_unit_test(words),
+        cmocka_unit_test(gains),
+        cmocka_unit_test(gain_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

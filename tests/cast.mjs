@@ -54,6 +54,15 @@ test('a tapered stroke is thickest in its middle', () => {
   assert.match(svg, /stroke="none" fill="#2b2033" d="M0 0q5 4 10 0-5-4-10 0z"/);
 });
 
+test('the same person in another dress differs by that alone', () => {
+  const own = draw(read('alice')).svg;
+  const red = draw(read('alice'), 'red').svg;
+  assert.match(own, /#2f6fb0/);
+  assert.match(red, /#c62f49/);
+  assert.equal(own.replaceAll(/#\w+/g, ''), red.replaceAll(/#\w+/g, ''));
+});
+
 test('what cannot be drawn is named', () => {
   assert.throws(() => draw('<svg><rect/></svg>'), /no <rect>/);
+  assert.throws(() => draw('<svg/>', 'red'), /dressed in red/);
 });

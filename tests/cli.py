@@ -382,9 +382,10 @@ class Analysis(Case):
         self.assertEqual(out.count("\n"), 1)
         self.assertEqual((hint["game"], hint["seat"], hint["choices"]), ("mirror", 0, 12))
         worth = [best["per_mille"] for best in hint["best"]]
-        self.assertEqual(len(worth), 3)
+        self.assertEqual(len(worth), 5)
         self.assertEqual(worth, sorted(worth, reverse=True))
         for best in hint["best"]:
+            self.assertRegex(best["gain"], r"^$|^\d+ → \d+\s(point|points)$")
             self.assertRegex(best["action"], r"^take \d+$")
             self.assertTrue(best["words"].startswith("Take "))
 

@@ -95,22 +95,29 @@ static bool follows(const char *begin, const char *at, const char *word)
     return (size_t)(at - begin) >= n && memcmp(at - n, word, n) == 0;
 }
 
-/* Loads what a script cannot run without: from"/chunk.js", import"/chunk.js"; what it may ask for
- * later stands in brackets, import("/board.js"). */
+/* The page that a script names here, between quotation marks; NULL if it names none. */
+static const struct page *page_named(const char *quote, const char *end)
+{
+    const char *close = memchr(quote + 1, '"', (size_t)(end - quote - 1));
+    char path[128];
+    if (close == NULL || quote[1] != '/')
+        return NULL;
+    snprintf(path, sizeof path, "%.*s", (int)(close - quote - 1), quote + 1);
+    return page_find(path);
+}
+
+/* Loads what a script cannot run without, from"/chunk.js" or import"/chunk.js", and every picture
+ * that it may show; what it may ask for later stands in brackets, import("/board.js"). */
 static void load_imports(struct load *load, const struct page *page)
 {
     const char *begin = (const char *)page->bytes, *end = begin + page->n;
     for (const char *at = begin; (at = memchr(at, '"', (size_t)(end - at))) != NULL; at++) {
-        const char *close = at + 1 < end ? memchr(at + 1, '"', (size_t)(end - at - 1)) : NULL;
-        if (close == NULL || at[1] != '/' ||
-            (!follows(begin, at, "from") && !follows(begin, at, "import")))
-            continue;
-        char path[128];
-        snprintf(path, sizeof path, "%.*s", (int)(close - at - 1), at + 1);
-        const struct page *needed = page_find(path);
-        if (needed == NULL)
-            fail_msg("%s imports %s, which is not built in", page->path, path);
-        load_page(load, (int)(needed - pages));
+        const bool needed = follows(begin, at, "from") || follows(begin, at, "import");
+        const struct page *named = page_named(at, end);
+        if (needed && at[1] == '/' && named == NULL)
+            fail_msg("%s imports %.40s, which is not built in", page->path, at);
+        if (named != NULL && (needed || strcmp(ending(named->path), ".svg") == 0))
+            load_page(load, (int)(named - pages));
     }
 }
 
@@ -138,13 +145,47 @@ static int load_named(struct load *load, const char *beginning, const char *end)
 }
 
 /* The bytes that travel: packed where that is smaller. */
+static size_t travels(const struct page *page)
+{
+    return page->gzip != NULL ? page->gzip_n : page->n;
+}
+
 static size_t bytes_of(const struct load *load)
 {
     size_t sum = 0;
     for (int i = 0; i < pages_n; i++)
         if (load->has[i])
-            sum += pages[i].gzip != NULL ? pages[i].gzip_n : pages[i].n;
+            sum += travels(&pages[i]);
     return sum;
+}
+
+/* How much of the name is before the hash. */
+static size_t stem(const char *path)
+{
+    return (size_t)(strrchr(path, '-') - path);
+}
+
+/* Loads what a board asks for when it is shown: its words in one language, and we take the longest.
+ * They are files of the same name but for the hash. */
+static void load_longest(struct load *load, const struct page *board)
+{
+    const char *begin = (const char *)board->bytes, *end = begin + board->n;
+    const struct page *best[LOADS_MAX];
+    int n = 0;
+    for (const char *at = begin; (at = memchr(at, '"', (size_t)(end - at))) != NULL; at++) {
+        const struct page *named = follows(begin, at, "import(") ? page_named(at, end) : NULL;
+        if (named == NULL)
+            continue;
+        int i = 0;
+        while (i < n && strncmp(best[i]->path, named->path, stem(named->path) + 1) != 0)
+            i++;
+        assert_in_range(i, 0, LOADS_MAX - 1);
+        if (i == n || travels(named) > travels(best[i]))
+            best[i] = named;
+        n += i == n;
+    }
+    for (int i = 0; i < n; i++)
+        load_page(load, (int)(best[i] - pages));
 }
 
 static void load_first(struct load *load)
@@ -156,7 +197,7 @@ static void load_first(struct load *load)
     assert_true(load_named(load, "/", ".woff2") > 0);
 }
 
-/* README's promise: light enough for a phone on a train, whatever is played. */
+/* README's promise: light enough for a phone on a train, whatever is played, whoever appears. */
 static void the_first_page_is_light(void **state)
 {
     (void)state;
@@ -177,6 +218,7 @@ static void a_game_is_light(void **state)
         struct load game = first;
         assert_int_equal(load_named(&game, "/table-page-", ".js"), 1);
         load_page(&game, i);
+        load_longest(&game, &pages[i]);
         size_t more = bytes_of(&game) - bytes_of(&first);
         if (more > 150000)
             fail_msg("%s and what it needs: %zu bytes", pages[i].path, more);

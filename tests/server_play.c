@@ -691,6 +691,7 @@ static void one_of_two_concedes(void **state)
     const char *answer = fake_say(party.peer[0], "{'do':'verify','table':'%s'}", party.table);
     is_field(answer, "is", "verdict");
     is_field(answer, "fair", "true");
+    is_field(fake_say(party.peer[0], "{'do':'tables','list':'mine'}"), "tables.0.places", "[2,1]");
 }
 
 /* "with more, a bot plays the chair to the end, and the seat comes last" – the first to concede

@@ -231,7 +231,7 @@ const tea = (steps, choose) => async (page, lang) => {
 /** The Mad Tea Party: somewhere in a game, with something chosen. */
 const party = (done, choose) => async (page, lang) => {
   const ready = async () => {
-    await page.locator('board-teaparty .tea').waitFor();
+    await page.locator('board-teaparty :is(.tea, .panel)').waitFor();
     if (choose) await page.locator(`board-teaparty ${choose}`).first().click();
     await page.evaluate(() => scrollTo(0, 0));
     return page.mouse.move(0, 0);
@@ -310,7 +310,7 @@ async function take(name) {
   });
   const page = await context.newPage();
   const { url, secret, invite, ready } = await SCENES[what](page, lang);
-  const kept = Object.entries({ secret, theme, lang, soundAsked: 'yes' }).map(([key, value]) => [`wonderland.${key}`, value]);
+  const kept = Object.entries({ secret, theme, lang, soundAsked: 'yes', gestureTold: 'yes' }).map(([key, value]) => [`wonderland.${key}`, value]);
   if (invite) kept.push([invite.key, invite.value]);
   await page.addInitScript((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
   await page.goto(url);

@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import svgpath from 'svgpath';
 import { draw } from './cast/ink.mjs';
 
 const here = path.dirname(new URL(import.meta.url).pathname);
@@ -25,7 +26,11 @@ function flag(name, usual) {
 
 const dist = path.resolve(flag('--out', path.join(here, 'dist')));
 
-/** import picture from 'icon:rabbit-head': the inside of that picture of game-icons. */
+/**
+ * import picture from 'icon:rabbit-head': the inside of that picture of game-icons. It is 512 wide and shown at a
+ * tenth of that: whole numbers are enough, and a third of the bytes.
+ */
+const plainer = (body) => body.replace(/(?<= d=")[^"]*/g, (d) => svgpath(d).rel().round(0).toString());
 const icons = {
   name: 'icons',
   setup(plan) {
@@ -36,21 +41,24 @@ const icons = {
       all ??= JSON.parse(await readFile(file, 'utf8')).icons;
       const icon = all[args.path];
       if (!icon) return { errors: [{ text: `game-icons has no ${args.path}` }] };
-      return { contents: `export default ${JSON.stringify(icon.body)};`, loader: 'js' };
+      return { contents: `export default ${JSON.stringify(plainer(icon.body))};`, loader: 'js' };
     });
   },
 };
 
 /**
- * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink. It becomes a file of its own; who imports it gets
- * its address, its whole sheet, and the part that is shown as a badge.
+ * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink; 'cast:alice?red': the same in another dress. It
+ * becomes a file of its own; who imports it gets its address, its whole sheet, and the part that is shown as a badge.
  */
 const cast = {
   name: 'cast',
   setup(plan) {
-    plan.onResolve({ filter: /^cast:/ }, (args) => ({ path: path.join(here, 'cast', `${args.path.slice(5)}.ink`) }));
+    plan.onResolve({ filter: /^cast:/ }, (args) => {
+      const [who, dress] = args.path.slice(5).split('?');
+      return { path: path.join(here, 'cast', `${who}.ink`), suffix: dress && `?${dress}` };
+    });
     plan.onLoad({ filter: /\.ink$/ }, async (args) => {
-      const { svg, whole, badge } = draw(await readFile(args.path, 'utf8'));
+      const { svg, whole, badge } = draw(await readFile(args.path, 'utf8'), args.suffix.slice(1) || undefined);
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8).toUpperCase();
       const name = `${path.basename(args.path, '.ink')}-${hash}.svg`;
       await mkdir(dist, { recursive: true });
@@ -88,6 +96,7 @@ const games = {
  * import names from './names.def', verbs from './verbs.def': a game's tables, which its C has, too. A line
  * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION, with its key last. A line
  * VERB(TAKE, "take") is the next number, from 1, under its name in the object VERB. A comment may follow.
+ * './texts.def?ru' has the words of one language alone: ["Алиса", "ALICE"].
  */
 const string = String.raw`("(?:[^"\\]|\\.)*")`;
 const words3 = new RegExp(String.raw`^([A-Z_]+)\(([^,"]+), ${string}, ${string}, ${string}\)( +/\*.*\*/)?$`);
@@ -109,15 +118,36 @@ function readTables(text) {
   return tables;
 }
 
+/** The tables in one of the languages. */
+function inOne(tables, lang) {
+  const column = ['en', 'ru', 'pl'].indexOf(lang);
+  const entries = Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => [row[column], row[3]])]);
+  return Object.fromEntries(entries);
+}
+
 const tables = {
   name: 'tables',
   setup(plan) {
     plan.onLoad({ filter: /\.def$/ }, async (args) => {
       try {
-        return { contents: JSON.stringify(readTables(await readFile(args.path, 'utf8'))), loader: 'json' };
+        const read = readTables(await readFile(args.path, 'utf8'));
+        const wanted = args.suffix ? inOne(read, args.suffix.slice(1)) : read;
+        return { contents: JSON.stringify(wanted), loader: 'json' };
       } catch (error) {
         return { errors: [{ text: `${args.path} ${error.message}` }] };
       }
+    });
+  },
+};
+
+/** Style sheets are written for readers: css`…` goes without its line breaks and comments. */
+const sheets = {
+  name: 'sheets',
+  setup(plan) {
+    const closer = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1');
+    plan.onLoad({ filter: /\.ts$/ }, async (args) => {
+      const text = await readFile(args.path, 'utf8');
+      return { contents: demo ? text : text.replace(/\bcss`[^`]*`/g, closer), loader: 'ts' };
     });
   },
 };
@@ -139,8 +169,9 @@ const result = await rm(dist, { recursive: true, force: true }).then(() =>
     publicPath: '/',
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
     tsconfig: 'tsconfig.json',
-    plugins: [cast, games, icons, tables],
+    plugins: [cast, games, icons, sheets, tables],
     metafile: true,
+    charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
   }),

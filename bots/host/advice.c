@@ -3,6 +3,7 @@
  * that no sentence has to decline the name of a game or a player.
  */
 #include "bots/host/analysis.h"
+#include "bots/host/gain.h"
 
 enum {
     CHOICE_BYTES = 512, /* of a choice in words */
@@ -58,7 +59,7 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     text_add(out, ": ");
     m->game->presenter->say_prompt(view, seat, out);
     text_add(out, "\n");
-    for (int i = 0; i < hint->n; i++) {
+    for (int i = 0; i < hint->n && i < HINTS_SAID; i++) {
         const struct advice *advice = &hint->of[i];
         char words[CHOICE_BYTES], notation[NOTATION_BYTES];
         write_choice(m, view, seat, advice->act, out->reader, words);
@@ -274,6 +275,7 @@ void analysis_say(const struct analysis *a, const struct match *m, struct text *
     say_losses(a, m, out);
 }
 
+/* Begins the object of a choice. */
 static void put_advice(struct json *j, const char *key, const struct match *m, const void *view,
                        int seat, const struct advice *advice)
 {
@@ -284,6 +286,18 @@ static void put_advice(struct json *j, const char *key, const struct match *m, c
     json_put_string(j, "action", notation);
     json_put_string(j, "words", words);
     json_put_number(j, "per_mille", advice->worth);
+}
+
+/* A choice of a hint has also what it surely brings. */
+static void put_hint(struct json *j, const struct match *m, const void *view, int seat,
+                     const struct advice *advice)
+{
+    char gain[2 * CHOICE_BYTES];
+    struct text out;
+    text_open(&out, gain, sizeof gain, j->out->reader);
+    gain_say(m, view, seat, advice->act, &out);
+    put_advice(j, NULL, m, view, seat, advice);
+    json_put_string(j, "gain", gain);
     json_end(j);
 }
 
@@ -301,7 +315,7 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_put_number(&j, "iterations", (long)hint->iterations);
     json_put_array(&j, "best");
     for (int i = 0; i < hint->n; i++)
-        put_advice(&j, NULL, m, view, seat, &hint->of[i]);
+        put_hint(&j, m, view, seat, &hint->of[i]);
     json_end(&j);
     json_end(&j);
 }
@@ -316,7 +330,9 @@ static void put_decision(struct json *j, const struct decision *d, const struct 
     json_put_number(j, "seat", d->seat);
     json_put_number(j, "choices", d->choices);
     put_advice(j, "played", m, view, d->seat, &d->played);
+    json_end(j);
     put_advice(j, "best", m, view, d->seat, &d->best);
+    json_end(j);
     json_put_number(j, "loss_per_mille", decision_loss(d));
     json_end(j);
 }

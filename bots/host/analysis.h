@@ -13,7 +13,8 @@
 #include "engine/match.h"
 
 enum {
-    HINTS_MAX = 3,           /* choices that a hint names */
+    HINTS_MAX = 5,           /* choices that a hint judges; some may be the same to people */
+    HINTS_SAID = 3,          /* of those, in words */
     TURNING_MAX = 3,         /* turning points of a game */
     TURNING_LOSS = 30,       /* per mille: a smaller loss may be noise, and is no turning point */
     HINT_ITERATIONS = 20000, /* of each search, unless told otherwise */

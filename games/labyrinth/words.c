@@ -255,14 +255,11 @@ static void say_shown(const struct labyrinth *s, int cell, struct text *out)
 static void choose_move(const struct labyrinth *s, int cell, struct text *out)
 {
     static const struct words stay = WORDS("Stay here", "Остаться на месте", "Zostań na miejscu");
-    static const struct words go_here = WORDS("Go here", "Пойти сюда", "Idź tutaj");
     static const struct words go =
         WORDS("Go to row {0}, column {1}", "Пойти в ряд {0}, столбец {1}",
               "Idź na pole w rzędzie {0}, kolumnie {1}");
     if (s->pawn[s->seat] == cell)
         text_term(out, &stay);
-    else if (out->reader->points)
-        text_term(out, &go_here);
     else
         text_say(out, &go, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
     say_shown(s, cell, out);
@@ -270,8 +267,6 @@ static void choose_move(const struct labyrinth *s, int cell, struct text *out)
 
 static void choose_turn(const struct labyrinth *s, action act, struct text *out)
 {
-    static const struct words here =
-        WORDS("Rotate this tile", "Повернуть этот фрагмент", "Obróć ten kafelek");
     static const struct words turn = WORDS("Rotate the tile at row {0}, column {1}",
                                            "Повернуть фрагмент в ряду {0}, столбце {1}",
                                            "Obróć kafelek w rzędzie {0}, kolumnie {1}");
@@ -283,10 +278,7 @@ static void choose_turn(const struct labyrinth *s, action act, struct text *out)
         return;
     }
     int sides = sides_at(s->open, cell);
-    if (out->reader->points)
-        text_term(out, &here);
-    else
-        text_say(out, &turn, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
+    text_say(out, &turn, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
     int after = turned(sides, action_b(act));
     if (!out->reader->drawn && !out->reader->points) {
         say_tile(after, out);

@@ -184,6 +184,8 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
     json_put_string(j, "name", o->name);
     json_put_words(j, "title", &o->title, lang);
     json_put_string(j, key, o->value[value]);
+    if (o->offer != OFFER_LAST)
+        json_put_string(j, "offer", o->offer == OFFER_FIRST ? "first" : "children");
     json_put_array(j, "values");
     for (int v = 0; v < o->values; v++) {
         json_put_object(j, NULL);
@@ -426,6 +428,11 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
         json_end(j);
     }
     json_end(j);
+    if (t->phase == PHASE_OVER) {
+        struct result r;
+        table_result(t, &r);
+        put_seat_numbers(t, j, "places", &r, true);
+    }
     if (t->rematch != 0)
         view_put_id(j, "rematch", t->rematch);
     json_end(j);

@@ -7,7 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** By night only the colours are new, and they are what is looked at then. */
 export async function axe(page, where, theme) {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => Boolean(globalThis.axe)))) await page.evaluate(source);
   await settled(page); // colours are those at rest
   const night = { type: 'rule', values: ['color-contrast'] };
   const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };
@@ -19,4 +19,16 @@ export async function axe(page, where, theme) {
       return `${where} ${theme}: ${id}: ${target.flat().join(' >> ')}: ${why}`;
     }),
   );
+}
+
+/** By day and by night, on one page. */
+export async function dayAndNight(page, where) {
+  const wear = (theme) => page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  const found = [];
+  for (const theme of ['light', 'dark']) {
+    await wear(theme);
+    found.push(...(await axe(page, where, theme)));
+  }
+  await wear('light');
+  return found;
 }

@@ -1,6 +1,6 @@
 /* Late for Tea: by mouse, by keyboard and by finger; what is marked, what spins, and what stays secret. */
 import assert from 'node:assert/strict';
-import { axe } from './axe.mjs';
+import { axe, dayAndNight } from './axe.mjs';
 import {
   DESK,
   PHONE,
@@ -112,44 +112,61 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   await soon(async () => assert.equal(await board(page, '.card.live').count(), 0));
 });
 
+/** Side by side below the heading, none over another, none out of sight. */
+async function sideBySide(page, offered, shown, viewport) {
+  const boxesOf = (all) => all.map((e) => e.getBoundingClientRect().toJSON());
+  const [heading] = await board(page, '.heading').evaluateAll(boxesOf);
+  const boxes = await offered.evaluateAll(boxesOf);
+  for (const [k, box] of boxes.entries()) {
+    const where = `${shown[k]}, ${viewport.width} wide`;
+    const below = viewport.width < 960 ? heading.bottom : heading.top;
+    assert(box.top >= below && box.bottom <= viewport.height, `${where}: ${JSON.stringify(box)}`);
+    assert(box.right - box.left >= LEAST && box.bottom - box.top >= LEAST, where);
+    for (const other of boxes.slice(k + 1))
+      assert(box.right <= other.left || box.bottom <= other.top, `${where} lies over another`);
+  }
+}
+
+/** The page is no longer than the window, and has not been scrolled. */
+const inWindow = (page, where) =>
+  soon(async () => {
+    const [long, high, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight, scrollY]);
+    assert(long <= high && scrolled === 0, `${where}: ${long} px in ${high}, scrolled by ${scrolled}`);
+  });
+
+const LOW = { width: 1280, height: 720 };
+const HIGH = { width: 1440, height: 900 };
+
 scene('everyone chooses a character, by name and picture', async ({ server, guest }) => {
   const names = namesOf('cookies', 'CHARACTER');
   const keys = ['alice', 'hatter', 'rabbit', 'queen'];
-  for (const [i, lang] of ['en', 'ru', 'pl'].entries())
-    for (const viewport of [{ width: 390, height: 844 }, DESK]) {
-      const secret = await server.device();
-      const { url, view } = await tableWhere(server, secret, choosing);
-      const touch = viewport.width < 960;
-      const page = await guest({ secret, lang, viewport, touch, reduced: true });
-      await page.goto(url);
-      assert(await myTurn(page));
+  const secret = await server.device();
+  const table = await tableWhere(server, secret, choosing, {}, [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT]);
+  const who = table.view.choices.map(({ act }) => act[1]);
+  for (const [i, lang] of ['en', 'ru', 'pl'].entries()) {
+    const page = await guest({ secret, lang, viewport: LOW, touch: true, reduced: true });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const offered = board(page, '.question button');
+    const shown = (await offered.allInnerTexts()).map((name) => name.replaceAll('\u00a0', ' ').trim());
+    assert.deepEqual(shown, who.map((one) => names[one][i]));
+    const widths = lang === 'ru' ? [HIGH, { width: 390, height: 844 }, LOW] : [LOW];
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
       await fits(page, `the choice ${lang}`);
-      const offered = board(page, '.question button');
-      const who = view.choices.map(({ act }) => act[1]);
-      const shown = (await offered.allInnerTexts()).map((name) => name.replaceAll('\u00a0', ' ').trim());
-      assert.deepEqual(shown, who.map((one) => names[one][i]));
-
-      // Side by side below the heading, none over another, none out of sight.
-      const boxesOf = (all) => all.map((e) => e.getBoundingClientRect().toJSON());
-      const [heading] = await board(page, '.heading').evaluateAll(boxesOf);
-      const boxes = await offered.evaluateAll(boxesOf);
-      for (const [k, box] of boxes.entries()) {
-        const where = `${shown[k]}, ${viewport.width} wide`;
-        assert(box.top >= heading.bottom && box.bottom <= viewport.height, `${where}: ${JSON.stringify(box)}`);
-        assert(box.right - box.left >= LEAST && box.bottom - box.top >= LEAST, where);
-        for (const other of boxes.slice(k + 1))
-          assert(box.right <= other.left || box.bottom <= other.top, `${where} lies over another`);
-      }
-
-      const step = await stepOf(page);
-      const press = (target) => (touch ? target.tap() : target.click());
-      await press(offered.last());
-      await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
-      await press(mainButton(page));
-      await until('the choice to count', async () => (await stepOf(page)) > step);
-      await board(page, `[data-pawn="0"] .figure.${keys[who.at(-1)]}`).waitFor();
-      await page.context().close();
+      await sideBySide(page, offered, shown, viewport);
+      if (viewport.width > 960) await inWindow(page, `the choice ${lang}, ${viewport.width} wide`);
     }
+    await offered.last().tap();
+    await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
+    await board(page, '.tooltip').waitFor();
+    await inWindow(page, `chosen, ${lang}`);
+    if (lang !== 'pl') continue;
+    const step = await stepOf(page);
+    await mainButton(page).tap();
+    await until('the choice to count', async () => (await stepOf(page)) > step);
+    await board(page, `[data-pawn="0"] .figure.${keys[who.at(-1)]} image`).waitFor();
+  }
 });
 
 scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest }) => {
@@ -240,11 +257,37 @@ const small = (page) =>
     }),
   );
 
+const [TALL, LOWEST] = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
+
+/** Whatever card is open, it, the main button and the way lie in sight. */
+async function waysInSight(page, where) {
+  const inSight = async (what) => {
+    const box = await what.boundingBox();
+    return box.y >= 0 && box.y + box.height <= page.viewportSize().height;
+  };
+  const live = board(page, '.card.live');
+  const cards = await live.count();
+  for (let i = 0; i < cards; i++) {
+    await soon(async () => assert(await inSight(live.nth(i)), `card ${i}, ${where}`));
+    await live.nth(i).tap();
+    await board(page, '.number-of').last().tap();
+    await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);
+    await until(`the main button in sight, card ${i}, ${where}`, () => inSight(mainButton(page)));
+    await until(`the field in sight, card ${i}, ${where}`, () => inSight(board(page, '.field.chosen')));
+    await page.keyboard.press('Escape');
+    await until('nothing to be chosen', async () => (await board(page, '.card.chosen').count()) === 0);
+  }
+}
+
 scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
   const names = { en: 'Cheshire Cat', ru: 'Чеширский Кот', pl: 'Kot z Cheshire' };
+  const tap = (target) => target.tap();
+  const secret = await server.device();
+  const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
+  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large, {}, four);
+  const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
+  const sizes = { en: [], ru: [TALL, LOWEST], pl: [LOWEST] };
   for (const [lang, cat] of Object.entries(names)) {
-    const secret = await server.device();
-    const table = await tableWhere(server, secret, joker);
     const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
@@ -255,7 +298,8 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await board(page, '.card.live:has(.star)').tap();
     await until('the numbers', async () => (await board(page, '.number-of').count()) >= 5);
     await good('joker');
-    const label = await board(page, '[data-field="3"]').getAttribute('aria-label');
+    const field = board(page, '[data-field="3"]');
+    const label = await field.getAttribute('aria-label');
     assert(label.replaceAll('\u00a0', ' ').startsWith(cat), label);
     const before = await board(page, '.legend').isVisible();
     await board(page, '.legend-button').tap();
@@ -264,15 +308,18 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await good('legend');
     await board(page, '.legend-button').tap();
     await page.keyboard.press('Escape');
-    const tap = (target) => target.tap();
-    for (let i = 0; i < 2 && (await turn(page, tap, i % 2 === 0)); i++) await good(`turn ${i}`);
+    for (const viewport of sizes[lang]) {
+      await page.setViewportSize(viewport);
+      await waysInSight(page, `${viewport.width} × ${viewport.height}, ${lang}`);
+    }
+    await page.setViewportSize(PHONE);
+    if (lang === 'pl') for (let i = 0; i < 2 && (await turn(page, tap, i % 2 === 0)); i++) await good(`turn ${i}`);
 
-    const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
     await page.goto(asked.url);
     assert(await myTurn(page));
     await good('a question');
     assert.equal(await board(page, '.question button').count(), 2);
-    await turn(page, tap, true);
+    if (lang === 'pl') await turn(page, tap, true);
   }
 });
 
@@ -290,13 +337,31 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
     const leads = await board(page, `[data-field="${path.at(-1)}"]`).getAttribute('data-leads');
     assert(leads.split(' ').includes(String(slot)), 'both cards are marked at the same time');
   }
+  const tooltipIs = (words) => until(`the tooltip ${words}`, async () => words.test(await textOf(board(page, '.tooltip'))));
+  await board(page, '.card.held').click({ force: true });
+  await tooltipIs(/has to wait: you play the left or the right card/);
+  const ends = plays.map(({ path }) => path.at(-1));
+  const elsewhere = [1, 2, 4, 7].find((one) => !ends.includes(one));
+  await board(page, `[data-field="${elsewhere}"]`).hover();
+  await tooltipIs(/None of your cards leads here\.\s*Painted cookies: \d/);
+  const places = () => board(page, '.clock').evaluate((e) => JSON.stringify([e.getBoundingClientRect(), scrollY]));
+  const lay = await places();
   const step = await stepOf(page);
   const field = board(page, `[data-field="${plays[1].path.at(-1)}"]`);
   await field.click();
   await until('the field to be chosen', async () => (await field.getAttribute('aria-pressed')) === 'true');
   await soon(async () => assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown'));
+  await tooltipIs(/Press again to play/);
+  assert.equal(await places(), lay, 'nothing moves because something was chosen');
   await field.click();
   await until('the move to count', async () => (await stepOf(page)) > step);
+
+  // What others have done since is marked in their hues.
+  await myTurn(page);
+  const walks = await page.locator('table-page').evaluate((e) => e.model.since.flatMap(({ acts }) => acts));
+  const gone = walks.filter(([by, verb, , , steps]) => by === HAPPENED && verb === WALK && steps > 0);
+  assert.equal(await board(page, '.trail').count(), gone.length);
+  if (gone.length > 0) assert.equal(await board(page, '.trail').first().getAttribute('data-trail'), String(gone[0][2]));
 
   // A line of the log shows on the clock what it was about.
   const log = await page.locator('table-page').evaluate((e) => e.model.log);
@@ -387,52 +452,26 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     phone: await tableWhere(server, secret, ({ step }) => step === 'tea', {}, four),
   };
   const found = [];
-  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
-    for (const theme of ['light', 'dark']) {
-      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
-      const check = async (where) => {
-        found.push(...(await axe(page, `${where} ${device}`, theme)));
-      };
+  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
+    const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
+    // What a phone shows lies on a desk as well: there its night is looked at once, where most of it lies.
+    const check = async (where, both = device === 'desk') => {
+      found.push(...(await (both ? dayAndNight : axe)(page, `${where} ${device}`, 'light')));
+    };
+    if (device === 'desk') {
       await page.goto(chosen.url);
       assert(await myTurn(page));
       await check('a character');
-      await page.goto(playing.url);
-      assert(await myTurn(page));
-      if (device === 'desk') await check('my turn');
-      await board(page, '.card.live:has(.star)').click();
-      await board(page, '.number-of').first().click();
-      await until('a number', async () => (await board(page, '.card.chosen').count()) === 1);
-      await check('a card chosen');
-      await page.goto(asked[device].url);
-      assert(await myTurn(page));
-      await check('a question');
     }
+    await page.goto(playing.url);
+    assert(await myTurn(page));
+    await board(page, '.card.live:has(.star)').click();
+    await board(page, '.number-of').first().click();
+    await until('a number', async () => (await board(page, '.card.chosen').count()) === 1);
+    await check('a card chosen', true);
+    await page.goto(asked[device].url);
+    assert(await myTurn(page));
+    await check('a question');
+  }
   assert.deepEqual(found, []);
-});
-
-scene('on a phone the main button and the way lie in sight, whatever card is open', async ({ server, guest }) => {
-  const secret = await server.device();
-  const wanted = (state) => joker(state) && state.players[0].large;
-  const table = await tableWhere(server, secret, wanted, {}, [{ is: 'me' }, BOT, BOT, BOT]);
-  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }])
-    for (const lang of ['ru', 'pl']) {
-      const page = await guest({ viewport, touch: true, lang, secret, reduced: true });
-      await page.goto(table.url);
-      assert(await myTurn(page));
-      const inSight = async (what) => {
-        const box = await what.boundingBox();
-        return box.y >= 0 && box.y + box.height <= viewport.height;
-      };
-      const live = board(page, '.card.live');
-      const cards = await live.count();
-      for (let i = 0; i < cards; i++) {
-        const where = `${viewport.width} wide, ${lang}, card ${i}`;
-        await soon(async () => assert(await inSight(live.nth(i)), `the card, ${where}`));
-        await live.nth(i).tap();
-        await board(page, '.number-of').last().tap();
-        await until('it to be chosen', async () => (await board(page, '.number-of[aria-pressed="true"]').count()) === 1);
-        await until(`the main button in sight, ${where}`, () => inSight(mainButton(page)));
-        await until(`the field in sight, ${where}`, () => inSight(board(page, '.field.chosen')));
-      }
-    }
 });

@@ -1,6 +1,6 @@
 /* Several people, each with a browser: invitations, chat, lists of tables, and coming back. */
 import assert from 'node:assert/strict';
-import { mayMove, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { PHONE, mayMove, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
 
 const ANN = 'Ann <b>&amp;</b>';
 const BEN = '<img src=x onerror=1>';
@@ -89,6 +89,61 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   }
 });
 
+scene('a line of the chat out of sight has a badge and is shown for a moment', async ({ server, guest }) => {
+  const [hers, his] = [await server.device(), await server.device()];
+  const table = await server.create(hers, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  const page = await guest({ secret: hers, viewport: PHONE, touch: true });
+  await page.goto(table.url);
+  const button = page.locator('table-page header').getByRole('button', { name: /^Chat/ });
+  await button.waitFor();
+  assert.equal(await button.locator('.badge').count(), 0);
+  for (const text of ['More tea?', 'Or a cookie?']) {
+    await server.ask(his, { do: 'chat', table: table.id, seat: 1, text });
+    await page.locator('w-toast').getByText(`Ben: ${text}`).waitFor();
+  }
+  await button.getByText('2 new lines').waitFor({ state: 'attached' });
+  await button.tap();
+  await until('the badge to go', async () => (await button.locator('.badge').count()) === 0);
+  assert(await page.locator('chat-panel input').isVisible());
+  // In sight, it needs neither.
+  await page.locator('w-toast p').waitFor({ state: 'detached' });
+  await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: 'Milk?' });
+  await page.locator('chat-panel li', { hasText: 'Milk?' }).waitFor();
+  await settled(page);
+  assert.equal(await page.locator('w-toast p').count(), 0);
+  assert.equal(await button.locator('.badge').count(), 0);
+});
+
+scene('an absent friend is reminded; who is ready to play again is told', async ({ server, guest }) => {
+  const [hers, his] = [await server.device(), await server.device()];
+  const table = await server.create(hers, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  if ((await server.look(hers, table.id)).chairs[0].owes) await server.playOnce(hers, table.id, 0);
+  const page = await guest({ secret: hers });
+  let away = true;
+  await page.routeWebSocket('**/ws', (socket) => {
+    const remote = socket.connectToServer();
+    remote.onMessage((text) => {
+      const message = JSON.parse(text);
+      // As after two minutes without him.
+      if (message.is === 'view' && away) Object.assign(message.chairs[1], { here: false, absent: true }) && message.may.push('replace');
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await page.addInitScript(() => (navigator.share = async (given) => void (window.given = given)));
+  await page.goto(table.url);
+  await page.locator('action-bar').getByRole('button', { name: 'Remind Ben' }).click();
+  await until('the message to be handed on', () => page.evaluate(() => window.given?.text));
+  assert.deepEqual(await page.evaluate(() => window.given), { text: 'Looking-Glass Tea: it’s your turn!', url: table.url });
+  await page.locator('action-bar').getByRole('button', { name: 'Let a bot play for Ben' }).waitFor();
+  away = false;
+  await Promise.all([hers, his].map((secret) => server.playOn(secret, table.id)));
+  await page.locator('end-sheet').waitFor();
+  await server.ask(his, { do: 'rematch', table: table.id });
+  await page.locator('end-sheet').getByText('Ben is ready.').waitFor();
+});
+
 scene('what happened while one was away', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
@@ -146,4 +201,38 @@ scene('my tables and open tables', async ({ server, guest }) => {
   await ann.goBack();
   await waiting.locator(`a[href="/t/${open.id}"]`).waitFor();
   await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
+});
+
+scene('two people pass one device round: each sees their own move land, and what the other did', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }], { game: 'labyrinth' });
+  const page = await guest({ secret, pace: 'usual', reduced: false });
+  await page.goto(table.url);
+  const curtain = page.locator('hand-over button');
+  const board = page.locator('board-labyrinth');
+  const turns = [];
+  for (let turn = 0; turn < 3; turn++) {
+    await curtain.waitFor();
+    assert.equal(await board.count(), 0, 'the very first hand, too, is behind the curtain');
+    const name = (await curtain.innerText()).replace('I’m ', '').trim();
+    turns.push(name);
+    await curtain.click();
+    const seen = new Set();
+    const view = await until('the question', async () => {
+      const now = await viewOf(page);
+      seen.add(now.step);
+      return now.choices && now;
+    });
+    if (turn > 1) assert(Math.min(...seen) < view.step, 'what the other did is played again');
+    await until('a prompt that names who is asked', async () => (await page.locator('.prompt').innerText()).startsWith(`${name}: `));
+    assert.doesNotMatch(await textOf(board), /\(You\)/);
+    // The whole turn of this chair, without the page: the device is looked at meanwhile.
+    let { step } = view;
+    while ((await server.look(secret, table.id, view.seat)).choices) await server.playOnce(secret, table.id, view.seat);
+    step = (await server.look(secret, table.id, view.seat)).step;
+    await until('my own move on my own board', async () => (await viewOf(page)).step === step);
+    assert.equal(await curtain.count(), 0, 'it is seen before the curtain falls');
+    assert.equal((await viewOf(page)).seat, view.seat);
+  }
+  assert.deepEqual(turns, [turns[0], turns[1], turns[0]]);
 });

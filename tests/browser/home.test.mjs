@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
 import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
 
+const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 
 /** Adds up how far things jump, from the first paint on. */
@@ -49,6 +50,58 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
     }
 });
 
+/** How far things have jumped since the last time. */
+async function quiet(page, where) {
+  await settled(page);
+  const shifts = await page.evaluate(() => window.shifts.splice(0));
+  const sum = shifts.reduce((all, [value]) => all + value, 0);
+  assert(sum <= 0.05, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
+}
+
+scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
+  const [secret, his] = [await server.device(), await server.device()];
+  for (const [viewport, games] of [[DESKS[1], GAMES], [DESKS[0], ['mirror', 'war']]]) {
+    const page = await guest({ viewport, secret });
+    const at = (where) => quiet(page, `${where} at ${viewport.width}`);
+    await watchShifts(page);
+    for (const game of games) {
+      // A table of people: nobody moves while it is looked at.
+      const { id } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'open' }], { game });
+      await server.ask(his, { do: 'sit', table: id, seat: 1, name: 'Ben' });
+      await page.goto(server.url);
+      await page.locator('game-cover').first().waitFor();
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/t/${id}`);
+      await page.locator(`board-${game}`).waitFor();
+      await at(game);
+    }
+    for (const game of ['mirror', 'labyrinth']) {
+      const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
+      await page.goto(table.url);
+      assert(await myTurn(page));
+      await at(`${game}, loaded`);
+      await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
+      await page.locator('end-sheet').waitFor();
+      await at(`${game}, its end`);
+      await page.locator('end-sheet .buttons button:not(.main)').first().evaluate((button) => button.click());
+      await page.locator('replay-bar').waitFor();
+      await at(`${game}, its replay`);
+    }
+    await page.goto(`${server.url}/rules/war`);
+    await page.locator('rules-page h2').first().waitFor();
+    await at('the rules');
+    await page.goto(server.url);
+    await page.locator('game-cover').first().locator('button').nth(1).evaluate((button) => button.click());
+    await page.locator('new-table button.main').waitFor();
+    await at('set-up');
+    await page.locator('new-table button.main').evaluate((button) => button.click());
+    await page.locator('invite-card').waitFor();
+    await at('the waiting room');
+  }
+});
+
 scene('whoever is new is asked in, and one button begins an easy game', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(server.url);
@@ -64,6 +117,27 @@ scene('whoever is new is asked in, and one button begins an easy game', async ({
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Take your turn' }).waitFor();
   await soon(async () => assert.equal(await page.getByText('Come in, tea is ready.').count(), 0));
+});
+
+scene('“Play now” seats the bots that were there last, and shows their faces', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann' });
+  await page.goto(server.url);
+  const play = page.locator('[data-game=labyrinth] button.main');
+  await play.waitFor();
+  assert.deepEqual([await play.getAttribute('title'), await play.locator('w-icon').count()], ['Eaglet', 1]);
+  await page.locator('[data-game=mirror] .knobs').click();
+  await page.locator('[data-preset=several]').click();
+  await page.locator('seat-places li:nth-child(3) button').click();
+  await page.locator('seat-places [data-who=snark]').click();
+  await page.locator('new-table button.main').click();
+  await page.waitForURL('**/t/*');
+  await page.goto(server.url);
+  await play.waitFor();
+  assert.deepEqual([await play.getAttribute('title'), await play.locator('w-icon').count()], ['Bill the Lizard, Snark', 2]);
+  await play.click();
+  await page.waitForURL('**/t/*');
+  await page.locator('board-labyrinth').waitFor();
+  assert.deepEqual((await viewOf(page)).chairs.map(({ bot }) => bot), [undefined, 'lizard', 'snark']);
 });
 
 scene('what waits comes first, and only that has the main button', async ({ server, guest }) => {
@@ -92,13 +166,16 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await mine.getByRole('link', { name: 'Take your turn' }).click();
     await page.waitForURL(table.url);
   }
-  // Nobody waits: no glow, no main button.
+  // Nobody waits: no glow, no main button. A finished game says who won.
   await server.playOnce(secret, table.id, 0);
+  const lost = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'snark' }]);
+  await server.ask(secret, { do: 'concede', table: lost.id, seat: 0 });
   const page = await guest({ secret, name: 'Ann' });
   await page.goto(server.url);
   await page.getByText('Nobody is waiting for you. Time for tea.').waitFor();
   await settled(page);
   assert.equal(await page.locator('my-tables .main').count(), 0);
+  await page.getByRole('region', { name: 'Finished games' }).getByText('Snark won').waitFor();
 });
 
 /** Opens the set-up of a game, and gives it with whatever it will ask the server for. */

@@ -38,8 +38,9 @@ export function opened(state, arrow, quarter) {
 /** Where a seat wants to go: to its goal, home, or to the Hatter if it would rather see him. */
 function aimOf({ shows, players }, seat, hatter) {
   const { goal, home } = players[seat];
-  const at = shows.indexOf(hatter ? HATTER : goal);
-  return at >= 0 ? at : goal === null ? home : -1;
+  const at = hatter ? shows.indexOf(HATTER) : -1;
+  if (at >= 0) return at;
+  return goal === null ? home : shows.indexOf(goal); // not in the maze: -1
 }
 
 /** Picks the push that opens the way to the goal, and goes there; else whatever the dice say. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { axe } from './axe.mjs';
+import { axe, dayAndNight } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, namesOf, root, scene } from './support.mjs';
 import { settled, soon, stepOf, textOf, until, viewOf } from './support.mjs';
 import { CORNERS, HATTER, MOVE, after, choosePawn, lineOf, opened, seeker } from './labyrinth.mjs';
@@ -13,6 +13,7 @@ const ANN = { is: 'me', name: 'Ann' };
 const DODO = { is: 'bot', bot: 'random' };
 /** In acts: luck in place of a seat, and its verbs for a goal and for a Hatter card. */
 const [LUCK, LOOK, CARD] = [6, 3, 6];
+const PUSH = 4;
 const UNKNOWN = 255;
 
 const board = (page, what) => page.locator(`board-labyrinth ${what}`);
@@ -108,6 +109,8 @@ async function chooseCorner(page, press) {
   await pawnIn(page, '.player .mark', free.at(-1)).waitFor();
 }
 
+const cellsApart = (cells) => Array.from({ length: 49 }, (_, cell) => cell).filter((cell) => !cells.includes(cell));
+
 /** A whole turn by mouse, with everything that can be seen of it before. */
 async function turnByMouse(page, playWithButton) {
   const view = await asked(page, 'push');
@@ -130,6 +133,13 @@ async function turnByMouse(page, playWithButton) {
   assert.deepEqual(reach, seen, 'what was seen before is what can be reached');
   await page.mouse.move(0, 0);
   await litUp(page, null, reach);
+  const apart = reach.length < 49 && cellsApart(reach)[0];
+  if (apart !== false) {
+    await cellAt(page, apart).click();
+    await tooltipIs(page, /No path leads here/);
+  }
+  await board(page, '.stay').click();
+  await until('staying to be chosen', () => picked(page, players[0].pawn));
   const steps = (cell) => wayTo(came, cell).length;
   const far = reach.reduce((best, cell) => (steps(cell) > steps(best) ? cell : best), players[0].pawn);
   await cellAt(page, far).click();
@@ -140,6 +150,31 @@ async function turnByMouse(page, playWithButton) {
   }
   await counted(page, () => (playWithButton ? mainButton(page).click() : cellAt(page, far).click()));
   return true;
+}
+
+/** What others have done since is marked, each in the hue of who did it. */
+async function othersAreMarked(page) {
+  const { position } = await viewOf(page);
+  const acts = await page.locator('table-page').evaluate((e) => e.model.since.flatMap((entry) => entry.acts));
+  const pushes = new Map(acts.filter(([who, verb]) => who < LUCK && verb === PUSH).map(([who, , arrow]) => [arrow, who]));
+  assert.equal(pushes.size > 0, true, 'somebody has pushed');
+  for (const [arrow, seat] of pushes) {
+    const { corner } = position.state.players[seat];
+    await board(page, `[data-arrow="${arrow}"].pointed.c${corner}`).waitFor();
+    assert((await board(page, `.trail.c${corner}`).count()) > 0, 'the line has a frame');
+  }
+}
+
+const tooltipIs = (page, words) => until(`the tooltip ${words}`, async () => words.test(await textOf(board(page, '.tooltip'))));
+
+/** Why something is not possible is shown, not only read out. */
+async function tellsWhy(page) {
+  const banned = board(page, '.arrow.banned');
+  assert.match(await banned.getAttribute('aria-label'), /not now: it would undo the last push/);
+  await banned.hover({ force: true });
+  await tooltipIs(page, /Not now: it would undo the last push/);
+  await cellAt(page, 24).click();
+  await tooltipIs(page, /First push the spare tile in at an arrow/);
 }
 
 scene('the labyrinth by mouse, to its end and its replay', async ({ server, guest }) => {
@@ -156,10 +191,13 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   });
   await page.goto(table.url);
   await chooseCorner(page, (target) => target.click());
-  for (let i = 0; i < 2; i++) if (!(await turnByMouse(page, i % 2 === 1))) break;
+  await turnByMouse(page, false);
   assert((await page.evaluate(() => window.played)) > 0, 'lines slide and pawns walk');
-  const banned = await board(page, '.arrow.banned').getAttribute('aria-label');
-  assert.match(banned, /not now: it would undo the last push/);
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // that was enough of it
+  await asked(page, 'push');
+  await othersAreMarked(page);
+  await tellsWhy(page);
+  await turnByMouse(page, true);
 
   await page.goto(server.url); // nobody needs to watch the rest
   await server.playOn(secret, table.id, Infinity, seeker());
@@ -246,7 +284,7 @@ async function keysToCell(page, wanted) {
 scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO], GAME);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   const choice = await asked(page, 'choose');
   const free = choice.choices.map(({ act }) => CORNERS[act[1]]);
@@ -293,52 +331,69 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
 });
 
 scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
+  const pages = [];
   for (const lang of ['ru', 'pl', 'en']) {
-    const secret = await server.device();
-    const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
-    const page = await guest({ secret, viewport: PHONE, touch: true, lang });
+    const page = await guest({ secret, viewport: PHONE, touch: true, lang, reduced: true });
     await page.goto(table.url);
     await board(page, '.maze').waitFor();
     await fits(page, `pawns in ${lang}`);
-    await chooseCorner(page, (target) => target.tap());
+    pages.push([lang, page]);
+  }
+  await chooseCorner(pages[0][1], (target) => target.tap());
+  // All three look at the same turn; the first plays it.
+  let played = null;
+  for (const [lang, page] of pages) {
     const view = await asked(page, 'push');
     await fits(page, `the maze in ${lang}`);
-    const { goal } = view.position.state.players[0];
-    const name = namesOf('labyrinth', 'GOAL')[goal][['en', 'ru', 'pl'].indexOf(lang)];
-    const plain = (words) => words.replaceAll('\u00a0', ' ');
-    assert.equal(plain(await textOf(board(page, '.goal-name'))), name);
-    assert(plain(JSON.stringify(view.log)).includes(JSON.stringify(name).slice(1, -1)), `${name} in the log`);
-    const sizes = await board(page, ':is(.arrow, .spare, summary)').evaluateAll((all) =>
-      all.map((one) => ({ name: one.className || one.localName, box: one.getBoundingClientRect().toJSON() })),
-    );
-    assert.equal(sizes.filter(({ name }) => name.includes('arrow')).length, 12);
-    for (const { name, box } of sizes)
-      assert(box.width >= 43.5 && box.height >= 43.5, `${name} is ${box.width} × ${box.height}`);
-    const cell = await cellAt(page, 24).boundingBox();
-    assert(cell.width >= 40, `a cell is ${cell.width} wide`);
-
+    await namesTheGoal(page, lang, view);
     const [, arrow, quarter] = widest(view).act;
-    await turnTo(page, quarter, () => board(page, '.spare').tap());
+    if (lang === 'ru') {
+      await largeEnough(page);
+      await turnTo(page, quarter, () => board(page, '.spare').tap());
+    }
     await arrowAt(page, arrow).tap();
-    const seen = opened(view.position.state, arrow, quarter);
-    await litUp(page, arrow, seen);
+    await until('the arrow to be chosen', () => pressed(page, arrow));
+    if (lang === 'ru') await litUp(page, arrow, opened(view.position.state, arrow, quarter));
     await fits(page, `a push in ${lang}`);
-    await counted(page, () => arrowAt(page, arrow).tap());
+    played = arrow;
+  }
+  await counted(pages[0][1], () => arrowAt(pages[0][1], played).tap());
+  for (const [lang, page] of pages) {
     const moved = await asked(page, 'move');
+    await fits(page, `a move in ${lang}`);
     const { reach, players } = moved.position.state;
     const end = reach.find((one) => one !== players[0].pawn) ?? players[0].pawn;
     if (reach.length > 1) await cellAt(page, end).tap();
     await until('it to be chosen', () => picked(page, end));
-    await counted(page, () => cellAt(page, end).tap());
-
-    // What is written is in that language.
-    const names = await ownNames();
-    const english = names.filter(([en, ru, pl]) => en !== ru && en !== pl).map(([en]) => en);
     await settled(page);
     const lines = (await textOf(page.locator('board-labyrinth'))).split('\n');
+    const english = ownNames().filter(([en, ru, pl]) => en !== ru && en !== pl).map(([en]) => en);
     if (lang !== 'en') assert.deepEqual(english.filter((words) => lines.includes(words)), []);
+    else await counted(page, () => cellAt(page, end).tap());
   }
 });
+
+async function namesTheGoal(page, lang, view) {
+  const { goal } = view.position.state.players[0];
+  const name = namesOf('labyrinth', 'GOAL')[goal][['en', 'ru', 'pl'].indexOf(lang)];
+  const plain = (words) => words.replaceAll('\u00a0', ' ');
+  assert.equal(plain(await textOf(board(page, '.goal-name'))), name);
+  assert(plain(JSON.stringify(view.log)).includes(JSON.stringify(name).slice(1, -1)), `${name} in the log`);
+}
+
+/** For a finger. */
+async function largeEnough(page) {
+  const sizes = await board(page, ':is(.arrow, .spare, summary)').evaluateAll((all) =>
+    all.map((one) => ({ name: one.className || one.localName, box: one.getBoundingClientRect().toJSON() })),
+  );
+  assert.equal(sizes.filter(({ name }) => name.includes('arrow')).length, 12);
+  for (const { name, box } of sizes)
+    assert(box.width >= 43.5 && box.height >= 43.5, `${name} is ${box.width} × ${box.height}`);
+  const cell = await cellAt(page, 24).boundingBox();
+  assert(cell.width >= 40, `a cell is ${cell.width} wide`);
+}
 
 /** Names and words of the board from its source; the goals come first. */
 function ownNames() {
@@ -353,7 +408,7 @@ scene('nobody else learns a goal', async ({ server, guest }) => {
   const [annSecret, benSecret] = [await server.device(), await server.device()];
   const table = await server.create(annSecret, [ANN, { is: 'friend' }], GAME);
   await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const ben = await guest({ secret: benSecret });
+  const ben = await guest({ secret: benSecret, reduced: true });
   const heard = [];
   const hear = ({ payload }) => heard.push(JSON.parse(payload));
   ben.on('websocket', (socket) => socket.on('framereceived', hear));
@@ -407,24 +462,15 @@ async function toTheHatter(server, secret, table) {
     const { state } = position;
     const cell = state.shows.indexOf(HATTER);
     const may = choices.some(({ act }) => act[0] === MOVE && act[1] === cell) && state.card === null;
-    if (may && state.players[0].pawn !== cell) return { cell, step };
+    if (may && state.players[0].pawn !== cell) return { cell };
     await server.ask(secret, { do: 'move', table, seat: 0, step, move: pick(view).move });
   }
   return assert.fail('the Hatter is nowhere to be found');
 }
 
-scene('the Hatter’s card opens on the table', async ({ server, guest }) => {
-  const secret = await server.device();
-  const table = await server.create(secret, [ANN, DODO], ADVANCED);
-  const { cell } = await toTheHatter(server, secret, table.id);
-  const page = await guest({ secret });
-  await page.goto(table.url);
-  await asked(page, 'move');
-  assert.match(await cellAt(page, cell).getAttribute('aria-label'), /Hatter, .*can be reached/);
-  await cellAt(page, cell).click();
-  await counted(page, () => cellAt(page, cell).click());
+/** The card that lies on the table is the one that was drawn. */
+async function cardIsShown(page, log) {
   await board(page, '.hatter-card').waitFor();
-  const { log } = await server.look(secret, table.id, 0);
   const drawn = ([who, verb]) => who === LUCK && verb === CARD;
   const acts = log.flatMap((entry) => entry.acts ?? []).filter(drawn);
   const [name, does] = ['CARD', 'CARD_DOES'].map((table) => namesOf('labyrinth', table)[acts.at(-1)[2]][0]);
@@ -432,7 +478,7 @@ scene('the Hatter’s card opens on the table', async ({ server, guest }) => {
     const shown = await textOf(board(page, '.hatter-card'));
     assert(shown.includes(name) && shown.includes(does), `${name}: ${does} in ${shown}`);
   });
-});
+}
 
 /** A board of its own with a question made up from a real view; what it tells is kept. */
 async function question(page, step, more, acts) {
@@ -464,11 +510,13 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO], GAME);
   await server.playOnce(secret, table.id, 0, choosePawn);
-  const page = await guest({ secret });
+  const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   const view = await asked(page, 'push');
   await page.evaluate((value) => (window.someView = value), view);
-  const { players, open } = view.position.state;
+  const { state } = view.position;
+  const { players, open } = state;
+  const fixedAt = (at) => Math.floor(at / 7) % 2 === 0 && (at % 7) % 2 === 0;
   const [NONE, theirs] = [254, players[1].pawn];
   const cell = (number) => page.locator(`#asked [data-cell="${number}"]`);
   const told = async (...wanted) => {
@@ -512,6 +560,26 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   await page.locator('#asked .offer').nth(1).click();
   await told('select 10 1 0 0', 'play 10 1 0 0');
 
+  // A push is chosen that opens the way to the goal: a tap on it pushes, and goes there.
+  const goal = state.shows.findIndex((shown, at) => shown !== null && shown < HATTER && fixedAt(at));
+  const seeks = players.map((player, seat) => (seat === 0 ? { ...player, goal: state.shows[goal] } : player));
+  const all = Array(7).fill(127);
+  await question(page, 'push', { players: seeks, card: null, pushes: [[0, 0, ...all], [0, 1, ...all]] }, [[PUSH, 0, 0, 0], [PUSH, 0, 1, 0]]);
+  await cell(goal).click();
+  await page.locator('#asked .tooltip').getByText('First push').waitFor();
+  await page.locator('#asked [data-arrow="0"]').click();
+  await told('select 4 0 0 0');
+  await page.locator(`#asked [data-go="${goal}"]`).waitFor();
+  await cell(goal).click();
+  await told('play 4 0 0 0');
+  await page.evaluate(([to, move]) => {
+    const element = document.querySelector('#asked');
+    const view = structuredClone(element.view);
+    Object.assign(view.position.state, { step: 'move', reach: [to], came: Array(49).fill(null) });
+    element.view = { ...view, step: view.step + 1, choices: [{ act: [move, to, 0, 0], move: 'go', words: 'go' }] };
+  }, [goal, MOVE]);
+  await told('play go');
+
   // A way through a wall: from the corner down, where the upper tile is closed.
   const maze = open.map((sides, at) => (at === 0 ? 2 : sides));
   const came = maze.map((_, at) => (at === 0 || at === 7 ? 0 : null));
@@ -523,48 +591,42 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   await soon(async () => assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7'));
 });
 
-for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
-  scene(`axe in the labyrinth on a ${device}`, async ({ server, guest }) => {
-    const secret = await server.device();
-    const table = await server.create(secret, [ANN, DODO, DODO], ADVANCED);
-    const pages = [];
-    for (const theme of ['light', 'dark']) {
-      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
-      await page.goto(table.url);
-      pages.push([page, (where) => axe(page, where, theme)]);
-    }
-    const found = [];
-    const [{ act: [, corner] }] = (await asked(pages[0][0], 'choose')).choices;
-    for (const [page, at] of pages) {
-      await asked(page, 'choose');
-      await cellAt(page, CORNERS[corner]).click();
-      await pawnIn(page, '[data-pawn="0"]', corner).waitFor();
-      found.push(...(await at('choose')));
-    }
-    await server.playOnce(secret, table.id, 0, choosePawn);
-    const view = await asked(pages[0][0], 'push');
-    await asked(pages[1][0], 'push');
-    const [, arrow] = view.choices[0].act;
-    for (const [page, at] of pages) {
-      await arrowAt(page, arrow).click();
-      await until('it to be looked at', async () => (await board(page, '.coming').count()) > 0);
-      found.push(...(await at('push')));
-    }
-    const other = await server.create(secret, [ANN, DODO], ADVANCED);
-    const { cell, step } = await toTheHatter(server, secret, other.id);
-    for (const [page, at] of pages) {
-      await page.goto(other.url);
-      await asked(page, 'move');
-      await cellAt(page, cell).click();
-      await board(page, '.way').waitFor();
-      found.push(...(await at('move')));
-    }
-    const move = `move ${Math.floor(cell / 7)}${cell % 7}`;
-    await server.ask(secret, { do: 'move', table: other.id, seat: 0, step, move });
-    for (const [page, at] of pages) {
-      await board(page, '.hatter-card').waitFor();
-      await board(page, '.goals summary').first().click();
-      found.push(...(await at('the Hatter’s card')));
-    }
-    assert(found.length === 0, found.join('\n'));
-  });
+scene('the Hatter’s card opens on the table; axe finds nothing, by day and by night', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, DODO, DODO], ADVANCED);
+  const pages = [];
+  const found = [];
+  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
+    const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
+    await page.goto(table.url);
+    // What a phone shows lies on a desk as well: there its night is looked at once, where most of it lies.
+    const check = (where, both = device === 'desk') => (both ? dayAndNight : axe)(page, `${where} on a ${device}`, 'light');
+    pages.push([page, async (...about) => found.push(...(await check(...about)))]);
+  }
+  const [desk, checkDesk] = pages[0];
+  const [{ act: [, corner] }] = (await asked(desk, 'choose')).choices;
+  await cellAt(desk, CORNERS[corner]).click();
+  await pawnIn(desk, '[data-pawn="0"]', corner).waitFor();
+  await checkDesk('choose');
+  await server.playOnce(secret, table.id, 0, choosePawn);
+  for (const [page, check] of pages) {
+    const [{ act: [, arrow] }] = (await asked(page, 'push')).choices;
+    await arrowAt(page, arrow).click();
+    await until('it to be looked at', async () => (await board(page, '.coming').count()) > 0);
+    await check('push');
+  }
+  const { cell } = await toTheHatter(server, secret, table.id);
+  await asked(desk, 'move');
+  assert.match(await cellAt(desk, cell).getAttribute('aria-label'), /Hatter, .*can be reached/);
+  await cellAt(desk, cell).click();
+  await board(desk, '.way').waitFor();
+  await checkDesk('move');
+  await counted(desk, () => cellAt(desk, cell).click());
+  const { log } = await server.look(secret, table.id, 0);
+  for (const [page, check] of pages) {
+    await cardIsShown(page, log);
+    await board(page, '.goals summary').first().click();
+    await check('the Hatter’s card', true);
+  }
+  assert(found.length === 0, found.join('\n'));
+});

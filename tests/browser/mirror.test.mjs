@@ -5,10 +5,31 @@ import path from 'node:path';
 import { focused, myTurn, program, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', reduced: false });
+  const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
   await page.goto(server.url);
   await page.locator('game-cover button.main').first().click();
   await page.waitForURL('**/t/*');
+
+  // The gesture of all boards: choose, let go, choose, play by a second tap, however slow; told once.
+  assert(await myTurn(page));
+  const step = await stepOf(page);
+  const card = page.locator('board-mirror w-card[legal]').first();
+  const cell = await card.getAttribute('data-cell');
+  const chosen = page.locator('board-mirror w-card[chosen]');
+  const tip = page.locator('w-toast').getByText('Tap it again or press the button to play it.');
+  await card.click();
+  await chosen.waitFor();
+  await tip.waitFor();
+  for (const letGo of [() => page.locator('board-mirror .heading').click({ position: { x: 2, y: 2 } }), () => page.keyboard.press('Escape')]) {
+    await letGo();
+    await until('nothing to be chosen', async () => (await chosen.count()) === 0);
+    await page.locator(`board-mirror [data-cell="${cell}"]`).click();
+    await chosen.waitFor();
+  }
+  await settled(page);
+  await page.locator(`board-mirror [data-cell="${cell}"]`).click();
+  await until('the second tap to play', async () => (await stepOf(page)) > step);
+
   while (await myTurn(page)) await turnByClicks(page);
 
   // The result, line by line, as the server has it.
@@ -91,7 +112,10 @@ scene('a game with the keyboard alone', async ({ server, guest }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');
   assert(await myTurn(page));
-  await tabTo(page, 'the grid', (now) => now.cell !== undefined);
+  await until('the focus to be on the board', async () => (await focused(page)).cell !== undefined);
+  const top = await page.evaluate(() => scrollY);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight']) await press(page, key);
+  assert.equal(await page.evaluate(() => scrollY), top, 'arrows lead through the cards and do not scroll');
 
   let turns = 0;
   while (await myTurn(page)) {

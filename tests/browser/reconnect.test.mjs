@@ -6,7 +6,7 @@ scene('the server is killed in the middle of a game', async ({ server, guest }) 
   const [secret, benSecret] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const page = await guest({ secret, allowed: /WebSocket connection|ERR_CONNECTION_REFUSED/ });
+  const page = await guest({ secret, allowed: /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/ });
   await page.goto(table.url);
   await page.evaluate(() => (window.same = true));
   for (let i = 0; i < 3; i++) {
@@ -46,4 +46,13 @@ scene('the server is killed in the middle of a game', async ({ server, guest }) 
   assert(await myTurn(page));
   await turnByClicks(page);
   assert.equal(await page.evaluate(() => window.same), true, 'the page was not loaded again');
+
+  // The net is away: the browser knows it at once, and so does the reader; nothing moves by it.
+  const place = () => page.locator('board-mirror').boundingBox();
+  const lies = await place();
+  await page.context().setOffline(true);
+  await banner.getByText('You’re offline.').waitFor();
+  assert.deepEqual(await place(), lies);
+  await page.context().setOffline(false);
+  await until('the banner to go', async () => (await banner.count()) === 0);
 });

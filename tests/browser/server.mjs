@@ -119,7 +119,7 @@ export class Server {
       if (view.phase === 'over' || view.step >= steps) return view;
       for (const chair of view.chairs.filter((chair) => chair.yours && chair.owes))
         await this.playOnce(secret, table, chair.seat, pick);
-      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise(setImmediate);
+      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 }

@@ -1,8 +1,51 @@
 /* What one may do at a table beside moving: take back, hint, leave, concede; and the replay afterwards. */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, settled, soon, stepOf, textOf, turnByClicks, until } from './support.mjs';
+import { mainButton, myTurn, scene, settled, soon, stepOf, tableWhere, textOf, turnByClicks, until } from './support.mjs';
 
 const menu = (page, name) => page.locator('#menu').getByRole('button', { name });
+
+/** A hint names choices that differ, each with a reason; it is in sight and lies on nothing that one plays with. */
+async function goodHint(page, board, where) {
+  await settled(page);
+  const rows = await page.locator('action-bar .hint li').evaluateAll((all) =>
+    all.map((row) => [row.querySelector('span').textContent.trim(), row.querySelector('.row-reason').textContent.trim(), row.querySelector('.wins').textContent]),
+  );
+  assert(rows.length >= 1 && rows.length <= 3, where);
+  assert.equal(new Set(rows.map(([label]) => label)).size, rows.length, `${where}: ${rows.map(([label]) => label)}`);
+  for (const [label, reason, wins] of rows) assert(label && reason && /^\d+\sof\s100$/.test(wins), `${where}: ${label}, ${reason}, ${wins}`);
+  await page.getByText('Wins in 100 games from here').waitFor();
+  const hint = await page.locator('action-bar .hint').boundingBox();
+  const { width, height } = page.viewportSize();
+  assert(hint.x >= 0 && hint.y >= 0 && hint.x + hint.width <= width && hint.y + hint.height <= height, `${where}: all of it is in sight`);
+  if (width < 960) return;
+  const on = await page.locator(board).boundingBox();
+  assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
+}
+
+scene('hints differ, say why, and lie beside the board', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret });
+  for (const [game, board] of [['labyrinth', 'board-labyrinth .board'], ['cookies', 'board-cookies section.main'], ['mirror', 'board-mirror .grid']]) {
+    const seats = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
+    const table = await tableWhere(server, secret, (_, { step, choices }) => step > 4 && choices.length > 1, seats, { game });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const place = () => page.locator(`board-${game} section.main`).evaluate((one) => [one.offsetTop, one.offsetWidth, one.offsetHeight]);
+    const before = await place();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('action-bar .hint li').first().waitFor();
+    for (const [width, height] of [[1280, 800], [1440, 900], [1280, 720], [390, 844], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await goodHint(page, board, `${game} at ${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('action-bar .hint li button').first().focus();
+    await page.keyboard.press('Escape');
+    await page.locator('action-bar .hint').waitFor({ state: 'detached' });
+    await settled(page);
+    assert.deepEqual(await place(), before, 'and nothing has moved by it');
+  }
+});
 
 scene('undo and hints', async ({ server, guest }) => {
   const secret = await server.device();
@@ -24,12 +67,12 @@ scene('undo and hints', async ({ server, guest }) => {
   await soon(async () => assert.deepEqual(await cards(), wanted, 'the cards lie as they lay'));
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  const hint = page.locator('action-bar .hint button').first();
+  const hint = page.locator('action-bar .hint li button').first();
   const words = (await hint.locator('span').first().innerText()).trim();
   // The words may fit several cards: which are meant lies chosen on the board.
   await until('the hint to be chosen', async () => (await mainButton(page).innerText()).includes(words));
   await page.locator('board-mirror w-card[chosen]').first().waitFor();
-  const other = page.locator('action-bar .hint button').nth(1);
+  const other = page.locator('action-bar .hint li button').nth(1);
   await other.click();
   await until('another hint to be chosen', async () => (await other.getAttribute('aria-pressed')) === 'true');
   await soon(async () => assert.equal(await hint.getAttribute('aria-pressed'), 'false'));
@@ -103,6 +146,16 @@ scene('a replay', async ({ server, guest }) => {
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
     await is(30);
   }
+  // A link to this moment opens it for whoever has it.
+  await page.evaluate(() => (navigator.share = async (given) => void (window.given = given)));
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  const url = await until('the link', () => page.evaluate(() => window.given?.url));
+  assert.equal(url, `${table.url}#moment=30`);
+  const friend = await guest();
+  await friend.goto(url);
+  await until('the same moment', async () => (await friend.locator('replay-bar').evaluate((element) => element.at)) === 30);
+  await friend.context().close();
+
   await bar.getByLabel('Speed').selectOption({ label: '×4' });
   await button('Play').click();
   await until('it to go on by itself', async () => (await at()) >= 32);

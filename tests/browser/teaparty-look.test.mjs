@@ -1,6 +1,6 @@
 /* How the table of The Mad Tea Party lies: at five widths and in three languages nothing covers anything else. */
 import assert from 'node:assert/strict';
-import { fits, myTurn, namesOf, scene, settled, tableWhere } from './support.mjs';
+import { fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
 
 const SEATS = [{ is: 'me', name: 'Ann' }, ...Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }))];
 const LANGS = ['en', 'ru', 'pl'];
@@ -45,6 +45,9 @@ function covered(element) {
   return [
     ...apart([...prompt, ...all('.slim, .decks, .tea, .books')]),
     ...apart([...all('.stairs, .hand, .about, .stop'), ...actions]),
+    ...apart(all('.tea, .near, .acting')),
+    ...all('.sheets').filter((one) => innerWidth >= 960 && one.scrollHeight > one.clientHeight + 1).map(() => 'rivals scroll'),
+    ...all('.acting .stop, .held').filter((one) => one.getBoundingClientRect().bottom > innerHeight).map(name),
     ...apart(all('.cell .place')),
     ...apart(all('.book.mine')),
     ...all('.book.mine').flatMap((book) => apart([...book.querySelectorAll('.cover, .page')].filter(shown))),
@@ -56,27 +59,38 @@ function covered(element) {
   ];
 }
 
+/** The language with the longest words at every width, the others on the smallest phone and the lowest desk. */
+const STAYS = {
+  touch: [['ru', [360, 390, 820]], ['en', [360]], ['pl', [360]]],
+  mouse: [['ru', [1280, 1440]], ['en', [1280]], ['pl', [1280]]],
+};
+
 scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, rich, SEATS, { game: 'teaparty' });
   const effects = namesOf('teaparty', 'DOES');
   const found = [];
-  for (const [l, lang] of LANGS.entries())
-    for (const viewport of WIDTHS) {
-      const page = await guest({ secret, lang, viewport, touch: viewport.width < 960, reduced: true });
-      await page.goto(table.url);
-      assert(await myTurn(page));
-      const where = `${viewport.width} × ${viewport.height} ${lang}`;
-      await fits(page, where);
-      await settled(page);
-      found.push(...(await board(page).evaluate(covered)).map((what) => `${where}: ${what}`));
-      assert.equal(await board(page, '.aim b').textContent(), AIM[l], where);
-      const sentences = effects.map((row) => row[l]);
-      const told = await texts(board(page, '.held .told:not(.chapter) .does'));
-      assert(told.length > 1, where);
-      for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
-      await page.context().close();
+  for (const [device, stays] of Object.entries(STAYS)) {
+    const page = await guest({ secret, lang: 'ru', touch: device === 'touch', reduced: true });
+    await page.goto(table.url);
+    for (const [lang, widths] of stays) {
+      const l = LANGS.indexOf(lang);
+      await page.locator('header select').first().selectOption(lang);
+      await until('the language', async () => (await board(page, '.aim b').textContent()) === AIM[l]);
+      for (const width of widths) {
+        await page.setViewportSize(WIDTHS.find((one) => one.width === width));
+        assert(await myTurn(page));
+        const where = `${width} ${lang}`;
+        await fits(page, where);
+        await settled(page);
+        found.push(...(await board(page).evaluate(covered)).map((what) => `${where}: ${what}`));
+        const sentences = effects.map((row) => row[l]);
+        const told = await texts(board(page, '.held .told:not(.chapter) .does'));
+        assert(told.length > 1, where);
+        for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
+      }
     }
+  }
   assert.deepEqual(found, []);
 });
 
@@ -98,6 +112,12 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
   assert.deepEqual(await texts(board(page, `.books [data-target="page-${free.page}"] .where`)), ['is here']);
   const ribbons = await texts(board(page, `[data-target="cell-${cell}"] .mark:not(.hollow)`));
   assert(ribbons.includes(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'][nth]), ribbons.join());
+  // A thread leads from whoever is pointed at to the page.
+  const thread = () => board(page, '.thread path').first().getAttribute('d');
+  assert.equal((await thread()) ?? '', '');
+  await board(page, `[data-target="cell-${cell}"]`).hover();
+  await until('the thread', async () => /^M[\d.]+,/.test((await thread()) ?? ''));
+  await until('its end', async () => (await board(page, `.books [data-target="page-${free.page}"].threaded`).count()) === 1);
   // The stairs: as many as there are numbers, closed below the last card.
   const { lastOrder } = state;
   assert.equal(await board(page, '.stair').count(), 6);

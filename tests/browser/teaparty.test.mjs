@@ -94,12 +94,31 @@ async function turn(page, press, meanwhile = () => undefined) {
   return myTurn(page);
 }
 
-scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
+/** The first decisions of a game and the last ones are made by mouse, those between them as fast as the server can. */
+const MOUSE_DECISIONS = 16;
+const nearlyOver = ({ last, decks }) => last || decks.character < 3 || decks.hero + decks.chapter < 3;
+
+async function middleGame(server, secret, table) {
+  for (;;) {
+    const view = await server.look(secret, table, 0);
+    if (view.phase === 'over' || (view.choices && nearlyOver(view.position.state))) return;
+    if (view.choices) await server.playOnce(secret, table, 0, lively);
+  }
+}
+
+scene('a game from the first decision to the last by mouse, and its replay', async ({ server, guest }) => {
   const secret = await server.device();
   const { id: table, url } = await server.create(secret, [ME, BOT], { game: 'teaparty' });
   const page = await guest({ secret, reduced: true });
   await page.goto(url);
-  for (let goesOn = await myTurn(page); goesOn; ) {
+  let made = 0;
+  for (let goesOn = await myTurn(page); goesOn; made++) {
+    if (made === MOUSE_DECISIONS) {
+      await page.goto('about:blank'); // nobody looks, so nothing is drawn
+      await middleGame(server, secret, table);
+      await page.goto(url);
+      assert(await myTurn(page));
+    }
     goesOn = await turn(page, (target) => target.click());
     const state = await seen(page, (e) => e.view.position.state);
     const books = state.players[0].open.map(({ chapter }) => String(chapter));
@@ -118,28 +137,64 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   await page.locator('replay-bar input').fill('9');
   await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 9));
   await soon(async () => assert.equal(await board(page, '.live').count(), 0));
+
+  // With everything open the other's chapters are seen, too; and no row of the table is hidden by what sticks.
+  await page.locator('replay-bar select:has(option[value="open"])').selectOption('open');
+  const chapters = () => seen(page, (e) => e.view.position.state.players[1].chapters?.length ?? 0);
+  const replay = page.locator('replay-bar');
+  await until('a hand with chapters', async () => {
+    const at = (await replay.evaluate((e) => e.at)) + 5;
+    await replay.locator('input').fill(String(at));
+    await until('the moment after', () => replay.evaluate((e, moment) => e.at === moment, at));
+    await settled(page);
+    return (await chapters()) > 0;
+  });
+  await soon(async () => assert.equal(await board(page, '.player:not(.mine) .closed').count(), await chapters()));
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  const edge = (what, side) => board(page, what).first().evaluate((e, which) => e.getBoundingClientRect()[which], side);
+  assert((await edge('.row-of.tiny', 'bottom')) <= (await edge('.sticky', 'top')), 'the tiny are seen');
 });
+
+/** Whether all of it is seen in the window now. */
+const inWindow = (locator) =>
+  locator.evaluateAll((all) =>
+    all.every((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    }),
+  );
+
+const FIRST = {
+  en: 'Your turn: draw a hero or a chapter.',
+  ru: 'Ваш ход: возьмите героя или главу.',
+  pl: 'Twoja tura: dobierz bohatera albo rozdział.',
+};
 
 scene('the book deals alike; fairer seats are one tap', async ({ server, guest }) => {
   const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
-  for (const [lang, title] of Object.entries(names))
-    for (const late of [false, true]) {
-      const page = await guest({ lang, viewport: PHONE, touch: true, reduced: true });
-      await page.goto(server.url);
-      await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
-      const form = page.locator('new-table');
-      await form.locator('[data-preset="one"]').tap();
-      const values = form.locator('[data-option="late"] label');
-      await values.first().waitFor();
-      await fits(page, `the set-up ${lang}`);
-      assert.deepEqual(await values.locator('input').evaluateAll((all) => all.map(({ checked }) => checked)), [true, false]);
-      if (late) await values.last().tap();
-      await form.locator('button.main').tap();
-      await page.waitForURL('**/t/*');
-      assert(await myTurn(page));
-      assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
-      await page.context().close();
-    }
+  for (const [lang, late] of [['en', false], ['ru', true], ['pl', true]]) {
+    const title = names[lang];
+    const page = await guest({ lang, viewport: PHONE, touch: true, reduced: true });
+    await page.goto(server.url);
+    await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
+    const form = page.locator('new-table');
+    await form.locator('[data-preset="one"]').tap();
+    const values = form.locator('[data-option="late"] label');
+    await values.first().waitFor();
+    await fits(page, `the set-up ${lang}`);
+    assert.deepEqual(await values.locator('input').evaluateAll((all) => all.map(({ checked }) => checked)), [true, false]);
+    if (late) await values.last().tap();
+    await form.locator('button.main').tap();
+    await page.waitForURL('**/t/*');
+    assert(await myTurn(page));
+    while (await seen(page, (e) => !!e.view.window)) await turn(page, (target) => target.tap());
+    // The first question on one's turn: whose turn it is and what to do, with the table and the aim in sight.
+    assert.equal(await board(page, '.ask').textContent(), FIRST[lang]);
+    assert(await inWindow(board(page, '.ask, .tea, .aim, .held')), `all is in sight ${lang}`);
+    assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
+    await page.context().close();
+  }
 });
 
 scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
@@ -328,10 +383,10 @@ const stageOf = (page) => board(page, '.stage').evaluate((e) => e.innerHTML.repl
 
 scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', async ({ server, guest }) => {
   const [ann, ben] = [await server.device(), await server.device()];
+  const hers = await guest({ secret: ann, reduced: true });
+  const his = await guest({ secret: ben, reduced: true });
   for (const cat of [false, true]) {
     const table = await asked(server, ann, ben, cat);
-    const hers = await guest({ secret: ann, reduced: true });
-    const his = await guest({ secret: ben, reduced: true });
     const alike = async () => (await stageOf(his)) === (await stageOf(hers));
     for (const page of [hers, his]) {
       await page.goto(table.url);
@@ -366,8 +421,6 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
       await until('the window to close', () => seen(hers, (e) => e.view.position.state.window === null));
       assert.equal(await cats(), before);
     }
-    await hers.context().close();
-    await his.context().close();
   }
 });
 
@@ -402,17 +455,34 @@ const small = (page) =>
 
 scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
   const names = { en: 'Hatter', ru: 'Шляпник', pl: 'Kapelusznik' };
+  const secret = await server.device();
+  const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
+  const table = await tableWhere(server, secret, (view) => myAdventure(view) && guests(view) >= 0, 4);
+  const window = await tableWhere(server, secret, (view) => view.window, 4);
+  const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
   for (const [lang, hatter] of Object.entries(names)) {
-    const secret = await server.device();
-    const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
-    const table = await tableWhere(server, secret, (view) => myAdventure(view) && guests(view) >= 0, 4);
     const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
     const good = async (where) => {
       await fits(page, `${where} ${lang}`);
       assert.deepEqual(await small(page), [], `${where} ${lang}`);
     };
+    await page.goto(window.url);
+    const answers = page.locator('action-bar .quick');
+    await answers.first().waitFor();
+    await settled(page);
+    const at = await answers.first().boundingBox();
+    assert(at.y + at.height <= PHONE.height, 'the answers are at hand without scrolling');
+    const room = await board(page, '.ask').evaluate((e) => e.scrollHeight - e.clientHeight);
+    assert(room <= 1, `the question has two lines at most ${lang}`);
+    await good('a window');
+
+    await page.goto(soldier.url);
+    assert(await myTurn(page));
+    await board(page, '.page.live').first().waitFor();
+    await good('the Soldier');
+
+    await page.goto(table.url);
+    assert(await myTurn(page));
     await good('adventure');
     const label = await target(page, `cell-${guests(table.view)}`).getAttribute('aria-label');
     assert(label.startsWith(hatter), label);
@@ -420,33 +490,11 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await board(page, '[data-peek]').waitFor();
     await good('the deck');
     const tap = (target) => target.tap();
-    for (let i = 0; i < 3 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
-
-    const window = await tableWhere(server, secret, (view) => view.window, 4);
-    await page.goto(window.url);
-    const answers = page.locator('action-bar .quick');
-    await answers.first().waitFor();
-    await settled(page);
-    const at = await answers.first().boundingBox();
-    assert(at.y + at.height <= PHONE.height, 'the answers are at hand without scrolling');
-    await good('a window');
-
-    const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
-    await page.goto(soldier.url);
-    assert(await myTurn(page));
-    await board(page, '.page.live').first().waitFor();
-    await good('the Soldier');
+    // In the last language the game goes on.
+    for (let i = 0; lang === 'pl' && i < 4 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
+    await page.context().close();
   }
 });
-
-/** Whether all of it is seen in the window now. */
-const inWindow = (locator) =>
-  locator.evaluateAll((all) =>
-    all.every((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
-    }),
-  );
 
 scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, guest }) => {
   const secret = await server.device();
@@ -457,6 +505,11 @@ scene('hand, prompt and button are in reach, however many chapters are open', as
     await page.goto(table.url);
     assert(await myTurn(page));
     const where = `in a window of ${viewport.width} × ${viewport.height}`;
+    const meets = await seen(page, (e) => {
+      const [books, dock] = ['.books', '.sticky'].map((what) => e.shadowRoot.querySelector(what).getBoundingClientRect());
+      return books.bottom - dock.top;
+    });
+    assert(meets <= 1, `all chapters lie above the hand ${where}`);
     for (const far of [0, 0.5, 1]) {
       // As far as the board reaches.
       await seen(page, (e, part) => scrollTo(0, (e.shadowRoot.querySelector('.main').offsetHeight - innerHeight) * part), far);
@@ -515,14 +568,16 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     queen: await tableWhere(server, secret, inStep('queen'), 4),
   };
   const found = [];
-  for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
-    for (const theme of ['light', 'dark']) {
-      const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
-      for (const [where, { url }] of Object.entries(tables)) {
-        await page.goto(url);
-        assert(await myTurn(page));
-        found.push(...(await axe(page, `${where} ${device}`, theme)));
-      }
+  // By night only the colours are looked at, and they are the same on a desk.
+  const looks = [['desk', 'light', Object.keys(tables)], ['phone', 'light', ['adventure', 'window']], ['phone', 'dark', Object.keys(tables)]];
+  for (const [device, theme, which] of looks) {
+    const phone = device === 'phone';
+    const page = await guest({ secret, theme, viewport: phone ? PHONE : DESK, touch: phone, reduced: true });
+    for (const where of which) {
+      await page.goto(tables[where].url);
+      assert(await myTurn(page));
+      found.push(...(await axe(page, `${where} ${device}`, theme)));
     }
+  }
   assert.deepEqual(found, []);
 });

@@ -1,109 +1,37 @@
-/* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion, three languages. */
+/* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { axe } from './axe.mjs';
-import {
-  DESK,
-  PHONE,
-  animations,
-  any,
-  anyOf,
-  fits,
-  focused,
-  mainButton,
-  myTurn,
-  root,
-  scene,
-  settled,
-  soon,
-  stepOf,
-  tableWhere as anyTableWhere,
-  textOf,
-  until,
-} from './support.mjs';
+import { DESK, PHONE, animations, any, focused, mainButton, myTurn, root, scene, settled, soon, stepOf, textOf, until } from './support.mjs';
+import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
-const ME = { is: 'me', name: 'Ann' };
-const BOT = { is: 'bot', bot: 'random' };
-const GAME = { game: 'war', options: { factions: 'lot' } };
-
-const board = (page, what = '') => page.locator(`board-war ${what}`.trim());
-const seen = (page, look, more) => board(page).evaluate(look, more);
-const stepIs = (state, ...steps) => steps.includes(state.step.is);
-
-/** A table of this game where chair 0 is asked as wanted. */
-function tableWhere(server, secret, wanted, seats = [ME, BOT], more = GAME) {
-  return anyTableWhere(server, secret, wanted, seats, more);
-}
-
-/**
- * Every choice can be pointed at on the board: on a place, a tile, or a button of the battle. An only one that has
- * no place is the main button's alone.
- */
-async function reachable(page) {
-  const [choices, targets, step] = await seen(page, (e) => {
-    const acts = e.view.choices.map(({ act }) => act);
-    const only = acts.length === 1 && e.shadowRoot.querySelector('.item.live:not(.tile), [data-answer], .tile.wide') === null;
-    if (only) return [0, e.shadowRoot.querySelectorAll('.tile').length, e.view.position.state.step.is];
-    const kinds = new Set(acts.filter(([verb]) => verb === 31).map(([, kind]) => kind));
-    const rest = acts.filter(([verb]) => verb !== 31).length;
-    const live = '.item.live:not(.tile), .tile[data-move], .tile[data-kind], [data-answer]';
-    return [rest + kinds.size, e.shadowRoot.querySelectorAll(live).length, e.view.position.state.step.is];
-  });
-  assert.equal(targets, choices, `what can be pointed at, and what can be chosen, at the step ${step}`);
-}
-
-/** Draw or stop; a draw that may end one's battle is pressed twice. */
-async function answer(page, target, press = (one) => one.click()) {
-  const twice = (await target.getAttribute('data-twice')) !== null;
-  await press(target);
-  if (!twice) return;
-  await until('it to be asked again', async () => (await target.getAttribute('aria-pressed')) === 'true');
-  await press(target);
-}
-
-/** One decision by pointing at what glows; the second press, or the main button, plays it. A small reward takes one. */
-async function decide(page, press, twice) {
-  const step = await stepOf(page);
-  const answers = board(page, '[data-answer]');
-  if ((await answers.count()) > 0) await answer(page, await anyOf(answers), press);
-  else if ((await board(page, ':is(.item.live, .tile)').count()) === 0) await press(mainButton(page));
-  else {
-    const kinds = board(page, '.tile[data-kind]');
-    if ((await kinds.count()) > 0) {
-      await press(kinds.first());
-      await settled(page);
-    }
-    const live = board(page, ':is(.item.live, .tile[data-move])');
-    const target = await anyOf(live);
-    if ((await target.getAttribute('data-once')) !== null) await press(target);
-    else {
-      // The only choice of all is chosen already.
-      if ((await target.getAttribute('aria-pressed')) === 'false') await press(target);
-      await until('it to be chosen', async () => (await target.getAttribute('aria-pressed')) === 'true');
-      await press(twice ? target : mainButton(page));
-    }
-  }
-  await until('the move to count', async () => (await stepOf(page)) > step);
-  return myTurn(page);
-}
-
-scene('a round by mouse against a bot, and the end of the game', async ({ server, guest }) => {
+scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ME, BOT], { game: 'war' });
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
-  const round = () => seen(page, (e) => e.view.position.state.round);
   const click = (target) => target.click();
-  for (let i = 0; (await round()) < 2; i++) {
-    await reachable(page);
-    assert(await decide(page, click, i % 2 === 0));
-  }
+  const some = async (decisions) => {
+    for (let i = 0; i < decisions; i++) {
+      await reachable(page);
+      assert(await decide(page, click, i % 2 === 0));
+    }
+  };
+  await some(10);
+  // On to the war, which is drawn again and again.
+  await page.goto('about:blank');
+  const war = (view) => view.position.state.phase === 'war' && stepIs(view.position.state, 'draw');
+  while (!war(await server.look(secret, table.id, 0))) await server.playOnce(secret, table.id, 0, ({ choices }) => any(choices));
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  await some(6);
 
-  // The rest is played elsewhere; this page watches to the end.
+  // The rest is played elsewhere; the page comes back to the end.
+  await page.goto('about:blank');
   const over = await server.playOn(secret, table.id, Infinity, ({ choices }) => any(choices));
+  await page.goto(table.url);
   await page.locator('end-sheet').waitFor();
   await soon(async () => {
     const shown = await textOf(page.locator('end-sheet'));
@@ -165,7 +93,7 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   await until('nothing', () => seen(page, (e) => e.selected === null));
 
   // Several decisions; the focus is never lost.
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 7; i++) {
     const step = await stepOf(page);
     await until('something to press', () =>
       seen(page, (e) => {
@@ -226,64 +154,6 @@ scene('a banner opens the whole board of a rival: beside the map, on a phone abo
   }
 });
 
-/** The parts of the board that lie on each other, or whose words do not fit. */
-const overlapping = (page) =>
-  seen(page, (e) => {
-    const parts = ['.banners .banner', '.ring .item', '.centre', '.ribbon', '.force', '.lane', '.own-strip'];
-    const all = [...e.shadowRoot.querySelectorAll(parts.join())].flatMap((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      return right > left && bottom > top ? [{ one, left, top, right, bottom }] : [];
-    });
-    const name = ({ one }) => `${one.className} ${one.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}`;
-    const found = [];
-    for (const [i, a] of all.entries())
-      for (const b of all.slice(i + 1)) {
-        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (wide > 2 && high > 2 && getComputedStyle(a.one).position !== 'sticky') found.push(`${name(a)} / ${name(b)}`);
-      }
-    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander'))
-      if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
-    return found;
-  });
-
-const SIZES = [[360, 740], [390, 844], [820, 1180], [1280, 720], [1440, 900]];
-
-scene('with five, all rivals are in sight, and nothing lies on anything else', async ({ server, guest }) => {
-  const secret = await server.device();
-  const five = [ME, BOT, BOT, BOT, BOT];
-  const fight = (state) => stepIs(state, 'draw') && state.round === 2 && state.battle.fighters.length > 3;
-  const tables = {
-    tea: await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, five),
-    region: await tableWhere(server, secret, (state) => stepIs(state, 'region'), five),
-    battle: await tableWhere(server, secret, fight, five),
-  };
-  const found = [];
-  const page = await guest({ secret, reduced: true });
-  const rivals = async (which) => {
-    for (const banner of await board(page, '.banners .banner').all()) assert(await inWindow(banner), `a rival is in sight: ${which}`);
-  };
-  for (const [where, { url }] of Object.entries(tables)) {
-    await page.goto(url);
-    assert(await myTurn(page));
-    for (const lang of ['en', 'ru', 'pl']) {
-      await page.locator('select').first().selectOption(lang);
-      for (const [width, height] of SIZES) {
-        const which = `${where} ${width} ${lang}`;
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => scrollTo(0, 0));
-        await settled(page);
-        await fits(page, which);
-        found.push(...(await overlapping(page)).map((what) => `${which}: ${what}`));
-        await rivals(which);
-        await seen(page, (e) => scrollTo(0, e.offsetHeight / 3));
-        await rivals(`${which}, further down`);
-      }
-    }
-  }
-  assert.deepEqual(found, []);
-});
-
 scene('a small reward takes one tap', async ({ server, guest }) => {
   const secret = await server.device();
   const some = ({ act: [, item] }) => item < 6;
@@ -295,75 +165,6 @@ scene('a small reward takes one tap', async ({ server, guest }) => {
   const step = await stepOf(page);
   await board(page, '.tile[data-once]').first().tap();
   await until('it to be taken', async () => (await stepOf(page)) > step);
-});
-
-/** What can be chosen and is smaller than a finger. */
-const small = (page) =>
-  seen(page, (e) =>
-    [...e.shadowRoot.querySelectorAll('.live, button')].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width === 0 || element.matches('.lane')) return [];
-      return Math.min(width, height) < 43.5 ? [`${element.className} ${width}×${height}`] : [];
-    }),
-  );
-
-scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
-  const heads = { en: 'Head of the Table', ru: 'Глава стола', pl: 'Szczyt stołu' };
-  for (const [lang, head] of Object.entries(heads)) {
-    const secret = await server.device();
-    const turn = (state) => stepIs(state, 'turn') && state.round === 2;
-    const table = await tableWhere(server, secret, turn, [ME, BOT, BOT, BOT, BOT]);
-    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
-    const good = async (where) => {
-      await fits(page, `${where} ${lang}`);
-      assert.deepEqual(await small(page), [], `under a finger, ${where} ${lang}`);
-    };
-    await good('table');
-    assert((await board(page, '.head').getAttribute('aria-label')).startsWith(head));
-    for (const part of ['.own-strip .banner', '.banners .banner']) {
-      await board(page, part).first().tap();
-      await board(page, 'w-dialog [data-player]').waitFor();
-      await good(part);
-      await page.keyboard.press('Escape');
-      await until('it to be closed', async () => (await board(page, 'w-dialog').count()) === 0);
-    }
-    // A tap shows what the card gives and chooses it.
-    const card = board(page, '.chair.live:has(.tea-card)').first();
-    await card.tap();
-    await until('the card in the tooltip', async () => (await board(page, '.tooltip').count()) === 1);
-    await until('it to be chosen', async () => (await card.getAttribute('aria-pressed')) === 'true');
-    await good('a card chosen');
-    const tap = (target) => target.tap();
-    for (let i = 0; i < 4; i++) {
-      if (!(await decide(page, tap, i % 2 === 0))) break;
-      await good(`decision ${i}`);
-    }
-
-    // Where a region is asked for, the whole of a small land can be tapped.
-    const asks = await tableWhere(server, secret, (state) => stepIs(state, 'region'), [ME, BOT, BOT]);
-    await page.goto(asks.url);
-    assert(await myTurn(page));
-    await board(page, '.land.live').first().waitFor();
-    await good('regions');
-    const drawn = await tableWhere(server, secret, (state) => stepIs(state, 'draw'), [ME, BOT, BOT]);
-    await page.goto(drawn.url);
-    assert(await myTurn(page));
-    await good('battle');
-    await soon(async () => assert.equal(await board(page, '[data-answer]').count(), drawn.view.choices.length));
-  }
-});
-
-scene('a faction says its name, and below it what it does', async ({ server, guest }) => {
-  const secret = await server.device();
-  const table = await server.create(secret, [ME, BOT], { game: 'war' });
-  const page = await guest({ secret, reduced: true });
-  await page.goto(table.url);
-  assert(await myTurn(page));
-  const names = await board(page, '.tile .said b').allTextContents();
-  const factions = ['Alice', 'the Mad Hatter', 'the Red Queen', 'the Jabberwock', 'the Cheshire Cat'];
-  assert(names.length >= 4 && names.every((name) => factions.some((one) => name === `Play ${one}`)), names.join('; '));
 });
 
 scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
@@ -380,10 +181,10 @@ scene('a quest to keep says its objective, and the tea cards lie beside it', asy
 
 scene('a battle names its forge icons; closed bags tell no odds', async ({ server, guest }) => {
   const secret = await server.device();
+  const page = await guest({ secret, reduced: true });
   for (const bags of ['open', 'closed']) {
     const fights = (state) => stepIs(state, 'draw') && state.players.every(({ fight }) => fight?.status === 'active');
     const table = await tableWhere(server, secret, fights, [ME, BOT], { game: 'war', options: { factions: 'lot', bags } });
-    const page = await guest({ secret, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
     const marked = await board(page, '.scale i.forge').allTextContents();
@@ -395,7 +196,6 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
     assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
     assert.equal((await board(page, '.odds, .chances').count()) > 0, bags === 'open');
     assert.equal(/\d%/.test(await textOf(page.locator('board-war'))), bags === 'open');
-    await page.context().close();
   }
 });
 
@@ -417,50 +217,6 @@ test('strengths and forge icons are on the board what they are in the rules', ()
   for (const [name, strength] of figures)
     assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
   assert.equal(shown.size, figures.length - 1);
-});
-
-/** Whether all of it is seen in the window now. */
-const inWindow = (locator) =>
-  locator.evaluate((one) => {
-    const box = one.getBoundingClientRect();
-    return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
-  });
-
-scene('the log is in sight, however many play', async ({ server, guest }) => {
-  const secret = await server.device();
-  const battle = (state) => stepIs(state, 'draw') && state.battle.fighters.length > 2;
-  const table = await tableWhere(server, secret, battle, [ME, BOT, BOT, BOT, BOT]);
-  for (const viewport of [{ width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
-    const page = await guest({ secret, viewport, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
-    for (const far of [0, 1]) {
-      await seen(page, (e, part) => scrollTo(0, (e.offsetHeight - innerHeight) * part), far);
-      await settled(page);
-      assert(await inWindow(page.locator('.log')), `in a window of ${viewport.height}, ${far}`);
-    }
-    await page.context().close();
-  }
-});
-
-scene('on a phone the title has one line, and what is chosen is played by a button in sight', async ({ server, guest }) => {
-  const secret = await server.device();
-  const table = await tableWhere(server, secret, (state, { choices }) => stepIs(state, 'ally', 'wonder') && choices.length > 2);
-  for (const lang of ['en', 'ru', 'pl']) {
-    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
-    const lines = await page.locator('header h1').last().evaluate((e) => e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight));
-    assert(lines < 1.5, `${lines} lines of title, ${lang}`);
-    await board(page, '.tile').first().tap();
-    await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
-    await settled(page);
-    assert(await inWindow(mainButton(page)), `the button, ${lang}`);
-    await page.evaluate(() => scrollTo(0, 200));
-    await settled(page);
-    assert(await inWindow(page.locator('.prompt')), `the prompt, ${lang}`);
-    await page.context().close();
-  }
 });
 
 /** A table of Ann and another person where she is asked for a feat and has none to show: against bots she is not asked. */
@@ -487,7 +243,8 @@ scene('where there is nothing to show, one tap or one key passes', async ({ serv
     const page = await guest({ secret, reduced: true, ...(way === 'tap' ? { viewport: PHONE, touch: true } : {}) });
     await page.goto(table.url);
     assert(await myTurn(page));
-    assert(await inWindow(mainButton(page)), 'the button is in sight');
+    assert.equal(await board(page, '.tile').count(), 0, 'the only choice of all is the main button');
+    assert.deepEqual(await inWindow(mainButton(page)), [true], 'the button is in sight');
     const step = await stepOf(page);
     if (way === 'tap') await mainButton(page).tap();
     else await page.keyboard.press('Enter');
@@ -578,47 +335,14 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
   }
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
-  const secret = await server.device();
-  const seats = [ME, BOT, BOT];
-  const tables = {
-    table: await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, seats),
-    question: await tableWhere(server, secret, (state) => stepIs(state, 'item'), seats),
-    battle: await tableWhere(server, secret, (state) => stepIs(state, 'draw'), seats),
-    faction: await tableWhere(server, secret, (state) => stepIs(state, 'faction'), seats, { game: 'war' }),
-  };
-  const found = [];
-  for (const [device, theme] of [['desk', 'light'], ['phone', 'light'], ['desk', 'dark']]) {
-    const viewport = device === 'desk' ? DESK : PHONE;
-    const page = await guest({ secret, theme, viewport, touch: device === 'phone', reduced: true });
-    for (const [where, { url }] of Object.entries(tables)) {
-      await page.goto(url);
-      assert(await myTurn(page));
-      found.push(...(await axe(page, `${where} ${device}`, theme)));
-    }
-  }
-  assert.deepEqual(found, []);
-});
-
-scene('the only choice of all is a button', async ({ server, guest }) => {
-  const secret = await server.device();
-  const table = await nothingToShow(server, secret);
-  for (const lang of ['en', 'ru', 'pl']) {
-    const page = await guest({ secret, lang, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
-    assert.equal(await board(page, '.tile').count(), 0);
-    assert(await mainButton(page).isEnabled());
-  }
-});
-
 scene('a card is told by what it gives', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, ({ step }) => step.is === 'item');
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
   for (const lang of ['en', 'ru', 'pl']) {
-    const page = await guest({ secret, lang, reduced: true });
-    await page.goto(table.url);
-    assert(await myTurn(page));
+    await speak(page, lang);
     const said = [await page.locator('.prompt').innerText(), await textOf(board(page, '.question'))];
     // The question lies on the table and hides some of its cards from a mouse.
     await board(page, '[data-tooltip^="card:"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' });

@@ -6,6 +6,8 @@
  *   o="1"        the shape belongs to the silhouette: the cream rim and the heavy ink go round it;
  *                o="only": it is not drawn by itself
  *   pre="1"      the shape lies between the rim and the heavy ink: the rim of thin lines
+ *   tones="…"    of the whole: what the fills @main and @dark are; another attribute, as red="…", has the tones
+ *                of the same person dressed in that
  *   <t d w>      tapered strokes, filled with ink unless told otherwise: "x y cx cy x y width; …", with two
  *                points straight, with three a bend, with four a double bend; w is the usual width
  *
@@ -82,16 +84,20 @@ function walk(node, outer, drawing) {
   const path = transforms.reduce((shape, one) => shape.transform(one), svgpath(shapes[kind](attributes)));
   const d = path.round(1).rel().round(1).toString();
   const look = Object.fromEntries(Object.entries(attributes).filter(([key]) => !OWN.includes(key)));
+  if (look.fill in drawing.tones) look.fill = drawing.tones[look.fill];
   const whole = written('path', { ...(kind === 't' && { stroke: 'none', fill: INK }), ...look, d });
   if (attributes.o) drawing.silhouette += d;
   if (attributes.pre) drawing.below += whole;
   return attributes.pre || attributes.o === 'only' ? '' : whole;
 }
 
-export function draw(text) {
+/** An attribute of the first line names the dress; by default it is the person's own. */
+export function draw(text, dress = 'tones') {
   const tree = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const whole = tree.getAttribute('viewBox') || '0 0 240 320';
-  const drawing = { silhouette: '', below: '' };
+  const [main, dark] = tree.getAttribute(dress)?.split(' ') ?? [];
+  if (dress !== 'tones' && !dark) throw new Error(`nobody is dressed in ${dress}`);
+  const drawing = { silhouette: '', below: '', tones: { '@main': main, '@dark': dark } };
   const inside = walk(tree, [], drawing);
   const d = drawing.silhouette;
   const rim = written('path', { fill: PAPER, stroke: PAPER, 'stroke-width': 11.5, d });

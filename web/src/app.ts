@@ -2,7 +2,6 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
-import half from 'icon:eclipse';
 import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { css, html, nothing, type PropertyValues } from 'lit';
@@ -23,6 +22,9 @@ import './ui/error-page.ts';
 import './ui/icon.ts';
 import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
+
+/** A disc, half light and half dark. */
+const half = '<path fill-rule="evenodd" d="M256 40a216 216 0 1 0 0 432 216 216 0 0 0 0-432zm0 44a172 172 0 0 0 0 344z" />';
 
 const LANGUAGES: [Lang, string][] = [
   ['en', 'English'],
@@ -70,11 +72,11 @@ export class App extends BaseElement {
         border-radius: 6px;
       }
       header select {
-        background: transparent;
+        background-color: transparent;
         color: inherit;
         border-color: color-mix(in srgb, var(--cloth-ink) 35%, transparent);
         font-size: 0.9rem;
-        padding: 0.2em 0.4em;
+        padding-block: 0.2em;
       }
       header button {
         width: 44px;
@@ -104,12 +106,16 @@ export class App extends BaseElement {
         justify-content: end;
         gap: 8px;
       }
+      /* Over the bar: it moves nothing. */
       .away {
-        position: sticky;
-        top: 0;
+        position: fixed;
+        inset: 0 0 auto;
         z-index: 20;
         margin: 0;
-        padding: 8px 16px;
+        min-height: 56px;
+        display: grid;
+        place-content: center;
+        padding: 4px 16px;
         text-align: center;
         background: var(--glow);
         color: #2b2033;
@@ -198,7 +204,7 @@ export class App extends BaseElement {
 
   override render() {
     return html`${this.bar()}
-      ${this.away ? html`<p class="away" role="status">${say('away')}</p>` : nothing}
+      ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
       <main>${this.page()}</main>
       ${this.question()}
       <live-region></live-region>`;

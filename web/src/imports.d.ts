@@ -35,3 +35,17 @@ declare module '*.def' {
   const tables: Record<string, [string, string, string, string][]>;
   export default tables;
 }
+
+/** The same in one language: its words, and the key. */
+declare module '*.def?en' {
+  const tables: Record<string, [string, string][]>;
+  export default tables;
+}
+declare module '*.def?ru' {
+  const tables: Record<string, [string, string][]>;
+  export default tables;
+}
+declare module '*.def?pl' {
+  const tables: Record<string, [string, string][]>;
+  export default tables;
+}

@@ -1,5 +1,13 @@
+let moved = false;
+
+/** Whether the reader has come to this page from another of ours: what had the focus there is gone. */
+export function cameFromHere(): boolean {
+  return moved;
+}
+
 /** Goes to another page of ours without reloading. */
 export function navigate(path: string): void {
+  moved = true;
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);

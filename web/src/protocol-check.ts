@@ -156,7 +156,13 @@ const game = object<p.Game>({
   minutes: numbers(2),
   age: number,
   hidden: boolean,
-  options: array(object<p.GameOption>({ name: string, title: string, usual: string, values: array(named) })),
+  options: array(object<p.GameOption>({
+      name: string,
+      title: string,
+      usual: string,
+      offer: optional(literal<'children' | 'first'>('children', 'first')),
+      values: array(named),
+    })),
 });
 
 const tableSummary = object<p.TableSummary>({
@@ -171,10 +177,11 @@ const tableSummary = object<p.TableSummary>({
   children: boolean,
   clock,
   chairs: array(chair),
+  places: optional(array(number)),
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, gain: string });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 /** Every kind of message with its shape. */

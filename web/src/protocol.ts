@@ -162,6 +162,8 @@ export interface GameOption {
   name: string;
   title: string;
   usual: string;
+  /** In sight where a table is set: recommended for children, or worth thinking about. */
+  offer?: 'children' | 'first';
   values: { name: string; title: string }[];
 }
 
@@ -194,6 +196,8 @@ export interface TableSummary {
   children: boolean;
   clock: Clock | null;
   chairs: Chair[];
+  /** Of a game that is over, by seat. */
+  places?: number[];
   rematch?: string;
 }
 
@@ -201,7 +205,8 @@ export interface Hint {
   is: 'hint';
   re?: Tag;
   step: number;
-  best: { action: string; words: string; per_mille: number }[];
+  /** `gain`: what it surely brings, in words; '': nothing is sure. */
+  best: { action: string; words: string; per_mille: number; gain: string }[];
 }
 
 export interface Done {
@@ -322,6 +327,7 @@ export interface Commands {
   create: { fields: NewTable; answer: Done };
   watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
   unwatch: { fields: AtTable; answer: Done };
+  look: { fields: AtTable; answer: ViewMessage };
   sit: { fields: AtSeat & { name: string; word: string; invite?: string }; answer: Done };
   stand: { fields: AtSeat; answer: Done };
   name: { fields: AtSeat & { name: string }; answer: Done };
@@ -381,6 +387,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   create: 'done',
   watch: 'view',
   unwatch: 'done',
+  look: 'view',
   sit: 'done',
   stand: 'done',
   name: 'done',

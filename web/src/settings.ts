@@ -40,11 +40,15 @@ export interface Values {
   sound: boolean;
   /** Somebody has said whether there shall be sounds. */
   soundAsked: boolean;
+  /** Somebody has been told how things are chosen and played. */
+  gestureTold: boolean;
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
   /** The people who shared this device last, a line each. */
   family: string;
+  /** The bots that were played against last, with blanks between. */
+  bots: string;
   /** This device's own. */
   secret: string;
   /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
@@ -58,9 +62,11 @@ class Settings extends EventTarget implements Values {
   theme: Theme = (['light', 'dark'] as const).find((t) => t === read('theme')) ?? 'auto';
   sound = read('sound') === 'on';
   soundAsked = this.sound || read('soundAsked') === 'yes';
+  gestureTold = read('gestureTold') === 'yes';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   family = read('family') ?? '';
+  bots = read('bots') ?? '';
   secret = read('secret') ?? '';
   as = '';
   /** Secrets of other devices whose seats were added. */
@@ -80,9 +86,11 @@ class Settings extends EventTarget implements Values {
     write('theme', this.theme);
     write('sound', this.sound ? 'on' : 'off');
     write('soundAsked', this.soundAsked ? 'yes' : 'no');
+    write('gestureTold', this.gestureTold ? 'yes' : 'no');
     write('pace', this.pace);
     write('name', this.name);
     write('family', this.family);
+    write('bots', this.bots);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));

@@ -59,6 +59,8 @@ class SocketClient extends EventTarget {
       for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, 0);
     });
     addEventListener('online', () => this.reconnect());
+    // The browser would notice only when something is sent, or after a minute.
+    addEventListener('offline', () => this.socket && this.hangUp(this.socket));
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.reconnect();
     });
@@ -136,6 +138,11 @@ class SocketClient extends EventTarget {
     this.hello();
     for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, subscriber.seq ?? undefined);
     for (const { send } of this.pending.values()) send();
+  }
+
+  private hangUp(socket: WebSocket): void {
+    socket.close();
+    this.closed(socket);
   }
 
   private closed(socket: WebSocket): void {

@@ -4,6 +4,7 @@
  * document, and again when the page comes back to it.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { Meanwhile } from './meanwhile.ts';
 import { Paced } from './pace.ts';
 import { sinceMine } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
@@ -11,7 +12,7 @@ import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
 
 /** The fields of a seat's command; the seat is the shown one, unless another is named. */
-type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
+export type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
 
 export class TableController implements ReactiveController, Subscriber {
   table = '';
@@ -33,6 +34,10 @@ export class TableController implements ReactiveController, Subscriber {
   private newest = 0;
   private shown: number | null = null;
   private readonly pace = new Paced<View>((view) => this.showView(view));
+  private readonly meanwhile = new Meanwhile((view) => {
+    this.view = view;
+    this.update();
+  });
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -49,6 +54,7 @@ export class TableController implements ReactiveController, Subscriber {
 
   hostDisconnected(): void {
     this.connected = false;
+    this.meanwhile.stop();
     client.unwatch(this);
   }
 
@@ -64,6 +70,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.sending = false;
     this.shown = null;
     this.pace.clear();
+    this.meanwhile.clear();
     this.views.clear();
     this.logs.clear();
     if (this.connected) client.watch(this);
@@ -89,16 +96,16 @@ export class TableController implements ReactiveController, Subscriber {
     return sinceMine(this.log, this.view?.seat ?? null);
   }
 
-  /** Shows the view of this chair. */
-  show(seat: number | null): void {
+  /** Shows the view of this chair; before that, what happened since its person had the device last. */
+  show(seat: number): void {
     this.shown = seat;
-    this.view = this.views.get(seat) ?? this.view;
-    this.update();
+    if (this.view) this.meanwhile.leave(this.view);
+    this.meanwhile.come(this.views.get(seat) ?? this.view);
   }
 
   /** The chair whose turn it is among ours, if another than the shown one. */
   get nextSeat(): number | undefined {
-    if (this.view?.choices) return undefined;
+    if (this.views.get(this.view?.seat ?? null)?.choices) return undefined;
     return this.seats.find((seat) => this.views.get(seat)?.choices);
   }
 
@@ -180,6 +187,7 @@ export class TableController implements ReactiveController, Subscriber {
     for (const entry of view.log) log.set(entry.seq, entry);
     this.logs.set(view.seat, log);
     this.views.set(view.seat, view);
+    if (view.secrets && view.seat !== this.view?.seat) this.meanwhile.add(view);
     this.forget(view);
     this.choose(view);
     this.update();
@@ -204,6 +212,7 @@ export class TableController implements ReactiveController, Subscriber {
   private choose(view: View): void {
     const active = view.secrets ? undefined : this.seats.find((seat) => this.views.get(seat)?.choices);
     if (active !== undefined) this.shown = active;
+    this.meanwhile.stop();
     this.view = this.views.get(this.shown) ?? this.views.get(this.seats[0] ?? null) ?? view;
   }
 

@@ -3,14 +3,16 @@
  * players; and a way to point at a card, a number or a field by finger, mouse or keyboard. It knows no
  * rules: what may be done is in view.choices, where it leads in state.plays and state.accept.
  */
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { View } from '@web/protocol.ts';
+import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { RovingFocus, ring, row } from '@web/ui/roving-focus.ts';
+import { standeeStyle } from '@web/ui/standee.ts';
+import { TooltipController, tooltip, tooltipStyle } from '@web/ui/tooltip-controller.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import { announce } from '@web/ui/live-region.ts';
@@ -20,7 +22,7 @@ import { isQuestion, question } from './question.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
-import { face, hand, ways } from './dial.ts';
+import { face, hand, trails, ways } from './dial.ts';
 import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
@@ -32,9 +34,12 @@ import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import { cookies, jar, lastCard, legend, legendButton } from './shelf.ts';
 import type { State } from './state.ts';
-import { actsSince, fieldsOfActs, settled, type Shown } from './story.ts';
+import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
+
+/** The reader has played by a second tap, so nobody needs to tell it again. */
+let knowing = false;
 
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
@@ -44,8 +49,8 @@ export class CookiesBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle],
+    [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, style],
   ];
 
   private shown!: Shown;
@@ -57,6 +62,7 @@ export class CookiesBoard extends GameBoard<State> {
     { group: '.question, .numbers', item: 'button', next: row },
   ]);
   private readonly sticky = new StickyActions(this);
+  private readonly tooltip = new TooltipController(this);
   private readonly animations = this.makeAnimations();
 
   protected override skip(): void {
@@ -105,6 +111,7 @@ export class CookiesBoard extends GameBoard<State> {
     else if (before?.seq !== this.view.seq) this.animations.skip();
     if (before?.step === this.view.step && before.table === this.view.table) return;
     this.open = null;
+    this.tooltip.hide();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -125,7 +132,26 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now) announce(labelOf(chosen, now));
   }
 
-  private readonly pickTarget = (target: Target): void => this.pick(target.choice);
+  private readonly pickTarget = (target: Target): void => {
+    this.pick(target.choice);
+    this.tellAgain('.number-of[aria-pressed="true"]');
+  };
+
+  protected override play(choice: Choice): void {
+    knowing = true;
+    super.play(choice);
+  }
+
+  /** That a second tap plays is told where the first one was. */
+  private tellAgain(where: string): void {
+    if (knowing) return;
+    void this.updateComplete.then(() => this.tooltip.tell(this.renderRoot.querySelector(where), word('again')));
+  }
+
+  private readonly answer = (choice: Choice): void => {
+    this.pick(choice);
+    this.tellAgain('.question [aria-pressed="true"]');
+  };
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
   private readonly tapCard = (slot: number): void => {
@@ -137,12 +163,14 @@ export class CookiesBoard extends GameBoard<State> {
     this.open = slot;
     const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
     if (of.length > 1) void this.updateComplete.then(show);
+    this.tellAgain('.card.chosen');
   };
 
   private tapField(field: number): void {
     const chosen = chosenOf(this.targets, this.selected);
     const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
     if (target) this.pick(target.choice);
+    if (target) this.tellAgain('.field.chosen');
   }
 
   private readonly onClick = (event: Event): void => {
@@ -190,19 +218,20 @@ export class CookiesBoard extends GameBoard<State> {
     const count = now.ring.length;
     const marks = running ? [] : marked(this.targets, this.selected, this.open);
     const from = now.players[mine ?? -1]?.field ?? 0;
+    const pointed = marksOf(this.pointed?.acts, count);
     const about = {
       state: now,
       targets: this.targets,
       marks,
       chosen: running ? null : chosen,
-      pointed: fieldsOfActs(this.pointed?.acts, count),
+      pointed: pointed.fields,
       mine,
     };
     return html`<div class="clock" role="group" aria-label=${word('clock')} @click=${this.onClick}>
-      ${face(ways(marks, from, count, chosen !== null))} ${hand(angleOf(pointer ?? 0, count), pointer)}
+      ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, now, this.selected, this.pick, word('choose'))}
+      ${running ? nothing : question(this.choices, now, this.selected, this.answer, word('choose'))}
     </div>`;
   }
 
@@ -218,23 +247,32 @@ export class CookiesBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const chosen = chosenOf(this.targets, this.selected);
-    return html`<div class="frame" @keydown=${this.keyDown}>
+    const { show, tapped, hide, about } = this.tooltip;
+    return html`<div
+        class="frame"
+        @keydown=${this.keyDown}
+        @pointerover=${show}
+        @focusin=${show}
+        @click=${tapped}
+        @pointerleave=${hide}
+      >
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
-          <div class="heading">
-            <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
-          </div>
           <div class="table">
+            <div class="heading">
+              <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
+            </div>
             ${this.clock(chosen)} ${legend(this.legend, () => (this.legend = false))}
-            <div class="sticky ${this.choices.length > 0 ? '' : 'loose'}">
+            <div class="sticky ${this.choices.length > 0 ? '' : 'loose'} ${isQuestion(this.choices) ? 'asking' : ''}">
               <div class="near">${this.mine(chosen)}</div>
               <slot name="actions"></slot>
             </div>
           </div>
         </section>
-        <div class="side">${players(this.view, this.shown.state)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${players(this.view, this.shown.state)}</div><slot name="side"></slot></div>
       </div>
-      <div class="ghosts" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>
+      ${tooltip(about)}`;
   }
 }
 

@@ -218,14 +218,13 @@ export const cardStyle = css`
     box-shadow: 0 3px 0 var(--edge), 0 0 0 3px var(--glow), 0 0 14px var(--glow);
   }
   .outcome {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    flex-wrap: wrap;
-    gap: 0 6px;
     margin: 0;
     text-align: center;
     font-size: 1.05rem;
+    line-height: 1.3;
+  }
+  .outcome > * {
+    vertical-align: middle;
   }
   .outcome w-icon {
     font-size: 1.5em;
@@ -244,8 +243,9 @@ export const cardStyle = css`
   }
   /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
   @container board (max-width: 659.9px) {
-    .near > :not(:has(*)) {
-      display: none;
+    .near > :not(:has(*)),
+    .asking .near {
+      display: none; /* a question is asked on the clock, and needs all of it */
     }
   }
   @media (max-height: 700px) {
@@ -259,12 +259,6 @@ export const cardStyle = css`
   @container board (min-width: 660px) {
     .hand-of {
       gap: 10px;
-    }
-    .numbers {
-      min-height: 64px;
-    }
-    .outcome {
-      min-height: 1.6em;
     }
     .cards .card {
       width: 84px;

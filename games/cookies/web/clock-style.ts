@@ -64,6 +64,19 @@ export const clockStyle = css`
     stroke-width: 0;
     r: 10px;
   }
+  .trail path {
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .trail .casing {
+    stroke: var(--card);
+    stroke-width: 13;
+  }
+  .trail .hued {
+    stroke: var(--by);
+    stroke-width: 7;
+  }
   .hand {
     inset: 20%;
     width: 60%;
@@ -155,7 +168,7 @@ export const clockStyle = css`
       0 0 4cqw 1cqw color-mix(in srgb, var(--glow) 60%, transparent);
   }
   .clock > .pointed {
-    outline: 3px dashed var(--rose);
+    outline: 3px dashed var(--by);
     outline-offset: 1px;
   }
   .clock > .field:focus-visible {
@@ -175,10 +188,14 @@ export const clockStyle = css`
     font-size: 13.5cqw;
   }
   .number {
-    font-size: 1.9em;
+    font-size: 8.8cqw;
     line-height: 1;
     color: color-mix(in srgb, var(--ink) 72%, var(--plain-a));
     font-variant-numeric: lining-nums;
+  }
+  .painted {
+    width: 100%;
+    fill: var(--crumb);
   }
   .dots {
     position: absolute;

@@ -85,12 +85,6 @@ export const cornerStyle = css`
     font-size: 24px;
     z-index: 4;
   }
-  @container board (min-width: 660px) {
-    .legend-button {
-      display: none;
-    }
-  }
-
   .question {
     position: absolute;
     left: 50%;
@@ -128,14 +122,29 @@ export const cornerStyle = css`
     gap: 1cqw;
     width: 30.5cqw;
     height: 34cqw;
-    padding: 2cqw 1cqw 1.5cqw;
+    padding: 1.2cqw 1.2cqw 1cqw;
     border-radius: 4cqw;
     font-size: max(13px, 3.7cqw);
     line-height: 1.15;
   }
-  .question .figure {
-    width: auto;
+  .question .person {
+    width: 100%;
     height: 100%;
+    border-radius: 3cqw 3cqw 1cqw 1cqw;
+    background: color-mix(in srgb, var(--who) 26%, var(--card));
+    overflow: clip;
+  }
+  .person.alice {
+    --who: var(--of-alice);
+  }
+  .person.hatter {
+    --who: var(--of-hatter);
+  }
+  .person.rabbit {
+    --who: var(--of-rabbit);
+  }
+  .person.queen {
+    --who: var(--of-queen);
   }
   .question button[aria-pressed='true'] {
     color: var(--outline);

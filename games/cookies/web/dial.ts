@@ -7,6 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
 import { SIDES, type Target } from './targets.ts';
 import { angleOf, MIDDLE, onCircle } from './geometry.ts';
+import type { Marks } from './story.ts';
 
 /** The left card's way runs outside, the right one's inside of it, the spinner's where the left's is. */
 const LANES = [278, 254, 278];
@@ -64,6 +65,23 @@ export function ways(targets: readonly Target[], from: number, fields: number, c
       ${leg(slot, from, path, fields, path2.length === 0)}
       ${path2.length > 0 ? leg(slot, path.at(-1) ?? from, path2, fields, true) : ''}
     </g>`;
+  })}`;
+}
+
+/** The ways that others have gone, along the rim in their hues; later ones farther out. */
+export function trails(walks: Marks['walks'], fields: number): TemplateResult {
+  return svg`${walks.map(({ seat, from, steps }, i) => {
+    if (steps === 0 || steps >= fields) return '';
+    const radius = 489 + 8 * (i % 4);
+    const [start, end] = [angleOf(from, fields) + 4, angleOf(from + steps, fields) - 2];
+    const at = (degrees: number, off = 0): string => {
+      const { x, y } = onCircle(degrees, radius + off);
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    };
+    const large = end - start > 180 ? 1 : 0;
+    const d = `M${at(start)}A${radius} ${radius} 0 ${large} 1 ${at(end)}M${at(end - 2.5, 11)}L${at(end)}L${at(end - 2.5, -11)}`;
+    return svg`<g class="trail" data-trail=${seat} ${styled({ '--by': `var(--seat-${seat})` })}
+      ><path class="casing" d=${d}/><path class="hued" d=${d}/></g>`;
   })}`;
 }
 

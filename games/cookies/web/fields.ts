@@ -6,9 +6,10 @@ import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { GO, SIDES, type Target } from './targets.ts';
 import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
-import { characterName, placeName, word, type Word } from './names.ts';
+import { capital, characterName, meaningOf, placeName, word, type Word } from './names.ts';
 import { KINDS } from './pictures.ts';
 import type { State } from './state.ts';
+import type { Marks } from './story.ts';
 
 export interface Fields {
   state: State;
@@ -16,7 +17,7 @@ export interface Fields {
   targets: readonly Target[];
   marks: readonly Target[];
   chosen: Target | null;
-  pointed: ReadonlySet<number>;
+  pointed: Marks['fields'];
   mine: number | null;
 }
 
@@ -54,18 +55,37 @@ function badges(
   >`;
 }
 
-function labelOf({ state, targets, mine }: Fields, field: number): string {
-  const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
+/** Who stands there, in words; empty: nobody. */
+function standing({ state, mine }: Fields, field: number): string[] {
   const here = state.players.flatMap((player, seat) => {
     if (player.field !== field) return [];
     const how = player.large ? ` (${word('large')})` : player.hole ? ` (${word('inHole')})` : '';
     return [characterName(player.character) + (seat === mine ? ` – ${word('you')}` : '') + how];
   });
+  return here.length > 0 ? [word('stands', here.join(', '))] : [];
+}
+
+/** For the eye: what the field is and does, who stands there, and why it cannot be chosen. */
+function tooltipOf(about: Fields, field: number): string {
+  const { state, targets } = about;
+  const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
+  const cards = targets.some(({ slot, spin }) => slot !== GO && !spin);
+  return [
+    [capital(placeName(kind, field)), meaningOf(kind)].filter(Boolean).join(': '),
+    ...standing(about, field).map(capital),
+    ...(cards && !targets.some(({ end }) => end === field) ? [word('noWay')] : []),
+    word('dotsMean', digit),
+  ].join('\n');
+}
+
+function labelOf(about: Fields, field: number): string {
+  const { state, targets } = about;
+  const { kind, digit } = state.ring[field] ?? { kind: 'plain' as const, digit: 0 };
   const slots = [...new Set(targets.filter(({ end }) => end === field).map(({ slot }) => slot))];
   return [
     placeName(kind, field),
     word('dots', digit),
-    ...(here.length > 0 ? [word('stands', here.join(', '))] : []),
+    ...standing(about, field),
     ...slots.map((slot) => word(`leads${slot}` as Word)),
   ].join(', ');
 }
@@ -97,7 +117,8 @@ function disc(about: Fields, field: number): TemplateResult {
       aria-disabled=${ariaBool(!legal)}
       aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${labelOf(about, field)}
-      ${styled({ left: percent(x), top: percent(y) })}
+      data-tooltip=${tooltipOf(about, field)}
+      ${styled({ left: percent(x), top: percent(y), '--by': `var(--seat-${pointed.get(field) ?? 0})` })}
     >
       ${kind === 'plain'
         ? html`<span class="number" aria-hidden="true">${field}</span>`

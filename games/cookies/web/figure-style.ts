@@ -1,90 +1,22 @@
-/* The figures and where they stand; cookies and the jar. */
+/* The figures and where they stand (ui/standee.ts draws them); cookies and the jar. */
 import { css } from 'lit';
 
 export const figureStyle = css`
-  .figure {
-    display: block;
-    width: 100%;
-    overflow: visible;
-  }
-  .figure > *,
-  .figure g > * {
-    stroke: var(--outline);
-    stroke-width: 3;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-  .figure {
-    --gown: #b9a88c;
-    --mark: #6e6250;
-  }
   .figure.alice {
-    --gown: #3f82c6;
-    --mark: #2a649f;
+    --stand: #3f82c6;
+    --stand-mark: #2a649f;
   }
   .figure.hatter {
-    --gown: #238069;
-    --mark: #1f6f5c;
+    --stand: #238069;
+    --stand-mark: #1f6f5c;
   }
   .figure.rabbit {
-    --gown: #8a8f98;
-    --mark: #555a63;
+    --stand: #8a8f98;
+    --stand-mark: #555a63;
   }
   .figure.queen {
-    --gown: #c2304a;
-    --mark: #b3263d;
-  }
-  .gown {
-    fill: var(--gown);
-  }
-  .skin {
-    fill: var(--skin);
-  }
-  .fur,
-  .white,
-  .medal {
-    fill: #fffdf8;
-  }
-  .gold {
-    fill: #f1c453;
-  }
-  .ginger {
-    fill: #e0762d;
-  }
-  .hair.dark {
-    fill: #5b2a22;
-  }
-  .ribbon {
-    fill: #2f5fa8;
-  }
-  .band,
-  .crown {
-    fill: #f4cf62;
-  }
-  .figure .pink,
-  .figure .pink > *,
-  .figure .cheek > *,
-  .figure .jewel > * {
-    stroke: none;
-    fill: #f2a3b3;
-  }
-  .figure .jewel > * {
-    fill: #c2304a;
-  }
-  .figure .cheek > * {
-    opacity: 0.6;
-  }
-  .figure .eye > * {
-    stroke: none;
-    fill: var(--outline);
-  }
-  .smile {
-    fill: none;
-  }
-  .figure .suit,
-  .figure .suit * {
-    stroke: none;
-    fill: var(--mark);
+    --stand: #c2304a;
+    --stand-mark: #b3263d;
   }
 
   .pawns {
@@ -94,21 +26,15 @@ export const figureStyle = css`
   }
   .pawn {
     position: absolute;
-    --head: 1%;
-    width: 11%;
-    translate: -50% -73%;
-    filter: drop-shadow(0 2px 2px rgb(43 32 51 / 35%));
-  }
-  .pawn[data-pawn='0'],
-  .pawn[data-pawn='3'] {
-    --head: 14%;
+    width: 13.5%;
+    translate: -50% -66%;
   }
   .pawn.many {
-    width: 9%;
+    width: 11%;
   }
   .pawn.large {
-    width: 17%;
-    translate: -50% -76%;
+    width: 18%;
+    translate: -50% -66%;
   }
   .stands {
     position: relative;
@@ -116,32 +42,23 @@ export const figureStyle = css`
     transform-origin: 50% 90%;
   }
   .pawn.hole {
-    width: 11.5%;
-    translate: -50% -47%;
+    width: 13.5%;
+    translate: -50% -50%;
   }
   .pawn.hole .stands {
-    clip-path: inset(-20% -20% 43% -20%);
+    clip-path: inset(-20% -20% 26% -20%);
   }
-  .pawn.mine::before {
-    content: '';
-    position: absolute;
-    left: 50%;
-    bottom: -3%;
-    width: 118%;
-    height: 26%;
-    translate: -50% 0;
-    border-radius: 50%;
-    background: var(--glow);
-    box-shadow: 0 0 0 0.4cqw var(--outline);
+  .pawn.mine .standee {
+    --stand-rim: var(--glow);
   }
-  .pawn.mine.hole::before {
-    display: none;
+  .pawn.mine .rim {
+    stroke-width: 34;
   }
   .pawn.mine::after {
     content: '';
     position: absolute;
     left: 50%;
-    top: calc(var(--head) - 4cqw);
+    top: -3.4cqw;
     width: 4.4cqw;
     height: 3.2cqw;
     translate: -50% 0;
@@ -150,7 +67,6 @@ export const figureStyle = css`
   }
   .pawn.ghost {
     opacity: 0.72;
-    filter: none;
   }
 
   .biscuit {

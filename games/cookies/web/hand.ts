@@ -10,7 +10,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
 import { SIDES, type Target } from './targets.ts';
-import { cardName, placeName, word, type Word } from './names.ts';
+import { capital, cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
 import { thenOf, type Card, type State, type Way } from './state.ts';
 
@@ -102,6 +102,7 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     aria-label=${cardLabel(value, slot, cards, of, hand)}
+    data-tooltip=${slot === null ? capital(`${word('middle')}, ${word('waits')}`) : nothing}
     @click=${() => slot !== null && live && hand.tap(slot)}
   >
     ${cardFace(value)}
@@ -150,7 +151,11 @@ export function handOf(hand: Hand): TemplateResult {
         ${player.hand.map((value, place) => card(hand, value, place, cards))}
       </div>
       ${player.pile > 0
-        ? html`<span class="pile" role="img" aria-label=${word('pile', player.pile)}
+        ? html`<span
+            class="pile"
+            role="img"
+            aria-label=${word('pile', player.pile)}
+            data-tooltip=${capital(word('pile', player.pile))}
             ><span class="figures" aria-hidden="true">${player.pile}</span></span
           >`
         : nothing}

@@ -20,6 +20,23 @@ const meanings: Record<Kind, Words> = {
 const table = {
   clock: ['The clock', 'Часы', 'Zegar'],
   dots: ['{0} {0#cookie|cookies} painted on it', 'нарисовано печенья: {0}', 'narysowane ciasteczka: {0}'],
+  dotsMean: [
+    'Painted cookies: {0}. Spin for small cookies, and if the spinner shows this space, take that many.',
+    'Сколько печенья нарисовано ({0}), столько маленького вы возьмёте, если стрелка покажет это поле.',
+    'Narysowane ciasteczka: {0}. Tyle małych bierzesz, gdy kręcisz po ciasteczka i wskazówka pokaże to pole.',
+  ],
+  painted: ['Painted cookies', 'Нарисованное печенье', 'Narysowane ciasteczka'],
+  paintedMean: [
+    'how many small ones the spinner gives',
+    'сколько маленького даёт стрелка',
+    'ile małych daje wskazówka',
+  ],
+  noWay: [
+    'None of your cards leads here.',
+    'Ни одна ваша карта сюда не ведёт.',
+    'Żadna twoja karta tu nie prowadzi.',
+  ],
+  again: ['Press again to play', 'Нажмите ещё раз, чтобы сыграть', 'Naciśnij jeszcze raz, aby zagrać'],
   stands: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
   large: ['large', 'большая фишка', 'duży pionek'],
   inHole: ['in the hole', 'в норе', 'w norze'],
@@ -35,7 +52,11 @@ const table = {
   slot1: ['right card', 'правая карта', 'prawa karta'],
   middle: ['middle card', 'средняя карта', 'środkowa karta'],
   only: ['last card', 'последняя карта', 'ostatnia karta'],
-  waits: ['has to wait', 'пока ждёт', 'musi poczekać'],
+  waits: [
+    'it has to wait: you play the left or the right card',
+    'она пока ждёт: вы играете левой или правой картой',
+    'musi poczekać: grasz lewą albo prawą kartą',
+  ],
   canPlay: ['can be played', 'можно разыграть', 'można zagrać'],
   chosen: ['chosen', 'выбрано', 'wybrano'],
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
@@ -76,6 +97,9 @@ export type Word = keyof typeof table;
 export function word(key: Word, ...args: (string | number)[]): string {
   return read(table[key], ...args);
 }
+
+/** As the beginning of a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "3", "joker" or "face-down card". */
 export function cardName(card: Card): string {

@@ -40,7 +40,6 @@ export const palette = css`
     --glaze-line: #e3a5b5;
     --on-glaze: #6b1830;
     --chip: #5a3415;
-    --skin: #fde3cd;
     --outline: #2b2033;
   }
 `;

@@ -81,6 +81,13 @@ export function smallCookie(): TemplateResult {
   </svg>`;
 }
 
+/** Dots along an edge, as on a field. */
+export function paintedCookies(): TemplateResult {
+  return html`<svg class="painted" viewBox="0 0 100 100" aria-hidden="true">
+    <circle cx="24" cy="68" r="12" /><circle cx="50" cy="78" r="12" /><circle cx="76" cy="68" r="12" />
+  </svg>`;
+}
+
 /** Glass, a lid, and cookies up to where the jar is full. */
 export function cookieJar(full: number): TemplateResult {
   const rows = [0, 1, 2, 3].slice(0, Math.ceil(full * 4));

@@ -7,7 +7,7 @@ export const playersStyle = css`
   }
   .player .who {
     display: block;
-    width: 30px;
+    width: 42px;
     margin: -4px 0;
   }
   .belongings {

@@ -4,7 +4,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
-import { figure } from './figures.ts';
+import { PEOPLE } from './figures.ts';
 import { characterName, word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';
 import { CHARACTERS, TEA_UP, VERB, type State } from './state.ts';
@@ -13,7 +13,8 @@ function picture({ act }: Choice, state: State): TemplateResult {
   const [verb, which] = act;
   if (verb === VERB.choose) {
     const character = CHARACTERS[which] ?? null;
-    return html`${figure(character, state.seat ?? 0)}<span class="name" aria-hidden="true">${characterName(character)}</span>`;
+    const person = character && html`<w-icon class="person ${character}" whole .picture=${PEOPLE[character]}></w-icon>`;
+    return html`${person}<span class="name" aria-hidden="true">${characterName(character)}</span>`;
   }
   if (verb === VERB.tea) return bigCookie(which === TEA_UP ? state.up : null);
   if (verb === VERB.again)

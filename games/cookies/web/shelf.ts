@@ -5,7 +5,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
 import { cardName, meaningOf, placeName, word } from './names.ts';
-import { bigCookie, cookieJar, help, KINDS } from './pictures.ts';
+import { bigCookie, cookieJar, help, KINDS, paintedCookies } from './pictures.ts';
 import { count, type Card, type Kind, type State } from './state.ts';
 
 const JAR_FULL = 20;
@@ -13,8 +13,9 @@ const SPECIAL: readonly Kind[] = ['tea', 'cat', 'hole', 'caterpillar', 'small'];
 
 export function cookies(state: State): TemplateResult {
   const left = count(state.stack);
+  const up = state.up === null ? word('noUp') : word('up', state.up);
   return html`<div class="corner cookies">
-    <span class="up" data-up role="img" aria-label=${state.up === null ? word('noUp') : word('up', state.up)}
+    <span class="up" data-up role="img" aria-label=${up} data-tooltip=${up}
       >${state.up === null ? nothing : bigCookie(state.up)}</span
     >
     <span
@@ -22,13 +23,15 @@ export function cookies(state: State): TemplateResult {
       data-stack
       role="img"
       aria-label=${word('stack', left)}
+      data-tooltip=${word('stack', left)}
       >${left > 0 ? bigCookie(null) : nothing}<b class="tally figures" aria-hidden="true">${left}</b></span
     >
   </div>`;
 }
 
 export function jar(state: State): TemplateResult {
-  return html`<div class="corner pool" role="img" aria-label=${word('pool', state.pool)} data-pool>
+  const label = word('pool', state.pool);
+  return html`<div class="corner pool" role="img" aria-label=${label} data-tooltip=${label} data-pool>
     ${cookieJar(state.pool / JAR_FULL)}<b class="tally figures" aria-hidden="true">${state.pool}</b>
   </div>`;
 }
@@ -43,6 +46,7 @@ export function lastCard(state: State, seat: number | null): TemplateResult {
             class="mini card"
             role="img"
             aria-label=${word('lastCard', cardName(last))}
+            data-tooltip=${word('lastCard', cardName(last))}
             >${cardFace(last)}</span
           ><span class="by">${figure(player.character, seat)}</span>`
       : nothing}
@@ -69,5 +73,9 @@ export function legend(open: boolean, close: () => void): TemplateResult {
         <span><b>${placeName(kind, 0)}</b> <span class="soft">${meaningOf(kind)}</span></span>
       </li>`,
     )}
+    <li>
+      <span class="field" aria-hidden="true">${paintedCookies()}</span>
+      <span><b>${word('painted')}</b> <span class="soft">${word('paintedMean')}</span></span>
+    </li>
   </ul>`;
 }

@@ -80,16 +80,28 @@ export function book(shown: Shown, act: Act): void {
   }
 }
 
-/** The fields that acts of a log entry were about. */
-export function fieldsOfActs(acts: readonly Act[] | undefined, fields: number): Set<number> {
-  const found = new Set<number>();
+/** What entries of the log were about, on the clock. */
+export interface Marks {
+  /** Who has done something with a field last. */
+  fields: ReadonlyMap<number, number>;
+  /** Who went how far, and from where. */
+  walks: readonly { seat: number; from: number; steps: number }[];
+}
+
+export function marksOf(acts: readonly Act[] | undefined, fields: number): Marks {
+  const found = new Map<number, number>();
+  const walks: Marks['walks'][number][] = [];
+  let actor = 0;
   for (const [by, verb, a, b, c] of acts ?? []) {
-    if (by === LUCK && verb === VERB.spin) found.add(a);
+    if (by < LUCK) actor = by;
+    if (by === LUCK && verb === VERB.spin) found.set(a, actor);
     else if (by !== HAPPENED) continue;
-    else if (verb === EVENT.walk) found.add((b + c) % fields);
-    else if (verb === EVENT.void) found.add(a);
+    else if (verb === EVENT.walk) {
+      found.set((b + c) % fields, a);
+      walks.push({ seat: a, from: b, steps: c });
+    } else if (verb === EVENT.void) found.set(a, actor);
     else if (verb === EVENT.taken || verb === EVENT.grow || verb === EVENT.shrink || verb === EVENT.empty)
-      found.add(b);
+      found.set(b, a);
   }
-  return found;
+  return { fields: found, walks };
 }

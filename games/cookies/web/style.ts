@@ -30,7 +30,7 @@ export const style = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    padding: 0 9px 0 5px;
+    padding: 0 9px 2px 4px;
     border-radius: 99px;
     box-shadow: inset 0 0 0 1.5px var(--line);
     color: var(--ink);
@@ -38,9 +38,8 @@ export const style = css`
   .strip > .moves {
     box-shadow: inset 0 0 0 2.5px var(--glow);
   }
-  .strip svg {
-    width: 22px;
-    height: 36px;
+  .strip .standee {
+    width: 34px;
   }
   .table {
     position: relative;
@@ -124,45 +123,84 @@ export const style = css`
     height: 100%;
   }
 
-  @container board (min-width: 660px) {
-    .table {
-      grid-template-columns: auto 300px;
-      justify-content: center;
-      align-items: start;
-      gap: 10px 20px;
+  /* In a window that is wider than high all of it lies beside the clock, and the page fits into the window. */
+  @media (orientation: landscape) {
+    @container board (min-width: 660px) {
+      .table {
+        grid-template: 'clock heading' auto 'clock legend' auto 'clock deciding' 1fr / auto minmax(300px, 1fr);
+        gap: 4px 20px;
+      }
+      .clock {
+        --side: min(100cqw - 320px, max(380px, 100dvh - 300px), 680px);
+        grid-area: clock;
+        margin-block: 20px 4px;
+      }
+      .heading {
+        grid-area: heading;
+        padding: 0;
+      }
+      .table .sticky {
+        grid-area: deciding;
+        position: static;
+        display: grid;
+        align-content: space-evenly;
+        height: 100%;
+        margin: 0;
+        background: none;
+      }
+      .legend {
+        grid-area: clock;
+      }
+      .numbers {
+        min-height: 56px;
+      }
+      .outcome {
+        min-height: 1.6em;
+      }
     }
-    .table .sticky {
-      display: contents;
-    }
-    .clock {
-      grid-row: 1 / 3;
-    }
-    .near {
-      align-self: end;
-      grid-area: 2 / 2;
-    }
-    slot[name='actions'] {
-      grid-column: 1 / -1;
-      width: 100%;
-    }
-    .clock {
-      --side: min(100cqw - 320px, max(380px, 100dvh - 300px), 680px);
-    }
-    .legend,
-    .legend.open {
-      position: static;
-      translate: none;
-      width: 100%;
-      display: grid;
-      box-shadow: inset 0 0 0 1.5px var(--line);
+    @container board (min-width: 900px) {
+      .clock {
+        --side: min(100cqw - 370px, max(380px, 100dvh - 300px), 680px);
+      }
     }
   }
-  @container board (min-width: 900px) {
-    .table {
-      grid-template-columns: auto 350px;
+  @media (orientation: landscape) and (min-height: 1000px) {
+    @container board (min-width: 660px) {
+      .legend,
+      .legend.open {
+        grid-area: legend;
+        position: static;
+        translate: none;
+        width: 100%;
+        max-width: 350px;
+        box-sizing: border-box;
+        display: grid;
+        box-shadow: inset 0 0 0 1.5px var(--line);
+      }
+      .legend-button {
+        display: none;
+      }
     }
+  }
+  @media (orientation: landscape) and (max-height: 760px) {
+    @container board (min-width: 660px) {
+      .cards .card {
+        width: 70px;
+      }
+      .cards .card.held {
+        width: 60px;
+      }
+      .hand-of {
+        padding-top: 10px;
+      }
+      .number-of {
+        min-height: 54px;
+      }
+    }
+  }
+  @media (orientation: portrait) and (min-height: 1000px) {
     .clock {
-      --side: min(100cqw - 375px, max(380px, 100dvh - 300px), 680px);
+      --side: min(100cqw, max(300px, 100dvh - 560px));
     }
   }
   @media ${WIDE} {

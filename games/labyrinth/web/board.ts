@@ -9,26 +9,33 @@ import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus } from '@web/ui/roving-focus.ts';
+import { standeeStyle } from '@web/ui/standee.ts';
+import { TooltipController, tooltip, tooltipStyle } from '@web/ui/tooltip-controller.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
-import { nearAfter } from './goal.ts';
+import { goalInReach, nearAfter } from './goal.ts';
 import { edgeStyle } from './edge-style.ts';
 import { MoveAnimation } from './animation.ts';
 import { grid } from './grid.ts';
 import { nextTarget, targetOf } from './keys.ts';
-import { ARROWS, CELLS, cellsOfRows, turnTo } from './maze.ts';
+import { ARROWS, CELLS, cellsOfRows, tileAfter, turnTo } from './maze.ts';
+import { marksOf } from './marks.ts';
+import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pieceStyle } from './piece-style.ts';
 import { players } from './players.ts';
 import { playersStyle } from './players-style.ts';
-import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap } from './pointing.ts';
+import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap, whyNot } from './pointing.ts';
 import { VERB, type State } from './state.ts';
-import { about, cardAfter, story, type Card, type Story } from './story.ts';
+import { cardAfter, story, type Card, type Story } from './story.ts';
 import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
 
+/** The reader has played by a second tap, so nobody needs to tell it again. */
+let knowing = false;
 /** When more milliseconds than these are still to be animated, the rest is skipped. */
 const BEHIND_MOST = 1500;
 
@@ -44,7 +51,10 @@ export class LabyrinthBoard extends GameBoard<State> {
   @state() private jump = false;
   @query('.ghosts') private ghosts!: HTMLElement;
 
-  static override styles = [shared, frame, palette, style, edgeStyle, pieceStyle, trayStyle, playersStyle];
+  static override styles = [
+    [shared, frame, standeeStyle, tooltipStyle, palette, style],
+    [edgeStyle, pieceStyle, trayStyle, playersStyle],
+  ];
 
   private readonly roving = new RovingFocus(this, [
     { group: '.board', item: '[data-cell], [data-arrow]', next: nextTarget },
@@ -54,6 +64,9 @@ export class LabyrinthBoard extends GameBoard<State> {
   private pending: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
+  /** The push is on its way, then the pawn shall go to this cell. */
+  private walking: number | null = null;
+  private readonly tooltip = new TooltipController(this);
 
   protected override skip(): void {
     super.skip();
@@ -85,6 +98,8 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.card = cardAfter(this.card, this.still ? undefined : before, this.view, now);
     if (before?.step === this.view.step && before.table === this.view.table && was?.step === now.step) return;
     this.jump = true;
+    this.tooltip.hide();
+    if (now.step !== 'move') this.walking = null;
     this.over = { arrow: null, cell: null };
     if (!was || was.spare.open !== now.spare.open || was.ban !== now.ban)
       this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
@@ -101,6 +116,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (this.begin !== null) this.roving.keep(this.target(this.begin));
     this.begin = null;
     this.hues();
+    if (this.position) this.walkOn(this.position);
     if (pending) this.show(pending.story, pending.peeked);
     if (!this.jump) return;
     void this.offsetWidth; // the styles without gliding count once before they may glide again
@@ -147,15 +163,50 @@ export class LabyrinthBoard extends GameBoard<State> {
   private tapTarget(at: number): void {
     const now = this.position;
     if (!now || this.choices.length === 0) return;
-    if (at >= CELLS) {
-      const push = pushOf(this.choices, at - CELLS, this.quarter);
-      if (push) this.pick(push);
-      return;
-    }
-    if (arrowOf(this.choices[0] ?? null) !== null) return;
+    const push = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : null;
+    if (push) this.choose(push, at);
+    if (at >= CELLS) return;
+    const arrow = ARROWS[arrowOf(this.selected) ?? -1];
+    const goal = goalInReach(this.view, now, this.selected);
     const meant = tap(now, this.choices, this.selected, at);
     if ('play' in meant) this.play(meant.play);
-    else this.select(meant.pick);
+    else if (arrow && goal !== null && tileAfter(arrow, at) === goal) this.walk(goal);
+    else if (choicesAt(now, this.choices, at).length > 0) this.choose(meant.pick, at);
+    else this.refuse(at, whyNot(now, this.choices, this.selected));
+  }
+
+  /** The first time it is chosen, and told that a second tap plays; the second time it is played. */
+  private choose(choice: Choice | null, at: number): void {
+    if (!choice) this.select(null);
+    else this.pick(choice);
+    const [now, known] = [this.position, knowing || !choice || choice.act[0] === VERB.turn];
+    if (now && !known && goalInReach(this.view, now, choice) === null) this.tooltip.tell(this.target(at), word('again'));
+  }
+
+  private refuse(at: number, words: string): void {
+    if (arrowOf(this.selected) === null) this.select(null);
+    this.tooltip.tell(this.target(at), words);
+    announce(words);
+  }
+
+  protected override play(choice: Choice): void {
+    knowing = true;
+    this.tooltip.hide();
+    super.play(choice);
+  }
+
+  /** The chosen push, and then the pawn to this cell. */
+  private walk(cell: number | null, tapped = cell): void {
+    if (!this.selected || cell === null || cell !== tapped) return;
+    this.walking = cell;
+    this.play(this.selected);
+  }
+
+  private walkOn(now: State): void {
+    const go = this.choices.find(({ act }) => act[0] === VERB.move && act[1] === this.walking);
+    if (this.walking === null || this.sending || now.step !== 'move' || !go) return;
+    this.walking = null;
+    this.play(go);
   }
 
   private targetAt(event: Event): number | null {
@@ -172,7 +223,10 @@ export class LabyrinthBoard extends GameBoard<State> {
   private readonly onTap = (event: MouseEvent): void => {
     this.pressing = false;
     const at = this.targetAt(event);
+    const coming = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-coming]') : null;
+    const now = this.position;
     if (at !== null) this.tapTarget(at);
+    else if (coming && now) this.walk(goalInReach(this.view, now, this.selected), Number(coming.dataset['coming']));
   };
 
   /** The keyboard looks at what it comes to; a finger has its tap for that. */
@@ -238,15 +292,16 @@ export class LabyrinthBoard extends GameBoard<State> {
     const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
     const reach = push ? cellsOfRows(push.slice(2)) : null;
     const both = { view, state: now, choices, selected, quarter };
-    const pointed = about(this.pointed?.acts);
+    const marks = marksOf(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
     const pushed = arrow === null ? undefined : ARROWS[arrow];
     const near = reach && pushed ? nearAfter(view, now, pushed, reach) : null;
-    return html`<div class="frame">
+    const { show, tapped, hide, about: told } = this.tooltip;
+    return html`<div class="frame" @pointerover=${show} @focusin=${show} @click=${tapped} @pointerleave=${hide}>
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
           <div
-            class="table ${this.jump ? 'jump' : ''} ${this.still ? 'replayed' : ''}"
+            class="table ${this.jump ? 'jump' : ''}"
             @keydown=${this.keyDown}
           >
             ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}
@@ -258,14 +313,15 @@ export class LabyrinthBoard extends GameBoard<State> {
               @pointerover=${this.hover}
               @pointerleave=${this.hover}
             >
-              ${grid({ ...both, arrow, reach, over: this.over.cell, pointed })}
+              ${grid({ ...both, arrow, reach, goTo: goalInReach(view, now, selected), over: this.over.cell, marks })}
             </div>
             <div class="do"><slot name="actions"></slot></div>
           </div>
         </section>
-        <div class="side">${players(view, now)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${players(view, now)}</div><slot name="side"></slot></div>
       </div>
-      <div class="ghosts" aria-hidden="true"></div>`;
+      <div class="ghosts" aria-hidden="true"></div>
+      ${tooltip(told)}`;
   }
 }
 

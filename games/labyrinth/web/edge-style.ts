@@ -131,9 +131,16 @@ export const edgeStyle = css`
     stroke-width: 4;
     stroke-linecap: round;
   }
-  .arrow.pointed svg {
-    outline: 3px dashed var(--cream);
-    outline-offset: 2px;
+  .arrow.pointed .tab {
+    fill: var(--paint, var(--cream));
+    stroke: var(--cream);
+    stroke-width: 4;
+    stroke-dasharray: none;
+  }
+  .arrow.pointed.live .tab {
+    stroke: var(--glow);
+    stroke-width: 6;
+    paint-order: stroke;
   }
   .arrow:focus-visible {
     outline: 3px solid var(--cream);

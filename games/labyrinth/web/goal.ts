@@ -1,7 +1,7 @@
 /* What the viewer looks for, and whether a push would open the way to it. */
-import type { View } from '@web/protocol.ts';
-import { tileAfter, type Arrow } from './maze.ts';
-import type { State } from './state.ts';
+import type { Choice, View } from '@web/protocol.ts';
+import { ARROWS, cellsOfRows, tileAfter, type Arrow } from './maze.ts';
+import { VERB, type State } from './state.ts';
 
 /** Whose goal shines: the reader's own; in an open replay that of the player to move. */
 export function viewerOf(view: View<State>, state: State): number | null {
@@ -30,16 +30,27 @@ export function goalCell(view: View<State>, state: State): number | null {
   return cell >= 0 ? cell : homeCell(view, state);
 }
 
-/** Whether it could be reached after a push; null: nothing is looked for. */
-export function nearAfter(
-  view: View<State>,
-  state: State,
-  push: Arrow,
-  reach: ReadonlySet<number>,
-): boolean | null {
+/** Where it lies after a push; null: nothing is looked for, or it is driven out. */
+function goalAfter(view: View<State>, state: State, push: Arrow): number | null {
   const cell = goalCell(view, state);
+  if (cell !== null) return tileAfter(push, cell);
   const aim = goalOf(view, state);
-  if (cell === null && aim === null) return null;
-  const place = cell !== null ? tileAfter(push, cell) : state.spare.shows === aim ? push.cells[0] : null;
-  return place !== null && place !== undefined && reach.has(place);
+  return aim !== null && state.spare.shows === aim ? (push.cells[0] ?? null) : null;
+}
+
+/** Whether it could be reached after a push; null: nothing is looked for. */
+export function nearAfter(view: View<State>, state: State, push: Arrow, reach: ReadonlySet<number>): boolean | null {
+  if (goalCell(view, state) === null && goalOf(view, state) === null) return null;
+  const place = goalAfter(view, state, push);
+  return place !== null && reach.has(place);
+}
+
+/** Where it lies after the push that is chosen, if the pawn can go there then. */
+export function goalInReach(view: View<State>, state: State, chosen: Choice | null): number | null {
+  if (chosen?.act[0] !== VERB.push || state.step !== 'push') return null;
+  const [, number, quarter] = chosen.act;
+  const arrow = ARROWS[number];
+  const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
+  const cell = arrow ? goalAfter(view, state, arrow) : null;
+  return cell !== null && push && cellsOfRows(push.slice(2)).has(cell) ? cell : null;
 }

@@ -13,7 +13,8 @@ import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
-import { cornerName, goalName, sideNames, word, type Key } from './names.ts';
+import { hueOf, trails, type Marks } from './marks.ts';
+import { capital, cornerName, goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
 import { cellOf, choicesAt } from './pointing.ts';
 import { HATTER, VERB, type State } from './state.ts';
@@ -27,11 +28,14 @@ export interface Scene {
   /** The arrow that is looked at, and what could be reached then; null: none. */
   arrow: number | null;
   reach: ReadonlySet<number> | null;
+  /** Where the goal lies after the chosen push, if it can be reached then. */
+  goTo: number | null;
   /** How the spare lies. */
   quarter: number;
   /** A cell that the mouse is over. */
   over: number | null;
-  pointed: { cells: ReadonlySet<number>; arrows: ReadonlySet<number> };
+  /** What the log tells that the reader points at, or what others have done since. */
+  marks: Marks;
 }
 
 const live = (scene: Scene, verb: number): boolean => scene.choices[0]?.act[0] === verb;
@@ -91,7 +95,7 @@ function cell(scene: Scene, number: number): TemplateResult {
     leaves: place === null,
     quiet: !state.advanced,
   };
-  const classes = { cell: true, slides, pointed: scene.pointed.cells.has(number), hot: open.length > 0 };
+  const classes = { cell: true, slides, hot: open.length > 0 };
   return html`<div
     class=${classMap(classes)}
     role="gridcell"
@@ -116,8 +120,9 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
+  const name = word(entry(WAYS, arrow.side), arrow.line + 1);
   const label = [
-    word(entry(WAYS, arrow.side), arrow.line + 1),
+    name,
     ...(banned ? [word('banned')] : []),
     ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
     ...(chosen ? [word('chosen')] : []),
@@ -128,7 +133,8 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     live: offered.length > 0,
     banned,
     chosen,
-    pointed: scene.pointed.arrows.has(number),
+    pointed: scene.marks.pushes.has(number),
+    [hueOf(state, scene.marks.pushes.get(number))]: true,
   };
   const column = arrow.side % 2 === 0 ? arrow.line + 2 : arrow.side === 1 ? 9 : 1;
   return html`<div class="edge s${arrow.side} l${arrow.line}" role="gridcell" aria-colindex=${column}>
@@ -138,7 +144,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
       aria-label=${label}
       aria-disabled=${ariaBool(offered.length === 0)}
       aria-pressed=${ariaBool(chosen)}
-      title=${label}
+      data-tooltip=${banned ? `${name}\n${capital(word('banned'))}` : nothing}
     >
       <svg viewBox="0 0 40 28" aria-hidden="true">
         <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>
@@ -193,9 +199,17 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
     '--row': String(rowOf(first) - about.dy * (1 - PEEK)),
   };
   const looks = { lit, legal: lit, aim, near: aim && lit, ghost: true, quiet: !state.advanced };
-  return html`<div class="coming" aria-hidden="true" data-lit=${lit ? 'yes' : nothing} ${styled(place)}>
+  return html`<div class="coming" aria-hidden="true" data-coming=${first} data-lit=${lit ? 'yes' : nothing} ${styled(place)}>
     ${tile(turned(open, quarter), shows, looks)}
   </div>`;
+}
+
+/** The goal of a chosen push that opens the way to it: it can be gone to at once. */
+function goThere(scene: Scene): TemplateResult | typeof nothing {
+  const { goTo } = scene;
+  if (goTo === null) return nothing;
+  const place = { '--column': String(columnOf(goTo)), '--row': String(rowOf(goTo)) };
+  return html`<span class="go" data-go=${goTo} aria-hidden="true" ${styled(place)}>${word('go')}</span>`;
 }
 
 /** A pawn that is about to be chosen stands in its corner. */
@@ -273,8 +287,8 @@ export function grid(scene: Scene): TemplateResult {
       <div class="bottom" role="row" aria-rowindex="9">${edge(8, 7, 6)}</div>
     </div>
     <div class="above">
-      ${ghostSpare(scene)} ${way(scene)}
-      ${pawns(scene.view.seat, standings, (at) => busy(scene, at))}
+      ${scene.arrow === null ? trails(state, scene.marks) : nothing} ${ghostSpare(scene)} ${way(scene)}
+      ${pawns(scene.view.seat, standings, (at) => busy(scene, at))} ${goThere(scene)}
     </div>
   </div>`;
 }

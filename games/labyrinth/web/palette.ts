@@ -37,7 +37,7 @@ export const palette = css`
     --paint-mark: #b3263d;
   }
   .c1 {
-    --paint: #2f6fc4;
+    --paint: #2f6fb0;
     --paint-mark: #2a5fa5;
   }
   .c2 {
@@ -56,44 +56,14 @@ export const palette = css`
   .g23 {
     color: #94640c;
   }
-  .g1 {
-    color: #6b7079;
-  }
-  .g3 {
-    color: #6b3fa0;
-  }
-  .g4 {
-    color: #23699a;
-  }
   .g5 {
     color: #1f6f78;
   }
   .g6 {
     color: #a1426a;
   }
-  .g7,
-  .g10,
-  .g22 {
-    color: #b3263d;
-  }
-  .g8,
-  .g12 {
-    color: #7c5231;
-  }
   .g9 {
     color: #2f6fb0;
-  }
-  .g11 {
-    color: #7f3c8f;
-  }
-  .g13 {
-    color: #a04d14;
-  }
-  .g14 {
-    color: #3a7436;
-  }
-  .g15 {
-    color: #cf4079;
   }
   .g16 {
     color: #b3341c;
@@ -101,26 +71,21 @@ export const palette = css`
   .g17 {
     color: #44637f;
   }
-  .g18 {
-    color: #8f1d33;
-  }
-  .g19 {
-    color: #35618a;
-  }
-  .g20 {
-    color: #7b6512;
-  }
   .g21 {
     color: #8a3f6b;
+  }
+  .g22 {
+    color: #b3263d;
   }
   .hatter {
     --medal: #1f6f5c;
     --medal-rim: #e6c675;
-    color: #fffaf0;
   }
   .quiet .hatter {
     --medal: #e6dfcf;
     --medal-rim: #a79a80;
-    color: #6d6578;
+  }
+  .quiet .hatter image {
+    opacity: 0.6; /* printed, but no goal of this game */
   }
 `;

@@ -1,10 +1,13 @@
-/* The pawns: little Alices in the colour of their corner, with the suit of their seat on the apron. */
-import { html, svg, type TemplateResult } from 'lit';
+/* The pawns: four times Alice, dressed in the colour of her corner, with the suit of her seat on the stand. */
+import { html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import { SUITS } from '@web/ui/seat-mark.ts';
+import { standee } from '@web/ui/standee.ts';
 import { styled } from '@web/ui/styled.ts';
+import blue from 'cast:alice';
+import green from 'cast:alice?green';
+import red from 'cast:alice?red';
+import yellow from 'cast:alice?yellow';
 import { columnOf, rowOf } from './maze.ts';
 
 /** Where several stand on one tile, from its middle; in parts of a cell. */
@@ -28,27 +31,15 @@ const FAN: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 /** A single pawn stands aside, several stand lower, so that the picture can be seen. */
-const ASIDE = [0.2, 0.16] as const;
-const LOWER = 0.17;
+const ASIDE = [0.22, 0.2] as const;
+const LOWER = 0.2;
 
-const OUTLINE =
-  'M30 2c11 0 18 8 18 18 0 7-3 12-6 15l2 3 12 36c1 4-1 6-4 6H8c-3 0-5-2-4-6' +
-  'l12-36 2-3c-3-3-6-8-6-15C12 10 19 2 30 2z';
+/** By corner: red, blue, green, yellow. */
+const DRESSES = [red, blue, green, yellow] as const;
 
-/** The figure alone, 60 by 84; of stone as long as its corner is not chosen. */
+/** The figure alone; nobody as long as its corner is not chosen. */
 export function alice(corner: number | null, seat: number): TemplateResult {
-  return html`<svg class="alice ${corner === null ? '' : `c${corner}`}" viewBox="-2 -2 64 88" aria-hidden="true">
-    <ellipse class="ground" cx="30" cy="79" rx="26" ry="6"/>
-    <path class="halo" d=${OUTLINE} />
-    <path class="hair" d="M30 3c10 0 17 7 17 17 0 8-2 14-1 22H14c1-8-1-14-1-22C13 10 20 3 30 3z"/>
-    <circle class="face" cx="30" cy="22" r="12.500"/>
-    <path class="band" d="M15 16C17 7 23 4 30 4s13 3 15 12C40 11 35 10 30 10s-10 1-15 6z"/>
-    <path class="dress" d="M18 36q12 6 24 0l14 38q1 5-4 5H8q-5 0-4-5z"/>
-    <path class="apron" d="M22 46h16l6 28q-14 4-28 0z"/>
-    <svg x="20" y="50" width="20" height="20" viewBox="0 0 512 512" class="suit">
-      ${svg`${unsafeSVG(SUITS[seat] ?? '')}`}
-    </svg>
-  </svg>`;
+  return standee(corner === null ? null : (DRESSES[corner] ?? null), seat, `alice ${corner === null ? '' : `c${corner}`}`);
 }
 
 export interface Standing {

@@ -12,6 +12,7 @@ import humpty from 'cast:humpty';
 import king from 'cast:king';
 import queen from 'cast:queen';
 import rabbit from 'cast:rabbit';
+import rose from 'cast:rose';
 import turtle from 'cast:turtle';
 import twins from 'cast:twins';
 import bottle from 'icon:standing-potion';
@@ -21,7 +22,6 @@ import fan from 'icon:handheld-fan';
 import glass from 'icon:mirror-mirror';
 import key from 'icon:heart-key';
 import mushroom from 'icon:super-mushroom';
-import rose from 'icon:rose';
 import teapot from 'icon:teapot';
 import watch from 'icon:pocket-watch';
 

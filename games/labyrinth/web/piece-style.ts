@@ -1,5 +1,6 @@
 /* What stands and moves on the maze: pawns, the way of one, and what flies above. */
 import { css } from 'lit';
+import { PHONE } from '@web/ui/breakpoints.ts';
 
 export const pieceStyle = css`
   .pawns {
@@ -11,63 +12,54 @@ export const pieceStyle = css`
     position: absolute;
     left: calc((var(--column) + 0.5) * var(--cell));
     top: calc((var(--row) + 0.5) * var(--cell));
-    width: calc(0.46 * var(--cell));
-    margin: calc(-0.36 * var(--cell)) 0 0 calc(-0.23 * var(--cell));
+    width: calc(0.58 * var(--cell));
+    margin: calc(-0.42 * var(--cell)) 0 0 calc(-0.29 * var(--cell));
   }
   .pawn.many {
-    width: calc(0.38 * var(--cell));
-    margin: calc(-0.3 * var(--cell)) 0 0 calc(-0.19 * var(--cell));
+    width: calc(0.46 * var(--cell));
+    margin: calc(-0.34 * var(--cell)) 0 0 calc(-0.23 * var(--cell));
+  }
+  @media ${PHONE} {
+    .pawn:not(.many) {
+      width: calc(0.66 * var(--cell));
+      margin: calc(-0.47 * var(--cell)) 0 0 calc(-0.33 * var(--cell));
+    }
   }
   .alice {
-    display: block;
+    --stand: var(--paint, #b9a88c);
+    --stand-mark: var(--paint-mark, #6e6250);
+  }
+  .pawn.mine .standee {
+    --stand-rim: var(--glow);
+  }
+  .pawn:is(.mine, .legal, .chosen) .rim {
+    stroke-width: 32;
+  }
+  .pawn.legal .standee {
+    --stand-rim: var(--glow);
+  }
+  .pawn.chosen .standee {
+    --stand-rim: var(--rose);
+  }
+
+  .trails {
+    position: absolute;
+    inset: 0;
     width: 100%;
+    height: 100%;
     overflow: visible;
   }
-  .alice .ground {
-    fill: rgb(20 20 20 / 35%);
+  .trail rect {
+    fill: none;
   }
-  .alice .halo {
-    fill: var(--cream);
+  .trail .casing {
     stroke: var(--cream);
-    stroke-width: 6;
-    stroke-linejoin: round;
-  }
-  .pawn.mine .halo {
-    fill: var(--glow);
-    stroke: var(--glow);
     stroke-width: 9;
   }
-  .pawn.legal .halo {
-    stroke: var(--glow);
-    stroke-width: 14;
-  }
-  .pawn.chosen .halo {
-    stroke: var(--rose);
-    stroke-width: 14;
-  }
-  .alice .hair {
-    fill: #d9a441;
-    stroke: var(--night);
-    stroke-width: 2.5;
-  }
-  .alice .face {
-    fill: #fde6cf;
-  }
-  .alice .band,
-  .alice .dress {
-    fill: var(--paint, var(--joint));
-    stroke: var(--night);
-    stroke-width: 2.5;
-    stroke-linejoin: round;
-  }
-  .alice .band {
-    stroke-width: 1.5;
-  }
-  .alice .apron {
-    fill: var(--cream);
-  }
-  .alice .suit {
-    color: var(--paint-mark, var(--night));
+  .trail .hued {
+    stroke: var(--paint, var(--ink-soft));
+    stroke-width: 5;
+    stroke-dasharray: 16 7;
   }
 
   .way {

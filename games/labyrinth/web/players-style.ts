@@ -7,7 +7,7 @@ export const playersStyle = css`
   }
   .mark {
     display: block;
-    width: 27px;
+    width: 38px;
   }
   .goals summary {
     display: flex;

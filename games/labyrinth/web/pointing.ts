@@ -1,6 +1,7 @@
 /* Which choices are meant by what is pointed at: a cell, or an arrow with the spare turned as it lies. */
 import { NONE, type Choice } from '@web/protocol.ts';
 import { CORNERS } from './maze.ts';
+import { word } from './names.ts';
 import { VERB, type State } from './state.ts';
 
 export function pushOf(choices: readonly Choice[], arrow: number, quarter: number): Choice | null {
@@ -51,4 +52,12 @@ export function tap(
   // A tile goes on turning, so a second tap cannot mean that it is done.
   if (now && here.length === 1 && now.act[0] !== VERB.turn) return { play: now };
   return { pick: here[at + 1] ?? null };
+}
+
+/** Why nothing comes of pointing at this cell. */
+export function whyNot(state: State, choices: readonly Choice[], selected: Choice | null): string {
+  const verb = choices[0]?.act[0];
+  if (verb === VERB.push) return word(selected ? 'pushAgain' : 'pushFirst');
+  if (verb === VERB.move) return word('noPath');
+  return word(state.step === 'choose' ? 'takenCorner' : 'notNow');
 }

@@ -108,24 +108,6 @@ export function story(before: View<State>, after: View<State>): Story | null {
   return same ? { steps: builder.steps, out: builder.out } : null;
 }
 
-/** What a line of the log was about. */
-export function about(acts: readonly Act[] | undefined): { cells: Set<number>; arrows: Set<number> } {
-  const cells = new Set<number>();
-  const arrows = new Set<number>();
-  for (const [who, verb, a, b] of acts ?? []) {
-    if (who === HAPPENED && (verb === EVENT.put || verb === EVENT.round)) cells.add(b);
-    if (who === HAPPENED && verb === EVENT.left) cells.add(CORNERS[b] ?? 0);
-    if (who === HAPPENED || who === LUCK || a === NONE) continue;
-    if (verb === VERB.push) {
-      arrows.add(a);
-      ARROWS[a]?.cells.forEach((cell) => cells.add(cell));
-    }
-    if (verb === VERB.move || verb === VERB.turn) cells.add(a);
-    if (verb === VERB.choose) cells.add(CORNERS[a] ?? 0);
-  }
-  return { cells, arrows };
-}
-
 /** A Hatter card on the table, and for whom. */
 export interface Card {
   card: number;

@@ -16,7 +16,7 @@ export const style = css`
     gap: 10px;
     --rim: 30px;
     --fit: calc((100cqw - 2 * var(--rim)) / 7);
-    --high: calc((100dvh - 390px - 2 * var(--rim)) / 7);
+    --high: calc((100dvh - 470px - 2 * var(--rim)) / 7);
     --cell: min(var(--fit), max(44px, var(--high)));
   }
   /* On a phone the maze takes what there is, up to the gilt rule. */
@@ -30,26 +30,34 @@ export const style = css`
       margin-inline: -12px;
     }
   }
-  @container ${ROOMY} {
-    .table {
-      --rim: 36px;
-      --fit: calc((100cqw - 244px - 2 * var(--rim)) / 7);
-      --high: calc((100dvh - 222px - 2 * var(--rim)) / 7);
-      grid-template: 'board tray' auto 'board do' 1fr / auto minmax(220px, 1fr);
-      gap: 14px 20px;
+  /* In a window that is wider than high all else lies beside the maze. */
+  @media (orientation: landscape) {
+    @container ${ROOMY} {
+      .table {
+        --rim: 36px;
+        --fit: calc((100cqw - 314px - 2 * var(--rim)) / 7);
+        --high: calc((100dvh - 264px - 2 * var(--rim)) / 7);
+        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(290px, 1fr);
+        gap: 14px 20px;
+      }
+      .board {
+        grid-area: board;
+      }
+      .tray {
+        grid-area: tray;
+      }
+      .do {
+        grid-area: do;
+      }
     }
-    .board {
-      grid-area: board;
-    }
-    .tray {
-      grid-area: tray;
-    }
-    .do {
-      grid-area: do;
-    }
-    .table.replayed {
-      --high: calc((100dvh - 312px - 2 * var(--rim)) / 7);
-      grid-template: 'board tray' auto 'do do' auto / auto minmax(220px, 1fr);
+  }
+  /* In a low window every line counts. */
+  @media (orientation: landscape) and (max-height: 800px) {
+    @container ${ROOMY} {
+      .table {
+        --rim: 30px;
+        row-gap: 8px;
+      }
     }
   }
   .board {
@@ -201,19 +209,12 @@ export const style = css`
   }
   .hot:hover .tile::after,
   .tile.chosen::after,
-  .pointed .tile::after,
   .cell:focus-visible .tile::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
     box-shadow: inset 0 0 0 3px var(--glow), inset 0 0 0 4.5px var(--night);
-  }
-  .pointed .tile::after {
-    box-shadow: none;
-    outline: 3px dashed var(--cream);
-    outline-offset: -3px;
-    background: color-mix(in srgb, var(--rose) 38%, transparent);
   }
   .cell:focus-visible {
     outline: 3px solid var(--glow);
@@ -254,6 +255,23 @@ export const style = css`
     top: calc(var(--row) * var(--cell));
     width: var(--cell);
     height: var(--cell);
+  }
+  .coming {
+    pointer-events: auto;
+  }
+  .go {
+    position: absolute;
+    left: calc((var(--column) + 0.5) * var(--cell));
+    top: calc(var(--row) * var(--cell));
+    translate: clamp(-100%, calc(-50% - (var(--column) - 3) * 12%), 0%) -70%;
+    width: max-content;
+    padding: 1px 10px 2px;
+    border-radius: 99px;
+    background: var(--rose);
+    color: var(--on-rose);
+    box-shadow: 0 0 0 2px var(--cream), 0 2px 6px rgb(0 0 0 / 45%);
+    font-size: 0.92rem;
+    z-index: 9;
   }
   .ghost.sliding {
     box-shadow: 0 0 0 3px var(--glow), 0 3px 8px 3px rgb(0 0 0 / 45%);

@@ -146,12 +146,13 @@ export const trayStyle = css`
     box-shadow: 0 3px 0 var(--edge);
   }
   .hat {
-    font-size: 38px;
-    color: var(--hue-hatter);
+    font-size: 58px;
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--hue-hatter) 24%, var(--card));
   }
   .bad .hat {
-    color: var(--rose-ink);
-    rotate: 172deg;
+    background: color-mix(in srgb, var(--rose-ink) 24%, var(--card));
+    rotate: 172deg; /* good luck stands on its feet, bad luck on its head */
   }
   .hatter-words {
     display: grid;
@@ -191,7 +192,8 @@ export const trayStyle = css`
     width: 60px;
     height: 60px;
   }
-  .none {
+  .none,
+  .stay {
     border-color: var(--glow);
     border-width: 2px;
     border-radius: 12px;
@@ -200,55 +202,95 @@ export const trayStyle = css`
     font-size: 0.95rem;
     line-height: 1.15;
   }
-  :is(.offer, .none)[aria-pressed='true'] {
+  :is(.offer, .none, .stay)[aria-pressed='true'] {
     border-color: var(--rose);
     box-shadow: 0 0 0 2px var(--rose), 0 3px 0 var(--edge);
   }
-  @container ${ROOMY} {
-    .tray {
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: 14px;
+  @media (orientation: landscape) {
+    @container ${ROOMY} {
+      .tray {
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: 14px;
+      }
+      .goal-card {
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: center;
+        text-align: center;
+        padding-block: 12px;
+      }
+      .turner {
+        font-size: 0.92rem;
+      }
+      .goal-name {
+        font-size: 1.25rem;
+      }
+      .medal-big {
+        width: 104px;
+        height: 104px;
+      }
+      .none,
+      .stay {
+        max-width: none;
+        min-height: 52px;
+      }
+      .spare-tile {
+        width: calc(var(--cell) * 1.05);
+        height: calc(var(--cell) * 1.05);
+      }
+      /* With a card on the table the goal lies flat, and the spare only where it is needed. */
+      .carded .goal-card {
+        grid-template-columns: auto minmax(0, 1fr);
+        text-align: left;
+        padding-block: 6px;
+      }
+      .carded .medal-big {
+        width: 66px;
+        height: 66px;
+      }
+      .carded:not(.pushing) .spare-place {
+        display: none;
+      }
     }
-    .goal-card {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
-      text-align: center;
-      padding-block: 12px;
+  }
+  /* In a low window the goal lies flat. */
+  @media (orientation: landscape) and (max-height: 920px) {
+    @container ${ROOMY} {
+      .goal-card {
+        grid-template-columns: auto minmax(0, 1fr);
+        justify-items: start;
+        text-align: left;
+        padding-block: 6px;
+      }
+      .medal-big {
+        width: 88px;
+        height: 88px;
+      }
     }
-    .turner {
-      font-size: 0.92rem;
+  }
+  @media (orientation: landscape) and (max-height: 800px) {
+    @container ${ROOMY} {
+      .tray {
+        gap: 8px;
+      }
+      .stay {
+        min-height: 46px;
+      }
+      .medal-big {
+        width: 72px;
+        height: 72px;
+      }
     }
-    .goal-name {
-      font-size: 1.25rem;
-    }
-    .medal-big {
-      width: 104px;
-      height: 104px;
-    }
-    .none {
-      max-width: none;
-      min-height: 52px;
-    }
-    .spare-tile {
-      width: calc(var(--cell) * 1.05);
-      height: calc(var(--cell) * 1.05);
-    }
-    /* With a card on the table the goal lies flat, and the spare only where it is needed. */
-    .carded .goal-card {
-      grid-template-columns: auto minmax(0, 1fr);
-      text-align: left;
-      padding-block: 6px;
-    }
-    .carded .medal-big {
-      width: 66px;
-      height: 66px;
-    }
-    .carded:not(.pushing) .spare-place {
-      display: none;
+  }
+  @media (orientation: portrait) {
+    .staying .spare-place {
+      display: none; /* nobody needs it now, and there is one place */
     }
   }
   @container ${CLOSE} {
+    .staying .spare-place {
+      display: none; /* nobody needs it now */
+    }
     .named {
       display: none; /* the dashed place beside the goal says it */
     }

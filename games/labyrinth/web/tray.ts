@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import clockwise from 'icon:clockwise-rotation';
-import hat from 'icon:top-hat';
+import hatter from 'cast:hatter';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
@@ -100,7 +100,7 @@ function spare(tray: Tray): TemplateResult {
       class="spare ${turns ? 'live' : ''}"
       aria-label="${label}. ${turns ? word('turnSpare') : ''}"
       aria-disabled=${ariaBool(!turns)}
-      title=${turns ? word('turnSpare') : word('spare')}
+      data-tooltip=${turns ? word('turnSpare') : word('spare')}
       @click=${tray.turn}
     >
       <span class="spare-tile" data-spare ${styled({ '--angle': `${angle * 90}deg` })}
@@ -138,7 +138,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   const good = goodCard(card.card);
   const classes = `hatter-card ${good ? 'good' : 'bad'}`;
   return html`<div class=${classes} data-hatter role="group" aria-label=${word('hatterCard')}>
-    <w-icon class="hat" .picture=${hat}></w-icon>
+    <w-icon class="hat" .picture=${hatter}></w-icon>
     <span class="hatter-words">
       <span class="small soft">${word('hatterCard')}${chair ? `: ${nameAt(view, chair)}` : ''}</span>
       <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
@@ -156,9 +156,25 @@ function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
   </button>`;
 }
 
+/** The pawn need not move: a button says so, beside tapping the cell where it stands. */
+function stayOf({ choices, state }: Tray): Choice | null {
+  const { pawn } = state.players[state.seat] ?? {};
+  return choices.find(({ act }) => act[0] === VERB.move && act[1] === pawn) ?? null;
+}
+
+function stayButton({ selected, pick }: Tray, stay: Choice): TemplateResult {
+  const chosen = stay.move === selected?.move;
+  return html`<button class="stay" aria-pressed=${ariaBool(chosen)} @click=${() => pick(stay)}>
+    ${word('stay')}
+  </button>`;
+}
+
 export function tray(about: Tray): TemplateResult {
   const none = noneOf(about.choices);
-  return html`<div class=${classMap({ tray: true, carded: about.card !== null, pushing: about.turns })}>
-    ${goalCard(about)} ${none ? decline(about, none) : spare(about)} ${hatterCard(about)}
+  const stay = stayOf(about);
+  const classes = { tray: true, carded: about.card !== null, pushing: about.turns, staying: stay !== null };
+  return html`<div class=${classMap(classes)}>
+    ${goalCard(about)} ${none ? decline(about, none) : spare(about)} ${stay ? stayButton(about, stay) : nothing}
+    ${hatterCard(about)}
   </div>`;
 }

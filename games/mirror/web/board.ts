@@ -5,7 +5,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { ariaBool } from '@web/ui/aria.ts';
-import type { Choice } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
@@ -17,11 +16,8 @@ import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { cellsOf, exactly, open, tap, through } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
-import { cellsOfActs, story, type Story } from './story.ts';
+import { story, takersOf, type Story } from './story.ts';
 import { style } from './style.ts';
-
-/** Two taps closer than this are one double tap. */
-const DOUBLE = 400;
 
 @customElement('board-mirror')
 export class MirrorBoard extends GameBoard<State> {
@@ -35,7 +31,6 @@ export class MirrorBoard extends GameBoard<State> {
   ]);
   private pending: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
-  private tapped: { cell: number; when: number; line: Choice | null } | null = null;
 
   override focus(options?: FocusOptions): void {
     this.roving.stop('.grid')?.focus(options);
@@ -69,7 +64,6 @@ export class MirrorBoard extends GameBoard<State> {
     const offered = this.chosen.length > 0;
     this.chosen = [];
     this.drag = null;
-    this.tapped = null;
     if (offered) void this.updateComplete.then(() => this.chosen.length === 0 && this.emit('choice-select', null));
   }
 
@@ -116,21 +110,19 @@ export class MirrorBoard extends GameBoard<State> {
     const drawn = this.drag?.moved && event.detail > 0;
     this.drag = null;
     const cell = this.cellOf(event);
-    if (drawn || cell === null || this.choices.length === 0) return;
-    const last = this.tapped;
-    const twice = last?.cell === cell && event.timeStamp - last.when < DOUBLE;
-    this.tapped = null;
-    if (twice && last.line) {
-      this.choose(cellsOf(last.line));
-      this.play(last.line);
-      return;
-    }
-    const before = exactly(this.choices, this.chosen);
-    this.choose(tap(this.choices, this.chosen, cell));
-    // The first of two taps may complete a line, or take a card off a complete one: both mean that line.
-    const line = this.chosen.includes(cell) ? exactly(this.choices, this.chosen) : before;
-    this.tapped = { cell, when: event.timeStamp, line };
+    if (!drawn && cell !== null && this.choices.length > 0) this.press(cell);
   };
+
+  /** The first time a card is chosen, the second time its line is played; of half a line it is taken off. */
+  private press(cell: number): void {
+    const line = this.chosen.includes(cell) ? exactly(this.choices, this.chosen) : null;
+    if (line) this.play(line);
+    else this.choose(tap(this.choices, this.chosen, cell));
+  }
+
+  protected override letGo(): void {
+    this.choose([]);
+  }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -144,20 +136,20 @@ export class MirrorBoard extends GameBoard<State> {
     const cell = this.cellOf(event);
     const line = event.key === 'Enter' ? exactly(this.choices, this.chosen) : null;
     if (line) this.play(line);
-    else if (cell !== null && (event.key === ' ' || event.key === 'Enter')) this.choose(tap(this.choices, this.chosen, cell));
-    else if (event.key === 'Escape' && this.chosen.length > 0) this.choose([]);
+    else if (cell !== null && (event.key === ' ' || event.key === 'Enter')) this.press(cell);
+    else if (event.key === 'Escape' && this.chosen.length > 0) this.letGo();
     else return false;
     return true;
   }
 
-  private cell(state: State, cell: number, legal: Set<number>, pointed: Set<number>): TemplateResult {
+  private cell(state: State, cell: number, legal: Set<number>, pointed: ReadonlyMap<number, number>): TemplateResult {
     const here = state.cells[cell];
     const card = here?.card ?? null;
     const chosen = this.chosen.includes(cell);
     const place = word('place', Math.floor(cell / state.columns) + 1, (cell % state.columns) + 1);
     if (!here || !card)
       return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" data-cell=${cell}
-        aria-label="${word('empty')}, ${place}"></div>`;
+        aria-label="${word('empty')}, ${place}" ${styled({ '--by': `var(--seat-${pointed.get(cell) ?? 0})` })}></div>`;
     const label = [
       nameOf(card),
       ...(here.reflection ? [word('reflection')] : []),
@@ -215,7 +207,7 @@ export class MirrorBoard extends GameBoard<State> {
 
   private grid(state: State): TemplateResult {
     const legal = open(this.choices, this.chosen);
-    const pointed = new Set(cellsOfActs(this.pointed?.acts));
+    const pointed = takersOf(this.pointed?.acts);
     const live = this.choices.length > 0;
     const fresh = this.chosen.length === 0;
     return html`<div

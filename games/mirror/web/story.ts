@@ -37,6 +37,11 @@ export function cellsOfActs(acts: readonly (readonly number[])[] | undefined): n
   return (acts ?? []).filter((act) => act[0] !== HAPPENED && act[1] === TAKE).flatMap((act) => act.slice(2).filter((cell) => cell !== NONE));
 }
 
+/** Who has taken from which cell, as acts tell. */
+export function takersOf(acts: readonly (readonly number[])[] | undefined): Map<number, number> {
+  return new Map((acts ?? []).flatMap((act) => cellsOfActs([act]).map((cell) => [cell, act[0] ?? 0])));
+}
+
 /** Takes since the old view, in order: [seat, cells]. */
 function takes(before: View<State>, after: View<State>, gone: readonly number[]): [number, number[]][] {
   const acts = after.log.filter((entry) => entry.seq > before.seq).flatMap((entry) => entry.acts ?? []);

@@ -27,6 +27,12 @@ export const style = css`
   .heading .limit {
     color: var(--gold-ink);
   }
+  /* A second line would move the cards. */
+  @container (max-width: 420px) {
+    .heading .limit {
+      display: none;
+    }
+  }
   .pips {
     color: var(--gold);
     letter-spacing: 0.12em;
@@ -77,7 +83,7 @@ export const style = css`
     content: '◈';
   }
   .place.pointed {
-    outline: 3px dashed var(--rose);
+    outline: 3px dashed var(--by);
     outline-offset: 2px;
   }
   .place:focus-visible {

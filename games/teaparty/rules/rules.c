@@ -437,6 +437,7 @@ static const struct option options[OPTION_COUNT] = {
                             WORDS("any (mad game)", "любой (безумная партия)",
                                   "dowolna (szalona partia)")) },
     [OPTION_LATE] = { .name = "late",
+                      .offer = OFFER_FIRST,
                       .title = WORDS("Fairer seats", "Уравнять шансы", "Wyrównanie szans"),
                       OFF_ON(WORDS("no: everyone starts with one chapter",
                                    "нет: у каждого в начале одна глава",

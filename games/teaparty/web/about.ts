@@ -15,9 +15,10 @@ export function reason(state: State, target: Target, why: Why | null): string | 
   return why === 'order' ? word('tooLow', order ?? 0, state.lastOrder ?? 0) : null;
 }
 
-/** What each answer to an effect costs. */
-function answerWords(player: Player): string {
+/** What each answer to an effect costs; before the first own turn, what it is about. */
+function answerWords(state: State, player: Player): string {
   const cats = player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
+  if (cats > 0 && state.turn <= state.players.length) return word('catHint');
   return cats === 0 ? word('passCosts') : `${word('passCosts')} ${word('cancelCosts', cats - 1)}`;
 }
 
@@ -39,7 +40,7 @@ export function about(scene: Scene): TemplateResult | string {
   const player = seat === null ? undefined : state.players[seat];
   const done = completedBy(state, selected);
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
-  if (scene.view.window && scene.view.choices && player) return answerWords(player);
+  if (scene.view.window && scene.view.choices && player) return answerWords(state, player);
   return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
 }
 

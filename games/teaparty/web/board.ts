@@ -5,18 +5,21 @@
  */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { Listener } from '@web/ui/listener.ts';
 import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
+import { ask } from './ask.ts';
 import { bookStyle } from './book-style.ts';
-import { myBooks } from './books.ts';
+import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
 import { decks } from './decks.ts';
@@ -25,8 +28,11 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
+import { myBookPhoneStyle } from './my-book-phone-style.ts';
 import { myBookWideStyle } from './my-book-wide-style.ts';
+import { panelPhoneStyle } from './panel-phone-style.ts';
 import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
@@ -35,12 +41,14 @@ import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
 import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
-import { panel, slim, takesStage } from './stage.ts';
+import { panel, slim } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
 import { COLUMNS, VERB, type State } from './state.ts';
 import { actsSince, targetsOfActs } from './story.ts';
 import { stairsStyle } from './stairs-style.ts';
 import { style } from './style.ts';
+import { layThreads, threadLayer, threads } from './thread.ts';
+import { threadStyle } from './thread-style.ts';
 import { toldStyle } from './told-style.ts';
 import { word } from './words.ts';
 
@@ -58,8 +66,8 @@ export class TeapartyBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style],
-    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle],
-    [bookStyle, myBookStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle],
+    [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -80,6 +88,11 @@ export class TeapartyBoard extends GameBoard<State> {
   private measured: Measured | null = null;
   /** A page that is being filled, and from where: answered as soon as it is asked. */
   private want: { page: string; source: Target } | null = null;
+
+  constructor() {
+    super();
+    for (const type of ['resize', 'scroll']) new Listener(this, window, type, () => this.layThreads());
+  }
 
   protected override get choices(): readonly Choice[] {
     return this.view.window ? [] : super.choices;
@@ -124,6 +137,7 @@ export class TeapartyBoard extends GameBoard<State> {
       if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
     }
     this.answer();
+    this.layThreads();
     super.updated(changed);
   }
 
@@ -135,6 +149,12 @@ export class TeapartyBoard extends GameBoard<State> {
     this.want = null;
     this.play(from);
   }
+
+  /** As everything lies now; again when the window changes. */
+  private readonly layThreads = (): void => {
+    const now = this.position;
+    layThreads(this.renderRoot, now ? this.scene(now).threads : []);
+  };
 
   private at(target: Target): Choice[] {
     const now = this.position;
@@ -251,8 +271,9 @@ export class TeapartyBoard extends GameBoard<State> {
       if (fitting && behind(target, 'page') !== null) return fitting.has(target);
       return targets.has(target) || this.sources(target).length > 0;
     };
+    const looked = { state: now, seat: view.seat, selected: chosen, look, armed };
     return {
-      ...{ view, state: now, seat: view.seat, choices, selected: chosen, look, armed, live },
+      ...{ view, choices, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
       pointed: (target) => about.has(target),
     };
@@ -263,8 +284,9 @@ export class TeapartyBoard extends GameBoard<State> {
     if (!now) return nothing;
     const scene = this.scene(now);
     const { treat, setTreat } = this;
-    const large = takesStage(scene);
-    const elsewhere = large || (now.play !== null && this.choices.length > 0);
+    const layout = layoutOf(scene, this.moment !== null);
+    const { large, over, playing, replayed } = layout;
+    const asked = playing ? ask(scene) : nothing;
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -274,18 +296,28 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class="main sheet gilt ${elsewhere ? 'elsewhere' : ''}" aria-label=${this.view.title}>
-          ${strip(scene)}
-          <slot name="head"></slot>
-          <div class="table ${now.step === 'pull' || now.step === 'pull-from' ? 'pulling' : ''}">
-            <div class="band">${large ? nothing : slim(scene, { treat, setTreat })} ${decks(scene)}</div>
-            ${large ? panel(scene) : party(scene)}
-            <div class="near">${myBooks(scene)}</div>
+        <section class=${classMap({ main: true, sheet: true, gilt: true, ...layout })} aria-label=${this.view.title}>
+          <div class=${classMap({ above: true, asked: asked !== nothing })}>
+            ${strip(scene)}
+            <slot name="head"></slot>
+            ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
-          <div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>
+          ${decks(scene)}
+          <div class="table">
+            ${large ? panel(scene) : party(scene)}
+            <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>
+          </div>
+          ${replayed
+            ? html`<div class="acting">${hand(scene)}</div>
+                <div class="sticky"><slot name="actions"></slot></div>`
+            : html`<div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>`}
         </section>
-        <div class="side"><div class="sheets">${players(scene)}</div><slot name="side"></slot></div>
+        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}>
+          <div class="sheets">${players(scene)}</div>
+          <slot name="side"></slot>
+        </div>
       </div>
+      ${threadLayer()}
       <div class="ghosts" aria-hidden="true"></div>`;
   }
 }

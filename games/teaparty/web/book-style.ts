@@ -169,14 +169,35 @@ export const bookStyle = css`
   .ribbon {
     position: absolute;
     left: 8px;
-    bottom: -8px;
+    bottom: 6px;
     padding: 0 8px;
     border-radius: 99px;
     font-size: 0.8rem;
     color: var(--on-wax);
     background: var(--wax);
   }
+  .mine.complete .so-many {
+    visibility: hidden; /* the ribbon says it */
+  }
+  @container board (max-width: 699px) {
+    .book > .ribbon {
+      left: auto;
+      right: 30px;
+      top: 1px;
+      bottom: auto;
+      font-size: 11px;
+    }
+    :is(.many, .packed) .ribbon {
+      display: none;
+    }
+  }
   @container board (min-width: 700px) {
+    .many .ribbon {
+      left: auto;
+      right: 34px;
+      top: 4px;
+      bottom: auto;
+    }
     .book {
       --page: clamp(45px, 5.6dvh, 60px);
     }

@@ -9,11 +9,14 @@ import { nameAt } from '@web/ui/chair-head.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { shortName, titleOf } from './names.ts';
-import { check, whirl } from './pictures.ts';
+import { TREATS, check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
+
+/** So many chapters of others, of so many players, can be shown large. */
+const [MANY, MANY_OWNERS] = [4, 2];
 
 /** Pages that the declared effect is about. */
 function aimedAt({ state: { effect } }: Scene, page: string): boolean {
@@ -27,12 +30,21 @@ function whereWords(where: Where, page: Page): string {
   return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
 }
 
+/** The same in a few pixels: a word, or the treat that is wanted. */
+function briefly(where: Where): TemplateResult {
+  const inside = where === 'cake' || where === 'potion';
+  return inside
+    ? html`<b class="where-brief is-${where}">+<w-icon class=${where} .picture=${TREATS[where]}></w-icon></b>`
+    : drawn(`where-brief is-${where}`, word(`brief${where}`));
+}
+
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
   const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
     >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
-    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}</span
+    ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}
+    ${live ? nothing : briefly(where)}</span
   >`;
 }
 
@@ -42,7 +54,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   const where = mine === null ? null : whereIs(scene.state, mine, one);
   const classes = {
     ...{ page: true, [one.size]: true, free, filled: !free, wanted: scene.state.pull === one.page },
-    ...{ aimed: aimedAt(scene, one.page), near: where === 'guest' || where === 'hand', ...looks(scene, target) },
+    ...{ threaded: scene.threads.some(({ page: to }) => to === one.page), aimed: aimedAt(scene, one.page), near: where === 'guest' || where === 'hand', ...looks(scene, target) },
   };
   const label = [
     pageWords(chapter, one),
@@ -65,8 +77,13 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   </div>`;
 }
 
-/** `mine`: whose chapter it is and its number there, if it is the reader's own. */
-export function openBook(scene: Scene, chapter: OpenChapter, mine: { seat: number; nth: number } | null = null): TemplateResult {
+/** `mine`: whose chapter it is and its number there, if it is the reader's own; `owner`: whose suit it bears. */
+export function openBook(
+  scene: Scene,
+  chapter: OpenChapter,
+  mine: { seat: number; nth: number } | null = null,
+  owner: number | null = null,
+): TemplateResult {
   const done = completedBy(scene.state, scene.selected);
   const completes = done?.chapter === chapter.chapter;
   const filled = chapter.pages.filter(({ on }) => on !== null).length;
@@ -79,7 +96,9 @@ export function openBook(scene: Scene, chapter: OpenChapter, mine: { seat: numbe
     aria-label=${chapterWords(chapter)}
   >
     <span class="cover" aria-hidden="true"
-      >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}<span class="title"
+      >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}${owner === null
+        ? nothing
+        : html`<w-seat .seat=${owner}></w-seat>`}<span class="title"
         >${titleOf(chapter.chapter)}</span
       ><span class="so-many"
         >${mine === null ? `${filled}/${chapter.pages.length}` : word('filled', filled, chapter.pages.length)}</span
@@ -98,22 +117,30 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
   const many = player.open.length > 3;
-  return html`<section class=${classMap({ books: true, vortex, many })} aria-label=${word('books')} data-group="books">
-    <p class="aim"><b>${word(vortex ? 'vortex' : 'aim')}</b> <span>${word('aimPays')}</span></p>
+  const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
+  const packed = player.open.length > 4 || othersPages(scene).length > 0;
+  return html`<section class=${classMap({ books: true, vortex, many, packed, choosing })} aria-label=${word('books')} data-group="books">
+    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
   </section>`;
 }
 
+/** Whose pages may be chosen from, beside the reader's. */
+export function othersPages({ state, seat, choices }: Scene): number[] {
+  const owners = choices.map((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')));
+  return [...new Set(owners)].filter((owner): owner is number => owner !== null && owner !== seat);
+}
+
 /** Books of others that may be chosen from, near at hand: their sheets may lie far below. */
 export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
-  const { state, seat, view } = scene;
+  const { state, view } = scene;
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);
-  const owners = new Set(pages.map((one) => ownerOf(state, chapterOf(one))));
-  const others = [...owners].filter((owner): owner is number => owner !== null && owner !== seat);
+  const others = othersPages(scene);
   if (others.length === 0) return nothing;
-  return html`<section class="theirs" aria-label=${word('theirs')} data-group="theirs">
+  const many = new Set(pages.map(chapterOf)).size > MANY || others.length > MANY_OWNERS;
+  return html`<section class="theirs ${many ? 'many' : ''}" aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
       const chair = view.chairs[owner];
       const chosen = state.players[owner]?.open.filter((chapter) =>
@@ -121,7 +148,22 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
       );
       return html`<div class="of-one">
         <span class="owner"><w-seat .seat=${owner}></w-seat> ${chair ? nameAt(view, chair) : ''}</span>
-        ${chosen?.map((chapter) => openBook(scene, chapter))}
+        ${chosen?.map((chapter) => openBook(scene, chapter, null, owner))}
+      </div>`;
+    })}
+  </section>`;
+}
+
+/** For whoever only watches: everybody's chapters beside the tea party. */
+export function allBooks(scene: Scene): TemplateResult {
+  const { state, view } = scene;
+  return html`<section class="all-books of-${state.players.length}" aria-label=${word('allBooks')}>
+    ${state.players.map(({ open }, owner) => {
+      const chair = view.chairs[owner];
+      return html`<div class="of-one" data-group="books-${owner}">
+        <span class="owner"><w-seat .seat=${owner}></w-seat> ${chair ? nameAt(view, chair) : ''}</span>
+        ${open.length === 0 ? html`<span class="soft small">${word('noneOpen')}</span>` : nothing}
+        ${open.map((chapter) => openBook(scene, chapter))}
       </div>`;
     })}
   </section>`;

@@ -54,6 +54,18 @@ export const chairStyle = css`
     bottom: calc(var(--place) - 3px);
     height: min(78cqh - var(--place) * 0.7, 74cqw);
   }
+  /* Low rows: the faces need the room more than what the cards do. */
+  @container (max-height: 62px) {
+    .place,
+    .chair,
+    .sitter,
+    .more {
+      --place: 17px;
+    }
+    .place :is(.brief, .deed) {
+      display: none;
+    }
+  }
   /* The whole stack, beside the place. */
   .fan {
     position: absolute;

@@ -1,5 +1,6 @@
 /* Decks and discards, and what can be known of them. */
 import { css } from 'lit';
+import { NARROW } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
 export const deckStyle = css`
@@ -124,16 +125,72 @@ export const deckStyle = css`
   .deck.live .deck-name {
     color: var(--ink);
   }
+  @container board (max-width: 699px) {
+    .decks {
+      order: 1; /* below everything */
+    }
+    /* One of them is asked for: above the table, and nothing else. */
+    .seeking > .decks {
+      order: 0;
+      gap: 10px;
+      padding: 4px 3px;
+    }
+    .seeking > .decks > .deck:not(.live) {
+      display: none;
+    }
+    .deck.live {
+      --w: 33px;
+      flex: 1 1 0;
+      grid-template-columns: 50px minmax(0, 1fr);
+      justify-items: start;
+      height: 48px;
+      padding-left: 10px;
+      background: var(--card);
+      box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 1px color-mix(in srgb, var(--glow) 55%, var(--gold));
+    }
+    .deck.live > .card {
+      box-shadow: none;
+    }
+    .deck.live .deck-name {
+      grid-area: 1 / 2;
+      align-self: center;
+      margin: 0;
+      font-size: 15px;
+    }
+    .deck.live .left {
+      margin: 0 6px -2px 0;
+    }
+    .deck.live.chosen {
+      box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold);
+    }
+  }
   @container board (min-width: 700px) {
     .decks {
-      flex: none;
+      position: absolute !important;
+      top: 8px;
+      right: 240px;
+      z-index: 8; /* beside the question */
       gap: 2px;
-      margin-left: auto;
+      padding: 0;
+    }
+    :not(.playing) > .decks {
+      top: 54px;
+      right: 20px;
+    }
+    .over > .decks {
+      position: relative !important;
+      inset: auto;
+      align-self: flex-end;
     }
     .peek {
       top: 100%;
       bottom: auto;
       width: 300px;
+    }
+  }
+  @media (min-width: 700px) and ${NARROW} {
+    .decks {
+      top: 64px;
     }
   }
   @media ${LOW} {

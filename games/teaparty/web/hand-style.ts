@@ -8,12 +8,10 @@ import { LOW } from './low.ts';
 export const handStyle = css`
   .dock {
     display: grid;
-    gap: 4px;
-    padding-top: 4px;
   }
   .hand {
-    --w: clamp(64px, 19.6cqw, 84px);
-    --h: 114px;
+    --w: clamp(64px, 100cqw / max(var(--cards), 1) - 6px, 96px);
+    --h: clamp(100px, 13.6dvh, 120px);
     /* So far apart that all fit; never wider apart than a card and a little. */
     --room: 100cqw;
     --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
@@ -21,7 +19,7 @@ export const handStyle = css`
     justify-content: center;
     min-width: 0;
     min-height: var(--h);
-    padding: 12px 0 7px;
+    padding: 9px 0 6px;
   }
   .hand .none {
     align-self: center;
@@ -119,8 +117,37 @@ export const handStyle = css`
   .about .good {
     color: var(--ok);
   }
+  .watch {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 10px;
+  }
+  .watch p {
+    margin: 0;
+    font-family: var(--plain);
+    font-size: 12px;
+    text-align: center;
+    color: var(--ink-soft);
+  }
   .main .acting {
-    padding-top: 6px;
+    padding-top: 3px;
+  }
+  /* On a phone what is looked at is told where the stairs stand. */
+  @container board (max-width: 699px) {
+    .watch {
+      --watch: 38px;
+    }
+    .acting > .about {
+      order: -1;
+      height: 32px;
+      font-size: 12px;
+      line-height: 15px;
+    }
+    .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
+    .dock.tells .stairs {
+      display: none;
+    }
   }
   .acting {
     display: flex;
@@ -139,21 +166,26 @@ export const handStyle = css`
   }
   .foot {
     flex: 0 1 auto;
-    max-width: 44%;
+    max-width: 36%;
   }
   .stop {
     max-width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.5em;
-    font-size: 0.95rem;
+    padding: 0.2em 0.3em;
+    font-size: 0.86rem;
     line-height: 1.15;
   }
   @container board (min-width: 700px) {
+    .watch {
+      --watch: clamp(84px, 15dvh, 132px);
+      flex-direction: column;
+    }
     .dock {
+      padding-top: 3px;
       grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
       gap: 14px;
     }
-    .dock:not(:has(.stairs)) {
+    .dock:not(.steps, .watched) {
       grid-template-columns: minmax(0, 1fr);
     }
     .hand {

@@ -13,6 +13,7 @@ import { fillable, marksOf } from './fit.ts';
 import { doesWhat } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { stairs } from './stairs.ts';
+import { watch } from './watch.ts';
 import { STOP, pullsFrom, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, isKind, orderOf, type ChapterInHand, type Face, type Kind, type Player, type Why } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
@@ -108,8 +109,12 @@ export function hand(scene: Scene): TemplateResult | typeof nothing {
   const player = scene.seat === null ? undefined : scene.state.players[scene.seat];
   if (!player || scene.view.position?.over) return nothing;
   const cards = inHand(player);
-  return html`<div class="dock">
-      ${stairs(scene)}
+  const told = about(scene);
+  const tells = typeof told !== 'string';
+  const watched = scene.view.window?.left !== undefined;
+  const flight = watched ? nothing : stairs(scene);
+  return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
+      ${watched ? watch(scene) : flight}
       <div
         class="hand"
         role="group"
@@ -122,6 +127,6 @@ export function hand(scene: Scene): TemplateResult | typeof nothing {
         ${repeat(cards, ({ target }) => target, (one) => inRow(scene, one))}
       </div>
     </div>
-    <p class="about" aria-hidden="true"><span>${about(scene)}</span></p>
+    <p class=${classMap({ about: true, tells })} aria-hidden="true"><span>${told}</span></p>
     <div class="foot" data-group="foot">${stop(scene)}</div>`;
 }

@@ -1,4 +1,4 @@
-/* The reader's own chapters: what is being filled. On a phone a strip of pages each, beside the tea party rows. */
+/* The reader's own chapters: what is being filled. */
 import { css } from 'lit';
 
 export const myBookStyle = css`
@@ -123,7 +123,7 @@ export const myBookStyle = css`
   .where.is-home {
     color: var(--ok);
   }
-  .where:is(.is-guest, .is-hand) {
+  :is(.where, .where-brief):is(.is-guest, .is-hand) {
     padding: 0 4px;
     border-radius: 99px;
     color: var(--on-wax);
@@ -135,23 +135,15 @@ export const myBookStyle = css`
     color: #2b2033;
     background: var(--glow);
   }
-  .where:is(.is-cake, .is-potion) {
+  :is(.where, .where-brief):is(.is-cake, .is-potion) {
     color: var(--wax-ink);
   }
-  @container board (max-width: 699px) {
-    .aim span {
-      display: none;
-    }
-    .of-4 .page {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
-      align-content: center;
-      gap: 0;
-      height: 70px;
-      font-size: 25px;
-    }
-    .mine.of-4 .wants {
-      justify-items: center;
-    }
+  .where-brief {
+    display: none !important;
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+  .where-brief.is-home {
+    color: var(--ok);
   }
 `;

@@ -1,12 +1,17 @@
-/* The reader's own chapters where there is room beside the tea party: a row each; from the fourth on, two columns. */
+/* The reader's own chapters where there is room beside the tea party: a row each; from the fifth on, two columns. */
 import { css } from 'lit';
 import { LOW } from './low.ts';
 
 export const myBookWideStyle = css`
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .aim span {
+      display: none;
+    }
+  }
   @container board (min-width: 700px) {
     .books {
       gap: 8px;
-      grid-auto-rows: minmax(0, 1fr);
+      grid-auto-rows: minmax(0, 142px);
       grid-template-rows: auto;
       height: var(--tea);
     }
@@ -17,6 +22,9 @@ export const myBookWideStyle = css`
     .aim b {
       font-size: 1.05rem;
     }
+    .aim span {
+      flex: 1 1 0;
+    }
     .books > .none {
       display: grid;
       place-content: center;
@@ -24,7 +32,6 @@ export const myBookWideStyle = css`
     }
     .book.mine {
       grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
-      max-height: 142px;
       min-height: 0;
       padding: 6px 7px 8px;
     }
@@ -63,21 +70,37 @@ export const myBookWideStyle = css`
       font-size: 19px;
     }
     @media not all and ${LOW} {
-      .books:not(.many) .page {
+      .books:not(.packed.many) .page {
         grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
         justify-items: center;
         gap: 0;
         padding: 3px 2px;
         font-size: clamp(26px, 5.4dvh, 52px);
       }
-      .books:not(.many) .wants {
+      .many:not(.packed) .mine .page {
+        font-size: clamp(22px, 3.4dvh, 32px) !important;
+      }
+      .books:not(.packed.many) .wants {
         justify-items: center;
         font-size: 10.5px;
       }
     }
     @media ${LOW} {
-      .book.mine {
-        max-height: 84px;
+      .books:not(.packed.many) {
+        grid-auto-rows: minmax(0, 100px);
+      }
+      .mine .page {
+        grid-template-columns: 40px minmax(0, 1fr);
+      }
+      .books:not(.many) .mine .page {
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+        justify-items: center;
+        gap: 0;
+        padding: 2px;
+        font-size: 31px;
+      }
+      .books:not(.many) .wants {
+        justify-items: center;
       }
       .mine .title {
         -webkit-line-clamp: 2;
@@ -96,53 +119,68 @@ export const myBookWideStyle = css`
       .mine.of-4 .wants {
         justify-items: center;
       }
+      /* Four rows: the pages of the widest say as little as on a phone. */
+      .many:not(.packed) .mine.of-4 .page {
+        grid-template-columns: 25px minmax(0, 1fr);
+        justify-items: start;
+        padding: 0 2px;
+        font-size: 22px;
+      }
+      .many:not(.packed) .mine.of-4 .wants {
+        justify-items: start;
+      }
+      .many:not(.packed) .mine.of-4 .where:not(.is-live) {
+        display: none;
+      }
+      .many:not(.packed) .mine.of-4 .where-brief {
+        display: inline-block !important;
+      }
     }
-    /* From the fourth chapter on they are laid in two columns, as on a phone. */
-    .books.many {
+    /* From the fifth chapter on they are laid in two columns, as on a phone. */
+    .books.packed.many {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-auto-rows: auto;
-      height: auto;
-      min-height: var(--tea);
+      grid-auto-rows: minmax(0, 112px);
     }
-    .many > .aim,
-    .many > .none {
+    .packed.many > .aim,
+    .packed.many > .none {
       grid-column: 1 / -1;
     }
-    .many .book.mine {
-      grid-template-columns: minmax(0, 1fr);
-      max-height: none;
-      align-content: start;
+    .packed.many .book.mine {
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     }
-    .many .mine .cover {
+    .packed.many .mine .cover {
       flex-direction: row;
       padding-right: 2.2em;
     }
-    .many .mine .title {
+    .packed.many .mine .title {
       flex: 1 1 0;
       -webkit-line-clamp: 1;
       font-size: 0.85rem;
     }
-    .many .mine .so-many {
+    .packed.many .mine .so-many {
       display: none;
     }
-    .many .mine > .seal {
+    .packed.many .mine > .seal {
       left: auto;
       right: -3px;
       top: -4px;
       font-size: 16px;
     }
-    .many .mine .page {
-      height: 52px;
-    }
-    .many .mine:is(.of-3, .of-4) .page {
+
+    .packed.many .mine:is(.of-3, .of-4) .page {
       grid-template-columns: minmax(0, 1fr);
       justify-items: center;
-      height: 74px;
-      font-size: 26px;
+      align-content: center;
+      font-size: 24px;
       gap: 0;
     }
-    .many .mine:is(.of-3, .of-4) .wants {
+    .packed.many .mine:is(.of-3, .of-4) .wants {
       justify-items: center;
+    }
+    @media ${LOW} {
+      .packed.many .mine:is(.of-3, .of-4) .page {
+        font-size: 19px;
+      }
     }
   }
 `;

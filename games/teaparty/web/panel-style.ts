@@ -1,11 +1,12 @@
 /* The large stage: a person who acts, what would happen to whom, and what may be chosen. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const panelStyle = css`
   .stage.panel {
     box-sizing: border-box;
-    display: grid;
-    align-content: start;
+    display: flex;
+    flex-direction: column;
     gap: 8px;
     min-width: 0;
     min-height: var(--tea);
@@ -14,8 +15,10 @@ export const panelStyle = css`
     background: var(--leaf);
     box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
   }
+  .panel > * {
+    flex: none; /* what does not fit scrolls, nothing is squeezed */
+  }
   .panel.window {
-    min-height: 0;
     box-shadow: 0 0 0 2.5px var(--of-cat), var(--shadow);
   }
   .opening {
@@ -204,9 +207,26 @@ export const panelStyle = css`
     flex-wrap: wrap;
     gap: 8px 12px;
   }
+  .all-books {
+    display: grid;
+    gap: 8px;
+  }
+  .all-books .owner {
+    margin-bottom: -4px;
+  }
+  .all-books:not(.of-2) .book {
+    --page: 38px;
+    padding: 4px 5px 6px;
+  }
+  .all-books:not(.of-2) .cover {
+    display: none;
+  }
   .owner {
     width: 100%;
     font-size: 0.95rem;
+  }
+  .theirs .cover > w-seat {
+    display: none;
   }
   @container board (min-width: 700px) {
     .stage.panel:not(.window) {
@@ -214,21 +234,43 @@ export const panelStyle = css`
       overflow-y: auto; /* the hand must not lie on it */
       scrollbar-width: thin;
     }
+    .theirs {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 4px;
+    }
+    .theirs .of-one {
+      gap: 5px 9px;
+    }
+    .theirs .owner {
+      margin-bottom: -3px;
+      font-size: 0.85rem;
+    }
+    .theirs .cover {
+      display: none; /* the title is told when it is pointed at */
+    }
     .theirs .book {
       --page: 44px;
+      padding: 3px 5px 5px;
     }
-  }
-  @container board (max-width: 699px) {
-    .panel .effect {
-      font-size: 1.05rem;
+    .theirs.many .book {
+      --page: 38px;
     }
-    .loss {
-      gap: 5px;
-      padding: 4px 6px;
-      font-size: 32px;
-    }
-    .loss > span {
-      font-size: 0.9rem;
+    @media not all and ${LOW} {
+      .panel.plain .in-play {
+        width: 112px;
+        height: 134px;
+      }
+      .panel.window .effect {
+        font-size: 1.4rem;
+      }
+      .panel.window .happens {
+        margin-top: 4px;
+        font-size: 15px;
+      }
+      .panel.window .loss {
+        padding: 10px 14px;
+        font-size: 54px;
+      }
     }
   }
 `;

@@ -35,6 +35,15 @@ export const partyStyle = css`
     padding: 17px 0 4px;
     line-height: 1;
   }
+  .tea > .rails {
+    container-type: size;
+  }
+  /* A low table: how large they are is seen by their chairs. */
+  @container (max-height: 215px) {
+    .rails > .row-name {
+      visibility: hidden;
+    }
+  }
   .row-name {
     writing-mode: vertical-rl;
     rotate: 180deg;

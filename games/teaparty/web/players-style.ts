@@ -106,6 +106,16 @@ export const playersStyle = css`
     background: var(--card);
     box-shadow: inset 0 0 0 1px var(--line);
   }
+  .open-card.closed {
+    font-size: 19px;
+    background: linear-gradient(90deg, var(--cover) 0 4px, var(--leaf) 4px);
+    padding-left: 6px;
+  }
+  .player > .held-by {
+    justify-content: flex-start;
+    max-width: none;
+    padding-bottom: 3px;
+  }
   .shelf {
     display: flex;
     flex-wrap: wrap;
@@ -138,6 +148,9 @@ export const playersStyle = css`
   }
   .shelf .page .was {
     font-size: 11px;
+  }
+  .watching .shelf {
+    display: none; /* it lies beside the tea party */
   }
   .points summary {
     cursor: pointer;
@@ -173,17 +186,47 @@ export const playersStyle = css`
   }
   /* Rivals stay in sight where the window is low: how their points come about can wait. */
   @media ${WIDE} and (max-height: 1000px) {
+    .player {
+      position: relative;
+      container: player / inline-size;
+    }
     .player:not(.mine) .points,
     .shelf .cover {
       display: none;
     }
-    .shelf .book {
-      --page: 31px;
-      padding: 4px 4px 5px;
+    .playing .mine > .points:not([open]) {
+      position: absolute;
+      right: 64px;
+      top: 12px;
     }
     .shelf {
+      --least: 26px;
       gap: 6px 9px;
-      padding: 2px 4px 4px 0;
+      padding: 5px 4px 3px 0;
+    }
+    .shelf .book {
+      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px));
+      padding: 4px 4px 5px;
+    }
+    .shelf .book:has(.page.live) {
+      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px)); /* they can be chosen near at hand */
+    }
+    .shelf .seal {
+      font-size: 12px;
+    }
+    .of-2 .shelf {
+      --most: 42px;
+    }
+  }
+  @media ${WIDE} and (max-height: 800px) {
+    .player {
+      padding-bottom: 4px;
+    }
+    .players {
+      gap: 7px;
+    }
+    .of-4 .shelf {
+      --least: 18px;
     }
   }
 `;

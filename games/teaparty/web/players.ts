@@ -2,13 +2,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
 import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
-import { total, type Face, type OpenChapter, type Player } from './state.ts';
-import { word } from './words.ts';
+import { figureOf, orderOf, total } from './state.ts';
+import type { ChapterInHand, Face, Kind, OpenChapter, Player } from './state.ts';
+import { cardWords, chapterWords, word } from './words.ts';
 
 function backs(of: Back, many: number): TemplateResult | typeof nothing {
   if (many === 0) return nothing;
@@ -19,24 +21,49 @@ function backs(of: Back, many: number): TemplateResult | typeof nothing {
   >`;
 }
 
-/** Heroes and chapters by their backs, characters open. */
+/** A card whose face everybody here may see. */
+function face(of: Kind | Face, count: number): TemplateResult {
+  const order = orderOf(of);
+  return html`<span class="open-card" title=${cardWords(of)}
+    >${portrait(figureOf(of))}${order === null ? nothing : html`<b class="figures">${order}</b>`}${count > 1
+      ? html`<b class="figures">×${count}</b>`
+      : nothing}</span
+  >`;
+}
+
+/** A chapter in hand that may be seen: its points and its people. */
+function closed(chapter: ChapterInHand): TemplateResult {
+  return html`<span class="open-card closed" title=${chapterWords(chapter)}
+    >${chapter.pages.map(({ portrait: who }) => portrait(who))}<b class="figures">${chapter.vp}</b></span
+  >`;
+}
+
+/** Heroes and chapters by their backs, unless they lie open to the reader; characters open. */
 function held(player: Player): TemplateResult {
-  const { hero, chapter } = player.counts;
+  const { heroes, chapters, characters, counts } = player;
+  const named = (cards: readonly { card: Kind | Face; count: number }[]): string[] =>
+    cards.map(({ card: of, count }) => `${nameOf(figureOf(of))} × ${count}`);
   const label = [
-    word('heroes', hero),
-    word('chapters', chapter),
-    ...player.characters.map(({ card: kind, count }) => `${nameOf(kind)} × ${count}`),
+    ...(heroes ? named(heroes) : [word('heroes', counts.hero)]),
+    ...(chapters ? chapters.map(({ chapter }) => titleOf(chapter)) : [word('chapters', counts.chapter)]),
+    ...named(characters),
   ].join(', ');
-  const none = hero + chapter + player.counts.character === 0;
+  const none = counts.hero + counts.chapter + counts.character === 0;
   return html`<div class="held-by" role="img" aria-label=${word('handOf', label)}>
-    ${backs('hero', hero)} ${backs('chapter', chapter)}
-    ${player.characters.map(
+    ${heroes ? heroes.map(({ card: of, count }) => face(of, count)) : backs('hero', counts.hero)}
+    ${chapters ? chapters.map(closed) : backs('chapter', counts.chapter)}
+    ${characters.map(
       ({ card: kind, count }) => html`<span class="open-card" title=${nameOf(kind)}
         >${portrait(kind)}${count > 1 ? html`<b class="figures">×${count}</b>` : nothing}</span
       >`,
     )}
     ${none ? html`<span class="soft small">${word('noCards')}</span>` : nothing}
   </div>`;
+}
+
+/** All of it lies open and needs a line of its own. */
+function unfolded({ heroes, chapters }: Player): boolean {
+  return (heroes?.length ?? 0) + (chapters?.length ?? 0) > 0;
 }
 
 /** Points if the game ended now, line by line; and what lies in the score pile. */
@@ -66,6 +93,18 @@ function points(scene: Scene, player: Player): TemplateResult {
   </details>`;
 }
 
+/** The open chapters of a rival, as small as they must be to lie in a row. */
+function shelf(scene: Scene, seat: number, open: readonly OpenChapter[]): TemplateResult {
+  const pages = open.reduce((sum, chapter) => sum + chapter.pages.length, 0);
+  return html`<div
+    class="shelf"
+    data-group="shelf-${seat}"
+    ${styled({ '--books': String(open.length), '--pages': String(pages) })}
+  >
+    ${open.map((chapter) => openBook(scene, chapter))}
+  </div>`;
+}
+
 function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   const { view, state } = scene;
   const player = state.players[seat];
@@ -77,16 +116,17 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
     aria-label=${word('tableOf', nameAt(view, chair))}
     data-player=${seat}
   >
-    <chair-head .view=${view} .seat=${seat}>${mine && !view.position?.over ? nothing : held(player)}</chair-head>
+    <chair-head .view=${view} .seat=${seat}>${(mine && !view.position?.over) || unfolded(player) ? nothing : held(player)}</chair-head>
+    ${!mine && unfolded(player) ? held(player) : nothing}
     ${mine || player.open.length === 0
       ? nothing
-      : html`<div class="shelf" data-group="shelf-${seat}">${player.open.map((chapter) => openBook(scene, chapter))}</div>`}
+      : shelf(scene, seat, player.open)}
     ${points(scene, player)}
   </section>`;
 }
 
 export function players(scene: Scene): TemplateResult {
-  return html`<div class="players" role="group" aria-label=${word('players')}>
+  return html`<div class="players of-${scene.state.players.length}" role="group" aria-label=${word('players')}>
     ${fromMine(scene.view).map((seat) => sheet(scene, seat))}
   </div>`;
 }

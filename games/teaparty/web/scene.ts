@@ -2,6 +2,7 @@
 import type { Choice, View } from '@web/protocol.ts';
 import type { Target } from './targets.ts';
 import type { State } from './state.ts';
+import type { Thread } from './thread.ts';
 
 export interface Scene {
   view: View<State>;
@@ -17,6 +18,8 @@ export interface Scene {
   /** May be chosen now. */
   live: (target: Target) => boolean;
   chosen: (target: Target) => boolean;
+  /** From whom to which page of the reader's a thread runs. */
+  threads: readonly Thread[];
   /** A line of the log is about it. */
   pointed: (target: Target) => boolean;
 }

@@ -9,11 +9,10 @@ export const stageStyle = css`
     align-items: center;
     gap: 10px;
     min-width: 0;
-    min-height: 44px;
   }
   .idle {
     display: flex;
-    flex-wrap: wrap;
+    white-space: nowrap;
     align-items: center;
     gap: 2px 6px;
     font-size: 0.9rem;
@@ -21,6 +20,32 @@ export const stageStyle = css`
   }
   .idle b {
     font-weight: normal;
+  }
+  /* A pocket watch that shows the turn. */
+  .turn-watch {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    margin: 4px 2px 0;
+    border-radius: 50%;
+    font-size: 12px;
+    color: var(--ink);
+    background: var(--card);
+    box-shadow: inset 0 0 0 2px var(--gold);
+  }
+  .turn-watch::before {
+    content: '';
+    position: absolute;
+    left: 7px;
+    bottom: 19px;
+    width: 4px;
+    height: 3px;
+    border: 1.5px solid var(--gold);
+    border-bottom: 0;
+    border-radius: 3px 3px 0 0;
   }
   .whose {
     max-width: 9em;
@@ -37,15 +62,28 @@ export const stageStyle = css`
     text-underline-offset: 4px;
   }
   @container board (max-width: 699px) {
-    .stage.slim:not(.busy, :has(.last-turn)) {
+    .main:not(.busy, .last) .stage.slim {
+      display: none;
+    }
+    .stage.slim {
+      margin: 2px 0;
+    }
+    .stage.slim.busy {
+      height: 52px;
+    }
+    .slim.offers > :is(.in-play, .declared) {
       display: none;
     }
     .stage.slim .idle {
       display: none;
     }
+    .last-turn {
+      padding: 0 9px;
+      font-size: 12px;
+      line-height: 18px;
+    }
     .stage.slim {
       flex: none;
-      flex-wrap: wrap;
     }
   }
   .slim .in-play {
@@ -71,7 +109,7 @@ export const stageStyle = css`
     flex: 1 1 auto;
     display: flex;
     gap: 8px;
-    max-width: 420px;
+    max-width: 356px;
   }
   .treat {
     flex: 1 1 0;
@@ -93,6 +131,18 @@ export const stageStyle = css`
   }
   .treat.cake w-icon {
     color: light-dark(#a34a10, #f3b27c);
+  }
+  @container board (min-width: 700px) {
+    .slim.offers {
+      min-width: 390px;
+    }
+    .offers > .declared {
+      display: none;
+    }
+    .offers .treat {
+      white-space: nowrap;
+      font-size: 0.82rem;
+    }
   }
   .last-turn {
     flex: none;

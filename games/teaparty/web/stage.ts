@@ -159,7 +159,7 @@ function phases(scene: Scene): TemplateResult {
   const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
   const names = [word('phaseSearch'), word('phaseAdventure'), word('phaseEnd')];
   return html`<span class="idle"
-    ><b>${word('turn', Math.max(state.turn, 1))}</b>${state.seat === null
+    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null
       ? nothing
       : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(scene, state.seat)}:</span>`}
     ${names.map((name, i) => html`<span class=${classMap({ phase: true, now: i === at })}>${name}</span>`)}</span
@@ -191,17 +191,19 @@ export function panel(scene: Scene): TemplateResult {
   const window = state.window !== null;
   const grown = (of: Kind | Face) =>
     html`<span class="ground" ${styled({ '--of': hueOf(figureOf(of)) })}>${person(figureOf(of))}</span>`;
-  return html`<section class=${classMap({ stage: true, panel: true, busy: true, window })} data-me=${seat ?? ''} aria-label=${word('stage')}>
+  const lists = [heads(scene), orders(scene), theirBooks(scene)];
+  const plain = lists.every((one) => one === nothing);
+  return html`<section class=${classMap({ stage: true, panel: true, busy: true, window, plain })} data-me=${seat ?? ''} aria-label=${word('stage')}>
     <div class="opening">${inPlay(scene, grown)} ${told(scene)}</div>
-    ${losses(scene)} ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${heads(scene)} ${orders(scene)}
-    ${theirBooks(scene)} ${last(scene)}
+    ${losses(scene)} ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${lists} ${last(scene)}
   </section>`;
 }
 
 /** A line above the table. */
 export function slim(scene: Scene, asked: Asked): TemplateResult {
   const busy = scene.state.play !== null || scene.state.effect !== null;
-  return html`<section class=${classMap({ stage: true, slim: true, busy })} aria-label=${word('stage')}>
-    ${inPlay(scene, card)} ${busy ? told(scene) : phases(scene)} ${bothTreats(scene, asked)} ${last(scene)}
+  const treats = bothTreats(scene, asked);
+  return html`<section class=${classMap({ stage: true, slim: true, busy, offers: treats !== nothing })} aria-label=${word('stage')}>
+    ${inPlay(scene, card)} ${busy ? told(scene) : phases(scene)} ${treats} ${last(scene)}
   </section>`;
 }

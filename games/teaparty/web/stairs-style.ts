@@ -26,7 +26,7 @@ export const stairsStyle = css`
     grid-template-columns: repeat(6, minmax(0, 1fr));
     align-items: end;
     gap: 3px;
-    height: 34px;
+    height: 32px;
   }
   .stair {
     box-sizing: border-box;
@@ -34,7 +34,7 @@ export const stairsStyle = css`
     align-items: center;
     justify-content: center;
     gap: 2px;
-    height: calc(19px + var(--step) * 3px);
+    height: calc(19px + var(--step) * 2.6px);
     border-top: 3px solid var(--glow);
     border-radius: 3px 3px 0 0;
     background: var(--card);

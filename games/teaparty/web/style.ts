@@ -1,17 +1,16 @@
 /*
- * How the table lies: the tea party, beside or below it my book; above them what is going on and the decks; my hand
- * lies in the sticky actions. Sizes follow the board's own width and the window's height.
+ * How the table lies. While one plays, all of it fits into the window: the head above, hand and buttons below, and
+ * what is between them is shared by the tea party and my book. Sizes follow the board's width and the window's height.
  */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { NARROW, PHONE, WIDE } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
 export const style = css`
   .main {
     container: board / inline-size;
-  }
-  .main.gilt {
-    padding-top: 10px;
+    display: flex;
+    flex-direction: column;
   }
   .main ::slotted(header) {
     margin: 0 !important;
@@ -19,26 +18,57 @@ export const style = css`
     border: 0 !important;
   }
   .main ::slotted(.prompt) {
+    position: static !important;
     margin: 0 !important;
+    padding: 0 !important;
+    min-height: 0 !important;
+    text-align: start !important;
+  }
+  .main ::slotted(.ticker) {
+    margin: 0 !important;
+    height: 18px !important;
+    font-size: 0.82rem !important;
+    line-height: 18px;
+    text-align: start !important;
+  }
+  .playing > .above {
+    --title-size: 0px; /* the question is worth more room than the name of the game */
+    position: sticky;
+    top: 0;
+    z-index: 7;
+    background: var(--paper);
+  }
+  .playing ::slotted(header) {
+    position: absolute;
+    right: 0;
+  }
+  .playing ::slotted(.prompt),
+  .ask {
+    margin: 0;
+    text-align: start !important;
+    font-size: 0.98rem !important;
+    line-height: 1.2 !important;
+    color: var(--ink) !important;
+  }
+  .ask b {
+    font-weight: normal;
+    color: var(--rose-ink);
+  }
+  .asked ::slotted(.prompt) {
+    position: absolute !important;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .main ::slotted(window-clock) {
+    display: none !important; /* the board has a watch */
   }
   .table {
     --tea: clamp(204px, 28dvh, 250px);
     display: flex;
     flex-direction: column;
-    gap: 8px;
-  }
-  .band {
-    display: contents;
-  }
-  /* On a phone the decks lie below everything, unless one of them is asked for. */
-  .decks {
-    order: 1;
-  }
-  .decks:has(.live) {
-    order: -1;
-  }
-  .stage.slim {
-    order: -2;
+    gap: 6px;
   }
   .near {
     min-width: 0;
@@ -74,73 +104,157 @@ export const style = css`
   .live {
     cursor: pointer;
   }
+  @media ${PHONE} {
+    .main.gilt {
+      padding: 7px 9px;
+    }
+    .main.gilt::before {
+      inset: 2px;
+      border-width: 1px;
+      box-shadow: none;
+    }
+  }
   @container board (max-width: 699px) {
-    .elsewhere .dock {
+    /* All that is left between the head and the dock; the decks lie below everything. */
+    .playing > .table {
+      --tea: auto;
+      box-sizing: border-box;
+      --high: calc(100dvh - 156px - var(--dock, 230px) - var(--more, 0px));
+      min-height: var(--high);
+      padding-top: 4px;
+    }
+    .playing.among > .table {
+      height: var(--high);
+    }
+    .playing.seeking > .table {
+      --more: 57px;
+    }
+    .playing.busy > .table {
+      --more: 56px;
+    }
+    /* The last turn is told in place of what happened. */
+    .playing.last:not(.busy) .slim {
+      position: absolute;
+      left: 0;
+      top: 37px;
+    }
+    .playing.last ::slotted(.ticker) {
+      visibility: hidden;
+    }
+    .playing.elsewhere > .table {
+      --dock: 112px;
+    }
+    .playing > .table > .tea {
+      flex: 1 1 0;
+      min-height: 132px;
+      max-height: 250px;
+    }
+    .playing.elsewhere > .table > .tea {
+      max-height: 330px;
+    }
+    .playing > .sticky {
+      margin-top: 2px;
+    }
+    .elsewhere .dock > :not(.watch) {
       display: none; /* what is to be chosen now is not in the hand */
     }
-    .main ::slotted(.prompt) {
-      top: 42px !important; /* below the rivals */
-      font-size: 0.95rem !important;
+    .replayed > .sticky {
+      bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */
     }
-    .elsewhere ::slotted(.prompt) {
-      font-size: 0.86rem !important; /* it tells the whole effect */
+    .playing ::slotted(header) {
+      top: 36px;
+      width: 80px;
+    }
+    .playing ::slotted(:is(.ticker, .prompt)),
+    .ask {
+      margin-right: 84px !important;
+    }
+    .playing ::slotted(.prompt),
+    .ask {
+      height: 38px;
+      font-size: 0.94rem !important;
+    }
+    .playing ::slotted(.prompt) {
+      font-size: 0.86rem !important;
     }
   }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, 77.6dvh - 318px, 470px);
+      --tea: clamp(264px, 100dvh - 447px, 480px);
       display: grid;
       grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
       align-items: start;
-      margin-top: -36px; /* the decks lie beside the prompt */
+      margin-top: 4px;
     }
-    .band {
-      grid-column: 1 / -1;
-      display: flex;
-      align-items: end;
-      gap: 12px;
-      min-height: 82px;
-      pointer-events: none;
+    .playing > .above {
+      height: 86px;
+      padding-right: 520px;
     }
-    .band > * {
-      pointer-events: auto;
+    .playing.busy ::slotted(.ticker) {
+      display: none !important; /* what is being played is told */
+    }
+    .playing ::slotted(header) {
+      top: -4px;
+      width: 220px;
+      justify-content: flex-end;
+    }
+    .playing ::slotted(.prompt),
+    .ask {
+      font-size: 1.12rem !important;
+      line-height: 1.12 !important;
+    }
+    .playing ::slotted(.ticker) {
+      height: 20px !important;
+      font-size: 0.9rem !important;
     }
   }
-  @container board (min-width: 700px) and (max-width: 899px) {
-    .table {
-      --tea: clamp(264px, 77.6dvh - 318px, 400px);
+  @media ${WIDE} {
+    .replayed > .above {
+      min-height: 126px;
+    }
+    .replayed > .table {
+      --tea: clamp(250px, 100dvh - 590px, 480px);
     }
   }
   @media ${LOW} {
-    .table {
-      --tea: clamp(250px, 100dvh - 442px, 330px);
-      margin-top: -46px;
+    .playing ::slotted(.prompt),
+    .ask {
+      font-size: 1.05rem !important;
     }
-    .table:has(.deck.live) {
-      --tea: clamp(236px, 100dvh - 466px, 310px);
+    .playing > .above {
+      height: 58px;
     }
-    .table:has(.slim:is(.busy, :has(.last-turn))) {
-      --tea: clamp(230px, 100dvh - 488px, 300px);
-      margin-top: -4px;
+    .playing > .table {
+      --tea: clamp(230px, 100dvh - 402px, 360px);
     }
-    .band {
-      min-height: 50px;
+    .playing.busy > .above {
+      height: 84px;
     }
-    .main ::slotted(.prompt) {
-      font-size: 1rem !important;
-      line-height: 1.25 !important;
-      min-height: 48px !important;
+    .playing.busy > .table {
+      --tea: clamp(220px, 100dvh - 428px, 340px);
     }
-    .slim:not(.busy, :has(.last-turn)) {
-      visibility: hidden;
+    .main:not(.busy, .last) .slim {
+      display: none !important;
     }
   }
-  @media (min-width: 780px) {
-    .main ::slotted(.prompt) {
-      min-height: 36px;
-      max-width: calc(100% - 290px);
-      text-align: start !important;
+  @media ${NARROW} {
+    @container board (min-width: 700px) {
+      .table {
+        --tea: clamp(264px, 77.6dvh - 400px, 520px);
+      }
+      .playing > .above {
+        height: 124px;
+      }
+      .playing ::slotted(header) {
+        top: 36px;
+      }
+      .main:not(.busy, .last) .slim {
+        display: none !important;
+      }
+      .strip {
+        margin-right: -520px;
+      }
     }
   }
   @media ${WIDE} {
@@ -148,7 +262,13 @@ export const style = css`
       padding: 12px 20px 14px;
     }
     .side:has(> .sheets) {
-      --log-height: max(100px, 15vh);
+      --log-height: max(76px, 24vh - 130px);
+    }
+  }
+  /* Too low for everything: it is scrolled, and nothing lies on anything. */
+  @media (max-height: 640px) {
+    .main > .sticky {
+      position: static;
     }
   }
 `;

@@ -14,7 +14,7 @@ export const toldStyle = css`
   }
   .told .ground {
     flex: 1 1 0;
-    min-height: 40px;
+    min-height: 30px;
     margin: 4px 4px 0;
     overflow: hidden;
     border-radius: 6px 6px 0 0;
@@ -22,11 +22,12 @@ export const toldStyle = css`
     box-shadow: inset 0 -2px 0 var(--of);
   }
   .told.hero .ground {
-    background: repeating-linear-gradient(
-      90deg,
-      color-mix(in oklab, var(--of) 30%, var(--card)) 0 7px,
-      color-mix(in oklab, var(--of) 20%, var(--card)) 7px 14px
-    );
+    background: linear-gradient(
+        90deg,
+        color-mix(in oklab, var(--of) 30%, var(--card)) 50%,
+        color-mix(in oklab, var(--of) 20%, var(--card)) 50%
+      )
+      0 0 / 14px; /* a tile: Firefox paints a repeated gradient of mixed colours in one of them */
   }
   .told .ground .person {
     width: 100%;
@@ -92,14 +93,16 @@ export const toldStyle = css`
     background: linear-gradient(90deg, var(--cover) 0 6px, rgb(0 0 0 / 22%) 6px 7px, transparent 7px), var(--leaf);
   }
   .told.chapter .name {
-    padding: 6px 2.1em 2px 4px;
+    padding: 6px calc(clamp(12px, 15cqw, 18px) * 1.55 + 6px) 2px 4px;
     min-height: 2.2em;
     white-space: normal;
     text-align: start;
     hyphens: auto;
   }
   .told.chapter .tiny-pages {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
+    min-height: 0;
+    overflow: hidden;
     align-content: center;
   }
   .told.chapter > .seal {
@@ -133,7 +136,7 @@ export const toldStyle = css`
     background: linear-gradient(var(--wax), var(--wax)) top / 100% 2px no-repeat,
       linear-gradient(90deg, var(--wax) 2px, var(--card) 2px calc(100% - 2px), var(--wax) calc(100% - 2px));
   }
-  .told:has(.treats) > .marks {
+  .told > .treats ~ .marks {
     right: auto;
     left: clamp(20px, 24cqw, 34px);
   }

@@ -440,6 +440,21 @@ static void put_marks(const struct war_seat *seat, struct json *j)
     json_end(j);
 }
 
+/* What a seat's starting strength is made of (8.8). A bonus of figures counts with them. */
+static void put_begins(const struct war *s, int p, struct json *j)
+{
+    struct war bare = *s;
+    bare.seat[p].castle[s->region] = CASTLE_NONE;
+    int all = war_starting_strength(s, p, s->region);
+    int castle = all - war_starting_strength(&bare, p, s->region);
+    int leader = s->seat[p].leader_at == s->region ? s->seat[p].leader : 0;
+    json_put_object(j, "begins");
+    json_put_number(j, "leader", leader);
+    json_put_number(j, "castle", castle);
+    json_put_number(j, "figures", all - castle - leader);
+    json_end(j);
+}
+
 /* A seat's part in the battle, or null. */
 static void put_fight(const struct war *s, int p, struct json *j)
 {
@@ -463,6 +478,7 @@ static void put_fight(const struct war *s, int p, struct json *j)
     json_put_number(j, "lost", seat->lost);
     json_put_number(j, "put", seat->put);
     json_put_number(j, "forgings", seat->forgings + seat->icon);
+    put_begins(s, p, j);
     war_put_next(s, p, j);
     json_end(j);
 }

@@ -141,6 +141,22 @@ static void json_of_next_chip(void **state)
     assert_false(in_json(&s, "\"next\":{"));
 }
 
+/* 8.8: what the strength is made of that a battle begins with. */
+static void json_of_start(void **state)
+{
+    (void)state;
+    struct war s = table("AHQ");
+    send(&s, AL, WITZEND, 2);
+    send(&s, MH, WITZEND, 2);
+    s.seat[AL].leader = 3;
+    s.seat[AL].leader_at = WITZEND;
+    s.seat[AL].castle[WITZEND] = CASTLE_STANDING;
+    bring(&s, AL, FIGURE_UNICORN, WITZEND);
+    skirmish(&s, WITZEND);
+    assert_true(in_json(&s, "\"begins\":{\"leader\":3,\"castle\":2,\"figures\":3}"));
+    assert_true(in_json(&s, "\"begins\":{\"leader\":0,\"castle\":0,\"figures\":0}"));
+}
+
 /* 15.2: the cells that a feat waits for, in the battle of its region alone. */
 static void json_of_feat_cells(void **state)
 {
@@ -408,6 +424,7 @@ int test_words(void)
         cmocka_unit_test(events),
         cmocka_unit_test(json_of_unit),
         cmocka_unit_test(json_of_next_chip),
+        cmocka_unit_test(json_of_start),
         cmocka_unit_test(json_of_feat_cells),
         cmocka_unit_test(closed_bags),
         cmocka_unit_test(forge_icons),

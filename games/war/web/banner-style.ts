@@ -16,6 +16,7 @@ export const bannerStyle = css`
     background: var(--paper);
   }
   .banner {
+    position: relative;
     display: grid;
     grid-template:
       'face points' auto

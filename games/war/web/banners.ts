@@ -10,6 +10,7 @@ import { styled } from '@web/ui/styled.ts';
 import type { View } from '@web/protocol.ts';
 import { figure } from '@web/words.ts';
 import { word, type Word } from './board-words.ts';
+import { seal, type Deeds } from './deeds.ts';
 import { factionName } from './names.ts';
 import { harm } from './odds.ts';
 import * as pictures from './pictures.ts';
@@ -23,6 +24,7 @@ export interface Boards {
   /** The seat whose board lies open; null: none. */
   open: number | null;
   toggle: (seat: number) => void;
+  deeds: Deeds;
 }
 
 /** What the numbers of a banner are, in the order in which they stand there. */
@@ -70,7 +72,7 @@ function inside(player: Player, name: string, points: number): TemplateResult {
 }
 
 /** The banner of one seat. */
-export function banner({ view, state, open, toggle }: Boards, seat: number): TemplateResult | typeof nothing {
+export function banner({ view, state, open, toggle, deeds }: Boards, seat: number): TemplateResult | typeof nothing {
   const player = state.players[seat];
   const chair = view.chairs[seat];
   if (!player || !chair) return nothing;
@@ -85,7 +87,7 @@ export function banner({ view, state, open, toggle }: Boards, seat: number): Tem
     aria-expanded=${ariaBool(open === seat)}
     @click=${() => toggle(seat)}
   >
-    <span class="shown" aria-hidden="true">${inside(player, name, points)}</span>
+    <span class="shown" aria-hidden="true">${inside(player, name, points)}${seal(deeds, seat)}</span>
   </button>`;
 }
 

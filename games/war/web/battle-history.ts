@@ -5,9 +5,10 @@
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import type { Picture } from '@web/ui/icon.ts';
+import { Bars } from './bars.ts';
 import { word } from './board-words.ts';
 import { factionName, inRegion, questName } from './names.ts';
-import { LANDS, laurels, madness, scroll, skull, swords } from './pictures.ts';
+import { LANDS, laurels, madness, scroll, skull } from './pictures.ts';
 import { EVENT, REGIONS, factionOf, type Region, type State } from './state.ts';
 
 /** How one seat came out of a battle. */
@@ -21,7 +22,8 @@ export interface Outcome {
 
 export interface News {
   picture: Picture;
-  words: string;
+  /** In the language of whoever reads it then. */
+  words: () => string;
   /** Whose news it is; null: everybody's. */
   seat: number | null;
 }
@@ -30,15 +32,13 @@ export type Result = Map<number, Outcome>;
 
 /** Where the operands of an event name a region. */
 const PLACES = new Map<number, number>([
-  [EVENT.unit, 4],
-  [EVENT.castle, 3],
   [EVENT.battle, 2],
   [EVENT['empty-land'], 2],
   [EVENT.alone, 2],
   [EVENT.over, 2],
 ]);
 
-/** The regions that a line of the log is about. */
+/** The regions whose battle a line of the log is about; what came to a region is marked there (deeds.ts). */
 export function landsOf(acts: readonly Act[] | undefined): Set<Region> {
   const found = new Set<Region>();
   for (const act of acts ?? []) {
@@ -55,6 +55,8 @@ const ALONE = 10;
 export class BattleHistory {
   /** By region, of this war. */
   readonly results = new Map<Region, Result>();
+  /** Of the battle of now. */
+  readonly bars = new Bars();
   /** Of the last moves that had any. */
   news: News[] = [];
   private region: Region | null = null;
@@ -64,6 +66,7 @@ export class BattleHistory {
   /** From the beginning. */
   clear(): void {
     this.results.clear();
+    this.bars.clear();
     this.news = [];
     this.region = null;
     this.seq = -1;
@@ -91,13 +94,15 @@ export class BattleHistory {
   private enter(region: number): void {
     this.region = entry(REGIONS, region);
     this.over = false;
+    this.bars.clear();
     this.results.delete(this.region);
   }
 
   private book([, event, a, b, c]: Act, state: State, news: News[]): void {
+    this.bars.book(event, a, b, c);
     const who = (seat: number): string => factionName(factionOf(state, seat));
-    const tell = (picture: Picture, words: string, seat: number | null): number => news.push({ picture, words, seat });
-    const at = (): string => (this.region ? inRegion(this.region) : '');
+    const tell = (picture: Picture, words: () => string, seat: number | null): number =>
+      news.push({ picture, words, seat });
     switch (event) {
       case EVENT.round:
         this.results.clear();
@@ -116,14 +121,14 @@ export class BattleHistory {
       case EVENT.alone:
         this.enter(a);
         this.of(b).place = 1;
-        tell(this.region ? LANDS[this.region] : swords, word('alone', who(b), at()), b);
+        tell(LANDS[entry(REGIONS, a)], () => word('alone', who(b), inRegion(entry(REGIONS, a))), b);
         break;
       case EVENT.bust:
         this.of(a).bust = true;
-        tell(skull, word('wasBust', who(a)), a);
+        tell(skull, () => word('wasBust', who(a)), a);
         break;
       case EVENT.refresh:
-        tell(madness, word('refreshed', who(a)), a);
+        tell(madness, () => word('refreshed', who(a)), a);
         break;
       case EVENT.over:
         this.over = true;
@@ -138,17 +143,18 @@ export class BattleHistory {
         if (this.over && this.region === REGIONS[b]) this.of(a).castle = true;
         break;
       case EVENT.feat:
-        tell(scroll, word('featDone', who(a), questName(`q${b + 1}`)), a);
+        tell(scroll, () => word('featDone', who(a), questName(`q${b + 1}`)), a);
         break;
     }
   }
 
   private points(seat: number, points: number, why: number, news: News[], state: State): void {
-    if (!this.region || why < FIRST || why > ALONE) return;
+    const { region } = this;
+    if (!region || why < FIRST || why > ALONE) return;
     this.of(seat).points += points;
     if (why !== FIRST) return;
-    const name = factionName(factionOf(state, seat));
-    const words = `${word('wins', name, inRegion(this.region))}: ${word('points', points)}`;
+    const name = (): string => factionName(factionOf(state, seat));
+    const words = (): string => `${word('wins', name(), inRegion(region))}: ${word('points', points)}`;
     news.push({ picture: laurels, words, seat });
   }
 }

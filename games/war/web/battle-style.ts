@@ -21,6 +21,9 @@ export const battleStyle = css`
     color: var(--land);
   }
   .battle h2 {
+    flex: 0 1 auto;
+    min-width: 0;
+    max-width: calc(100% - 2.4rem);
     font-size: 1.2rem;
   }
   .battle p {
@@ -151,78 +154,6 @@ export const battleStyle = css`
     font-size: 1.5rem;
     line-height: 1;
   }
-  .way-of {
-    grid-area: way;
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .rail {
-    position: relative;
-    height: 24px;
-    border-radius: 99px;
-    overflow: clip;
-    overflow-clip-margin: 6px;
-    background: color-mix(in srgb, var(--ink) 9%, var(--card));
-  }
-  .rail i {
-    position: absolute;
-    top: 0;
-    bottom: 0;
-    left: calc(var(--at) * var(--cell));
-    width: var(--cell);
-  }
-  .rail .forge {
-    background: color-mix(in srgb, var(--ember) 38%, transparent);
-  }
-  .rail .feat {
-    box-shadow: inset 0 -4px 0 var(--rose-ink);
-  }
-  .rail .resists {
-    width: 3px;
-    background: repeating-linear-gradient(var(--ember-deep) 0 5px, transparent 5px 8px);
-  }
-  .rail .bar {
-    inset: 4px auto 4px 0;
-    width: calc((var(--at) + 0.5) * var(--cell));
-    border-radius: 99px;
-    background: color-mix(in srgb, var(--hue) 55%, transparent);
-    transition: width var(--travel) var(--ease);
-  }
-  .still .bar {
-    transition: none;
-  }
-  .marker {
-    position: absolute;
-    left: calc((var(--at) + 0.5) * var(--cell));
-    top: 50%;
-    translate: -50% -50%;
-    display: grid;
-    font-size: 1.8rem;
-    z-index: 1;
-  }
-  .flags {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-  }
-  .flags i {
-    position: absolute;
-    top: 2px;
-    bottom: 2px;
-    left: calc(var(--at) * var(--cell));
-    width: var(--cell);
-    border-radius: 5px;
-    display: grid;
-    place-items: center;
-    font-style: normal;
-    font-size: 0;
-    border: 1.5px dashed var(--gold-ink);
-    color: var(--ink);
-  }
-  .flags .lead {
-    border-color: var(--safe-bar);
-  }
   .lane.out .rail {
     opacity: 0.45;
   }
@@ -309,8 +240,26 @@ export const battleStyle = css`
       gap: 0 10px;
       align-items: end;
     }
+    .battle header {
+      flex-wrap: nowrap;
+    }
+    .battle header > * {
+      flex: none;
+    }
+    .battle header > .small {
+      flex: 0 1 auto;
+    }
     .legend {
       flex-direction: column;
+      min-width: 0;
+      font-size: 0.63rem;
+    }
+    .legend span,
+    .battle header > .small {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     .lane {
       grid-template:
@@ -327,33 +276,6 @@ export const battleStyle = css`
     }
     .flags i {
       font-size: 0.68rem;
-    }
-  }
-  @media (max-height: 859px) {
-    @container board ${ROOMY} {
-      .battle {
-        padding: 5px 10px 7px;
-      }
-      .lane {
-        margin-top: 3px;
-        padding: 2px 8px;
-      }
-      .rail {
-        height: 22px;
-      }
-      .marker {
-        font-size: 1.5rem;
-      }
-      .lane .below {
-        min-height: 22px;
-        margin: 0;
-      }
-      .drawn {
-        font-size: 1.35rem;
-      }
-      .placed-chips {
-        font-size: 1.15rem;
-      }
     }
   }
 `;

@@ -9,6 +9,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
+import { bar, barLabel, type Bars, type Part } from './bars.ts';
 import { word } from './board-words.ts';
 import { tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
@@ -28,6 +29,15 @@ import {
   type State,
 } from './state.ts';
 import { chip, leaderToken, pieces } from './tokens.ts';
+
+/** A battle, and what a board knows about it. */
+export interface Fought {
+  view: View<State>;
+  state: State;
+  battle: Battle;
+  pointing: Pointing;
+  bars: Bars;
+}
 
 const at = (cell: number): Record<string, string> => ({ '--at': String(Math.min(cell, TRACK_END)) });
 
@@ -108,17 +118,17 @@ function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): T
   >`;
 }
 
-/** The rail of a fighter: forge icons, what the reader's feats and the next chip would lead to, the marker. */
-function rail(state: State, battle: Battle, seat: number, fight: Fight, feats: readonly number[]): TemplateResult {
-  const bar = { '--at': String(fight.strength) };
+/** The rail of a fighter: forge icons, what the reader's feats wait for, what the bar is made of, the marker. */
+function rail(state: State, battle: Battle, seat: number, fight: Fight, parts: readonly Part[], feats: readonly number[]): TemplateResult {
+  const faction = state.players[seat]?.faction ?? null;
+  const length = { '--at': String(fight.strength) };
   return html`<div class="rail" aria-hidden="true">
     ${ICON_CELLS.map((cell) => html`<i class="forge" ${styled(at(cell))}></i>`)}
     ${feats.map((cell) => html`<i class="feat" ${styled(at(cell))}></i>`)}
     ${battle.resistance === null ? nothing : html`<i class="resists" ${styled(at(battle.resistance))}></i>`}
-    <i class="bar" ${styled(bar)}></i>
-    <span class="marker" ${styled(bar)} data-marker=${seat}
-      >${leaderToken(seat, state.players[seat]?.faction ?? null, false)}</span
-    >
+    <i class="bar" ${styled(length)}></i>
+    ${bar(parts, fight, faction, seat)}
+    <span class="marker" ${styled(length)} data-marker=${seat}>${leaderToken(seat, faction, false)}</span>
   </div>`;
 }
 
@@ -148,7 +158,7 @@ function danger(player: Player, fight: Fight): TemplateResult {
   </span>`;
 }
 
-function lane(view: View<State>, state: State, battle: Battle, seat: number, pointing: Pointing): TemplateResult {
+function lane({ view, state, battle, pointing, bars }: Fought, seat: number): TemplateResult {
   const player = state.players[seat];
   const fight = player?.fight;
   const force = state.regions.find(({ region }) => region === battle.region)?.seats[seat];
@@ -161,7 +171,9 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
   const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
   const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
-  const label = `${whose}: ${[...stands, word('units', force.units)].join(', ')}`;
+  const parts = bars.of(seat, fight.strength);
+  const made = barLabel(parts, fight, player.faction).join(', ');
+  const label = `${whose}: ${[...stands, ...(made ? [made] : []), word('units', force.units)].join(', ')}`;
   return html`<section class=${classMap(classes)} data-seat=${seat} data-lane=${seat} aria-label=${label} @click=${tap}>
     <div class="who">
       <b>${name}</b>
@@ -170,7 +182,7 @@ function lane(view: View<State>, state: State, battle: Battle, seat: number, poi
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}
     </div>
     <div class="way-of">
-      ${rail(state, battle, seat, fight, mine ? questCells(view, state) : [])}
+      ${rail(state, battle, seat, fight, parts, mine ? questCells(view, state) : [])}
       ${mine && state.step.is === 'draw' ? flags(fight) : nothing}
     </div>
     <b class="strength figures" aria-hidden="true">${fight.strength}</b>
@@ -200,13 +212,15 @@ function outsiders(view: View<State>, state: State, battle: Battle): TemplateRes
   </p>`;
 }
 
-export function battleStage(view: View<State>, state: State, battle: Battle, pointing: Pointing): TemplateResult {
+export function battleStage(of: Fought): TemplateResult {
+  const { view, state, battle } = of;
   const fighters = battle.fighters;
   const name = title(word('battle', inRegion(battle.region)));
   const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
   const about = [word('round', state.round, state.rounds), stake];
   if (battle.draw > 0) about.push(word('drawNo', battle.draw));
-  return html`<div class="battle" role="group" aria-label=${name} data-region=${battle.region}>
+  const many = fighters.length > 3 ? 'many' : '';
+  return html`<div class="battle ${many}" role="group" aria-label=${name} data-region=${battle.region}>
     <header>
       <w-icon .picture=${LANDS[battle.region]}></w-icon>
       <h2>${name}</h2>
@@ -221,7 +235,7 @@ export function battleStage(view: View<State>, state: State, battle: Battle, poi
           )}
         </p>`}
     ${fighters.length > 0 ? scale(battle, questCells(view, state)) : nothing}
-    ${repeat(fighters, (seat) => seat, (seat) => lane(view, state, battle, seat, pointing))}
+    ${repeat(fighters, (seat) => seat, (seat) => lane(of, seat))}
     ${outsiders(view, state, battle)}
   </div>`;
 }

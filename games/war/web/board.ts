@@ -15,7 +15,9 @@ import { frame } from '@web/ui/frame.ts';
 import { entry } from '@web/tables.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
+import { LazyModules } from '@web/ui/lazy-module.ts';
 import { Listener } from '@web/ui/listener.ts';
+import { settings } from '@web/settings.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
@@ -24,21 +26,29 @@ import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { drawOrStop } from './draw-or-stop.ts';
 import { battleStyle } from './battle-style.ts';
+import { battleLowStyle } from './battle-low-style.ts';
 import { chanceStyle } from './chance-style.ts';
 import { word } from './board-words.ts';
 import { BattleHistory, landsOf } from './battle-history.ts';
+import { news } from './news.ts';
 import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
+import { deedsOf, type Deeds } from './deeds.ts';
+import { deedStyle } from './deed-style.ts';
+import { factionChoice } from './factions.ts';
+import { factionStyle } from './faction-style.ts';
 import { frieze, map, type Regions } from './lands.ts';
 import { landStyle } from './land-style.ts';
 import { mapStyle } from './map-style.ts';
 import { tooltipContent, tooltipOf } from './tooltip.ts';
-import { TooltipController } from './tooltip-controller.ts';
+import { TooltipController } from '@web/ui/tooltip-controller.ts';
 import { palette } from './palette.ts';
 import { banners, ownStrip } from './banners.ts';
 import { bannerStyle } from './banner-style.ts';
 import { sheet } from './player.ts';
 import { playerStyle } from './player-style.ts';
+import { forgeStyle } from './forge-style.ts';
+import { railStyle } from './rail-style.ts';
 import { scenery } from './scenery.ts';
 import { sceneryStyle } from './scenery-style.ts';
 import { targetOf, type Pointing } from './targets.ts';
@@ -47,7 +57,9 @@ import { style } from './style.ts';
 import { cardStyle } from './card-style.ts';
 import { teaStyle } from './tea-style.ts';
 import { teaTable } from './tea-table.ts';
+import { speak } from './texts.ts';
 import { tokenStyle } from './token-style.ts';
+import { Trails } from './trails.ts';
 
 const wide = matchMedia(WIDE.cssText);
 
@@ -57,10 +69,13 @@ export class WarBoard extends GameBoard<State> {
   @state() private open: number | null = null;
   /** The kind of chip that is to be forged. */
   @state() private kind: number | null = null;
+  /** All of a long prompt is shown. */
+  @state() private told = false;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, battleStyle, chanceStyle, playerStyle, questionStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
+    [forgeStyle, playerStyle, questionStyle, deedStyle, factionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -71,7 +86,9 @@ export class WarBoard extends GameBoard<State> {
   private readonly tooltip = new TooltipController(this);
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
+  private readonly languages = new LazyModules(this);
   private was: Before | null = null;
+  private deeds: Deeds = new Map();
 
   private get pointing(): Pointing {
     const { choices, selected, pick } = this;
@@ -81,6 +98,7 @@ export class WarBoard extends GameBoard<State> {
   constructor() {
     super();
     new Dock(this);
+    new Trails(this);
     new Listener(this, wide, 'change', () => this.requestUpdate());
   }
 
@@ -91,7 +109,10 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const { lang } = settings;
+    this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));
+    if (changed.has('pointed')) this.deeds = deedsOf(this.pointed?.acts);
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
@@ -107,6 +128,7 @@ export class WarBoard extends GameBoard<State> {
     this.was = calm ? null : before(this.renderRoot);
     if (last?.step === this.view.step && last.table === this.view.table) return;
     this.kind = null;
+    this.told = false;
     this.tooltip.hide();
   }
 
@@ -134,6 +156,10 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly toggle = (seat: number): void => {
     this.open = this.open === seat ? null : seat;
+  };
+
+  private readonly tell = (event: Event): void => {
+    if (event.target instanceof HTMLElement && event.target.matches('.prompt')) this.told = !this.told;
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -166,29 +192,19 @@ export class WarBoard extends GameBoard<State> {
 
   private stage(now: State): TemplateResult {
     const { view, pointing } = this;
-    const of: Regions = { view, state: now, history: this.history, pointing, pointed: landsOf(this.pointed?.acts) };
+    const pointed = landsOf(this.pointed?.acts);
+    const of: Regions = { view, state: now, history: this.history, pointing, pointed, deeds: this.deeds };
     // The first quest is kept with the tea cards in sight.
     const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
     if (now.phase === 'war' && now.battle)
-      return html`${frieze(of)}${battleStage(view, now, now.battle, pointing)}`;
-    const laid = now.phase !== 'setup' || now.start !== null;
+      return html`${frieze(of)}${battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars })}`;
+    const factions = factionChoice(view.prompt ?? '', pointing);
     return html`${now.phase === 'setup' ? html`<div class="setup">${this.asked(now)}</div>` : nothing}
-    ${laid ? map(of, table) : nothing}`;
+    ${map(of, factions === nothing ? table : factions)}`;
   }
 
   private tea(now: State): TemplateResult {
-    return html`<div class="tea">${teaTable(now, this.pointing)}</div>`;
-  }
-
-  private news(now: State): TemplateResult | typeof nothing {
-    const { news } = this.history;
-    if (news.length === 0 || now.phase === 'setup' || now.phase === 'over') return nothing;
-    return html`<ul class="news" aria-label=${word('news')}>
-      ${news.map(
-        ({ picture, words, seat }) =>
-          html`<li data-seat=${seat ?? ''}><w-icon .picture=${picture}></w-icon>${words}</li>`,
-      )}
-    </ul>`;
+    return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>`;
   }
 
   /** Beside the board: the own board, or that of a rival in its place. */
@@ -197,7 +213,7 @@ export class WarBoard extends GameBoard<State> {
     const rival = open !== null && open !== view.seat;
     const seat = rival ? open : view.seat;
     const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
-    return html`${this.news(now)}
+    return html`${news(this.history.news, now)}
       <div class="sheets">${shown}${alliesPanel(now)}</div>`;
   }
 
@@ -213,7 +229,7 @@ export class WarBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const { view } = this;
-    const boards = { view, state: now, open: this.open, toggle: this.toggle };
+    const boards = { view, state: now, open: this.open, toggle: this.toggle, deeds: this.deeds };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -224,12 +240,12 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt" aria-label=${view.title}>
-          <slot name="head"></slot>
+        <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
+          <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)}
           <div class="stage">${this.stage(now)}</div>
-          ${wide.matches ? nothing : html`${this.news(now)}${ownStrip(boards)}`}
-          <div class="sticky ${this.selected && this.selected.act[0] !== VERB.draw ? 'chosen' : ''}">
+          ${wide.matches ? nothing : html`${news(this.history.news, now)}${ownStrip(boards)}`}
+          <div class="sticky">
             <div class="tray">
               ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
             </div>

@@ -2,7 +2,7 @@
 import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
 import { allyOf, iconName, itemText, kindText, noun, title } from './names.ts';
-import { isChip, printed, type Ally, type Card, type Gift, type Icon } from './state.ts';
+import { isChip, printed, type Ally, type Card, type Gift, type Icon, type Track } from './state.ts';
 
 /** On a card there is room for a word or two; an ally is told by its strength. */
 const ALLY_SHORT: Record<Ally, Words> = {
@@ -28,11 +28,38 @@ export function iconShort(icon: Icon): string {
   return short ? read(short) : iconName(icon);
 }
 
+/** In a cell of the forge: its track says what grows by one. */
+const CELL_SHORT: Partial<Record<Icon, Words>> = {
+  value: ['+1', '+1', '+1'],
+  leader: ['+1', '+1', '+1'],
+  supporter: ['+1', '+1', '+1'],
+  star: ['4 points', '4 балла', '4 punkty'],
+  'any.w': ['weak ally', 'слабый союзник', 'słaby sojusznik'],
+  ability: ['ability', 'способ\u00adность', 'zdolność'],
+};
+export const TRACK_SHORT: Record<Track, Words> = {
+  castle: ['Castles', 'Замки', 'Zamki'],
+  leader: ['Leader', 'Лидер', 'Lider'],
+  supporters: ['Units', 'Бойцы', 'Jednostki'],
+  wild: ['Wild', 'Разное', 'Różne'],
+};
+
+export function cellShort(icon: Icon): string {
+  const short = CELL_SHORT[icon];
+  return short ? read(short) : iconShort(icon);
+}
+
 const list = (icons: readonly Icon[]): string => icons.map(iconName).join(', ');
 
 function unitsLabel({ units, more }: Card): string[] {
   if (units === 0) return [];
   return [word('units', units) + (more > 0 ? ` ${word('moreUnits', more)}` : '')];
+}
+
+/** As short as there is room for on a chair: "2 units, Rose 1". */
+export function cardShort(card: Card): string {
+  const units = card.units + card.more;
+  return [...(units > 0 ? [word('units', units)] : []), ...card.fixed.map(iconShort)].join(', ');
 }
 
 /** In one line: "2 units, weak Rose, shield". */

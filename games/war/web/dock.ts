@@ -1,10 +1,13 @@
 /*
  * The dock: prompt, question, main button and hint at the lower edge of the window in every phase. The prompt is the
- * page's own and lies above what the board puts there, so the board says how high that is: `--dock`, and `--bar` of it
- * for the page's own buttons. Where a window is low these sink below its edge while the board has the answers itself.
+ * page's own; a tap on it shows all of a long one. Where the window is wide, prompt and buttons share a row; a question
+ * rises above them. Draw and stop are buttons of the board: the page's main button would be a second one for the same.
  */
-import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { NARROW, PHONE } from '@web/ui/breakpoints.ts';
+import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { PHONE } from '@web/ui/breakpoints.ts';
+
+/** The board has room for prompt and buttons in one row. */
+export const DESK = unsafeCSS('(min-width: 1200px)');
 
 export class Dock implements ReactiveController {
   private seen: Element | null = null;
@@ -27,25 +30,43 @@ export class Dock implements ReactiveController {
     this.seen = null;
   }
 
+  /** How high the dock is, and how much of it lies below the tray. */
   private measure(): void {
-    const height = (of: Element | null | undefined): string => `${of?.getBoundingClientRect().height ?? 0}px`;
-    this.host.style.setProperty('--dock', height(this.seen));
-    this.host.style.setProperty('--bar', height(this.host.querySelector('[slot="actions"]')));
+    const dock = this.seen?.getBoundingClientRect();
+    const tray = this.seen?.querySelector('.tray')?.getBoundingClientRect();
+    this.host.style.setProperty('--dock', `${dock?.height ?? 0}px`);
+    this.host.style.setProperty('--below', `${dock && tray ? dock.bottom - tray.bottom : 0}px`);
   }
 }
 
 export const dockStyle = css`
   .main {
     display: flex;
-    flex-direction: column;
+    flex-flow: row wrap;
+    align-items: flex-start;
   }
+  .main > *,
+  .main ::slotted(*) {
+    flex: 0 0 100%;
+    max-width: 100%;
+  }
+  /* The page's own style would come before this one. */
   .main ::slotted(.prompt) {
     order: 8;
     top: auto;
     bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
-    margin: 8px 0 0;
-    padding: 6px 0 4px;
+    margin: 6px 0 0 !important;
+    padding: 6px 0 0 !important;
     border-top: 1px solid var(--line);
+    border-bottom: 4px solid transparent;
+    line-height: 1.2 !important;
+    cursor: pointer;
+  }
+  .main:not(.told) ::slotted(.prompt) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
   }
   .main ::slotted(window-clock) {
     order: 8;
@@ -64,23 +85,71 @@ export const dockStyle = css`
   .tray:not(:has(*)) {
     display: none;
   }
-  @media ${NARROW}, (max-height: 859px) {
-    .main:has(.draw-or-stop) {
-      .sticky:not(.chosen) {
-        bottom: calc(0px - var(--bar, 0px));
-      }
-      ::slotted(.prompt) {
-        bottom: calc(var(--dock, 0px) - var(--bar, 0px));
-      }
-      &:has(.sticky.chosen) ::slotted(.prompt) {
-        bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
-      }
+  /* What the page has below draw and stop sinks below the edge. */
+  .main:has(.draw-or-stop) {
+    --main-action: none;
+    .sticky {
+      bottom: calc(0px - var(--below, 0px));
+    }
+    ::slotted(.prompt) {
+      bottom: calc(var(--dock, 0px) - var(--below, 0px));
     }
   }
   @media ${PHONE} {
     .main ::slotted(.prompt) {
-      font-size: 0.95rem;
-      line-height: 1.2;
+      font-size: 0.95rem !important;
+    }
+  }
+  @media ${DESK} {
+    .main:not(.told, :has(.tray > *)) {
+      .sticky {
+        flex: 0 0 60%;
+        padding-top: 6px;
+        border-top: 1px solid var(--line);
+      }
+      /* As high as the buttons and all that sinks below them, so that both stick alike; two lines of it are shown. */
+      ::slotted(.prompt) {
+        flex: 0 0 40%;
+        align-self: stretch;
+        bottom: calc(0px - var(--sunk, 0px));
+        padding: 8px 12px 0 0 !important;
+        font-size: 1.02rem !important;
+        text-align: left !important;
+        clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
+      }
+    }
+    .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
+      -webkit-line-clamp: 1;
+    }
+    .main:has(.draw-or-stop) ::slotted(action-bar) {
+      font-size: 0.84rem;
+    }
+    .main:has(.draw-or-stop) .sticky {
+      display: flex;
+      align-items: flex-start;
+      gap: 10px;
+      .tray {
+        flex: 1;
+        min-width: 0;
+      }
+    }
+  }
+  /* Low windows: everything that one decides by is in sight at once. */
+  @media ${DESK} and (max-height: 859px) {
+    .main {
+      --title-size: 1.3rem;
+    }
+    .main ::slotted(header) {
+      flex: 0 0 auto;
+      margin: 0 12px 0 0 !important;
+      padding: 0 !important;
+      border: 0 !important;
+    }
+    .main ::slotted(.ticker) {
+      flex: 1 1 0;
+      min-width: 0;
+      align-self: center;
+      margin: 0 !important;
     }
   }
 `;

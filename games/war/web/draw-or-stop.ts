@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '@web/protocol.ts';
 import { ariaBool } from '@web/ui/aria.ts';
+import '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { chances, odds } from './odds.ts';
 import { bag, halt } from './pictures.ts';

@@ -1,16 +1,23 @@
-/* The forge of a player: four tracks of four cells with what they give, an artefact at each end, and what lies
- * between two tracks. */
+/*
+ * The forge of a player: four tracks of four cells with what they give, an artefact at each end, and what lies between
+ * two tracks. The reader's own tells it in words.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { entry } from '@web/tables.ts';
+import { read } from '@web/words.ts';
 import { word } from './board-words.ts';
+import { TRACK_SHORT, cellShort } from './card-words.ts';
 import { chipName, iconName, title, trackName } from './names.ts';
 import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from './state.ts';
-import { chip, gift } from './tokens.ts';
+import { chip, drawn, gift } from './tokens.ts';
 
 const tooltipKey = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
 
-function cell(player: Player, seat: number, track: ForgeTrack, i: number): TemplateResult {
+const sign = (icon: Icon, told: boolean): TemplateResult =>
+  told && !isChip(icon) ? drawn(cellShort(icon), 'said') : gift(icon);
+
+function cell(player: Player, seat: number, track: ForgeTrack, i: number, told: boolean): TemplateResult {
   const gives = entry(track.gives, i);
   const lies = track.chips[i];
   const what = lies ? word('filledBy', chipName(lies, player.faction)) : iconName(gives);
@@ -19,7 +26,7 @@ function cell(player: Player, seat: number, track: ForgeTrack, i: number): Templ
     role="button"
     aria-label=${title(word('cellOf', trackName(track.track), i + 1, what))}
     data-tooltip=${tooltipKey(lies ?? gives, seat)}
-    >${lies ? chip(lies, player.faction) : gift(gives)}</span
+    >${lies ? chip(lies, player.faction) : sign(gives, told)}</span
   >`;
 }
 
@@ -34,23 +41,24 @@ function end(player: Player, seat: number, { artefact, track }: ForgeTrack): Tem
   >`;
 }
 
-function between(one: Between): TemplateResult {
+function between(one: Between, told: boolean): TemplateResult {
   return html`<span
     class="between item ${one.gained ? 'gained' : ''}"
     ${styled({ '--row': String(one.below), '--column': String(one.cell) })}
     role="button"
     aria-label="${title(word('between', iconName(one.gives)))}${one.gained ? `, ${word('gained')}` : ''}"
     data-tooltip=${tooltipKey(one.gives, 0)}
-    >${gift(one.gives)}</span
+    >${sign(one.gives, told)}</span
   >`;
 }
 
-export function forge(player: Player, seat: number): TemplateResult {
-  return html`<div class="forge-of row-of" role="group" aria-label=${word('forge')} data-group="forge:${seat}">
+export function forge(player: Player, seat: number, told: boolean): TemplateResult {
+  return html`<div class="forge-of row-of ${told ? 'told' : ''}" role="group" aria-label=${word('forge')} data-group="forge:${seat}">
     ${player.forge.map((track) => [
-      ...TRACKS.map((_, i) => cell(player, seat, track, i)),
+      ...(told ? [html`<span class="track small soft" aria-hidden="true">${read(TRACK_SHORT[track.track])}</span>`] : []),
+      ...TRACKS.map((_, i) => cell(player, seat, track, i, told)),
       end(player, seat, track),
     ])}
-    ${player.between.map(between)}
+    ${player.between.map((one) => between(one, told))}
   </div>`;
 }

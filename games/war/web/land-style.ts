@@ -137,8 +137,10 @@ export const landStyle = css`
   }
   .force {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 2px;
+    max-width: 100%;
     padding-right: 3px;
     border-radius: 3px 8px 8px 3px;
     background: color-mix(in srgb, var(--card) 84%, transparent);
@@ -149,6 +151,7 @@ export const landStyle = css`
     box-shadow: 0 0 0 1.5px var(--hue);
   }
   .force .pieces {
+    flex-wrap: wrap;
     font-size: 1em;
     gap: 1px;
   }
@@ -208,6 +211,9 @@ export const landStyle = css`
     flex-grow: 1.25;
     box-shadow: inset 0 0 0 3px var(--ember-deep);
   }
+  .frieze .arrived {
+    display: none; /* of the tea party */
+  }
   .frieze .resolved .land-view {
     opacity: 0.25;
   }
@@ -229,6 +235,14 @@ export const landStyle = css`
       grid-area: name;
       hyphens: auto;
     }
+    .frieze .forces {
+      gap: 2px;
+    }
+    .frieze .force {
+      padding-right: 1px;
+      font-size: 0.95rem;
+    }
+    .frieze .resolved .forces,
     .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon),
     .frieze .result :is(.how, .place),
     .frieze .result > :nth-child(n + 2) {
@@ -250,17 +264,36 @@ export const landStyle = css`
     .frieze .ribbon {
       font-size: 0.82rem;
     }
+    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token) {
+      display: none;
+    }
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
+      .frieze {
+        margin-bottom: 5px;
+      }
       .frieze .land {
         min-height: 62px;
+        max-height: 82px;
+        padding: 4px;
+        gap: 3px;
+      }
+      .frieze .ribbon {
+        flex: none;
+        gap: 2px;
+        font-size: 0.7rem;
+      }
+      .frieze .forces {
+        gap: 2px 3px;
       }
       .frieze .resolved .forces {
         display: none;
       }
       .frieze .force {
-        font-size: 1rem;
+        gap: 1px;
+        padding-right: 1px;
+        font-size: 0.95rem;
       }
       .frieze .force :is(.castle, .leader-piece, .figure-token) {
         display: none;

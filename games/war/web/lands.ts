@@ -11,8 +11,9 @@ import type { View } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
+import { arrived, arrivedLabel, trails, type Deeds } from './deeds.ts';
 import { factionName, noun, regionName, title } from './names.ts';
-import { castle, check, flag, laurels, skull, swords } from './pictures.ts';
+import { LANDS, castle, check, flag, laurels, skull, swords } from './pictures.ts';
 import { landView, outlines, wholeMap } from './scenery.ts';
 import { targetAt, type Pointing, type Target } from './targets.ts';
 import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
@@ -40,17 +41,17 @@ function worthThen({ token }: Land, { round, rounds }: State): number | null {
   return next < rounds ? (token?.[next] ?? null) : null;
 }
 
-function label(state: State, land: Land, order: number, { live, chosen }: Target): string {
+function label(state: State, land: Land, order: number, { live, chosen }: Target, deeds: Deeds): string {
   const who = (seat: number): string => factionName(factionOf(state, seat));
   const here = present(land, null).flatMap((seat) => {
     const force = land.seats[seat];
-    return force ? [piecesLabel(state, force, seat, who(seat))] : [];
+    return force ? [piecesLabel(state, force, seat, who(seat)) + arrivedLabel(deeds, seat, land.region)] : [];
   });
   if (land.out) return `${regionName(land.region)}: ${word('outOfGame')}`;
   return [
     regionName(land.region),
     ...(land.vp === null ? [] : [word('pointsNow', land.vp, land.token?.join(', ') ?? '')]),
-    word('battleNo', order),
+    ...(state.start === null ? [] : [word('battleNo', order)]),
     ...(state.battle?.region === land.region ? [word('fought')] : land.resolved ? [word('resolved')] : []),
     ...(here.length > 0 ? here : [word('nobody')]),
     ...(chosen ? [word('chosen')] : live ? [word('canTake')] : []),
@@ -81,15 +82,17 @@ export interface Regions {
   state: State;
   history: BattleHistory;
   pointing: Pointing;
-  /** What the log is pointed at about. */
+  /** Battles that the log is pointed at about, and what was done there. */
   pointed: ReadonlySet<Region>;
+  deeds: Deeds;
 }
 
 /** Number in the order of war, name, points of this round and of the next. */
 function ribbon(state: State, land: Land, order: number, fought: boolean): TemplateResult {
   const here = state.battle?.region === land.region;
   const then = worthThen(land, state);
-  const sign = here ? swords : fought ? check : null;
+  // Before the start marker lies there is no order yet.
+  const sign = here ? swords : fought ? check : state.start === null ? LANDS[land.region] : null;
   return html`<span class="ribbon">
     <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
     <span class="name"
@@ -105,7 +108,7 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
   </span>`;
 }
 
-function forces(view: View<State>, state: State, land: Land): TemplateResult {
+function forces({ view, state, deeds }: Regions, land: Land): TemplateResult {
   const seats = present(land, view.seat);
   return html`<span class="forces ${seats.length > ROOM ? 'crowded' : ''}"
     >${repeat(
@@ -115,7 +118,7 @@ function forces(view: View<State>, state: State, land: Land): TemplateResult {
         const [force, player] = [land.seats[seat], state.players[seat]];
         return force && player
           ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat}
-              >${pennant(player.faction)}${pieces(force, seat, player)}</span
+              >${pennant(player.faction)}${pieces(force, seat, player)}${arrived(deeds, seat, land.region)}</span
             >`
           : nothing;
       },
@@ -123,7 +126,8 @@ function forces(view: View<State>, state: State, land: Land): TemplateResult {
   >`;
 }
 
-function land({ view, state, history, pointing, pointed }: Regions, of: Land): TemplateResult {
+function land(all: Regions, of: Land): TemplateResult {
+  const { state, history, pointing, pointed, deeds } = all;
   const i = REGIONS.indexOf(of.region);
   const target = targetAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
@@ -135,13 +139,13 @@ function land({ view, state, history, pointing, pointed }: Regions, of: Land): T
     data-region=${of.region}
     data-target="region:${i}"
     role="button"
-    aria-label=${label(state, of, order, target)}
+    aria-label=${label(state, of, order, target, deeds)}
     aria-disabled=${ariaBool(!target.live)}
     aria-pressed=${ariaBool(target.chosen)}
     @click=${target.tap}
   >
     <span class="shown" aria-hidden="true">
-      ${landView(of.region)} ${ribbon(state, of, order, resolved && state.phase === 'war')} ${forces(view, state, of)}
+      ${landView(of.region)} ${ribbon(state, of, order, resolved && state.phase === 'war')} ${forces(all, of)}
       ${resolved ? result(state, history.results.get(of.region)) : nothing}
     </span>
   </div>`;
@@ -166,7 +170,7 @@ export function map(of: Regions, table: TemplateResult | typeof nothing): Templa
     <div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
       ${repeat(byRing, ({ region }) => region, (one) => land(of, one))}
     </div>
-    ${table}
+    ${table === nothing ? nothing : trails(of.deeds)} ${table}
   </div>`;
 }
 

@@ -6,7 +6,7 @@ export const mapStyle = css`
   @container board ${ROOMY} {
     .realm {
       --seat-height: clamp(104px, 13.4dvh, 124px);
-      height: clamp(520px, 100dvh - 345px, 660px);
+      height: clamp(520px, 100dvh - 326px, 660px);
       border-radius: 12px;
       overflow: hidden;
       background: var(--ground);
@@ -141,6 +141,10 @@ export const mapStyle = css`
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
+      .realm {
+        --seat-height: 96px;
+        height: clamp(444px, 100dvh - 266px, 600px);
+      }
       .realm .force {
         font-size: 1.3rem;
       }
@@ -150,8 +154,26 @@ export const mapStyle = css`
       .realm .forces.crowded .force {
         font-size: 1.1rem;
       }
-      .realm .forces:has(> :nth-child(4)) .force {
-        font-size: 1rem;
+      .realm .land {
+        gap: 3px;
+        padding-top: 7px;
+      }
+      .realm .land:is([data-region='pool'], [data-region='meadow']) {
+        padding-bottom: 7px;
+      }
+      /* Three rows of them stand between the name and the table. */
+      .realm .forces:has(> :nth-child(4)) {
+        gap: 2px 3px;
+        .force {
+          padding-right: 1px;
+          font-size: 0.85rem;
+        }
+      }
+      .realm .crowded .arrived {
+        padding: 1px 3px;
+        .seal {
+          display: none;
+        }
       }
     }
   }

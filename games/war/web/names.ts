@@ -3,9 +3,6 @@
  * rules' own words have, too. The few words of the board itself are in board-words.ts.
  */
 import { settings } from '@web/settings.ts';
-import { read } from '@web/words.ts';
-import names from '../names.def';
-import texts from '../texts.def';
 import {
   ABILITIES,
   ALLIES,
@@ -31,38 +28,33 @@ import {
   type State,
   type Track,
 } from './state.ts';
+import { keyed, table, wordsOf } from './texts.ts';
 
-type Entry = readonly [string, string, string, string];
-
-function nth(table: readonly Entry[] | undefined, i: number): string {
-  return read(table?.[i]);
-}
-
-function keyed(table: readonly Entry[] | undefined, key: string): Entry | undefined {
-  return table?.find((entry) => entry[3] === key);
+function nth(name: string, i: number): string {
+  return wordsOf(table(name)?.[i]);
 }
 
 /** A text by number; with two players some differ, by the key that the first table has there. */
 function textOf(kind: string, i: number, two: boolean): string {
-  const usual = texts[`${kind}_TEXT`]?.[i];
-  const other = two && usual ? keyed(texts[`${kind}_TWO_TEXT`], usual[3]) : undefined;
-  return read(other ?? usual);
+  const usual = table(`${kind}_TEXT`)?.[i];
+  const other = two && usual ? keyed(`${kind}_TWO_TEXT`, usual[1]) : undefined;
+  return wordsOf(other ?? usual);
 }
 
 const isTwo = (state: State): boolean => state.players.length === 2;
 
 export function factionName(faction: Faction): string {
-  return nth(names['FACTION'], FACTIONS.indexOf(faction));
+  return nth('FACTION', FACTIONS.indexOf(faction));
 }
 
 /** What the leader can do at the tea table. */
 export function leaderSkill(faction: Faction, state: State): { name: string; text: string } {
   const i = FACTIONS.indexOf(faction);
-  return { name: nth(names['LEADER'], i), text: textOf('LEADER', i, isTwo(state)) };
+  return { name: nth('LEADER', i), text: textOf('LEADER', i, isTwo(state)) };
 }
 
 export function abilityName(ability: Ability): string {
-  return nth(names['ABILITY'], ABILITIES.indexOf(ability));
+  return nth('ABILITY', ABILITIES.indexOf(ability));
 }
 
 export function abilityText(ability: Ability, state: State): string {
@@ -70,38 +62,38 @@ export function abilityText(ability: Ability, state: State): string {
 }
 
 export function regionName(region: Region): string {
-  return nth(names['REGION'], REGIONS.indexOf(region));
+  return nth('REGION', REGIONS.indexOf(region));
 }
 
 /** "in Witzend" */
 export function inRegion(region: Region): string {
-  return nth(names['REGION_IN'], REGIONS.indexOf(region));
+  return nth('REGION_IN', REGIONS.indexOf(region));
 }
 
 export function trackName(track: Track): string {
-  return nth(names['TRACK'], TRACKS.indexOf(track));
+  return nth('TRACK', TRACKS.indexOf(track));
 }
 
 export function allyName(ally: Ally): string {
-  return nth(names['ALLY'], ALLIES.indexOf(ally));
+  return nth('ALLY', ALLIES.indexOf(ally));
 }
 
 /** At a table of version 3 some say what they do there. */
 export function allyText(ally: Ally, set: AllySet, state: State): string {
-  const usual = texts['ALLY_TEXT']?.[ALLIES.length * SETS.indexOf(set) + ALLIES.indexOf(ally)];
-  return read((state.rules < 4 && usual && keyed(texts['ALLY_OLD_TEXT'], usual[3])) || usual);
+  const usual = table('ALLY_TEXT')?.[ALLIES.length * SETS.indexOf(set) + ALLIES.indexOf(ally)];
+  return wordsOf((state.rules < 4 && usual && keyed('ALLY_OLD_TEXT', usual[1])) || usual);
 }
 
 export function figureName(figure: Figure): string {
-  return nth(names['FIGURE'], FIGURES.indexOf(figure));
+  return nth('FIGURE', FIGURES.indexOf(figure));
 }
 
 export function wonderlanderName(wonderlander: Wonderlander): string {
-  return nth(names['WONDERLANDER'], WONDERLANDERS.indexOf(wonderlander));
+  return nth('WONDERLANDER', WONDERLANDERS.indexOf(wonderlander));
 }
 
 export function wonderlanderText(wonderlander: Wonderlander): string {
-  return nth(texts['WONDERLANDER_TEXT'], WONDERLANDERS.indexOf(wonderlander));
+  return nth('WONDERLANDER_TEXT', WONDERLANDERS.indexOf(wonderlander));
 }
 
 /** The card that brings a figure. */
@@ -111,8 +103,8 @@ export function cardOf(figure: Figure): Wonderlander {
 
 /** A chip; an artefact by the name that its faction gives it. */
 export function chipName(chip: Chip, faction: Faction | null): string {
-  if (chip === 'ar' && faction) return nth(names['ARTEFACT'], FACTIONS.indexOf(faction));
-  return nth(names['CHIP'], CHIPS.indexOf(chip));
+  if (chip === 'ar' && faction) return nth('ARTEFACT', FACTIONS.indexOf(faction));
+  return nth('CHIP', CHIPS.indexOf(chip));
 }
 
 const ALLY_OF = { fl: 'flamingo', cs: 'soldier', ro: 'rose', rk: 'rook', cr: 'creature' } as const;
@@ -134,8 +126,8 @@ export function allyOf(chip: Chip): Ally | null {
 
 export function chipText(chip: Chip, faction: Faction | null, state: State): string {
   const own = OWN_TEXT[chip];
-  if (own) return read(keyed(texts['CHIP_TEXT'], own));
-  if (chip === 'ar') return faction ? nth(texts['ARTEFACT_TEXT'], FACTIONS.indexOf(faction)) : '';
+  if (own) return wordsOf(keyed('CHIP_TEXT', own));
+  if (chip === 'ar') return faction ? nth('ARTEFACT_TEXT', FACTIONS.indexOf(faction)) : '';
   const ally = allyOf(chip);
   const set = ally ? state.sets[ally] : null;
   if (ally) return set ? allyText(ally, set, state) : '';
@@ -144,7 +136,7 @@ export function chipText(chip: Chip, faction: Faction | null, state: State): str
 
 /** An icon of a card or a forge cell. */
 export function iconName(icon: Icon): string {
-  return isChip(icon) ? chipName(icon, null) : nth(names['ICON'], GIFTS.indexOf(icon));
+  return isChip(icon) ? chipName(icon, null) : nth('ICON', GIFTS.indexOf(icon));
 }
 
 export function iconText(icon: Icon, state: State): string {
@@ -152,15 +144,15 @@ export function iconText(icon: Icon, state: State): string {
 }
 
 export function kindText(kind: 'split' | 'corrupted'): string {
-  return read(keyed(texts['KIND_TEXT'], kind.toUpperCase()));
+  return wordsOf(keyed('KIND_TEXT', kind.toUpperCase()));
 }
 
 export function itemText(item: 'UNITS' | 'MORE' | 'BUNDLE' | 'DIE'): string {
-  return read(keyed(texts['ITEM_TEXT'], `ITEM_${item}`));
+  return wordsOf(keyed('ITEM_TEXT', `ITEM_${item}`));
 }
 
 export function questName(quest: string): string {
-  return nth(names['QUEST'], questNumber(quest));
+  return nth('QUEST', questNumber(quest));
 }
 
 export function featText(quest: string, state: State): string {
@@ -173,7 +165,7 @@ export function objectiveText(quest: string, state: State): string {
 
 /** A term of the rule book: its key in names.def. */
 export function noun(key: string): string {
-  return read(keyed(names['NOUN'], key));
+  return wordsOf(keyed('NOUN', key));
 }
 
 /** The same at the beginning of a line. */

@@ -110,53 +110,6 @@ export const playerStyle = css`
     padding-top: 2px;
     border-top: 1px solid var(--line);
   }
-  .forge-of {
-    --size: 33px;
-    position: relative;
-    display: grid;
-    grid-template-columns: repeat(5, var(--size));
-    grid-auto-rows: var(--size);
-    gap: 10px 4px;
-  }
-  .cell {
-    display: grid;
-    place-items: center;
-    border-radius: 7px;
-    font-size: 1.45rem;
-    background: color-mix(in srgb, var(--chip-fg) 14%, var(--card));
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--chip-fg) 40%, transparent);
-  }
-  .cell.next {
-    box-shadow: inset 0 0 0 2px var(--ember);
-  }
-  .cell.filled {
-    background: var(--ember-soft);
-  }
-  .cell.end {
-    border-radius: 50%;
-    background: none;
-    box-shadow: none;
-  }
-  .cell.end.gone {
-    box-shadow: inset 0 0 0 1.5px var(--line);
-  }
-  .between.item {
-    position: absolute;
-    left: calc(var(--column) * (var(--size) + 4px) + var(--size) / 2);
-    top: calc((var(--row) + 1) * (var(--size) + 10px) - 5px);
-    translate: -50% -50%;
-    display: grid;
-    place-items: center;
-    width: 22px;
-    height: 22px;
-    border-radius: 50%;
-    font-size: 0.95rem;
-    background: var(--card);
-    box-shadow: 0 0 0 1.5px var(--gold);
-  }
-  .between.item.gained {
-    background: var(--ember-soft);
-  }
   .beside {
     display: grid;
     align-content: space-between;

@@ -88,8 +88,8 @@ function taken(state: State, player: Player, seat: number): TemplateResult | typ
   return row(`taken:${seat}`, word('cardsTaken', player.taken.length), cards, 'taken');
 }
 
-/** Everything about a player but the head. */
-function whole(state: State, seat: number): TemplateResult | typeof nothing {
+/** Everything about a player but the head; one's own in more words. */
+function whole(state: State, seat: number, mine: boolean): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player) return nothing;
   const spent = sizeOf(player.exhausted);
@@ -103,8 +103,8 @@ function whole(state: State, seat: number): TemplateResult | typeof nothing {
       ? html`<p class="label small soft">${word('exhausted', spent)}</p>
           <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`
       : nothing}
-    <div class="two">
-      <div><p class="label small soft">${word('forge')}</p>${forge(player, seat)}</div>
+    <div class="two ${mine ? 'told' : ''}">
+      <div><p class="label small soft">${word('forge')}</p>${forge(player, seat, mine)}</div>
       <div class="beside">
         <div>
           <p class="label small soft">${word('madness', player.madness.length)}</p>
@@ -141,6 +141,6 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
         ? html`<button class="quiet put-away" aria-label=${word('close')} @click=${close}>×</button>`
         : nothing}
     </div>
-    ${whole(state, seat)}
+    ${whole(state, seat, mine)}
   </section>`;
 }

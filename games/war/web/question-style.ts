@@ -94,13 +94,4 @@ export const questionStyle = css`
   .setup .question {
     margin-top: 0;
   }
-  .setup .tiles {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  }
-  .setup .tile .sign {
-    font-size: 3rem;
-  }
-  .setup .tile {
-    padding: 12px 14px;
-  }
 `;

@@ -59,7 +59,6 @@ function picture(choice: Choice, state: State, faction: Faction | null): Drawn {
   const [verb, a, b] = choice.act;
   const { taking } = state;
   switch (verb) {
-    case VERB.faction:
     case VERB.wager:
       return face(FACTIONS[a]);
     case VERB.target:
@@ -195,6 +194,9 @@ function forging(
           </div>`}`;
 }
 
+/** Draw or stop, the Hatter's party and the factions have buttons of their own. */
+const ELSEWHERE: readonly number[] = [VERB.draw, VERB.party, VERB.faction];
+
 /**
  * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
  * button, unless it is a card that one wants to read.
@@ -202,7 +204,7 @@ function forging(
 export function questionTiles(choices: readonly Choice[]): Choice[] {
   const [only] = choices;
   if (only && choices.length === 1 && !isQuest(only)) return [];
-  return tilesOf(choices).filter(({ act }) => act[0] !== VERB.draw && act[0] !== VERB.party);
+  return tilesOf(choices).filter(({ act }) => !ELSEWHERE.includes(act[0]));
 }
 
 export function question(

@@ -117,6 +117,8 @@ export interface Fight {
   lost: number;
   put: number;
   forgings: number;
+  /** What the strength is made of that a battle here begins with. */
+  begins: { leader: number; castle: number; figures: number };
   /** Chips of the open bag by what the next one would do, without its text; null: nobody may count. */
   next: Next | null;
 }
@@ -233,7 +235,7 @@ export const VERB = numbers(
 export const EVENT = numbers(
   verbs.EVENT,
   'round', 'points', 'unit', 'castle', 'war', 'battle', 'empty-land', 'alone', 'bust', 'refresh', 'over',
-  'place', 'feat',
+  'place', 'feat', 'strength', 'play', 'add', 'marker',
 );
 
 /** The faction of a seat that has chosen one: before that it has no chips, no units and no chair. */

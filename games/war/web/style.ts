@@ -144,4 +144,9 @@ export const style = css`
       padding: 18px 22px 16px;
     }
   }
+  @media ${WIDE} and (max-height: 859px) {
+    .main.gilt {
+      padding-top: 12px;
+    }
+  }
 `;

@@ -248,6 +248,9 @@ export const teaStyle = css`
     .wonderlander small {
       display: block;
     }
+    .offer:has(.party) small {
+      display: none;
+    }
     .wonderlander w-icon {
       font-size: 2rem;
     }

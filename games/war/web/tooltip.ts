@@ -1,7 +1,7 @@
 /*
  * The tooltip: what a thing is called and what it does, in words. A thing says
  * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "wonderlander:walrus",
- * "ability:fade", "faction:2".
+ * "ability:fade", "faction:2" (of seat 2), "leader:alice".
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '@web/ui/icon.ts';
@@ -90,8 +90,8 @@ export function tooltipOf(what: string, state: State): Tooltip | null {
     return { picture: icon(WONDERLANDER_FACES[wonderlander]), name, lines: [names.wonderlanderText(wonderlander)] };
   }
   if (kind === 'ability' && ABILITIES.includes(key as Ability)) return abilityTooltip(key as Ability, state);
-  if (kind === 'faction') {
-    const own = state.players[Number(key)]?.faction;
+  if (kind === 'faction' || kind === 'leader') {
+    const own = kind === 'leader' ? (key as Faction) : state.players[Number(key)]?.faction;
     if (!own) return null;
     const skill = names.leaderSkill(own, state);
     return { picture: icon(FACES[own]), name: names.factionName(own), lines: [`${skill.name}. ${skill.text}`] };

@@ -37,6 +37,12 @@ export class AdviceController {
     }
   }
 
+  /** The hint has been read. */
+  end(): void {
+    this.hint = null;
+    this.host.requestUpdate();
+  }
+
   /** Asks the search; the move that it would take, if it still can be taken. */
   async ask(): Promise<string | undefined> {
     this.hint = 'thinking';
@@ -51,7 +57,7 @@ export class AdviceController {
       this.host.requestUpdate();
     }
     const best = this.hint?.best ?? [];
-    if (best.length > 0) announce(say('hintTitle'), ...best.map(({ words }) => words));
+    if (best.length > 0) announce(say('hintTitle'), ...best.slice(0, 3).map(({ words, gain }) => `${words}. ${gain}`));
     return best[0]?.action;
   }
 }

@@ -9,7 +9,7 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { createCommand, EASY_BOT, planOf, type Preset } from '../ui/table-plan.ts';
+import { createCommand, EASY_BOT, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
 import { homeStyle } from './home-style.ts';
@@ -132,9 +132,11 @@ export class HomePage extends BaseElement {
     }
   }
 
-  /** One click: me against the usual bot. */
+  /** One click: me against the bots that were there last. */
   private now(game: Game): void {
-    void this.create(createCommand(game, planOf('one', game), [settings.name], { hints: true }));
+    const plan = planNow(game);
+    rememberBots(plan);
+    void this.create(createCommand(game, plan, [settings.name], { hints: true }));
   }
 
   /** The first game of somebody new. */
@@ -149,9 +151,10 @@ export class HomePage extends BaseElement {
 
   private async setUp(game: Game | null, preset: Preset): Promise<void> {
     this.trouble = '';
-    await loadNewTable().catch(() => undefined); // the dialog opens as it will be; if it can't, it says so
+    await this.modules.tried('new-table', loadNewTable); // the dialog opens as it will be; if it can't, it says so
     this.asked = { game, preset };
     await this.updateComplete;
+    await new Promise(requestAnimationFrame); // its parts have been drawn then: a dialog that grows jumps
     this.dialog.open();
   }
 
@@ -190,6 +193,11 @@ export class HomePage extends BaseElement {
       ${known && going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}`;
   }
 
+  /** Whom "Play now" would seat. */
+  private botsOf(game: Game): Bot[] {
+    return planNow(game).flatMap((choice) => this.bots.filter((bot) => bot.name === choice));
+  }
+
   private shelf() {
     return html`<h2 class="shelf-title" id="shelf">${say('whatPlay')}</h2>
       <section class="shelf" aria-labelledby="shelf">
@@ -197,6 +205,7 @@ export class HomePage extends BaseElement {
           (game) =>
             html`<game-cover
               .game=${game}
+              .bots=${this.botsOf(game)}
               ?busy=${this.busy}
               @now=${() => this.now(game)}
               @invite=${() => void this.setUp(game, 'friends')}

@@ -1,6 +1,7 @@
 /* The replay of a finished game: which moment of it is shown, and who looks at it. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Board } from '../board.ts';
+import { tableLink } from '../invitation.ts';
 import type { LogEntry, Replay, View, Viewer } from '../protocol.ts';
 import { client } from '../socket-client.ts';
 import { announce } from '../ui/live-region.ts';
@@ -26,8 +27,20 @@ export class ReplayController {
     return (this.moment?.stops.length ?? 1) - 1;
   }
 
-  start(): Promise<void> {
-    return this.show(0, 'open');
+  async start(stop = 0): Promise<void> {
+    await this.show(0, 'open');
+    if (stop > 0) await this.show(Math.min(stop, this.of), 'open');
+  }
+
+  /** The moment that the address of the page asks for; undefined: none. */
+  static get asked(): number | undefined {
+    const found = /^#moment=(\d{1,6})$/.exec(location.hash)?.[1];
+    return found === undefined ? undefined : Number(found);
+  }
+
+  /** The address of what is shown, for others. */
+  get link(): string {
+    return `${tableLink(this.table())}#moment=${this.at}`;
   }
 
   seek(stop: number): Promise<void> {

@@ -47,14 +47,27 @@ export const layout = css`
   header button {
     padding: 0.3em 0.6em;
   }
+  header button {
+    position: relative;
+  }
   header w-icon {
     display: none;
+  }
+  .badge {
+    min-width: 1.5em;
+    padding: 0 0.35em;
+    font-size: 0.85rem;
+    font-weight: normal;
+    line-height: 1.5;
+    color: var(--on-rose);
+    background: var(--rose);
+    border-radius: 999px;
   }
   h2 {
     margin-bottom: 8px;
   }
   h1 {
-    font-size: clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem);
+    font-size: var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)); /* a board may need the room */
   }
   .ticker {
     margin: 0 0 2px;
@@ -81,7 +94,7 @@ export const layout = css`
       padding-bottom: 4px;
     }
     header h1 {
-      font-size: 1.15rem;
+      font-size: var(--title-size, 1.15rem);
     }
     /* Pictures, so that the title has the line for itself; the words are still read aloud. */
     header button {
@@ -92,10 +105,17 @@ export const layout = css`
     header w-icon {
       display: block;
     }
-    header button span {
+    header button > span {
       ${visuallyHidden}
     }
+    .badge {
+      position: absolute;
+      top: 0;
+      right: 0;
+    }
+    /* Room for two lines, so that the board stays where it is whatever is asked. */
     .prompt {
+      min-height: 2.6em;
       font-size: 1.02rem;
       line-height: 1.3;
     }

@@ -4,35 +4,41 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { cameFromHere } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
-import { refusal } from '../socket-client.ts';
+import { handOn, tableLink } from '../invitation.ts';
+import { settings } from '../settings.ts';
 import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
+import { chairName } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
+import { say } from '../words.ts';
 import { AdviceController } from './advice-controller.ts';
+import { ChatController } from './chat-controller.ts';
 import { EndingController } from './ending-controller.ts';
+import { HandController } from './hand-controller.ts';
+import { NoticeController } from './notice-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { promptOf, replayBar, soundOffer, tableHead, tablePrompt, tableSide } from './table-parts.ts';
+import { hasChat, promptOf, replayBar, soundOffer, tableDialogs, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/orders-panel.ts';
 import '../ui/plain-board.ts';
-import '../ui/rules-panel.ts';
-import '../ui/table-menu.ts';
+import '../ui/toast.ts';
 import '../ui/waiting-room.ts';
 
 @customElement('table-page')
@@ -40,9 +46,6 @@ export class TablePage extends BaseElement {
   @property() table = '';
   @state() private selected: Choice | null = null;
   @state() private pointed: LogEntry | null = null;
-  @state() private notice = '';
-  /** The seat that the device is to be handed to; null: it need not be. */
-  @state() private handTo: number | null = null;
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('orders-panel') private orders!: OrdersPanel;
@@ -51,20 +54,27 @@ export class TablePage extends BaseElement {
   private readonly replay = new ReplayController(this, () => this.table);
   private readonly advice = new AdviceController(this, this.model);
   private readonly ending = new EndingController(this);
+  private readonly hand = new HandController(this, this.model);
+  private readonly notices = new NoticeController(this);
+  private readonly chat = new ChatController(this, (words) => this.notices.show(words));
   private readonly modules = new LazyModules(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
-  /** Something in here had the focus before the update. */
+  private wholeView: { of: View; view: View } | undefined;
+  /** Something in here had the focus before the update; or it comes here, since the page that had it is gone. */
   private held = false;
+  private arriving = false;
 
   static override styles = [shared, layout];
 
   override willUpdate(changes: PropertyValues<this>): void {
-    this.held = this.shadowRoot?.activeElement != null;
+    if (document.activeElement !== document.body) this.arriving = false;
+    this.held = this.arriving || this.shadowRoot?.activeElement != null;
     if (!changes.has('table')) return;
+    this.arriving = cameFromHere();
     this.seating.open(this.table);
     this.replay.end();
-    this.handTo = null;
+    this.hand.open();
     this.last = undefined;
     this.ending.open();
     this.model.open(this.table);
@@ -74,7 +84,7 @@ export class TablePage extends BaseElement {
   override updated(): void {
     if (!this.held) return;
     requestAnimationFrame(() => {
-      if (this.shadowRoot?.activeElement) return;
+      if (document.activeElement !== document.body) return;
       const find = (what: string) => this.renderRoot.querySelector<HTMLElement>(what);
       (find('hand-over') ?? find('end-sheet') ?? find('[data-board]'))?.focus({ preventScroll: true });
     });
@@ -82,13 +92,13 @@ export class TablePage extends BaseElement {
 
   /** Something new has come. */
   private receive(): void {
-    const { view, nextSeat } = this.model;
+    const { view } = this.model;
     if (!view) return;
     if (this.last !== view) this.receiveView(view);
     document.title = `${view.choices ? '● ' : ''}${view.title}`;
-    if (view.phase === 'over') this.handTo = null; // nothing is secret any more
-    else if (view.secrets && nextSeat !== undefined) this.handTo = nextSeat;
-    if (this.handTo === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
+    this.hand.update(view);
+    this.chat.update(view, this.model.chat, this.model.away);
+    if (this.hand.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
   }
 
   /** What is chosen stays chosen while it can be; a whole view may call it by words of another language. */
@@ -97,6 +107,8 @@ export class TablePage extends BaseElement {
     this.last = view;
     if (before) soundOf(before, view);
     this.ending.update(before, view);
+    const asked = ReplayController.asked;
+    if (!before && asked !== undefined && view.phase === 'over') void this.notices.try(() => this.replay.start(asked));
     const chosen = view.choices?.find(({ move }) => move === this.selected?.move);
     const same = view.step === before?.step && chosen !== undefined;
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
@@ -104,33 +116,26 @@ export class TablePage extends BaseElement {
     this.advice.update(view, same);
   }
 
-  /** Does it and says what went wrong, if anything. */
-  private async try(work: () => Promise<unknown>): Promise<void> {
-    this.notice = '';
-    try {
-      await work();
-    } catch (error) {
-      this.notice = refusal(error);
-    }
-  }
-
   private command<Name extends SeatCommandName>(...command: Parameters<typeof this.model.request<Name>>): void {
-    void this.try(() => this.model.request(...command));
+    void this.notices.try(() => this.model.request(...command));
   }
 
   private play(choice: Choice): void {
-    void this.try(() => this.model.play(choice));
+    void this.notices.try(() => this.model.play(choice));
+  }
+
+  /** Somebody has pointed at it on the board: the first time they are told how it is played. */
+  private choose(choice: Choice | null): void {
+    this.selected = choice;
+    if (!choice || settings.gestureTold) return;
+    settings.set({ gestureTold: true });
+    this.notices.tell(say('gesture'));
   }
 
   /** The best choice lies chosen on the board, since its words may fit several; unless one has chosen oneself. */
   private async askHint(): Promise<void> {
     const best = await this.advice.ask();
     this.selected ??= this.model.view?.choices?.find(({ move }) => move === best) ?? null;
-  }
-
-  private takeOver(seat: number): void {
-    this.handTo = null;
-    this.model.show(seat);
   }
 
   /** The table drawn by the game's board, with the page's own parts in its slots. */
@@ -142,13 +147,16 @@ export class TablePage extends BaseElement {
     const { selected } = this;
     const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
-    const properties = { view: this.replay.view(view), selected, sending, pointed, still, moment };
+    const seen = this.ended(view) ? this.whole(view) : view;
+    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment };
     const listeners = {
-      'choice-select': (choice: Choice | null) => (this.selected = choice),
+      'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
-    return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+    // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
+    const where = this.replay.moment ? 'replay' : this.ended(view) ? 'over' : 'play';
+    return keyed(where, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
   }
 
   private actionBar(view: View) {
@@ -165,9 +173,12 @@ export class TablePage extends BaseElement {
       @choice-select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
-      @hint=${() => void this.try(() => this.askHint())}
+      @hint=${() => void this.notices.try(() => this.askHint())}
+      @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.orders.show()}
+      @nudge=${(e: CustomEvent<number>) => void this.notices.try(() => this.nudge(view, e.detail))}
+      @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
     ></action-bar>`;
   }
 
@@ -176,16 +187,27 @@ export class TablePage extends BaseElement {
       slot="head"
       .view=${view}
       ?live=${this.ending.live}
-      @rematch=${() => void this.try(() => this.seating.rematch(view))}
-      @replay=${() => void this.try(() => this.replay.start())}
+      @rematch=${() => void this.notices.try(() => this.seating.rematch(view))}
+      @replay=${() => void this.notices.try(() => this.replay.start())}
     ></end-sheet>`;
+  }
+
+  /** It is over, and its last move has been seen. */
+  private ended(view: View): boolean {
+    return view.phase === 'over' && !this.ending.lastMove;
+  }
+
+  /** The same with all that has happened: a board that begins at the end has seen nothing of it. */
+  private whole(view: View): View {
+    if (this.wholeView?.of !== view) this.wholeView = { of: view, view: { ...view, whole: true, log: this.model.log } };
+    return this.wholeView.view;
   }
 
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
     const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
-    const parts = replayed ? replayBar(view, this.replay, (work) => void this.try(work)) : view.phase === 'over' && !this.ending.lastMove ? this.endSheet(view) : played;
+    const parts = replayed ? replayBar(view, this.replay, (work) => void this.notices.try(work), (words) => this.notices.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 
@@ -196,9 +218,9 @@ export class TablePage extends BaseElement {
         <waiting-room
           .view=${view}
           invited=${this.seating.invited}
-          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.try(() => this.seating.sit(e.detail))}
+          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.notices.try(() => this.seating.sit(e.detail))}
           @stand=${(e: CustomEvent<number>) => this.command('stand', { seat: e.detail })}
-          @invite=${() => void this.try(() => this.seating.invite())}
+          @invite=${() => void this.notices.try(() => this.seating.invite())}
         ></waiting-room>
       </section>
       ${this.side(view)}
@@ -206,7 +228,26 @@ export class TablePage extends BaseElement {
   }
 
   private head(view: View) {
-    return tableHead(view, this.notice, () => this.rules.show(), () => this.menu.show());
+    return tableHead({
+      view,
+      notice: this.notices.wrong,
+      openRules: () => this.rules.show(),
+      openMenu: () => this.menu.show(),
+      unread: hasChat(view, this.model.chat) ? this.chat.unread : undefined,
+      openChat: () => this.openChat(),
+    });
+  }
+
+  private openChat(): void {
+    this.notices.show('');
+    this.chat.show();
+  }
+
+  /** Lets the person send a reminder in their own way; what is copied instead has to be told. */
+  private async nudge(view: View, seat: number): Promise<void> {
+    const chair = view.chairs[seat];
+    const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
+    if (!sent && chair) this.notices.tell(say('nudgeCopied', chairName(chair)));
   }
 
   private side(view: View) {
@@ -215,29 +256,15 @@ export class TablePage extends BaseElement {
     return tableSide({ view, log: this.replay.log(log), away, chat, point, send: (text) => this.command('chat', { text }) });
   }
 
-  private dialogs(view: View) {
-    return html`<rules-panel id="rules" game=${view.game}></rules-panel>
-      <table-menu
-        id="menu"
-        .view=${view}
-        @leave=${() => this.command('leave', {})}
-        @back=${() => this.command('back', {})}
-        @concede=${() => this.command('concede', {})}
-        @rename=${(e: CustomEvent<string>) => this.command('name', { name: e.detail })}
-      ></table-menu>
-      <orders-panel
-        .orders=${view.orders ?? []}
-        @order=${(e: CustomEvent<Record<string, string>>) => this.command('orders', { orders: e.detail })}
-      ></orders-panel>`;
-  }
-
   override render() {
-    const { handTo, model } = this;
+    const { hand, model } = this;
+    const { to } = hand;
     const { view } = model;
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
-    const curtain = handTo === null ? nothing : html`<hand-over .view=${view} .seat=${handTo} @taken-over=${() => this.takeOver(handTo)}></hand-over>`;
+    const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    return html`${soundOffer(view)} ${handTo === null ? table() : curtain} ${this.dialogs(view)}`;
+    const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
   }
 }
 

@@ -1,23 +1,47 @@
 /* What stands around the board of a table, in the page's own style: head, prompt, log and chat. */
 import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
+import talk from 'icon:talk';
 import { html, nothing } from 'lit';
-import type { ChatMessage, LogEntry, View, Viewer } from '../protocol.ts';
-import { chairName } from '../ui/chair-head.ts';
+import { handOn } from '../invitation.ts';
+import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
+import type { Fields } from '../table-controller.ts';
+import { chairName, isYou } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
 import '../ui/icon.ts';
 import '../ui/log-panel.ts';
+import '../ui/orders-panel.ts';
 import '../ui/replay-bar.ts';
+import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/sound-offer.ts';
+import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
 
-export function tableHead(view: View, notice: string, openRules: () => void, openMenu: () => void) {
+export interface Head {
+  view: View;
+  notice: string;
+  openRules: () => void;
+  openMenu: () => void;
+  /** Lines of the chat that have not been read; undefined: there is no chat. */
+  unread: number | undefined;
+  openChat: () => void;
+}
+
+function chatButton(unread: number, open: () => void) {
+  return html`<button class="quiet" @click=${open}>
+    <w-icon .picture=${talk}></w-icon><span>${say('chat')}</span>
+    ${unread > 0 ? html`<b class="badge figures"><span aria-hidden="true">${unread}</span><i class="visually-hidden">${say('unread', unread)}</i></b>` : nothing}
+  </button>`;
+}
+
+export function tableHead({ view, notice, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
       <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
+      ${unread === undefined ? nothing : chatButton(unread, openChat)}
       <button class="quiet" @click=${openRules}>
         <w-icon .picture=${book}></w-icon><span>${say('rules')}</span>
       </button>
@@ -38,8 +62,10 @@ export function soundOffer(view: View) {
 export function promptOf(view: View, sending: boolean): string {
   if (view.phase !== 'playing') return '';
   if (view.window?.left !== undefined && sending) return say('answered');
-  if (view.choices) return view.prompt ?? say('choose');
-  return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+  if (!view.choices) return say('wait', view.chairs.filter((chair) => chair.owes).map(chairName).join(', '));
+  const prompt = view.prompt ?? say('choose');
+  const asked = view.chairs.find((chair) => chair.seat === view.seat);
+  return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
 }
 
 /** The last thing that others did, in a line above the board; screen readers hear it from the log. */
@@ -60,8 +86,11 @@ export function tablePrompt(view: View, sending: boolean, since: readonly LogEnt
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;
 }
 
-/** `attempt` does something and says what went wrong. */
-export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void) {
+/** `attempt` does something and says what went wrong; `tell` shows something for a moment. */
+export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void, tell: (words: string) => void) {
+  const share = async () => {
+    if (!(await handOn(view.title, replay.link))) tell(say('momentCopied'));
+  };
   return html`<replay-bar
     slot="actions"
     .view=${view}
@@ -71,6 +100,7 @@ export function replayBar(view: View, replay: ReplayController, attempt: (work: 
     .words=${replay.moment?.log ?? []}
     @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
     @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
+    @replay-share=${() => attempt(share)}
     @replay-end=${() => replay.end()}
   ></replay-bar>`;
 }
@@ -101,7 +131,24 @@ export function tableSide({ view, log, away, chat, point, send }: Side) {
 }
 
 /** Nobody talks to bots, and who only watches has nothing to say. */
-function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
+export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
   const others = view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
   return chat.length > 0 || (others && (view.children || view.may.includes('chat')));
+}
+
+/** What opens above the page; `command` is one of the shown chair. */
+export function tableDialogs(view: View, command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void) {
+  return html`<rules-panel id="rules" game=${view.game}></rules-panel>
+    <table-menu
+      id="menu"
+      .view=${view}
+      @leave=${() => command('leave', {})}
+      @back=${() => command('back', {})}
+      @concede=${() => command('concede', {})}
+      @rename=${(e: CustomEvent<string>) => command('name', { name: e.detail })}
+    ></table-menu>
+    <orders-panel
+      .orders=${view.orders ?? []}
+      @order=${(e: CustomEvent<Record<string, string>>) => command('orders', { orders: e.detail })}
+    ></orders-panel>`;
 }

@@ -9,7 +9,10 @@ import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { chairName } from './chair-head.ts';
+import { advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
+import './hint-panel.ts';
 
 interface Events {
   'choice-select': Choice;
@@ -17,8 +20,12 @@ interface Events {
   /** The seat whose move is taken back. */
   undo: number;
   hint: undefined;
+  'hint-end': undefined;
   back: undefined;
   orders: undefined;
+  /** The seat of somebody who is waited for and not there. */
+  nudge: number;
+  replace: number;
 }
 
 /**
@@ -26,8 +33,11 @@ interface Events {
  * @fires choice-play {CustomEvent<Choice>} - play it
  * @fires undo {CustomEvent<number>} - take this seat's last move back
  * @fires hint - ask for a hint
+ * @fires hint-end - no more of it
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
+ * @fires nudge {CustomEvent<number>} - remind whoever sits there
+ * @fires replace {CustomEvent<number>} - agree that a bot plays for them
  */
 @customElement('action-bar')
 export class ActionBar extends BaseElement<Events> {
@@ -51,7 +61,15 @@ export class ActionBar extends BaseElement<Events> {
       .buttons {
         justify-content: center;
       }
+      /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
+      .asked .buttons {
+        min-height: 52px;
+      }
+      .asked .list {
+        min-height: 54px;
+      }
       .main {
+        display: var(--main-action, inline-flex); /* a board that has the answers itself sets none */
         min-height: 52px;
         max-width: 100%;
         padding-block: 0.2em;
@@ -105,30 +123,9 @@ export class ActionBar extends BaseElement<Events> {
         text-align: left;
         justify-content: flex-start;
       }
-      .hint button[aria-pressed='true'],
       .choices button[aria-pressed='true'] {
         border-color: var(--glow);
         box-shadow: 0 0 0 2px var(--glow);
-      }
-      .hint {
-        margin: 10px auto 0;
-        max-width: 520px;
-        padding: 10px 14px;
-        border: 1.5px dashed var(--gold);
-        border-radius: 12px;
-      }
-      .hint ul {
-        list-style: none;
-        padding: 0;
-        margin: 4px 0 0;
-        display: grid;
-        gap: 6px;
-      }
-      .hint button {
-        width: 100%;
-        justify-content: space-between;
-        text-align: left;
-        border-radius: 12px;
       }
     `,
   ];
@@ -172,6 +169,19 @@ export class ActionBar extends BaseElement<Events> {
     </button>`;
   }
 
+  /** Whoever is waited for and not there can be reminded; after a while a bot may sit in. */
+  private missing() {
+    const { view } = this;
+    if (view.choices || view.seat === null) return nothing;
+    const missing = view.chairs.filter((chair) => chair.is === 'person' && chair.owes && !chair.yours && !chair.here && !chair.bot);
+    return missing.map(
+      (chair) => html`<button @click=${() => this.emit('nudge', chair.seat)}>${say('nudge', chairName(chair))}</button>
+        ${chair.absent && view.may.includes('replace')
+          ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
+          : nothing}`,
+    );
+  }
+
   /** In a window every answer is one press away, and all look alike. */
   private quickButtons(choices: Choice[]) {
     return choices.map(
@@ -182,27 +192,17 @@ export class ActionBar extends BaseElement<Events> {
     );
   }
 
-  private hintBox() {
+  private hintPanel() {
     const { hint } = this;
     if (!hint) return nothing;
-    if (hint === 'thinking') return html`<div class="hint">${say('hintThinking')}</div>`;
-    const best = hint.best.flatMap(({ action, per_mille }) => {
-      const choice = this.view.choices?.find((c) => c.move === action);
-      return choice ? [{ choice, per_mille }] : [];
-    });
-    return html`<div class="hint">
-      ${say('hintTitle')}
-      <ul>
-        ${best.map(
-          ({ choice, per_mille }) =>
-            html`<li>
-              <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.emit('choice-select', choice)}>
-                <span>${this.nameOf(choice)}</span><span class="soft figures">${say('percent', Math.round(per_mille / 10))}</span>
-              </button>
-            </li>`,
-        )}
-      </ul>
-    </div>`;
+    const advice = hint === 'thinking' ? hint : advised(hint, this.view.choices ?? [], (choice) => this.nameOf(choice));
+    return html`<hint-panel
+      .advice=${advice}
+      .selected=${this.selected}
+      @choice-select=${(e: CustomEvent<Choice>) => this.emit('choice-select', e.detail)}
+      @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
+      @dismiss=${() => this.emit('hint-end')}
+    ></hint-panel>`;
   }
 
   private choiceList() {
@@ -230,8 +230,9 @@ export class ActionBar extends BaseElement<Events> {
   override render() {
     const { undoSeat } = this;
     const { may } = this.view;
-    return html`<div class="row buttons">
-        ${this.mainButton()}
+    const plays = this.view.seat !== null && !this.view.window;
+    return html`<div class=${plays ? 'asked' : ''}><div class="row buttons">
+        ${this.mainButton()} ${this.missing()}
         ${undoSeat === undefined ? nothing : html`<button @click=${() => this.emit('undo', undoSeat)}>${say('undo')}</button>`}
         ${may.includes('hint')
           ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
@@ -239,8 +240,8 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('orders') ? html`<button class="quiet" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
-      ${this.view.choices && !this.view.window ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintBox()} ${this.choiceList()}`;
+      ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
+      ${this.hintPanel()} <div class="list">${this.choiceList()}</div></div>`;
   }
 }
 

@@ -160,6 +160,14 @@ export const shared = css`
     min-height: 44px;
     max-width: 100%;
   }
+  select {
+    appearance: none; /* WebKit's own is white, whatever we write on it */
+    padding-right: 28px;
+    background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-position: right 15px center, right 10px center;
+    background-size: 5px 5px;
+    background-repeat: no-repeat;
+  }
   [data-seat='0'] {
     --hue: var(--seat-0);
   }

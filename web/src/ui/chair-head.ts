@@ -14,10 +14,14 @@ export function chairName(chair: Chair): string {
   return chair.name || say('seatNumber', chair.seat + 1);
 }
 
+/** Whether this is the one chair of this device: where several people share it, nobody is "you". */
+export function isYou({ chairs }: { chairs: readonly Chair[] }, chair: Chair): boolean {
+  return chair.yours && chairs.filter((other) => other.yours).length === 1;
+}
+
 /** The same at a table: a nameless player alone at this device is "You". */
-export function nameAt(view: View, chair: Chair): string {
-  const alone = chair.yours && view.chairs.filter((other) => other.yours).length === 1;
-  return chair.name || (alone ? say('you') : chairName(chair));
+export function nameAt(view: { chairs: readonly Chair[] }, chair: Chair): string {
+  return chair.name || (isYou(view, chair) ? say('you') : chairName(chair));
 }
 
 /** The seats as they sit, the reader's own first. */
@@ -129,7 +133,7 @@ export class ChairHead extends BaseElement {
       chair.conceded ? say('conceded') : bot ? say('botPlays') : '',
       chair.is === 'person' && !chair.yours && !chair.here ? say('isAway') : '',
     ].filter((part) => part !== '');
-    const turn = chair.owes ? html`<span class="turn">${say(chair.yours ? 'toMoveYou' : 'toMove')}</span>` : nothing;
+    const turn = chair.owes ? html`<span class="turn">${say(chair.seat === this.view.seat ? 'toMoveYou' : 'toMove')}</span>` : nothing;
     return html`${parts.join(' · ')}${parts.length > 0 && chair.owes ? ' · ' : ''}${turn}`;
   }
 
@@ -157,7 +161,7 @@ export class ChairHead extends BaseElement {
     const score = this.view.position?.score[chair.seat];
     const gone = chair.is === 'person' && !chair.here && !chair.yours;
     const name = nameAt(this.view, chair);
-    const you = chair.yours && name !== say('you') ? html`<span class="soft small">(${say('you')})</span>` : nothing;
+    const you = isYou(this.view, chair) && chair.name ? html`<span class="soft small">(${say('you')})</span>` : nothing;
     return html`<div>
       ${this.face(chair)}
       <span class="who">

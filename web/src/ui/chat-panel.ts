@@ -43,6 +43,10 @@ export class ChatPanel extends BaseElement<{ 'chat-send': string }> {
     `,
   ];
 
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('input, ol')?.focus(options);
+  }
+
   override updated(changed: Map<string, unknown>): void {
     if (!changed.has('chat')) return;
     const list = this.renderRoot.querySelector('ol');

@@ -43,6 +43,21 @@ const layout = css`
   .buttons w-icon {
     font-size: 1.15em;
   }
+  .buttons {
+    position: relative;
+  }
+  /* It comes when it comes, so it lies above and moves nothing. */
+  .ready {
+    position: absolute;
+    bottom: calc(100% + 2px);
+    left: 0;
+    margin: 0;
+    padding: 2px 12px;
+    color: var(--ink);
+    background: var(--card);
+    border: 1.5px solid var(--glow);
+    border-radius: 12px;
+  }
   .also {
     display: flex;
     flex-wrap: wrap;
@@ -243,7 +258,7 @@ const table = css`
   }
   .piece.minus {
     min-width: 26px;
-    background: repeating-linear-gradient(-45deg, var(--card) 0 5px, color-mix(in oklab, var(--part) 16%, var(--card)) 5px 10px);
+    background: repeating-linear-gradient(-45deg, var(--card) 0 5px, transparent 5px 10px), color-mix(in oklab, var(--part) 16%, var(--card));
     color: var(--ink);
     box-shadow: inset 0 0 0 1.5px var(--part);
   }

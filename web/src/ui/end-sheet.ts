@@ -9,8 +9,10 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client } from '../socket-client.ts';
 import type { View } from '../protocol.ts';
+import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { chairName } from './chair-head.ts';
 import { Ceremony } from './end-ceremony.ts';
 import { count } from './end-count.ts';
 import type { Colours } from './end-picture.ts';
@@ -19,6 +21,8 @@ import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
 import { Listener } from './listener.ts';
 import './icon.ts';
+
+const list = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
 
 /** Tables whose ceremony has been: it is not held twice, after a replay for example. */
 const celebrated = new Set<string>();
@@ -34,6 +38,8 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   @property({ type: Boolean }) live = false;
   @state() private verdict = '';
   @state() private notice = '';
+  /** Who sits at the next table already. */
+  @state() private ready: readonly string[] = [];
   /** How many parts of the count are shown. */
   @state() private counted = Infinity;
   @state() private crowned = true;
@@ -50,6 +56,20 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     if (!changes.has('view') || this.hasUpdated || !this.live || celebrated.has(this.view.table)) return;
     this.counted = 0;
     this.crowned = false;
+  }
+
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('view') && this.view.rematch && changes.get('view')?.rematch !== this.view.rematch) void this.seeWhoIsReady(this.view.rematch);
+  }
+
+  /** Somebody has pressed "Play again" first. */
+  private async seeWhoIsReady(table: string): Promise<void> {
+    try {
+      const { chairs } = await client.request({ do: 'look', table });
+      this.ready = chairs.filter((chair) => chair.is === 'person' && !chair.yours).map(chairName);
+    } catch {
+      // a kindness; the button is there without it
+    }
   }
 
   protected override firstUpdated(): void {
@@ -102,6 +122,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const button = (picture: string, label: string) => html`<w-icon .picture=${picture}></w-icon><span>${label}</span>`;
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
+      ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
       <button @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;

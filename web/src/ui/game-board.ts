@@ -10,6 +10,10 @@ import { BaseElement } from './base-element.ts';
 import { Listener } from './listener.ts';
 import { Motion } from './motion.ts';
 
+/** What a tap means something on; and how far, in pixels, a finger may slip while it taps. */
+const LIVE = 'button, a, input, select, summary, label, [tabindex], [role="button"], [role="gridcell"], [data-cell], [data-target]';
+const TAP = 8;
+
 /**
  * @fires choice-select {CustomEvent<Choice | null>} - a choice is pointed at, or none any more
  * @fires choice-play {CustomEvent<Choice>} - play it
@@ -22,6 +26,8 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ type: Boolean }) still = false;
   @property({ attribute: false }) moment: BoardProperties['moment'] = null;
 
+  /** Where a tap began; a finger that has moved has drawn something. */
+  private down: { on: EventTarget | undefined; x: number; y: number } | null = null;
   protected readonly motion = new Motion();
   /** Something on the board had the focus before the update. */
   protected focused = false;
@@ -29,6 +35,8 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   constructor() {
     super();
     for (const type of ['pointerdown', 'keydown']) new Listener(this, window, type, () => this.skip(), { capture: true });
+    this.addEventListener('pointerdown', (event) => (this.down = { on: event.composedPath()[0], x: event.clientX, y: event.clientY }));
+    this.addEventListener('click', (event) => this.isBeside(event) && this.letGo());
   }
 
   /** What lies on the table; undefined before there is a view. */
@@ -68,6 +76,20 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
 
   protected play(choice: Choice): void {
     this.emit('choice-play', choice);
+  }
+
+  /** Whether it is a tap on the board, but on nothing that means something there. */
+  private isBeside(event: MouseEvent): boolean {
+    const { down } = this;
+    this.down = null;
+    const [on] = event.composedPath();
+    if (!down || down.on !== on || Math.hypot(event.clientX - down.x, event.clientY - down.y) > TAP) return false;
+    return on instanceof Element && on.getRootNode() === this.shadowRoot && !on.closest(LIVE) && this.choices.length > 1;
+  }
+
+  /** Nothing is chosen any more: Escape, or a tap beside it. */
+  protected letGo(): void {
+    this.select(null);
   }
 
   /** The first time it is chosen, the second time it is played. */

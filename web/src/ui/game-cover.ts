@@ -1,5 +1,5 @@
 /* A game on the shelf: cover, what it is, and the two ways to begin. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import cake from 'icon:cake-slice';
 import clock from 'icon:hourglass';
@@ -7,13 +7,17 @@ import people from 'icon:meeple-group';
 import book from 'icon:open-book';
 import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
-import type { Game } from '../protocol.ts';
+import type { Bot, Game } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
 import { coverStyle } from './cover-style.ts';
 import { accentOf, coverOf } from './covers.ts';
 import './icon.ts';
 import { styled } from './styled.ts';
+
+/** More faces than this would be a crowd on a button. */
+const FACES_MAX = 2;
 
 /**
  * @fires now - play against bots
@@ -23,6 +27,8 @@ import { styled } from './styled.ts';
 @customElement('game-cover')
 export class GameCover extends BaseElement<{ now: undefined; invite: undefined; arrange: undefined }> {
   @property({ attribute: false }) game!: Game;
+  /** Whom one would play against at once. */
+  @property({ attribute: false }) bots: readonly Bot[] = [];
   @property({ type: Boolean }) busy = false;
 
   static override styles = [
@@ -60,6 +66,25 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         min-height: 44px;
         color: var(--ink-soft);
       }
+      /* Whom one plays against must not push the other buttons into a line of their own. */
+      .row {
+        gap: 8px;
+      }
+      .row button {
+        padding-inline: 0.85em;
+      }
+      .faces {
+        display: inline-flex;
+        margin: 0 -0.4em 0 4px;
+      }
+      .faces w-icon {
+        width: 24px;
+        height: 24px;
+        margin-left: -8px;
+        border-radius: 50%;
+        overflow: hidden;
+        background: color-mix(in oklab, var(--gold) 22%, #fffaf0);
+      }
       .row .knobs {
         width: 44px;
         padding: 0;
@@ -77,6 +102,13 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
     const { blurb } = this.game;
     const lead = say('winBy');
     return blurb.startsWith(lead) ? html`<span class="lead">${lead}</span>${blurb.slice(lead.length)}` : blurb;
+  }
+
+  private faces() {
+    const faces = this.bots.flatMap((bot) => faceOf(bot.name) ?? []);
+    return faces.length === 0 || faces.length > FACES_MAX
+      ? nothing
+      : html`<span class="faces">${faces.map((face) => html`<w-icon .picture=${face}></w-icon>`)}</span>`;
   }
 
   override render() {
@@ -103,10 +135,11 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
           <button
             class="main"
             ?disabled=${this.busy}
+            title=${this.bots.map((bot) => bot.title).join(', ')}
             aria-label=${say('playNowLong', game.title)}
             @click=${() => this.emit('now')}
           >
-            ${say('playNow')}
+            ${say('playNow')} ${this.faces()}
           </button>
           <button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite')}>${say('invite')}</button>
           <button

@@ -45,7 +45,7 @@ export class Icon extends LitElement {
       fill: currentColor;
     }
     img {
-      object-fit: contain;
+      object-fit: fill; /* the drawing itself keeps its proportions; WebKit would take those of the whole sheet */
       pointer-events: none;
     }
   `;

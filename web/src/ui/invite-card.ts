@@ -1,15 +1,23 @@
-/* The link for friends: to copy, to share, and as a QR code for the phone across the table. */
-import qrcode from 'qrcode-generator';
-import { css, html, nothing, svg } from 'lit';
+/*
+ * The link for friends: to copy, to share, and as a QR code for the phone across the table. What makes the code is
+ * loaded here, where it is shown: nobody who plays needs it.
+ */
+import { css, html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { isLoopback } from '../invitation.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 
+interface Code {
+  size: number;
+  path: string;
+}
+
 /** The dark squares of the code as one path. */
-function squares(text: string): { size: number; path: string } {
+async function squares(link: string): Promise<Code> {
+  const { default: qrcode } = await import('qrcode-generator');
   const code = qrcode(0, 'M');
-  code.addData(text);
+  code.addData(link);
   code.make();
   const size = code.getModuleCount();
   let path = '';
@@ -22,6 +30,7 @@ function squares(text: string): { size: number; path: string } {
 export class InviteCard extends BaseElement {
   @property() link = '';
   @state() private copied = false;
+  @state() private code: Code | null = null;
 
   static override styles = [
     shared,
@@ -57,6 +66,19 @@ export class InviteCard extends BaseElement {
     `,
   ];
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('link')) void this.encode(this.link);
+  }
+
+  private async encode(link: string): Promise<void> {
+    try {
+      const code = await squares(link);
+      if (link === this.link) this.code = code;
+    } catch {
+      this.code = null; // then there is the link alone
+    }
+  }
+
   private async copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.link);
@@ -67,10 +89,10 @@ export class InviteCard extends BaseElement {
   }
 
   override render() {
-    const code = squares(this.link);
+    const { size, path } = this.code ?? { size: 1, path: '' };
     return html`<div class="both">
-      <svg viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label=${say('qr')} shape-rendering="crispEdges">
-        ${svg`<path d=${code.path}></path>`}
+      <svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${say('qr')} shape-rendering="crispEdges">
+        ${svg`<path d=${path}></path>`}
       </svg>
       <div class="text">
         <h2>${say('inviteTitle')}</h2>

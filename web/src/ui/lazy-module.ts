@@ -17,6 +17,8 @@ interface Module {
   load: Load;
   retry: number;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** It has been tried once. */
+  tried: Promise<void>;
 }
 
 export class LazyModules implements ReactiveController {
@@ -39,10 +41,16 @@ export class LazyModules implements ReactiveController {
   need(name: string, load: Load): Loading {
     const known = this.modules.get(name);
     if (known) return known.state;
-    const module: Module = { state: 'loading', load, retry: RETRY_FIRST, timer: undefined };
+    const module: Module = { state: 'loading', load, retry: RETRY_FIRST, timer: undefined, tried: Promise.resolve() };
     this.modules.set(name, module);
-    void this.fetch(module);
+    module.tried = this.fetch(module);
     return module.state;
+  }
+
+  /** Waits until the module has come, or has failed to: what needs it can be shown as it will be. */
+  async tried(name: string, load: Load): Promise<void> {
+    this.need(name, load);
+    await this.modules.get(name)?.tried;
   }
 
   private async fetch(module: Module): Promise<void> {

@@ -11,9 +11,13 @@ export class LoadingSheet extends BaseElement {
   static override styles = [
     shared,
     css`
+      /* Not a margin: it would push down whatever holds it, and that would jump when the rest comes. */
+      :host {
+        padding: 12vh 0;
+      }
       .sheet {
         max-width: 480px;
-        margin: 12vh auto;
+        margin: 0 auto;
         text-align: center;
       }
     `,

@@ -8,7 +8,8 @@ import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
-import { chairText, tableState } from './table-row.ts';
+import { nameAt } from './chair-head.ts';
+import { tableState } from './table-row.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
@@ -145,11 +146,11 @@ export class MyTables extends BaseElement {
     `,
   ];
 
-  private chair(chair: Chair, chairs: readonly Chair[]) {
+  private chair(chair: Chair, row: TableSummary) {
     const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
-      <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? chairText(chair, chairs) : say('freeChair')}</span>
+      <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>
     </li>`;
   }
 
@@ -162,7 +163,7 @@ export class MyTables extends BaseElement {
         <p class="state">${tableState(row)}</p>
         <h2>${row.title}</h2>
         <ul aria-label=${say('players0')}>
-          ${row.chairs.map((chair) => this.chair(chair, row.chairs))}
+          ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>
       </div>
       <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}

@@ -12,15 +12,11 @@ import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import { newTableStyle } from './new-table-style.ts';
 import type { Seats } from './seat-places.ts';
-import { createCommand, planOf, PRESETS, type Preset, type SeatChoice } from './table-plan.ts';
+import { createCommand, lastBots, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
 import './icon.ts';
 import './seat-places.ts';
 
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
-/** Options that the game's own book recommends for children, by game: they stay in sight. */
-const FOR_YOUNG: Record<string, readonly string[]> = { cookies: ['open', 'two', 'easy'] };
-/** Options that many will want to think about: they stay in sight, too. */
-const OFFERED: Record<string, readonly string[]> = { teaparty: ['late'] };
 const TITLES: Record<Preset, Key> = {
   one: 'presetOne',
   several: 'presetSeveral',
@@ -50,7 +46,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   }
 
   private plan(preset: Preset): SeatChoice[] {
-    return planOf(preset, this.game, settings.family.split('\n').length);
+    return planOf(preset, this.game, settings.family.split('\n').length, lastBots());
   }
 
   /** Whoever shared the device last sits down again; else it is I. */
@@ -65,6 +61,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     const names = this.names.map((name) => asName(name));
     const here = names.filter((_, i) => this.seatChoices[i] === 'me');
     settings.set({ name: here[0] ?? '', ...(here.length > 1 ? { family: here.join('\n') } : {}) });
+    rememberBots(this.seatChoices);
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
     const command = createCommand(this.game, this.seatChoices, names, {
       options: this.options,
@@ -161,8 +158,8 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   }
 
   override render() {
-    const among = (list: typeof FOR_YOUNG) => this.game.options.filter(({ name }) => list[this.game.name]?.includes(name));
-    const [easier, offered] = [among(FOR_YOUNG), among(OFFERED)];
+    const offeredAs = (offer: GameOption['offer']) => this.game.options.filter((option) => option.offer === offer);
+    const [easier, offered] = [offeredAs('children'), offeredAs('first')];
     const waits = this.seatChoices.some((choice) => choice === 'friend' || choice === 'open');
     return html`<form @submit=${this.submit}>
       <div class="presets" role="group" aria-label=${say('presets')}>
@@ -183,7 +180,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
           </fieldset>`
         : nothing}
       ${offered.map((option) => this.optionField(option))}
-      ${this.more(this.game.options.filter((option) => !easier.includes(option) && !offered.includes(option)))}
+      ${this.more(offeredAs(undefined))}
       <div class="row submit"><button class="main">${say(waits ? 'create' : 'begin')}</button></div>
     </form>`;
   }

@@ -169,7 +169,7 @@ export const style = css`
         var(--shine) 52.5%,
         transparent 58%
       ),
-      repeating-linear-gradient(118deg, transparent 0 4cqw, color-mix(in srgb, var(--glass-line) 10%, transparent) 4cqw 4.6cqw),
+      repeating-linear-gradient(118deg, transparent 0 4cqw, var(--glass-hatch) 4cqw 4.6cqw),
       linear-gradient(135deg, var(--pane-a), var(--pane-b));
   }
   :host([reflection]) .picture,

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { chairName } from './chair-head.ts';
+import { nameAt } from './chair-head.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
@@ -12,12 +12,14 @@ const STEP_MS = 1200;
 interface Events {
   'replay-seek': number;
   'replay-viewer': Viewer;
+  'replay-share': undefined;
   'replay-end': undefined;
 }
 
 /**
  * @fires replay-seek {CustomEvent<number>} - show this stop
  * @fires replay-viewer {CustomEvent<Viewer>} - show it as this viewer saw it
+ * @fires replay-share - send somebody a link to what is shown
  * @fires replay-end - back to the result
  */
 @customElement('replay-bar')
@@ -95,7 +97,7 @@ export class ReplayBar extends BaseElement<Events> {
     const all: [string, string][] = [
       ['open', say('viewerOpen')],
       ['', say('viewerSpectator')],
-      ...this.view.chairs.map((chair): [string, string] => [String(chair.seat), chairName(chair)]),
+      ...this.view.chairs.map((chair): [string, string] => [String(chair.seat), nameAt(this.view, chair)]),
     ];
     const now = this.viewer === null ? '' : String(this.viewer);
     const pick = (e: Event) => {
@@ -134,6 +136,7 @@ export class ReplayBar extends BaseElement<Events> {
           </select></label
         >
         ${this.viewerField()}
+        <button @click=${() => this.emit('replay-share')}>${say('shareMoment')}</button>
         <button @click=${() => this.emit('replay-end')}>${say('endReplay')}</button>
       </div>
       <div class="words">${this.words.map((words) => html`<p>${words}</p>`)}</div>`;

@@ -67,11 +67,12 @@ export class StickyActions implements ReactiveController {
     this.bar = null;
   }
 
-  /** What lies below the buttons may sink; below the hint, as long as nothing is chosen. */
+  /** What lies below the buttons may sink. */
   private measure(): void {
-    const what = '.main, .quick, .buttons:has(> .main[aria-disabled="true"]) ~ .hint';
-    const parts = this.bar?.shadowRoot?.querySelectorAll(what) ?? [];
-    const needed = Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom));
+    const all = (what: string) => [...(this.bar?.shadowRoot?.querySelectorAll(what) ?? [])];
+    const [buttons, row] = [all('.main, .quick'), all('.asked .buttons')];
+    const parts = buttons.length > 0 ? buttons : row;
+    const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
     const end = this.bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
     this.host.style.setProperty('--sunk', `${sunk}px`);
@@ -85,7 +86,8 @@ export class StickyActions implements ReactiveController {
   private revealOne(all: readonly Element[]): void {
     const top = this.host.querySelector('.prompt')?.getBoundingClientRect().height ?? 0;
     const actions = this.host.shadowRoot?.querySelector('.sticky');
-    const bottom = Math.min(actions?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+    const sticks = actions && getComputedStyle(actions).position === 'sticky'; // else it lies beside the board
+    const bottom = sticks ? Math.min(actions.getBoundingClientRect().top, innerHeight) : innerHeight;
     const seen = (one: Element): boolean => {
       const box = one.getBoundingClientRect();
       return actions?.contains(one) || (box.top >= top - EDGE && box.bottom <= bottom + EDGE);

@@ -1,4 +1,5 @@
 /* Who shall sit at a new table: the four usual ways, and the command that asks the server for it. */
+import { settings } from '../settings.ts';
 import type { Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
@@ -18,9 +19,35 @@ const PLANS: Record<Preset, readonly SeatChoice[]> = {
   friends: ['me', 'friend'],
 };
 
-/** The chairs of a preset at this game; `family`: how many people share the device, if that is known. */
-export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0): SeatChoice[] {
-  const plan = [...PLANS[preset]];
+/** The bots that were played against last at this device. */
+export function lastBots(): SeatChoice[] {
+  return settings.bots === '' ? [] : settings.bots.split(' ');
+}
+
+export function rememberBots(choices: readonly SeatChoice[]): void {
+  const bots = choices.filter((choice) => !['me', 'friend', 'open'].includes(choice));
+  if (bots.length > 0) settings.set({ bots: bots.join(' ') });
+}
+
+/** A preset with bots has the last ones, if they are as many as it needs. */
+function chairsOf(preset: Preset, bots: readonly SeatChoice[]): SeatChoice[] {
+  if (preset === 'one') return ['me', bots[0] ?? USUAL_BOT];
+  return preset === 'several' && bots.length > 1 ? ['me', ...bots] : [...PLANS[preset]];
+}
+
+/** Me against the bots that were there last: what "Play now" does. */
+export function planNow(game: Game): SeatChoice[] {
+  const [first, ...others] = lastBots();
+  const plan = planOf('one', game, 0, first ? [first] : []);
+  return [...plan, ...others].slice(0, Math.max(plan.length, game.seats[1]));
+}
+
+/**
+ * The chairs of a preset at this game; `family`: how many people share the device, if that is known; `bots`: those
+ * that were played against last.
+ */
+export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, bots: readonly SeatChoice[] = []): SeatChoice[] {
+  const plan = chairsOf(preset, bots);
   const last = plan.at(-1) ?? USUAL_BOT;
   while (plan.length < min || (preset === 'family' && plan.length < family)) plan.push(last);
   return plan.slice(0, max);

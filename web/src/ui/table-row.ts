@@ -6,21 +6,24 @@ import { followLink } from '../navigation.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { chairName } from './chair-head.ts';
+import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 
-/** What a list calls whoever sits there: a nameless player alone at this device is "You". */
-export function chairText(chair: Chair, chairs: readonly Chair[]): string {
-  const alone = chair.yours && chairs.filter((other) => other.yours).length === 1;
-  return chair.name || (alone ? say('you') : chairName(chair));
+/** Who won, in the words of a list. */
+function outcome(row: TableSummary): string {
+  const winners = row.chairs.filter((chair) => row.places?.[chair.seat] === 1);
+  const [first] = winners;
+  if (!first) return say('over');
+  if (winners.length > 1) return say('wonTogether', winners.map((chair) => nameAt(row, chair)).join(', '));
+  return isYou(row, first) ? say('wonYou') : say('wonBy', nameAt(row, first));
 }
 
 /** What a table waits for. Where several people share this device, it names whose turn it is. */
 export function tableState(row: TableSummary): string {
   if (row.phase === 'gathering') return say('gathering');
-  if (row.phase === 'over') return say('over');
+  if (row.phase === 'over') return outcome(row);
   const owing = row.chairs.filter((chair) => chair.owes);
-  const names = (chairs: readonly Chair[]) => chairs.map((chair) => chairText(chair, row.chairs)).join(', ');
+  const names = (chairs: readonly Chair[]) => chairs.map((chair) => nameAt(row, chair)).join(', ');
   if (!row.your_turn) return say('waitingFor', names(owing));
   const shared = row.chairs.filter((chair) => chair.yours).length > 1;
   return shared ? say('turnOf', names(owing.filter((chair) => chair.yours))) : say('yourTurn');
@@ -100,7 +103,7 @@ export class TableRow extends BaseElement {
 
   override render() {
     const { row } = this;
-    const names = row.chairs.filter((c) => c.taken).map((c) => chairText(c, row.chairs));
+    const names = row.chairs.filter((c) => c.taken).map((c) => nameAt(row, c));
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
     const path = `/t/${row.table}`;

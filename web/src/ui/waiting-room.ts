@@ -7,7 +7,7 @@ import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { nameAt } from './chair-head.ts';
+import { isYou, nameAt } from './chair-head.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
@@ -80,7 +80,7 @@ export class WaitingRoom extends BaseElement<Events> {
     const text = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     return html`<li class=${free ? 'free' : ''}>
       <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${chair.yours && nameAt(this.view, chair) !== say('you') ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
+      <span class="who">${text}${isYou(this.view, chair) && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
       ${this.mayTake(chair)
         ? this.view.seat !== null
           ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('sitToo')}</button>`

@@ -1,0 +1,14 @@
+/*
+ * What a choice surely brings, in words: what happens at once, and what the seat can do next
+ * before luck or anybody else comes between, if that brings something more. It follows from the
+ * seat's view alone, and what depends on a secret is not said.
+ */
+#ifndef WONDERLAND_GAIN_H
+#define WONDERLAND_GAIN_H
+
+#include "engine/match.h"
+
+/* Says nothing if nothing is sure. */
+void gain_say(const struct match *, const void *view, int seat, action, struct text *);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * The question above the table, short enough for two lines of a phone. What an effect does is told where it lies;
+ * the game's own prompt, which tells all of it, stays for screen readers.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { playerName } from './losses.ts';
+import { effectCard, nameOf } from './names.ts';
+import type { Scene } from './scene.ts';
+import { word } from './words.ts';
+
+interface Question {
+  /** Whose turn it is, or who does what; set apart. */
+  lead: string;
+  asks: string;
+}
+
+/** Several people at one device: the prompt names who is to play. */
+function turnOf({ view, seat }: Scene): string {
+  const chair = seat === null ? undefined : view.chairs[seat];
+  const several = view.chairs.filter(({ yours }) => yours).length > 1;
+  return several && chair ? word('turnOf', chair.name) : word('yourTurn');
+}
+
+function reaction(scene: Scene): Question | null {
+  const { effect, window } = scene.state;
+  const cat = (scene.view.choices?.length ?? 0) > 1;
+  const last = window?.chain.at(-1);
+  if (last !== undefined)
+    return { lead: word('askCat', playerName(scene, last)), asks: word(cat ? 'askCatToo' : 'askNoCat') };
+  if (!effect) return null;
+  const lead = word('askPlays', playerName(scene, effect.seat), effectCard(effect.name));
+  return { lead, asks: word(cat ? 'askStop' : 'askNoCat') };
+}
+
+function question(scene: Scene): Question | null {
+  const { state, view } = scene;
+  if (!view.choices) return null;
+  if (view.window) return reaction(scene);
+  if (state.step === 'search') return { lead: turnOf(scene), asks: word('askSearch') };
+  if (state.step === 'soldier') return { lead: `${nameOf('so')}:`, asks: word('askSoldier') };
+  if (state.step === 'hare-order') return { lead: `${nameOf('mh')}:`, asks: word('askOrder') };
+  if (state.step !== 'adventure') return null;
+  if (state.played === 0) return { lead: turnOf(scene), asks: word('askPlay') };
+  const low = state.lastOrder ?? 0;
+  return { lead: turnOf(scene), asks: state.options.mad || low === 0 ? word('askMore') : word('askHigher', low) };
+}
+
+export function ask(scene: Scene): TemplateResult | typeof nothing {
+  const asked = question(scene);
+  return asked === null
+    ? nothing
+    : html`<p class="ask" aria-hidden="true"><b>${asked.lead}</b> <span>${asked.asks}</span></p>`;
+}

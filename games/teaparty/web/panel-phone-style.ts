@@ -1,0 +1,108 @@
+/* The large stage on a phone: closer, others' chapters without titles. */
+import { css } from 'lit';
+
+export const panelPhoneStyle = css`
+  @container board (max-width: 699px) {
+    .stage.panel {
+      min-height: 0;
+      gap: 6px;
+      padding: 7px;
+    }
+    .opening {
+      gap: 9px;
+      min-height: 0;
+    }
+    .panel .in-play {
+      width: 46px;
+      height: 56px;
+    }
+    .panel .effect {
+      font-size: 1rem;
+    }
+    .panel .happens {
+      font-size: 12.5px;
+    }
+    /* Who has answered: a name and a sign. */
+    .answers {
+      flex-wrap: nowrap;
+    }
+    .answer {
+      flex: 1 1 0;
+      padding: 3px 5px;
+      font-size: 12.5px;
+    }
+    .answer i {
+      display: none;
+    }
+    .answer .called::before {
+      content: '✓ ';
+    }
+    .answer.owes .called::before {
+      content: '… ';
+    }
+    .dest,
+    .losing {
+      font-size: 0.85rem !important;
+    }
+    /* Others' chapters without titles, each with the suit of its owner. */
+    .theirs {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 5px 4px;
+    }
+    .among .opening {
+      position: sticky;
+      top: -5px;
+      z-index: 4;
+      background: var(--leaf);
+    }
+    .among .panel {
+      flex: 0 1 auto;
+      min-height: 120px;
+      padding: 5px;
+      overflow-y: auto;
+    }
+    .theirs .of-one {
+      display: contents;
+    }
+    .theirs :is(.owner, .title, .so-many) {
+      display: none;
+    }
+    .theirs .book {
+      --page: 43.6px;
+      grid-template-columns: 16px auto;
+      gap: 2px;
+      padding: 3px 3px 4px 2px;
+    }
+    .theirs .cover {
+      width: auto;
+      min-width: 0;
+      padding: 0;
+    }
+    .theirs .cover > w-seat {
+      display: inline-block;
+      font-size: 15px;
+      padding: 1px;
+      border-radius: 50%;
+      background: var(--card);
+    }
+    .theirs .book > .seal {
+      right: auto;
+      left: 0;
+      top: auto;
+      bottom: 3px;
+      font-size: 11.5px;
+    }
+    .theirs .page {
+      height: 45px;
+    }
+    .loss {
+      gap: 5px;
+      padding: 4px 6px;
+      font-size: 32px;
+    }
+    .loss > span {
+      font-size: 0.9rem;
+    }
+  }
+`;

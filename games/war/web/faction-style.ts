@@ -1,0 +1,104 @@
+/* The factions to choose from: cards in the middle of the map, on a phone a list below it. */
+import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { visuallyHidden } from '@web/ui/visually-hidden.ts';
+
+export const factionStyle = css`
+  .factions {
+    display: grid;
+    gap: 8px;
+    margin-top: 6px;
+  }
+  .tile.faction {
+    position: relative;
+    gap: 10px;
+    min-width: 0;
+    padding: 6px 10px;
+    border: 0;
+    background: color-mix(in srgb, var(--hue) 9%, var(--card));
+    box-shadow: inset 0 0 0 2px var(--hue), 0 3px 0 var(--edge);
+  }
+  .tile.faction.chosen {
+    box-shadow: inset 0 0 0 2px var(--hue), 0 0 0 4px var(--glow), 0 6px 12px rgb(0 0 0 / 20%);
+  }
+  .faction[data-faction='alice'] {
+    --hue: var(--faction-alice);
+  }
+  .faction[data-faction='hatter'] {
+    --hue: var(--faction-hatter);
+  }
+  .faction[data-faction='queen'] {
+    --hue: var(--faction-queen);
+  }
+  .faction[data-faction='jabberwock'] {
+    --hue: var(--faction-jabberwock);
+  }
+  .faction[data-faction='cat'] {
+    --hue: var(--faction-cat);
+  }
+  .faction > w-icon {
+    font-size: 3.6rem;
+  }
+  .faction .said b {
+    color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+  }
+  .faction .text {
+    font-size: 0.84rem;
+    line-height: 1.2;
+    color: var(--ink);
+  }
+  .in-full {
+    ${visuallyHidden}
+  }
+  .first {
+    padding: 2px 9px;
+    border-radius: 99px;
+    font-size: 0.76rem;
+    line-height: 1.2;
+    text-align: center;
+    color: var(--on-worth);
+    background: var(--worth);
+  }
+  @container board ${CLOSE} {
+    .realm:has(.factions) .land {
+      min-height: 58px;
+    }
+    .first {
+      position: absolute;
+      right: 8px;
+      top: -7px;
+    }
+  }
+  @container board ${ROOMY} {
+    .factions {
+      position: absolute;
+      inset: 60px 14px;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 190px);
+      justify-content: center;
+      align-content: center;
+      gap: 10px;
+      margin: 0;
+      pointer-events: none;
+    }
+    .tile.faction {
+      flex-direction: column;
+      justify-content: flex-start;
+      gap: 4px;
+      min-height: 250px;
+      padding: 10px 8px 20px;
+      text-align: center;
+      pointer-events: auto;
+    }
+    .faction > w-icon {
+      font-size: 7.2rem;
+    }
+    .faction .said b {
+      font-size: 1.1rem;
+    }
+    .first {
+      position: absolute;
+      inset: auto 6px -9px;
+    }
+  }
+`;

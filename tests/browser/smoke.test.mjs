@@ -1,0 +1,163 @@
+/*
+ * Every game in three browsers: opened, ten decisions by pointing at what glows, and its end. What the rules of a game
+ * are, how it looks and who may do what, the other tests ask in Chromium alone.
+ */
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { browsers } from './browsers.mjs';
+import { seeker } from './labyrinth.mjs';
+import { Server, any, until } from './server.mjs';
+
+const DECISIONS = 10;
+const CHAIRS = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
+
+/** What can be pointed at on any board, and is not chosen yet: cards, cells, places, tiles, buttons of a question. */
+const GLOWS = [
+  'w-card[legal]:not([chosen])',
+  '.hot[data-cell]:not([aria-selected="true"])',
+  '[data-answer]', // some are asked for twice
+  ':is(:is(.card, .item, .tile, [data-arrow], [data-target]).live, .question button, .number-of, [data-target="stop"]):not(.chosen, [aria-pressed="true"])',
+].join();
+
+/**
+ * Looks at the table: how far it is, whether it is over, and the point to click next: at the main button, if something
+ * has been pointed at and it can be pressed, else at something that glows. Runs in the page.
+ */
+async function look({ glows, pointed, dice }) {
+  const find = (root, what) => {
+    const here = root.querySelector(what);
+    if (here) return here;
+    for (const { shadowRoot } of root.querySelectorAll('*')) {
+      const inside = shadowRoot && find(shadowRoot, what);
+      if (inside) return inside;
+    }
+    return null;
+  };
+  const page = find(document, 'table-page');
+  const view = page?.model?.view;
+  if (!view) return { is: 'loading' };
+  if (find(document, 'end-sheet')) return { is: 'over', words: find(document, 'end-sheet').shadowRoot.textContent };
+  const board = find(document, '[data-board]');
+  if (!view.choices || page.model.sending || board?.view !== view || board.isUpdatePending) return { is: 'waiting', step: view.step };
+
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const glowing = [...board.shadowRoot.querySelectorAll(glows)].filter(shown);
+  const main = find(document, 'action-bar')?.shadowRoot.querySelector('button.main[aria-disabled="false"], .quick');
+  const target = main && (pointed || glowing.length === 0) ? main : glowing[Math.floor(dice * glowing.length)];
+  if (!target) return { is: 'waiting', step: view.step };
+
+  target.scrollIntoView({ block: 'center' });
+  const centre = () => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const hit = ({ x, y }) => {
+    for (let root = document; root; ) {
+      const at = root.elementFromPoint(x, y);
+      if (target.contains(at)) return true;
+      root = at?.shadowRoot !== root && at?.shadowRoot;
+    }
+    return false;
+  };
+  const at = centre();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const now = centre();
+  if (now.x !== at.x || now.y !== at.y || !hit(at)) return { is: 'moving', step: view.step };
+  return { is: 'asked', step: view.step, at };
+}
+
+/** Points at what glows until so many decisions are made, or the game is over. */
+async function point(browser, decisions) {
+  let [made, step, clicks] = [0, 0, 0];
+  for (;;) {
+    const now = await until('a question, or the end', async () => {
+      const seen = await browser.evaluate(look, { glows: GLOWS, pointed: clicks > 0, dice: Math.random() });
+      return ['asked', 'over'].includes(seen.is) && seen;
+    });
+    if (now.step > step && clicks > 0) made++;
+    if (now.step > step) [step, clicks] = [now.step, 0];
+    if (now.is === 'over' || made === decisions) return;
+    assert(clicks++ < 30, 'pointing leads to nothing');
+    await browser.click(now.at);
+  }
+}
+
+/** Half of what a browser without a graphics card paints is the soft edge of shadows, and nobody looks. */
+function paintLess() {
+  document.documentElement.style.setProperty('--shadow', '0 0 transparent');
+}
+
+/** Ten decisions by pointing; in the shortest game all of them. */
+async function begin(browser, table, game) {
+  await browser.open(table.url);
+  await browser.evaluate(paintLess);
+  await point(browser, game === 'cookies' ? Infinity : DECISIONS);
+  assert.deepEqual(await browser.troubles(), []);
+}
+
+/** The rest is played elsewhere, while this browser looks at another table. */
+function playOn(server, secret, { id }, game) {
+  const pick = game === 'labyrinth' ? seeker() : ({ choices }) => any(choices);
+  return server.playOn(secret, id, Infinity, pick);
+}
+
+async function end(browser, table, { result }) {
+  await browser.open(table.url);
+  await until('the end', async () => {
+    const { words } = await browser.evaluate(look, { glows: GLOWS });
+    return words && result.words.every((line) => words.includes(line));
+  });
+  assert.deepEqual(await browser.troubles(), []);
+}
+
+/** Whoever comes is known: who they are, and that they want to wait for nobody. */
+async function settle(browser, server, secret) {
+  await browser.open(`${server.url}/licences.txt`);
+  await browser.evaluate(
+    (settings) => {
+      for (const [key, value] of Object.entries(settings)) localStorage.setItem(`wonderland.${key}`, value);
+    },
+    { secret, lang: 'en', theme: 'light', name: 'Ann', pace: 'fast', soundAsked: 'yes' },
+  );
+}
+
+async function picture(browser, name) {
+  const folder = process.env.WONDERLAND_SHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await browser?.picture(path.join(folder, `${name}.png`)).catch(() => undefined);
+}
+
+async function playAll(browser, server) {
+  const secret = await server.device();
+  await settle(browser, server, secret);
+  const { games } = await server.ask('', { do: 'games' });
+  const tables = [];
+  // The long ones first: they have most to play on.
+  for (const { name: game } of games.filter(({ hidden }) => !hidden).reverse()) {
+    const table = await server.create(secret, CHAIRS, { game });
+    await begin(browser, table, game);
+    const over = playOn(server, secret, table, game);
+    over.catch(() => undefined); // it is asked for below, if nothing fails before
+    tables.push([table, over]);
+  }
+  for (const [table, over] of tables) await end(browser, table, await over);
+}
+
+for (const [name, start] of Object.entries(browsers))
+  test(`every game in ${name}`, async () => {
+    const server = await Server.start(`smoke ${name}`);
+    let browser = null;
+    try {
+      browser = await start();
+      await playAll(browser, server);
+    } catch (error) {
+      await picture(browser, `smoke-${name}`);
+      throw error;
+    } finally {
+      await browser?.close();
+      await server.close();
+    }
+  });

@@ -1,0 +1,36 @@
+/* What the page says beside the game: what went wrong, until the next try; and what is shown for a moment. */
+import type { ReactiveControllerHost } from 'lit';
+import { refusal } from '../socket-client.ts';
+import { announce } from '../ui/live-region.ts';
+
+export class NoticeController {
+  /** What went wrong. */
+  wrong = '';
+  /** Something that is shown for a moment. */
+  toast = '';
+
+  constructor(private readonly host: ReactiveControllerHost) {}
+
+  /** Does it and says what went wrong, if anything. */
+  async try(work: () => Promise<unknown>): Promise<void> {
+    this.wrong = '';
+    try {
+      await work();
+    } catch (error) {
+      this.wrong = refusal(error);
+    }
+    this.host.requestUpdate();
+  }
+
+  /** For a moment; '': no more of it. Whoever listens has heard it already, or does not need it. */
+  show(words: string): void {
+    this.toast = words;
+    this.host.requestUpdate();
+  }
+
+  /** The same, and it is spoken. */
+  tell(words: string): void {
+    this.show(words);
+    announce(words);
+  }
+}

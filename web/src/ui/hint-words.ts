@@ -1,0 +1,62 @@
+/* What a hint says: choices that differ, each with what it brings and how often it would win. */
+import type { Choice, Hint } from '../protocol.ts';
+import { say } from '../words.ts';
+
+export interface Advised {
+  choice: Choice;
+  label: string;
+  /** What it brings; if nothing is sure, how it compares. */
+  reason: string;
+  /** Of a hundred games from here. */
+  wins: number;
+}
+
+/** So many are told. */
+const TOLD = 3;
+/** A smaller difference, in games of a hundred, may be noise. */
+const NOISE = 2;
+
+/** In a list, a number in brackets says which of several cards; beside a board they are the same to the reader. */
+function withoutPlaces(words: string): string {
+  return words.replaceAll(/ \(\d+\)/g, '');
+}
+
+/** The same for choices that read alike: the order in which cards are named is no difference. */
+function sense(words: string): string {
+  return words.toLocaleLowerCase().split(/[\s,]+/).sort().join(' ');
+}
+
+/** The best choices; of those that read alike, the better one. `nameOf` is what to call a choice beside the board. */
+function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string) {
+  const seen = new Set<string>();
+  const all = hint.best.flatMap((best) => {
+    const choice = choices.find(({ move }) => move === best.action);
+    const words = withoutPlaces(choice?.words ?? '');
+    if (!choice || seen.has(sense(words))) return [];
+    seen.add(sense(words));
+    return [{ choice, words, best, name: nameOf(choice) }];
+  });
+  return all.slice(0, TOLD).map(({ choice, words, best, name }, _, told) => {
+    const alone = told.filter((other) => other.name === name).length === 1;
+    return { choice, best, label: alone ? name : words };
+  });
+}
+
+function comparison(wins: readonly number[], at: number): string {
+  const [first = 0, second] = wins;
+  if (second === undefined) return say('hintOnly');
+  const ahead = at === 0 ? first - second : first - (wins[at] ?? 0);
+  if (ahead < NOISE) return say('hintEven');
+  return say(at === 0 ? 'hintLead' : 'hintBehind', ahead);
+}
+
+export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string): Advised[] {
+  const told = different(hint, choices, nameOf);
+  const wins = told.map(({ best }) => Math.round(best.per_mille / 10));
+  return told.map(({ choice, label, best }, at) => ({
+    choice,
+    label,
+    reason: best.gain.trim() || comparison(wins, at),
+    wins: wins[at] ?? 0,
+  }));
+}
