@@ -35,6 +35,8 @@ enum flag {
     FLAG_RATE,
     FLAG_PER_ADDRESS,
     FLAG_CREATIONS,
+    FLAG_QUOTA,
+    FLAG_KEEP_DAYS,
     FLAG_LOG,
     FLAG_HELP,
     FLAG_COUNT

@@ -6,20 +6,27 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/loop.h"
+#include "server/live/retention.h"
+#include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
-enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
+/* A stop takes less than five seconds, whatever the disk does: two for the loop to see everything
+ * on disk, one for the network, the rest for what was seen last. What is still not on disk then was
+ * never acknowledged. */
+enum { STOP_TICKS = 8, FINISH_MS = 500, GIVE_UP_US = 500000, GIVE_UP_S = 4 };
 
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    int stop_ticks; /* since the signal */
+    struct keeper *keeper; /* of old tables; or NULL */
+    int stop_ticks;        /* since the signal */
     bool leaving;
 };
 
@@ -56,6 +63,7 @@ static void on_tick(void *self)
 {
     struct service *s = self;
     s->stop_ticks += s->server.stopping;
+    notify_alive(net_now(s->server.net));
     server_tick(&s->server);
     try_to_leave(s);
 }
@@ -67,14 +75,30 @@ static void on_woken(void *self)
     try_to_leave(s);
 }
 
+static void give_up(int number)
+{
+    (void)number;
+    _exit(EXIT_FAILURE);
+}
+
+static void stop_in_time(void)
+{
+    const struct itimerval once = { .it_value = { .tv_sec = GIVE_UP_S, .tv_usec = GIVE_UP_US } };
+    signal(SIGALRM, give_up);
+    setitimer(ITIMER_REAL, &once, NULL);
+}
+
 /* The second signal does not wait. */
 static void on_stop(void *self)
 {
     struct service *s = self;
-    if (s->server.stopping)
+    if (s->server.stopping) {
         s->stop_ticks = STOP_TICKS;
-    else
+    } else {
         server_log("stopping", NULL);
+        notify("STOPPING=1");
+        stop_in_time();
+    }
     s->server.stopping = true;
     net_stop_accepting(s->server.net);
     try_to_leave(s);
@@ -138,6 +162,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->quota.bytes = settings->quota;
     server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
@@ -152,6 +177,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
+    s->keeper = keeper_open(settings->db, settings->keep_days);
     bool opened = server->journal != NULL && server->bot_pool != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
@@ -160,7 +186,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
 static void finish_writes(struct server *server)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };
-    for (int i = 0; i < 5000 && journal_pending(server->journal) > 0; i++) {
+    for (int i = 0; i < FINISH_MS && journal_pending(server->journal) > 0; i++) {
         server_woken(server);
         journal_push(server->journal);
         nanosleep(&moment, NULL);
@@ -171,6 +197,7 @@ static void close_all(struct service *s)
 {
     struct server *server = &s->server;
     server->stopping = true;
+    keeper_close(s->keeper);
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
@@ -219,6 +246,7 @@ struct serve_failure serve(const struct serve_settings *settings, void (*ready)(
         server_log("listening",
                    s->server.address[0] != '\0' ? s->server.address : settings->listen);
         ready(port);
+        notify("READY=1");
         net_run(s->server.net);
         server_log("stopped", NULL);
     }

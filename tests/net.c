@@ -20,6 +20,22 @@
 #include <cmocka.h>
 
 #include "server/net/net.h"
+#include "server/net/peer.h"
+
+void *__real_calloc(size_t n, size_t size);
+void *__wrap_calloc(size_t n, size_t size);
+
+static atomic_int peers_without_memory; /* how many are still to find none */
+
+/* There is no memory for that many connections. */
+void *__wrap_calloc(size_t n, size_t size)
+{
+    if (size == sizeof(struct peer) && atomic_load(&peers_without_memory) > 0) {
+        atomic_fetch_sub(&peers_without_memory, 1);
+        return NULL;
+    }
+    return __real_calloc(n, size);
+}
 
 enum { PATIENCE_S = 10, BLOCK = 60000 };
 
@@ -589,6 +605,22 @@ static void forwarded_addresses_are_counted_too(void **state)
     close_server(s);
 }
 
+/* libuv listens no more until what has come was accepted. */
+static void no_memory_for_a_connection_is_not_the_end(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    atomic_store(&peers_without_memory, 3);
+    int first = dial(s), second = dial(s);
+    char head[4096];
+    say(second, "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    read_head(second, head, sizeof head);
+    assert_int_equal(atomic_load(&peers_without_memory), 0);
+    close(first);
+    close(second);
+    close_server(s);
+}
+
 static void there_are_so_many_connections(void **state)
 {
     (void)state;
@@ -919,6 +951,7 @@ int main(void)
         cmocka_unit_test(one_address_has_so_many_connections),
         cmocka_unit_test(forwarded_addresses_are_counted_too),
         cmocka_unit_test(there_are_so_many_connections),
+        cmocka_unit_test(no_memory_for_a_connection_is_not_the_end),
         cmocka_unit_test(requests_have_a_rate),
         cmocka_unit_test(messages_have_a_rate),
         cmocka_unit_test(a_slow_request_is_cut_off),

@@ -2,6 +2,7 @@
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
+#include "server/live/quota.h"
 #include "server/ops/wall_clock.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -182,14 +183,22 @@ static bool too_many(struct server *server, const struct request *request)
                             server->creations, net_now(server->net));
 }
 
+/* Why no further table is made for whoever asks, however it is described. */
+static struct refusal no_more(struct server *server, const struct request *request)
+{
+    if (quota_reached(server, QUOTA_TABLES))
+        return refusal[REFUSED_NO_ROOM];
+    return too_many(server, request) ? refusal[REFUSED_TOO_OFTEN] : accepted;
+}
+
 void cmd_create(struct server *server, struct live_table *live, struct request *request)
 {
     struct draft draft = { .word = request_string(request, "word") };
     (void)live;
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
-    if (!is_refusal(wrong) && too_many(server, request))
-        wrong = refusal[REFUSED_TOO_OFTEN];
+    if (!is_refusal(wrong))
+        wrong = no_more(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -240,7 +249,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
         draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
-        draft->name[p] = c->name;
+        draft->name[p] = name_again(c->name);
         plan_again(t, p, draft->device, &j);
     }
     json_end(&j);
@@ -282,15 +291,16 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    if (too_many(server, request)) {
-        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
+    struct refusal wrong = no_more(server, request);
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
         return;
     }
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    struct refusal wrong = draft_again(&draft, t) ? make(tx, &draft, request, &request->table)
-                                                  : refusal[REFUSED_NO_MEMORY];
+    wrong = draft_again(&draft, t) ? make(tx, &draft, request, &request->table)
+                                   : refusal[REFUSED_NO_MEMORY];
     if (!is_refusal(wrong))
         wrong = link_again(tx, request->table);
     request_commit(tx, wrong);

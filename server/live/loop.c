@@ -6,6 +6,7 @@
 #include "bots/host/clock.h"
 #include "server/live/bots.h"
 #include "server/live/broadcast.h"
+#include "server/live/health.h"
 #include "server/live/live_tables.h"
 #include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
@@ -63,6 +64,12 @@ static void transaction_failed(struct server *server, struct transaction *tx)
 static void end_transaction(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
+    if (tx->probe) {
+        health_probed(server, tx->write.result);
+        transaction_free(tx);
+        return;
+    }
+    health_note(server, tx->write.result);
     if (live != NULL)
         live->busy = false;
     if (tx->write.result == WRITE_DONE)

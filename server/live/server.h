@@ -62,6 +62,16 @@ struct server {
         struct transaction *first; /* ended, to be used again */
         int n;
     } spare_transactions;
+    struct {
+        uint64_t known; /* when it was found out last, by net_now */
+        bool failing;   /* then nothing could be saved */
+        bool probing;   /* it is being found out */
+    } health;
+    struct {
+        uint64_t bytes;    /* that the store may hold; 0: any number */
+        uint64_t used;     /* by the store, */
+        uint64_t measured; /* then, by net_now; 0: never */
+    } quota;
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */
     bool stopping;

@@ -85,6 +85,8 @@ static void on_tick(uv_timer_t *ticker)
     struct net *net = ticker->data;
     for (struct peer *p = net->peers; p != NULL; p = p->next)
         peer_check(p);
+    if (net->unaccepted && !uv_is_closing((uv_handle_t *)&net->listener))
+        peer_accept(net);
     net->app.tick(net->app.self);
 }
 

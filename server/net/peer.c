@@ -243,9 +243,8 @@ static void begin(struct peer *p)
 void peer_accept(struct net *net)
 {
     struct peer *p = calloc(1, sizeof *p);
-    if (p == NULL)
-        return;
-    if (uv_tcp_init(&net->loop, &p->tcp) != 0) {
+    net->unaccepted = p == NULL || uv_tcp_init(&net->loop, &p->tcp) != 0;
+    if (net->unaccepted) { /* libuv calls again only after this one was accepted */
         free(p);
         return;
     }

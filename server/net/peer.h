@@ -91,6 +91,7 @@ struct net {
     struct address_counts *address_counts;
     struct net_counts counts;
 
+    bool unaccepted; /* a connection waits: there was no memory for it */
     bool stopping;
     uint64_t stop_at; /* the latest moment */
     time_t dated;

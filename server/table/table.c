@@ -39,7 +39,7 @@ static bool plan_kept(struct chair *c, const json_t *seat)
     const char *name = json_string_value(json_object_get(seat, "name"));
     c->kind = CHAIR_KEPT;
     return device != NULL && hex_read(device, c->device, DEVICE_SIZE) && name != NULL &&
-           label_set(c->name, name) == NULL;
+           label_restore(c->name, name) == NULL;
 }
 
 static bool plan_chair(struct chair *c, const json_t *seat)
@@ -314,7 +314,7 @@ static void begin(struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
-        require(label_set(t->match->name[p], name) == NULL);
+        require(label_restore(t->match->name[p], name) == NULL);
     }
     match_state_at(t->match, 0, t->before); /* the deal is told from here */
     t->before_n = 0;
@@ -336,9 +336,9 @@ static struct refusal sit_as(struct chair *c, const json_t *body)
     const char *word = json_string_value(json_object_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
         return refusal[REFUSED_MALFORMED];
-    const struct words *wrong = label_set(c->name, name != NULL ? name : "");
+    const struct words *wrong = label_restore(c->name, name != NULL ? name : "");
     if (wrong == NULL)
-        wrong = label_set(c->word, word != NULL ? word : "");
+        wrong = label_restore(c->word, word != NULL ? word : "");
     return refusal_of(CODE_MALFORMED, wrong);
 }
 
@@ -383,9 +383,9 @@ static struct refusal rename_seat(struct table *t, const struct table_event *e)
     struct chair *c = &t->chair[e->seat];
     if (!c->taken || e->body == NULL)
         return refusal[REFUSED_NOT_YOURS];
-    const struct words *wrong = label_set(c->name, e->body);
+    const struct words *wrong = label_restore(c->name, e->body);
     if (wrong == NULL && t->phase != PHASE_GATHERING)
-        require(label_set(t->match->name[e->seat], e->body) == NULL);
+        require(label_restore(t->match->name[e->seat], e->body) == NULL);
     return refusal_of(CODE_MALFORMED, wrong);
 }
 
@@ -498,6 +498,7 @@ static struct refusal chat(struct table *t, const struct table_event *e)
     }
     t->chat[t->chat_n++] =
         (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
+    t->chat_all++;
     return accepted;
 }
 

@@ -36,6 +36,8 @@ enum {
     INVITES_MAX = 8,        /* valid invitations; a new one replaces the oldest */
     CHAT_BYTES = 500,       /* of a message */
     CHAT_KEPT = 50,         /* messages that the table keeps */
+    CHAT_LIMIT = 1000,      /* messages of one table; later ones are refused */
+    KEPT_MS = 30 * 60000,   /* a chair is kept for its player, from when the table was made */
     EVENTS_LIMIT = 1 << 20, /* of one table; later ones are refused */
     TURN_MIN = 5,
     TURN_MAX = 86400,
@@ -91,6 +93,7 @@ struct table {
     unsigned history_n, history_size;
     struct chat_message chat[CHAT_KEPT]; /* the oldest first */
     int chat_n;
+    int chat_all; /* messages so far */
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
     uint64_t rematch; /* the next table, or 0 */

@@ -71,7 +71,8 @@ export class WaitingRoom extends BaseElement<Events> {
   private mayTake(chair: Chair): boolean {
     if (chair.taken) return false;
     const inside = this.view.seat !== null;
-    return chair.is === 'open' || this.invited !== '' || chair.is === 'kept' || inside;
+    if (chair.is === 'kept') return !inside || chair.for_you === true || Date.now() >= (chair.until ?? 0);
+    return chair.is === 'open' || this.invited !== '' || inside;
   }
 
   private chair(chair: Chair) {
