@@ -14,7 +14,10 @@
 #include "server/live/loop.h"
 #include "server/ops/server_log.h"
 
-enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
+enum {
+    STOP_TICKS = 20,   /* how long a stop waits for the disk, in ticks of the network */
+    ADDRESS_RATES = 10 /* an address may send as fast as that many of its connections */
+};
 
 /* The server, and what the loop needs besides. */
 struct service {
@@ -108,6 +111,31 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
+static int times_at_most(int64_t value, int times)
+{
+    const int64_t most = 1 << 30;
+    return (int)(value * times < most ? value * times : most);
+}
+
+/* An address that may have more connections, or faster ones, is that of more people: it gets more of
+ * everything. */
+static void set_limits(struct net_limits *limits, const struct serve_settings *settings)
+{
+    int usual = limits->per_address;
+    if (settings->rate > 0) {
+        limits->rate = settings->rate;
+        limits->burst = 2 * settings->rate;
+    }
+    if (settings->per_address > 0)
+        limits->per_address = settings->per_address;
+    int times = limits->per_address > usual ? limits->per_address / usual : 1;
+    limits->address_rate = times_at_most(ADDRESS_RATES * limits->rate, times);
+    limits->address_burst = times_at_most(ADDRESS_RATES * limits->burst, times);
+    limits->address_bytes = times_at_most(limits->address_bytes, times);
+    limits->address_bytes_burst = times_at_most(limits->address_bytes_burst, times);
+    limits->turn_us = times_at_most(limits->turn_us, times);
+}
+
 static struct serve_failure open_net(struct service *s, const struct serve_settings *settings)
 {
     char origin[256];
@@ -121,12 +149,7 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     if (!origin_of(settings->public_url, origin, sizeof origin))
         return (struct serve_failure){ SERVE_REST,
                                        "the public URL is not like https://games.example" };
-    if (settings->rate > 0) {
-        net.limits.rate = settings->rate;
-        net.limits.burst = 2 * settings->rate;
-    }
-    if (settings->per_address > 0)
-        net.limits.per_address = settings->per_address;
+    set_limits(&net.limits, settings);
     s->server.net = net_open(&net, &app, &error);
     return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
