@@ -183,10 +183,10 @@ static bool too_many(struct server *server, const struct request *request)
     uint64_t now = net_now(server->net);
     if (server->creations == 0)
         return false;
-    if (network[0] != '\0' &&
-        !rate_limit_take(server->created, network, NET_WIDE * server->creations, now))
+    if (!rate_limit_take(server->created, net_address(peer), server->creations, now))
         return true;
-    return !rate_limit_take(server->created, net_address(peer), server->creations, now);
+    return network[0] != '\0' &&
+           !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
 }
 
 void cmd_create(struct server *server, struct live_table *live, struct request *request)

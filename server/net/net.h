@@ -150,7 +150,7 @@ void *peer_data(const struct peer *);
 /* The peer's address, or for IPv6 its /64: what per_address counts. */
 const char *net_address(const struct peer *);
 
-/* For IPv6 its /48, which has NET_WIDE times as much; "" for IPv4. */
+/* For IPv6 its /48, "2001:db8::/48", which has NET_WIDE times as much; "" for IPv4. */
 const char *net_network(const struct peer *);
 
 /* For the metrics; all but `open` only grow. */

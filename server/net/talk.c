@@ -174,8 +174,10 @@ bool peer_count(struct peer *p, const struct address *from)
     struct address group = address_group(from), network;
     address_write(&group, p->address);
     p->network[0] = '\0';
-    if (address_network(from, &network))
+    if (address_network(from, &network)) {
         address_write(&network, p->network);
+        strcat(p->network, "/48"); /* shorter than any address that is written in full */
+    }
     return true;
 }
 
