@@ -173,9 +173,10 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
+    server->worker = worker_open(wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
-    bool opened = server->journal != NULL && server->bot_pool != NULL;
+    bool opened = server->journal != NULL && server->bot_pool != NULL && server->worker != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
@@ -198,6 +199,8 @@ static void close_all(struct service *s)
         finish_writes(server);
     if (server->bot_pool != NULL)
         bot_pool_close(server->bot_pool, bots_free_job, server);
+    if (server->worker != NULL)
+        worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);

@@ -492,17 +492,24 @@ static void see_off(void)
             fake_gone(p);
 }
 
+/* What the server's own thread goes on with in the next turn. */
+static bool anything_goes_on(void)
+{
+    return ready != NULL || fake_server->live_tables.loading != NULL ||
+           fake_server->next_turn != NULL;
+}
+
 static bool anything_comes(void)
 {
     bool writes = !fake_store_held() && journal_pending(fake_server->journal) > 0;
-    return writes || ready != NULL || threaded > 0;
+    return writes || threaded > 0 || anything_goes_on();
 }
 
 void fake_pump(void)
 {
     server_woken(fake_server);
     while (anything_comes()) {
-        if (ready == NULL)
+        if (!anything_goes_on())
             wait_awake();
         server_woken(fake_server);
     }

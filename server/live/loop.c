@@ -98,10 +98,15 @@ void server_woken(struct server *server)
 {
     struct write *write;
     struct bot_job *job;
+    struct errand *errand;
     while ((write = journal_next(server->journal)) != NULL)
         end_transaction(server, write->owner);
     while ((job = bot_pool_next(server->bot_pool)) != NULL)
         end_job(server, job);
+    while (server->worker != NULL && (errand = worker_next(server->worker)) != NULL)
+        errand->done(server, errand);
+    live_tables_go_on(server);
+    waiting_run_turn(server);
 }
 
 /* The tick */
@@ -171,6 +176,8 @@ void server_close(struct server *server)
         waiting_drop(server, &live->window.waiters);
         live_tables_drop(server, live);
     }
+    waiting_drop(server, &server->desk.queue);
+    waiting_drop(server, &server->next_turn);
     transactions_close(server);
     rate_limit_close(server->created);
     free(server->reply_buffer);

@@ -132,6 +132,33 @@ void table_close(struct table *t)
     free(t);
 }
 
+static void *copy_of(const void *bytes, size_t n, size_t room)
+{
+    void *copy = aligned_alloc(16, (room + 15) / 16 * 16);
+    if (copy != NULL && n > 0)
+        memcpy(copy, bytes, n);
+    return copy;
+}
+
+struct table *table_copy(const struct table *t)
+{
+    struct table *copy = copy_of(t, sizeof *t, sizeof *t);
+    size_t match = match_size_for(t->match->room), history = t->history_n * sizeof *t->history;
+    if (copy == NULL)
+        return NULL;
+    copy->chat = NULL;
+    copy->chat_n = 0;
+    copy->mark = NULL;
+    copy->match = copy_of(t->match, match, match);
+    copy->before = copy_of(t->before, t->game->state_size, t->game->state_size);
+    copy->history = copy_of(t->history, history, history + 16);
+    copy->history_size = t->history_n;
+    if (copy->match != NULL && copy->before != NULL && copy->history != NULL)
+        return copy;
+    table_close(copy);
+    return NULL;
+}
+
 /* Questions */
 
 unsigned table_owes(const struct table *t)

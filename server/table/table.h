@@ -116,6 +116,9 @@ struct table {
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 
+/* A copy of a table for replays: without chat. NULL: no memory. */
+struct table *table_copy(const struct table *);
+
 /* Applies the event, whose number must be the next. A refused event changes nothing. */
 struct refusal table_apply(struct table *, const struct table_event *);
 
