@@ -39,6 +39,7 @@ static const struct {
     [FLAG_RATE] = { "rate", "N", "commands per second that one connection may send", false },
     [FLAG_PER_ADDRESS] = { "per-address", "N", "connections that one address may open", false },
     [FLAG_CREATIONS] = { "creations", "N", "new tables per minute and address; 0: any", false },
+    [FLAG_MEMORY] = { "memory", "N", "MiB of memory for tables; 128 if not said", false },
     [FLAG_LOG] = { "log", "json|text", "how to log; text on a terminal, otherwise json", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };

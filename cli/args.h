@@ -35,6 +35,7 @@ enum flag {
     FLAG_RATE,
     FLAG_PER_ADDRESS,
     FLAG_CREATIONS,
+    FLAG_MEMORY,
     FLAG_LOG,
     FLAG_HELP,
     FLAG_COUNT

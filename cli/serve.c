@@ -69,10 +69,12 @@ int run_serve(const struct args *args)
         .public_url = value_or(args, FLAG_PUBLIC_URL, ""),
         .proxied = args->given[FLAG_PROXIED],
         .creations = 20,
+        .memory = 128,
     };
     if (!number_of(args, FLAG_RATE, "--rate", 1, &settings.rate) ||
         !number_of(args, FLAG_PER_ADDRESS, "--per-address", 1, &settings.per_address) ||
         !number_of(args, FLAG_CREATIONS, "--creations", 0, &settings.creations) ||
+        !number_of(args, FLAG_MEMORY, "--memory", 1, &settings.memory) ||
         !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads) || !choose_log(args))
         return EXIT_USAGE;
     door_open(&door, &settings);

@@ -87,6 +87,7 @@ static void on_turn(void *self)
 {
     struct service *s = self;
     journal_push(s->server.journal);
+    server_turn(&s->server);
 }
 
 static void wake_net(void *net)
@@ -161,6 +162,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };

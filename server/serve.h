@@ -14,6 +14,7 @@ struct serve_settings {
     int rate;               /* commands per second of one connection; 0: the usual */
     int per_address;        /* connections of one address; 0: the usual */
     int creations;          /* new tables per minute and address; 0: any number */
+    int memory;             /* MiB that tables may take; 0: any number */
     int threads;            /* of the bots; 0: one per core */
 };
 

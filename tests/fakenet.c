@@ -513,6 +513,7 @@ void fake_pump(void)
             wait_awake();
         server_woken(fake_server);
     }
+    server_turn(fake_server);
     see_off();
 }
 

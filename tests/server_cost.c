@@ -78,12 +78,93 @@ static void lists_wait_for_long_tables(void **state)
     assert_int_equal(number_of(list, "tables.0.seq"), seq);
 }
 
+/* Memory */
+
+static void look_at(const char table[ID_LETTERS + 1])
+{
+    char target[64];
+    snprintf(target, sizeof target, "/t/%s.json", table);
+    fake_get("", target);
+    assert_int_equal(fake_status, 200);
+}
+
+/* Strangers who look at all tables, one after the other, do not fill the memory. */
+static void tables_have_a_ceiling(void **state)
+{
+    (void)state;
+    enum { TABLES = 64, MOST = 128 << 10 };
+    static char table[TABLES][ID_LETTERS + 1];
+    const char *secret = fake_secret();
+    fake_server->live_tables.most = MOST;
+    for (int i = 0; i < TABLES; i++) {
+        const char *made =
+            fake_post(secret, "/api",
+                      "{'do':'create','game':'war','seats':[{'is':'me'},{'is':'me'},{'is':'me'}]}");
+        strcpy(table[i], field_of(made, "table"));
+    }
+    for (int i = 0; i < 2 * TABLES; i++) {
+        look_at(table[i % TABLES]);
+        assert_true(fake_server->live_tables.bytes <= MOST);
+        assert_non_null(live_tables_get(fake_server, id_read(table[i % TABLES])));
+    }
+    assert_in_range(fake_server->live_tables.n, 2, TABLES / 2);
+    uint64_t loads = fake_server->metrics.loads;
+    look_at(table[TABLES - 1]); /* the latest is still there */
+    assert_int_equal(fake_server->metrics.loads, loads);
+    look_at(table[0]); /* and one that was used long ago is not */
+    assert_int_equal(fake_server->metrics.loads, loads + 1);
+}
+
+/* What somebody watches stays, whatever the ceiling. */
+static void what_is_watched_stays(void **state)
+{
+    (void)state;
+    struct party party = party_of("war", 3, "");
+    fake_server->live_tables.most = 1;
+    fake_pump();
+    assert_non_null(live_of(&party));
+    for (int p = 0; p < 3; p++)
+        fake_gone(party.peer[p]);
+    fake_pump();
+    assert_null(live_of(&party));
+    assert_int_equal(fake_server->live_tables.bytes, 0);
+}
+
+/* A clock runs on while its table is not in memory, and wakes it. */
+static void clocks_wake_tables(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, ",'clock':{'turn':600,'grace':60}");
+    int slow = __builtin_ctz(table_owes(live_of(&party)->table));
+    char target[64];
+    snprintf(target, sizeof target, "/t/%s.json", party.table);
+    fake_gone(party.peer[0]);
+    fake_gone(party.peer[1]);
+    fake_pass(IDLE_MS);
+    assert_null(live_of(&party));
+    fake_pass(40000);
+    const char *view = fake_get("", target); /* which does not wind it up again */
+    assert_int_equal(number_of(view, slow == 0 ? "chairs.0.left" : "chairs.1.left"), 500000);
+    fake_pass(IDLE_MS);
+    assert_null(live_of(&party));
+    fake_thinking(THINK_HELD);
+    fake_pass(500000 - 1);
+    assert_null(live_of(&party));
+    fake_pass(1);
+    assert_non_null(live_of(&party));
+    assert_non_null(live_of(&party)->table->chair[slow].bot);
+    assert_null(live_of(&party)->table->chair[1 - slow].bot);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         SERVER_TEST(long_tables_are_loaded_in_slices),
         SERVER_TEST(lists_are_loaded_in_slices),
         SERVER_TEST(lists_wait_for_long_tables),
+        SERVER_TEST(tables_have_a_ceiling),
+        SERVER_TEST(what_is_watched_stays),
+        SERVER_TEST(clocks_wake_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "server/live/alarms.h"
 #include "server/live/bots.h"
 #include "server/live/presence.h"
 #include "server/live/turn_clock.h"
@@ -156,9 +157,34 @@ struct live_table *live_tables_next(const struct server *server, const struct li
     return live;
 }
 
+/* Takes the table off the list by last use; and puts it to the end. */
+static void unlist(struct live_tables *all, struct live_table *live)
+{
+    *(live->older != NULL ? &live->older->newer : &all->oldest) = live->newer;
+    *(live->newer != NULL ? &live->newer->older : &all->newest) = live->older;
+}
+
+static void enlist(struct live_tables *all, struct live_table *live)
+{
+    live->newer = NULL;
+    live->older = all->newest;
+    *(all->newest != NULL ? &all->newest->newer : &all->oldest) = live;
+    all->newest = live;
+}
+
+void live_tables_count(struct server *server, struct live_table *live)
+{
+    size_t bytes = sizeof *live + table_bytes(live->table) +
+                   (size_t)live->watchers_size * sizeof(struct watcher *);
+    server->live_tables.bytes += bytes - live->bytes;
+    live->bytes = bytes;
+}
+
 /* The table is whole: clocks and bots begin. */
 static void begin(struct server *server, struct live_table *live)
 {
+    live_tables_count(server, live);
+    alarms_take(server->alarms, live->table->id, &live->clock);
     live->listed = table_has_room(live->table);
     turn_clock_start(server, live);
     bots_advance(server, live);
@@ -189,6 +215,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
     turn_clock_reset(live);
     *find_link(&server->live_tables, table->id) = live;
     server->live_tables.n++;
+    enlist(&server->live_tables, live);
     live->backlog = rest;
     live->busy = rest != NULL;
     if (rest != NULL)
@@ -232,6 +259,7 @@ bool live_tables_reload(struct server *server, struct live_table *live, struct r
     if (again != NULL) {
         table_close(live->table);
         live->table = again;
+        live_tables_count(server, live);
     }
     return !live->unreadable;
 }
@@ -249,13 +277,48 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
         *why = refusal[REFUSED_NO_MEMORY];
         live = add(server, table, rest);
     }
-    if (live != NULL)
-        live->used = net_now(server->net);
+    if (live == NULL)
+        return NULL;
+    live->used = net_now(server->net);
+    unlist(&server->live_tables, live);
+    enlist(&server->live_tables, live);
     return live;
+}
+
+/* Whether the table must stay in memory. A window has its own time, which nothing else keeps. */
+static bool is_needed(const struct live_table *live)
+{
+    return live->busy || live->waiting.queue != NULL || live->waiting.polls != NULL ||
+           live->watchers > 0 || live->bot.job != NULL || live->window.waiters != NULL ||
+           (live->window.open && live->table->turn > 0);
+}
+
+bool live_tables_release(struct server *server, struct live_table *live)
+{
+    if (is_needed(live))
+        return false;
+    uint64_t due = live->unreadable ? UINT64_MAX : turn_clock_due(live);
+    if (due != UINT64_MAX && !alarms_set(server->alarms, live->table->id, &live->clock, due))
+        return false;
+    server->live_tables.dropped += live->bytes;
+    live_tables_drop(server, live);
+    return true;
+}
+
+void live_tables_shrink(struct server *server)
+{
+    struct live_tables *all = &server->live_tables;
+    for (struct live_table *live = all->oldest, *newer;
+         all->most > 0 && all->bytes > all->most && live != NULL; live = newer) {
+        newer = live->newer;
+        live_tables_release(server, live);
+    }
 }
 
 void live_tables_drop(struct server *server, struct live_table *live)
 {
+    unlist(&server->live_tables, live);
+    server->live_tables.bytes -= live->bytes;
     *find_link(&server->live_tables, live->table->id) = live->next;
     server->live_tables.n--;
     server->metrics.drops++;

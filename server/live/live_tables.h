@@ -30,4 +30,14 @@ void live_tables_go_on(struct server *);
 /* Drops it from memory. Nobody waits or watches there. */
 void live_tables_drop(struct server *, struct live_table *);
 
+/* Counts the memory of a table that has changed. */
+void live_tables_count(struct server *, struct live_table *);
+
+/* Drops the table unless it is needed; its clocks go on. False: it is needed. */
+bool live_tables_release(struct server *, struct live_table *);
+
+/* Drops tables that are not needed, the least recently used first, until all of them together take
+ * no more memory than they may. */
+void live_tables_shrink(struct server *);
+
 #endif

@@ -56,13 +56,18 @@ struct server {
     struct store *store;
     struct journal *journal;
     struct bot_pool *bot_pool;
+    struct alarms *alarms;
     struct worker *worker; /* NULL: what it would do is done at once */
     const struct server_callbacks *callbacks;
     struct metrics metrics;
     struct live_tables {
         struct live_table *bucket[LIVE_BUCKETS]; /* by id */
         unsigned n;
-        struct live_table *loading; /* a queue */
+        struct live_table *oldest, *newest; /* by when somebody last needed them */
+        size_t bytes;                       /* of memory that they take, */
+        size_t most;                        /* and may take; 0: any number */
+        size_t dropped;                     /* bytes freed since the system was last given them */
+        struct live_table *loading;         /* a queue */
     } live_tables;
     struct {
         struct transaction *first; /* ended, to be used again */
