@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "server/live/bots.h"
 #include "server/live/live_tables.h"
 #include "server/live/loop.h"
 #include "server/live/transaction.h"
@@ -156,6 +157,46 @@ static void clocks_wake_tables(void **state)
     assert_null(live_of(&party)->table->chair[1 - slow].bot);
 }
 
+/* Bots */
+
+/* Where nobody looks, they wait; when somebody comes, they go on. */
+static void bots_wait_where_nobody_looks(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    char target[64];
+    snprintf(target, sizeof target, "/t/%s.json", party.table);
+    fake_thinking(THINK_HELD);
+    is_done(do_of(&party, 0, "leave"));
+    is_done(do_of(&party, 1, "leave"));
+    fake_gone(party.peer[0]);
+    fake_gone(party.peer[1]);
+    fake_pass(BOTS_WATCHED_MS);
+    fake_thinking(THINK_AT_ONCE);
+    fake_pump();
+    uint32_t step = live_of(&party)->table->step;
+    assert_in_range(step, 0, 1); /* what was being thought about */
+    fake_pass(250);
+    assert_int_equal(live_of(&party)->table->step, step);
+    assert_int_equal(live_of(&party)->table->phase, PHASE_PLAYING);
+    fake_get("", target);
+    fake_pass(250);
+    assert_int_equal(live_of(&party)->table->phase, PHASE_OVER);
+}
+
+/* A stranger who looks on does not take the bots' time on their account. */
+static void bots_think_on_the_players_account(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    assert_int_not_equal(live_of(&party)->owner, 0);
+    live_of(&party)->owner = 7;
+    look_at(party.table);
+    assert_int_equal(live_of(&party)->owner, 7);
+    look_of(&party, 0);
+    assert_int_not_equal(live_of(&party)->owner, 7);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +206,8 @@ int main(void)
         SERVER_TEST(tables_have_a_ceiling),
         SERVER_TEST(what_is_watched_stays),
         SERVER_TEST(clocks_wake_tables),
+        SERVER_TEST(bots_wait_where_nobody_looks),
+        SERVER_TEST(bots_think_on_the_players_account),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

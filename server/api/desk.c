@@ -16,10 +16,7 @@ struct paper *paper_of(struct errand *errand)
 /* Where it is noted when the request's address was last served; several may share a place. */
 static uint64_t *place_of(struct server *server, const struct request *request)
 {
-    unsigned h = 2166136261u;
-    for (const char *s = net_address(request->client->watcher.peer); *s != '\0'; s++)
-        h = (h ^ (unsigned char)*s) * 16777619u;
-    return &server->desk.served[h % DESK_PLACES];
+    return &server->desk.served[client_address(request->client) % DESK_PLACES];
 }
 
 /* When its address was last served; one that nobody waits for is quickly done with. */

@@ -72,6 +72,7 @@ struct live_table {
     bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
     bool listed;     /* in the list of open tables */
     uint64_t used;   /* when somebody last needed it */
+    uint32_t owner;  /* the address of the player who was last heard of, as a number; 0: none */
     struct watcher **watcher;
     int watchers, watchers_size;
     struct waiting waiting;

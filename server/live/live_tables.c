@@ -210,6 +210,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
         return NULL;
     }
     live->table = table;
+    live->used = net_now(server->net);
     live->waiting.queue_end = &live->waiting.queue;
     presence_start(server, live);
     turn_clock_reset(live);
