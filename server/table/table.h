@@ -41,11 +41,13 @@ enum {
     GRACE_MAX = 3600 /* seconds */
 };
 
-/* How many events a table may have, for the cost of loading it is theirs. The longest games that
- * bots have played have fewer than 3,000 actions, half of them luck's, which is no event. A game
- * of 1,500 moves with every move taken back four times and made again, and with 1,500 messages, is
- * 1,500 * (1 + 4 * 2) + 1,500 = 15,000 events. Beyond EVENTS_LIMIT a table takes only what leads to
- * the end of its game, and that is bounded by the rules (length_max).
+/* How many events a table may have, since to load it costs all of them. Of the games that people
+ * play to their end, those of War are the longest: up to 700 moves of five players (what luck does
+ * is no event). With every move taken back five times and made again, and a message for each, that
+ * is 700 * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is about twice as many. The longest game
+ * that we have seen at all, a labyrinth played at random, has 6,500 moves. Beyond EVENTS_LIMIT a
+ * table takes only what leads to the end of its game, and that is bounded by the rules
+ * (length_max).
  *
  * TAKE_BACKS: take-backs of a position, more than people need. The count begins anew when the game
  * has come further than it ever was. */
