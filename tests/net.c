@@ -591,6 +591,22 @@ static void a_proxy_is_believed_only_if_it_is_ours(void **state)
     close_server(s);
 }
 
+/* Whoever was refused and goes on sending is cut off: it does not keep the loop reading. */
+static void who_goes_on_sending_is_cut_off(void **state)
+{
+    (void)state;
+    static char block[BLOCK];
+    struct server *s = open_usual();
+    int fd = dial(s), sent = 0;
+    say(fd, "nonsense\r\n\r\n");
+    memset(block, 'x', sizeof block);
+    while (sent < 1000 && send(fd, block, sizeof block, MSG_NOSIGNAL) > 0)
+        sent++;
+    assert_true(sent < 1000);
+    close(fd);
+    close_server(s);
+}
+
 /* Limits */
 
 static void one_address_has_so_many_connections(void **state)
@@ -1127,6 +1143,7 @@ int main(void)
         cmocka_unit_test(too_large_a_body_is_refused_politely),
         cmocka_unit_test(a_foreign_page_is_refused),
         cmocka_unit_test(a_proxy_is_believed_only_if_it_is_ours),
+        cmocka_unit_test(who_goes_on_sending_is_cut_off),
         cmocka_unit_test(one_address_has_so_many_connections),
         cmocka_unit_test(forwarded_addresses_are_counted_too),
         cmocka_unit_test(there_are_so_many_connections),

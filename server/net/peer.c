@@ -147,6 +147,14 @@ static void end(struct peer *p)
         peer_leave(p);
 }
 
+/* Whoever is to leave and goes on sending is read for a while, so that the answer arrives. */
+static void discard(struct peer *p, size_t n)
+{
+    p->discarded += n;
+    if (p->discarded > PEER_LINGER_BYTES)
+        peer_close(p);
+}
+
 static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
 {
     struct peer *p = stream->data;
@@ -154,7 +162,10 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
         p->net->counts.bytes_in += (uint64_t)n;
         p->heard = net_now(p->net);
         p->pinged = false;
-        peer_take(p, room->base, (size_t)n);
+        if (peer_departs(p))
+            discard(p, (size_t)n);
+        else
+            peer_take(p, room->base, (size_t)n);
     } else if (n == UV_EOF) {
         uv_read_stop(stream);
         end(p);

@@ -29,10 +29,11 @@
 #include "server/net/net.h"
 
 enum {
-    PEER_TOKEN = 1000,    /* one request or message, in the bucket */
-    PEER_READ = 65536,    /* bytes of the one buffer that all peers are read into */
-    PEER_ASIDE = 4096,    /* reading stops when that many bytes wait for their turn */
-    PEER_LINGER_MS = 1000 /* for the other side to close after we have */
+    PEER_TOKEN = 1000,             /* one request or message, in the bucket */
+    PEER_READ = 65536,             /* bytes of the one buffer that all peers are read into */
+    PEER_ASIDE = 4096,             /* reading stops when that many bytes wait for their turn */
+    PEER_LINGER_BYTES = 256 << 10, /* that one may still send which is not heard any more */
+    PEER_LINGER_MS = 1000          /* for the other side to close after we have */
 };
 
 enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
@@ -73,7 +74,8 @@ struct peer {
     uint64_t filled; /* when the bucket was filled last */
     int64_t tokens;  /* in it, in thousandths */
 
-    uint64_t turn; /* in which it was last heard */
+    uint64_t turn;    /* in which it was last heard */
+    size_t discarded; /* bytes that it has sent since it was to leave */
 
     void *data; /* the app's own */
     struct address from;
