@@ -63,8 +63,8 @@ struct match {
 };
 
 /* Bytes that a match of this game needs, a multiple of 16; the caller provides and frees them,
- * 16-byte aligned. match_size_for: bytes that suffice for so many actions, for a caller who provides
- * more as the match grows. */
+ * 16-byte aligned. match_size_for: bytes that suffice for so many actions, for a caller who
+ * provides more as the match grows. */
 size_t match_size(const struct game *);
 size_t match_size_for(unsigned actions);
 
@@ -107,8 +107,8 @@ extern _Thread_local const struct match *match_playing;
  * not. */
 const struct words *match_undo(struct match *, int seat);
 
-/* The first n actions stay, the others are taken back: none of them is final, and `state` is the one
- * after the first n, for callers who have it. */
+/* The first n actions stay, the others are taken back: none of them is final, and `state` is the
+ * one after the first n, for callers who have it. */
 void match_take_back(struct match *, unsigned n, const void *state);
 
 /* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of

@@ -118,8 +118,8 @@ static int times_at_most(int64_t value, int times)
     return (int)(value * times < most ? value * times : most);
 }
 
-/* An address that may have more connections, or faster ones, is that of more people: it gets more of
- * everything. */
+/* An address that may have more connections, or faster ones, is that of more people: it gets more
+ * of everything. */
 static void set_limits(struct net_limits *limits, const struct serve_settings *settings)
 {
     int usual = limits->per_address;

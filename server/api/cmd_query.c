@@ -75,8 +75,8 @@ static int read_list(struct server *server, const struct request *request, bool 
                 : store_listed(server->store, id, LIST_MAX);
 }
 
-/* Finds a table of the list that has to be waited for: one that is being loaded, or one that is busy
- * and so long that to load a copy of it would keep the loop. Loads no more than a slice. */
+/* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
+ * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. */
 static bool must_wait(struct server *server, struct request *request, const uint64_t *id, int n)
 {
     uint64_t loads = server->metrics.loads;

@@ -79,8 +79,8 @@ static struct bot_job *queue_take(struct queue *queue)
     return t;
 }
 
-/* Accounts. Who comes after a while has not saved anything meanwhile: the account begins where those
- * are whose turn it is now. */
+/* Accounts. Who comes after a while has not saved anything meanwhile: the account begins where
+ * those are whose turn it is now. */
 
 static uint64_t *account_of(struct bot_pool *all, const struct bot_job *t)
 {

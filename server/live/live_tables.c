@@ -226,7 +226,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
     return live;
 }
 
-/* A table that turns out to be broken is tried again by those who wait for it, and they are told. */
+/* A table that turns out to be broken is tried again by those who wait for it; they are told. */
 static void end_loading(struct server *server, struct live_table *live, struct refusal why)
 {
     backlog_close(live->backlog);

@@ -1,6 +1,6 @@
 /*
- * Work that would keep the loop too long is done by a thread of its own: one errand after the other,
- * each on data that nobody else has.
+ * Work that would keep the loop too long is done by a thread of its own: one errand after the
+ * other, each on data that nobody else has.
  */
 #ifndef WONDERLAND_WORKER_H
 #define WONDERLAND_WORKER_H

@@ -176,7 +176,7 @@ bool peer_count(struct peer *p, const struct address *from)
     p->network[0] = '\0';
     if (address_network(from, &network)) {
         address_write(&network, p->network);
-        strcat(p->network, "/48"); /* shorter than any address that is written in full */
+        memcpy(p->network + strlen(p->network), "/48", 4); /* "2001:db8:1234::": there is room */
     }
     return true;
 }
@@ -271,22 +271,29 @@ static void call_in_turn(struct peer *p)
         call(p);
 }
 
+/* The status that a limit refuses the request with; 0: it is within all of them. */
+static int limit_status(struct peer *p)
+{
+    if (!in_time(p))
+        return 429;
+    if (!locate(p))
+        return 503;
+    return within_allowance(p) ? 0 : 429;
+}
+
 static void heed(struct peer *p)
 {
     p->bare = strcmp(p->http.request.said.method, "HEAD") == 0;
     p->net->counts.requests++;
-    if (!in_time(p)) {
-        peer_refuse(p, 429);
-    } else if (!locate(p)) {
-        peer_refuse(p, 503);
-    } else if (!within_allowance(p)) {
-        peer_refuse(p, 429);
-    } else if (foreign(p)) {
+    int status = limit_status(p);
+    if (status == 0 && foreign(p)) {
         p->net->counts.foreign++;
-        peer_refuse(p, 403);
-    } else {
-        call_in_turn(p);
+        status = 403;
     }
+    if (status != 0)
+        peer_refuse(p, status);
+    else
+        call_in_turn(p);
 }
 
 /* Returns how many bytes it took. */

@@ -783,7 +783,7 @@ struct refusal table_admits(const struct table *t, int kind)
 size_t table_bytes(const struct table *t)
 {
     size_t state = t->game->state_size, chat = t->chat != NULL ? CHAT_KEPT * sizeof *t->chat : 0;
-    for (int i = 0; i < t->chat_n; i++)
+    for (int i = 0; t->chat != NULL && i < t->chat_n; i++)
         chat += strlen(t->chat[i].text) + 1;
     return sizeof *t + match_size_for(t->match->room) + state +
            (t->mark != NULL ? sizeof *t->mark + state : 0) + t->history_size * sizeof *t->history +
