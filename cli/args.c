@@ -42,6 +42,7 @@ static const struct {
     [FLAG_KEEP_DAYS] = { "keep-days", "N",
                          "days until a finished game is just its record; 0: never", false },
     [FLAG_CREATIONS] = { "creations", "N", "new tables per minute and address; 0: any", false },
+    [FLAG_MEMORY] = { "memory", "N", "MiB of memory for tables; 128 if not said", false },
     [FLAG_LOG] = { "log", "json|text", "how to log; text on a terminal, otherwise json", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };

@@ -37,6 +37,7 @@ enum flag {
     FLAG_CREATIONS,
     FLAG_QUOTA,
     FLAG_KEEP_DAYS,
+    FLAG_MEMORY,
     FLAG_LOG,
     FLAG_HELP,
     FLAG_COUNT

@@ -132,7 +132,8 @@ static const struct command commands[] = {
                  "link and the QR code to open there.",
       .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
                TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
-               TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
+               TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) |
+               TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

@@ -91,12 +91,14 @@ int run_serve(const struct args *args)
         .proxied = args->given[FLAG_PROXIED],
         .creations = 20,
         .keep_days = RETENTION_DAYS,
+        .memory = 128,
     };
     if (!number_of(args, FLAG_RATE, "--rate", 1, &settings.rate) ||
         !number_of(args, FLAG_PER_ADDRESS, "--per-address", 1, &settings.per_address) ||
         !number_of(args, FLAG_CREATIONS, "--creations", 0, &settings.creations) ||
         !number_of(args, FLAG_KEEP_DAYS, "--keep-days", 0, &settings.keep_days) ||
         !bytes_of(args, &settings.quota) ||
+        !number_of(args, FLAG_MEMORY, "--memory", 1, &settings.memory) ||
         !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads) || !choose_log(args))
         return EXIT_USAGE;
     door_open(&door, &settings);

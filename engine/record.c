@@ -472,7 +472,7 @@ static struct fault read_header(struct lines *in, const struct game *g, struct m
         fault = read_luck(in, setup.seats, &luck);
     if (fault.what != NULL)
         return fault;
-    match_open(m, g, &setup, &luck);
+    match_open(m, g->length_max, g, &setup, &luck);
     memcpy(m->name, name, sizeof name);
     return fine;
 }

@@ -21,6 +21,7 @@
  * on disk, one for the network, the rest for what was seen last. What is still not on disk then was
  * never acknowledged. */
 enum { STOP_TICKS = 8, FINISH_MS = 500, GIVE_UP_US = 500000, GIVE_UP_S = 4 };
+enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its connections */
 
 /* The server, and what the loop needs besides. */
 struct service {
@@ -108,6 +109,7 @@ static void on_turn(void *self)
 {
     struct service *s = self;
     journal_push(s->server.journal);
+    server_turn(&s->server);
 }
 
 static void wake_net(void *net)
@@ -132,6 +134,31 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
+static int times_at_most(int64_t value, int times)
+{
+    const int64_t most = 1 << 30;
+    return (int)(value * times < most ? value * times : most);
+}
+
+/* An address that may have more connections, or faster ones, is that of more people: it gets more
+ * of everything. */
+static void set_limits(struct net_limits *limits, const struct serve_settings *settings)
+{
+    int usual = limits->per_address;
+    if (settings->rate > 0) {
+        limits->rate = settings->rate;
+        limits->burst = 2 * settings->rate;
+    }
+    if (settings->per_address > 0)
+        limits->per_address = settings->per_address;
+    int times = limits->per_address > usual ? limits->per_address / usual : 1;
+    limits->address_rate = times_at_most(ADDRESS_RATES * limits->rate, times);
+    limits->address_burst = times_at_most(ADDRESS_RATES * limits->burst, times);
+    limits->address_bytes = times_at_most(limits->address_bytes, times);
+    limits->address_bytes_burst = times_at_most(limits->address_bytes_burst, times);
+    limits->turn_us = times_at_most(limits->turn_us, times);
+}
+
 static struct serve_failure open_net(struct service *s, const struct serve_settings *settings)
 {
     char origin[256];
@@ -145,12 +172,7 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     if (!origin_of(settings->public_url, origin, sizeof origin))
         return (struct serve_failure){ SERVE_REST,
                                        "the public URL is not like https://games.example" };
-    if (settings->rate > 0) {
-        net.limits.rate = settings->rate;
-        net.limits.burst = 2 * settings->rate;
-    }
-    if (settings->per_address > 0)
-        net.limits.per_address = settings->per_address;
+    set_limits(&net.limits, settings);
     s->server.net = net_open(&net, &app, &error);
     return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
@@ -163,6 +185,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     struct server *server = &s->server;
     server->creations = settings->creations;
     server->quota.bytes = settings->quota;
+    server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
@@ -175,10 +198,11 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
+    server->worker = worker_open(wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
     s->keeper = keeper_open(settings->db, settings->keep_days);
-    bool opened = server->journal != NULL && server->bot_pool != NULL;
+    bool opened = server->journal != NULL && server->bot_pool != NULL && server->worker != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
@@ -202,6 +226,8 @@ static void close_all(struct service *s)
         finish_writes(server);
     if (server->bot_pool != NULL)
         bot_pool_close(server->bot_pool, bots_free_job, server);
+    if (server->worker != NULL)
+        worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);

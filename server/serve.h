@@ -17,6 +17,7 @@ struct serve_settings {
     int creations;          /* new tables per minute and address; 0: any number */
     uint64_t quota;         /* bytes that the store may hold; 0: any number */
     int keep_days;          /* finished tables are reduced after that; 0: never */
+    int memory;             /* MiB that tables may take; 0: any number */
     int threads;            /* of the bots; 0: one per core */
 };
 

@@ -757,6 +757,13 @@ class Creations(Case):
         self.assertEqual(self.flood(lambda i: f"2001:db8::{i + 1:x}"), 5)
         self.assertEqual(self.make(self.device(), "2001:db8:0:1::1").status, 200)
 
+    def test_one_provider(self):
+        """One of 48 bits is as good as four: providers give those away, too."""
+        ann = self.device()
+        made = [self.make(ann, f"2001:db8:7:{i:x}::1").status for i in range(24)]
+        self.assertEqual(made.count(200), 20)
+        self.assertEqual(made.count(429), 4)
+
     def test_lists_of_forwarders(self):
         """What the client wrote into the header itself counts for nothing."""
         self.assertEqual(self.flood(lambda i: f"198.51.100.{i}, 192.0.2.3"), 5)

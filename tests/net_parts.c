@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "server/net/address.h"
+#include "server/net/allowance.h"
 #include "server/net/answer.h"
 #include "server/net/frames.h"
 #include "server/net/http.h"
@@ -789,22 +789,72 @@ static void only_the_last_forwarded_address_counts(void **state)
 static void addresses_count_by_group(void **state)
 {
     (void)state;
-    struct address_counts *c = address_counts_open(4, 1);
-    struct address a = read_address("192.0.2.1"), b = read_address("192.0.2.2");
-    struct address x = read_address("2001:db8::1"), y = read_address("2001:db8::ffff");
-    struct address z = read_address("2001:db8:0:1::1");
-    assert_true(address_counts_add(c, &a, 2));
-    assert_true(address_counts_add(c, &a, 2));
-    assert_false(address_counts_add(c, &a, 2));
-    assert_true(address_counts_add(c, &b, 2));
-    assert_true(address_counts_add(c, &x, 2));
-    assert_true(address_counts_add(c, &y, 2));
-    assert_false(address_counts_add(c, &x, 2)); /* one /64 is one place */
-    assert_true(address_counts_add(c, &z, 2));
-    address_counts_remove(c, &a);
-    assert_true(address_counts_add(c, &a, 2));
-    address_counts_remove(c, &b);
-    address_counts_close(c);
+    struct net_limits limits = net_usual_limits;
+    limits.per_address = 2;
+    limits.wide = 2;
+    struct groups *all = groups_open(4, 1, &limits);
+    static const struct {
+        const char *address;
+        bool joins;
+    } row[] = {
+        { "192.0.2.1", true },        { "192.0.2.1", true },
+        { "192.0.2.1", false },       { "192.0.2.2", true },
+        { "2001:db8::1", true },      { "2001:db8::ffff", true },
+        { "2001:db8::1", false }, /* one /64 is one place */
+        { "2001:db8:0:1::1", true },  { "2001:db8:0:2::1", true },
+        { "2001:db8:0:3::1", false }, /* and one /48 is two of them */
+        { "2001:db8:1::1", true },
+    };
+    struct membership m[sizeof row / sizeof row[0]] = { { NULL, NULL } };
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        struct address a = read_address(row[i].address);
+        assert_int_equal(groups_join(all, &a, 0, &m[i]), row[i].joins);
+    }
+    struct address first = read_address("192.0.2.1");
+    groups_leave(&m[0]);
+    assert_true(groups_join(all, &first, 0, &m[0]));
+    groups_close(all);
+}
+
+/* Nobody is forgotten before the allowance is whole again. */
+static void groups_are_forgotten_late(void **state)
+{
+    (void)state;
+    struct net_limits limits = net_usual_limits;
+    limits.address_rate = 1;
+    limits.address_burst = 1;
+    struct groups *all = groups_open(4, 1, &limits);
+    struct address a = read_address("2001:db8::1");
+    struct membership m;
+    for (uint64_t now = 0; now < 1000; now += 100) {
+        assert_true(groups_join(all, &a, now, &m));
+        assert_int_equal(groups_allow(all, &m, now), now == 0);
+        if (now == 0)
+            groups_take(&m);
+        groups_leave(&m);
+        for (int i = 0; i < 16; i++)
+            groups_sweep(all, now);
+    }
+    assert_true(groups_join(all, &a, 1000, &m));
+    assert_true(groups_allow(all, &m, 1000));
+    groups_close(all);
+}
+
+/* A turn that was overdrawn is paid for by the turns that follow. */
+static void time_is_paid_back(void **state)
+{
+    (void)state;
+    struct net_limits limits = net_usual_limits;
+    struct groups *all = groups_open(4, 1, &limits);
+    struct address a = read_address("192.0.2.1");
+    struct membership m;
+    assert_true(groups_join(all, &a, 0, &m));
+    assert_true(groups_have_time(all, &m, 7));
+    groups_spent(all, &m, 7, (uint64_t)limits.turn_us * 2500);
+    assert_false(groups_have_time(all, &m, 7));
+    assert_false(groups_have_time(all, &m, 8));
+    assert_true(groups_have_time(all, &m, 9));
+    groups_close(all);
 }
 
 int main(void)
@@ -841,6 +891,8 @@ int main(void)
         cmocka_unit_test(loopback_is_known),
         cmocka_unit_test(only_the_last_forwarded_address_counts),
         cmocka_unit_test(addresses_count_by_group),
+        cmocka_unit_test(groups_are_forgotten_late),
+        cmocka_unit_test(time_is_paid_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,11 +176,18 @@ static struct refusal make(struct transaction *tx, const struct draft *draft,
     return wrong;
 }
 
+/* Whether the address has made as many tables as it may; an IPv6 /48 may make more. */
 static bool too_many(struct server *server, const struct request *request)
 {
-    return server->creations > 0 &&
-           !rate_limit_take(server->created, net_address(request->client->watcher.peer),
-                            server->creations, net_now(server->net));
+    const struct peer *peer = request->client->watcher.peer;
+    const char *network = net_network(peer);
+    uint64_t now = net_now(server->net);
+    if (server->creations == 0)
+        return false;
+    if (!rate_limit_take(server->created, net_address(peer), server->creations, now))
+        return true;
+    return network[0] != '\0' &&
+           !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
 }
 
 /* Why no further table is made for whoever asks, however it is described. */

@@ -34,6 +34,7 @@ struct request {
     uint8_t device[DEVICE_SIZE];
     enum lang lang;
     const struct command *command;
+    bool called;                    /* it is its turn at the desk (desk.h) */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
 };

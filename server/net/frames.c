@@ -308,6 +308,13 @@ void frames_feed(struct frames *f, const char *bytes, size_t n)
     f->in_n = f->refused == 0 ? look_ahead(f, bytes, n) : 0;
 }
 
+size_t frames_left(struct frames *f)
+{
+    size_t left = f->in_n;
+    f->in_n = 0;
+    return left;
+}
+
 struct frames_news frames_next(struct frames *f)
 {
     struct frames_news news = { .event = FRAMES_MORE };

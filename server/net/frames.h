@@ -50,6 +50,10 @@ struct frames_news {
 /* The next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
 
+/* How many of the bytes that were passed in have not been taken yet: they must be passed in again,
+ * before any others. What was taken may still hold events. */
+size_t frames_left(struct frames *);
+
 /* Add a frame to `out`. */
 void frames_put_text(struct frames *, struct bytes *out, const char *bytes, size_t n);
 void frames_put_ping(struct frames *, struct bytes *out);

@@ -96,6 +96,13 @@ const struct refusal refusal[REFUSED_COUNT] = {
                             "Teraz to niemożliwe."),
     [REFUSED_NO_UNDO] = ROW(CODE_NOT_NOW, "There’s nothing you can undo.",
                             "Сейчас ничего отменить нельзя.", "Teraz nie możesz niczego cofnąć."),
+    [REFUSED_TAKE_BACKS] = ROW(CODE_NOT_NOW, "You can’t undo any more here. Make your move.",
+                               "Здесь больше нельзя отменять ходы. Сделайте ход.",
+                               "Tu nie można już cofać ruchów. Wykonaj ruch."),
+    [REFUSED_TABLE_FULL] =
+        ROW(CODE_NOT_NOW, "So much has happened at this table that you can only finish the game.",
+            "За этим столом произошло уже столько всего, что можно только доиграть игру.",
+            "Przy tym stole wydarzyło się już tak dużo, że można tylko dokończyć grę."),
     [REFUSED_NOT_YOUR_TURN] = ROW(CODE_NOT_YOUR_TURN, "It’s another player’s turn.",
                                   "Сейчас ходит другой игрок.", "Teraz kolej innego gracza."),
     [REFUSED_BOT_PLAYS] = ROW(CODE_NOT_NOW, "A bot is playing for you. Return to the table first.",

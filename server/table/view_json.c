@@ -115,7 +115,8 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
     put_if(j, t->phase == PHASE_GATHERING && sits, "stand");
     put_if(j, t->phase == PHASE_GATHERING && sits && any_free(t), "invite");
     put_if(j, owes, "move");
-    put_if(j, plays && table_undo(t, viewer) > 0, "undo");
+    put_if(j, plays && table_undo(t, viewer) > 0 && !is_refusal(table_admits(t, EVENT_UNDO)),
+           "undo");
     put_if(j, owes && t->hints, "hint");
     put_if(j, plays && t->game->orders != NULL, "orders");
     put_if(j, plays, "concede");
