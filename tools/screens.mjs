@@ -10,7 +10,7 @@ import { HATTER, MOVE, after, opened, seeker } from '../tests/browser/labyrinth.
 import { Server, any, launch, root, until } from '../tests/browser/server.mjs';
 import { lively, sources } from '../tests/browser/teaparty.mjs';
 
-const LARGEST = 200_000;
+const LARGEST = 250_000;
 const SCREENS = [
   'home-desktop-light-en',
   'home-desktop-dark-ru',
@@ -254,7 +254,7 @@ const war = (wanted, point) => async (page, lang) => {
   while (wanted !== never && table.view.phase === 'over') table = await played(lang, done, { game: 'war', pick });
   const ready = async () => {
     if (wanted === never) return page.locator('end-sheet li').first().waitFor();
-    await page.locator('board-war .live, board-war [data-answer]').first().waitFor();
+    await page.locator('board-war .live, board-war [data-answer]').first().waitFor({ state: 'attached' });
     if (point) await page.locator(`board-war ${point}`).last().hover();
     return page.evaluate(() => scrollTo(0, 0));
   };

@@ -83,7 +83,7 @@ static void say_then(const struct game *g, const void *state, int seat, action a
     text_say(out, &then, STRING(words));
 }
 
-/* The same for a game without points: how far the seat has come, or its end. */
+/* In a game without points: how far the seat has come, before and after, or how it ends. */
 static bool say_standing(const struct match *m, int seat, const void *before, const void *after,
                          struct text *out)
 {

@@ -106,8 +106,8 @@ static void in_the_rules(const struct words *text)
     }
 }
 
-/* B2.1, B9.1, B9.2: what leaders, abilities, allies, Wonderlanders and quests say is what the tables
- * of Part B say, in every language. */
+/* B2.1, B9.1, B9.2: what leaders, abilities, allies, Wonderlanders and quests say is what the
+ * tables of Part B say, in every language. */
 static void texts(void **state)
 {
     (void)state;

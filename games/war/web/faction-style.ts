@@ -98,7 +98,7 @@ export const factionStyle = css`
     }
     .first {
       position: absolute;
-      inset: auto 6px -9px;
+      inset: auto 6px -26px;
     }
   }
 `;

@@ -102,7 +102,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
         type="button"
         class="place ${choice === NOBODY ? 'nobody' : ''}"
         aria-label=${say('placeOf', player, about ? `${called}, ${about}` : called)}
-        aria-haspopup=${this.fixed(i) ? nothing : 'dialog'}
+        aria-haspopup=${this.fixed(i) ? 'false' : 'dialog'}
         @click=${() => this.ask(i)}
       >
         ${choice === NOBODY ? '+' : this.picture(choice, i)}
