@@ -388,6 +388,15 @@ static void tell(struct bytes *out, const struct frames_news *news)
         bytes_add(out, news->bytes, news->n);
 }
 
+/* As a peer does, what follows an event is given back and passed in again. */
+static struct frames_news next_event(struct frames *f)
+{
+    size_t n;
+    const char *left = frames_left(f, &n);
+    frames_feed(f, left, n);
+    return frames_next(f);
+}
+
 static struct bytes told(const struct bytes *in, size_t cut)
 {
     struct bytes out = { 0 };
@@ -396,7 +405,7 @@ static struct bytes told(const struct bytes *in, size_t cut)
     for (size_t at = 0; at < in->n && open; at += cut) {
         frames_feed(f, in->at + at, in->n - at < cut ? in->n - at : cut);
         struct frames_news news = frames_next(f);
-        for (; news.event != FRAMES_MORE && open; news = frames_next(f)) {
+        for (; news.event != FRAMES_MORE && open; news = next_event(f)) {
             tell(&out, &news);
             open = news.event != FRAMES_CLOSE && news.event != FRAMES_WRONG;
         }

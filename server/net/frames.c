@@ -33,6 +33,7 @@ struct frames {
     struct wslay_frame_context *wslay;
     const char *in; /* that is still to be read */
     size_t in_n;
+    size_t ahead;       /* bytes that were looked at and given back: they come again first */
     struct bytes *out;  /* that a frame is being added to */
     size_t message_max; /* bytes */
 
@@ -304,15 +305,17 @@ static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *f
 
 void frames_feed(struct frames *f, const char *bytes, size_t n)
 {
+    size_t seen = f->ahead < n ? f->ahead : n;
+    f->ahead -= seen;
     f->in = bytes;
-    f->in_n = f->refused == 0 ? look_ahead(f, bytes, n) : 0;
+    f->in_n = seen + (f->refused == 0 ? look_ahead(f, bytes + seen, n - seen) : 0);
 }
 
-size_t frames_left(struct frames *f)
+const char *frames_left(struct frames *f, size_t *n)
 {
-    size_t left = f->in_n;
+    *n = f->ahead = f->in_n;
     f->in_n = 0;
-    return left;
+    return f->in;
 }
 
 struct frames_news frames_next(struct frames *f)

@@ -376,8 +376,9 @@ static void hear(struct peer *p, const char *bytes, size_t n)
     }
     if (!p->unheard)
         return;
-    size_t left = frames_left(p->frames);
-    put_aside(p, bytes + n - left, left);
+    size_t left_n;
+    const char *left = frames_left(p->frames, &left_n);
+    put_aside(p, left, left_n);
     peer_tend_later(p);
 }
 
