@@ -39,7 +39,7 @@ class Door:
         conf.write_text(self.configuration(server), encoding="utf-8")
         nginx = subprocess.run([ROOT / "tools/nginx"], capture_output=True, text=True, timeout=TIMEOUT).stdout.strip()
         if not nginx:
-            raise AssertionError("there is no nginx: tools/nginx --get")
+            raise AssertionError("there is no nginx; install it, or with a network: tools/nginx --get")
         self.process = subprocess.Popen([nginx, "-p", str(self.folder), "-e", "stderr", "-c", str(conf)],
                                         stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
         until("the door to open", self.is_open)
