@@ -1,6 +1,7 @@
 /*
- * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and the invitations it
- * has been given. Kept in the browser; a secret leaves it when the server is asked who sits where, and in nothing else.
+ * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and
+ * the invitations it has been given. Kept in the browser; a secret leaves it when the server is asked who sits where,
+ * and in nothing else.
  */
 import type { Lang } from './protocol.ts';
 
@@ -49,6 +50,8 @@ export interface Values {
   family: string;
   /** The bots that were played against last, with blanks between. */
   bots: string;
+  /** The games that were played or learnt here, with blanks between. */
+  met: string;
   /** This device's own. */
   secret: string;
   /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
@@ -67,6 +70,7 @@ class Settings extends EventTarget implements Values {
   name = read('name') ?? '';
   family = read('family') ?? '';
   bots = read('bots') ?? '';
+  met = read('met') ?? '';
   secret = read('secret') ?? '';
   as = '';
   /** Secrets of other devices whose seats were added. */
@@ -91,6 +95,7 @@ class Settings extends EventTarget implements Values {
     write('name', this.name);
     write('family', this.family);
     write('bots', this.bots);
+    write('met', this.met);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));
@@ -117,6 +122,17 @@ class Settings extends EventTarget implements Values {
   invite(table: string, secret?: string): string {
     if (secret) write('invite.' + table, secret);
     return read('invite.' + table) ?? '';
+  }
+
+  /** Whether the game was met here before; from now on it was. */
+  meet(game: string): boolean {
+    const met = this.hasMet(game);
+    if (!met) this.set({ met: `${this.met} ${game}`.trim() });
+    return met;
+  }
+
+  hasMet(game: string): boolean {
+    return this.met.split(' ').includes(game);
   }
 
   private apply(): void {
