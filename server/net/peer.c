@@ -204,16 +204,17 @@ void peer_tend(struct peer *p)
 
 /* Opening */
 
-static bool has_place(struct peer *p)
+/* The status that refuses a connection too many; 0: there is a place for it. */
+static int crowded_status(struct peer *p)
 {
     struct net *net = p->net;
     if (net->counts.open > (uint64_t)net->limits.connections) {
         net->counts.too_many++;
-        return false;
+        return 503;
     }
     if (net->proxied && p->loopback)
-        return true; /* the request will say for whom it speaks */
-    return peer_count(p, &p->from);
+        return 0; /* the request will say for whom it speaks */
+    return peer_count(p, &p->from) ? 0 : 429;
 }
 
 /* False if it has disconnected already. */
@@ -252,6 +253,26 @@ static void begin(struct peer *p)
         peer_close(p);
 }
 
+/* Answers what was not asked yet, and closes it as soon as that is written: to wait for the other
+ * side would give it the place that it may not have. */
+static void turn_away(struct peer *p, int status)
+{
+    p->ended = true;
+    peer_refuse(p, status);
+}
+
+/* Where it comes from, and whether there is a place for it. */
+static void receive(struct peer *p)
+{
+    int status = look_up(p) ? crowded_status(p) : -1;
+    if (status < 0)
+        peer_close(p);
+    else if (status > 0)
+        turn_away(p, status);
+    else
+        begin(p);
+}
+
 void peer_accept(struct net *net)
 {
     struct peer *p = calloc(1, sizeof *p);
@@ -263,9 +284,8 @@ void peer_accept(struct net *net)
     p->net = net;
     p->tcp.data = p;
     enlist(p);
-    bool here = uv_accept((uv_stream_t *)&net->listener, (uv_stream_t *)&p->tcp) == 0;
-    if (here && look_up(p) && has_place(p))
-        begin(p);
+    if (uv_accept((uv_stream_t *)&net->listener, (uv_stream_t *)&p->tcp) == 0)
+        receive(p);
     else
         peer_close(p);
 }

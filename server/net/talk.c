@@ -271,21 +271,16 @@ static void call_in_turn(struct peer *p)
         call(p);
 }
 
-/* The status that a limit refuses the request with; 0: it is within all of them. */
-static int limit_status(struct peer *p)
+static bool within_limits(struct peer *p)
 {
-    if (!in_time(p))
-        return 429;
-    if (!locate(p))
-        return 503;
-    return within_allowance(p) ? 0 : 429;
+    return in_time(p) && locate(p) && within_allowance(p);
 }
 
 static void heed(struct peer *p)
 {
     p->bare = strcmp(p->http.request.said.method, "HEAD") == 0;
     p->net->counts.requests++;
-    int status = limit_status(p);
+    int status = within_limits(p) ? 0 : 429;
     if (status == 0 && foreign(p)) {
         p->net->counts.foreign++;
         status = 403;
