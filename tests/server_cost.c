@@ -66,6 +66,26 @@ static void lists_are_loaded_in_slices(void **state)
     assert_string_equal(field_of(fake_sent_at(peer, 0), "tables.11.game"), "mirror");
 }
 
+/* A list comes to its end even if no table of it stays in memory. */
+static void lists_need_no_memory(void **state)
+{
+    (void)state;
+    const char *secret = fake_secret();
+    for (int i = 0; i < 12; i++)
+        fake_post(secret, "/api",
+                  "{'do':'create','game':'mirror','seats':[{'is':'me'},{'is':'open'}]}");
+    fake_restart();
+    fake_server->live_tables.most = 1;
+    struct peer *peer =
+        fake_request("POST", secret, "/api", "{\"do\":\"tables\",\"list\":\"mine\"}");
+    for (int i = 0; i < 100 && fake_answered(peer) == 0; i++) {
+        server_turn(fake_server);
+        server_woken(fake_server);
+    }
+    assert_int_equal(fake_answered(peer), 200);
+    assert_string_equal(field_of(fake_sent_at(peer, 0), "tables.11.game"), "mirror");
+}
+
 /* A long one is waited for, too. */
 static void lists_wait_for_long_tables(void **state)
 {
@@ -202,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         SERVER_TEST(long_tables_are_loaded_in_slices),
         SERVER_TEST(lists_are_loaded_in_slices),
+        SERVER_TEST(lists_need_no_memory),
         SERVER_TEST(lists_wait_for_long_tables),
         SERVER_TEST(tables_have_a_ceiling),
         SERVER_TEST(what_is_watched_stays),

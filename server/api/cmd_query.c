@@ -76,11 +76,14 @@ static int read_list(struct server *server, const struct request *request, bool 
 }
 
 /* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
- * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. */
+ * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. Where
+ * memory is so short that what was loaded is dropped before the rest is there, the waiting ends. */
 static bool must_wait(struct server *server, struct request *request, const uint64_t *id, int n)
 {
     uint64_t loads = server->metrics.loads;
     struct refusal why;
+    if (++request->turns > LIST_MAX)
+        return false;
     for (int i = 0; i < n; i++) {
         if (server->metrics.loads - loads >= LOADS_AT_ONCE) {
             waiting_turn(server, &request->waiter);
