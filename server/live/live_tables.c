@@ -11,6 +11,8 @@
 #include "server/live/waiting.h"
 #include "server/ops/server_log.h"
 
+enum { SHRINK_STEPS = 256 }; /* tables that are looked at in one turn, whether to drop them */
+
 /* Events that have been read and not been applied yet. The store gives them quickly; to apply them
  * takes longer, so the loop does that in slices. */
 struct backlog {
@@ -172,6 +174,12 @@ static void enlist(struct live_tables *all, struct live_table *live)
     all->newest = live;
 }
 
+static void move_to_end(struct live_tables *all, struct live_table *live)
+{
+    unlist(all, live);
+    enlist(all, live);
+}
+
 void live_tables_count(struct server *server, struct live_table *live)
 {
     size_t bytes = sizeof *live + table_bytes(live->table) +
@@ -281,8 +289,7 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
     if (live == NULL)
         return NULL;
     live->used = net_now(server->net);
-    unlist(&server->live_tables, live);
-    enlist(&server->live_tables, live);
+    move_to_end(&server->live_tables, live);
     return live;
 }
 
@@ -306,14 +313,14 @@ bool live_tables_release(struct server *server, struct live_table *live)
     return true;
 }
 
+/* What is needed is as good as used: thousands that somebody watches are not looked at in every
+ * turn. */
 void live_tables_shrink(struct server *server)
 {
     struct live_tables *all = &server->live_tables;
-    for (struct live_table *live = all->oldest, *newer;
-         all->most > 0 && all->bytes > all->most && live != NULL; live = newer) {
-        newer = live->newer;
-        live_tables_release(server, live);
-    }
+    for (int i = 0; i < SHRINK_STEPS && all->most > 0 && all->bytes > all->most; i++)
+        if (!live_tables_release(server, all->oldest))
+            move_to_end(all, all->oldest);
 }
 
 void live_tables_drop(struct server *server, struct live_table *live)
