@@ -11,7 +11,8 @@
 
 #include "engine/rng.h"
 #include "games/registry.h"
-#include "server/live/live_tables.h"
+#include "server/live/live_table.h"
+#include "server/live/table_load.h"
 #include "server/table/view_json.h"
 #include "server/table/view_text.h"
 

@@ -12,8 +12,8 @@
 
 #include "server/http/routes.h"
 #include "server/live/bots.h"
+#include "server/live/keeper.h"
 #include "server/live/loop.h"
-#include "server/live/retention.h"
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 

@@ -9,6 +9,7 @@
 #include "server/live/bots.h"
 #include "server/live/live_tables.h"
 #include "server/live/loop.h"
+#include "server/live/table_load.h"
 #include "server/live/transaction.h"
 #include "tests/server_support.h"
 

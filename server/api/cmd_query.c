@@ -2,6 +2,7 @@
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
+#include "server/live/table_load.h"
 #include "server/live/waiting.h"
 #include "server/table/view_json.h"
 
@@ -107,7 +108,7 @@ static void put_rows(struct server *server, const struct request *request, const
     for (int i = 0; i < n; i++) {
         const struct live_table *live = live_tables_find(server, id[i], &why);
         bool busy = live != NULL && live->busy; /* what is in memory is not on disk yet */
-        struct table *saved = busy ? live_tables_load(server, id[i], &why) : NULL;
+        struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
             view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],

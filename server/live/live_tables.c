@@ -1,137 +1,16 @@
 /* The registry of live tables; live_tables.h. */
 #include "server/live/live_tables.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 #include "server/live/alarms.h"
 #include "server/live/bots.h"
 #include "server/live/presence.h"
+#include "server/live/table_load.h"
 #include "server/live/turn_clock.h"
 #include "server/live/waiting.h"
-#include "server/ops/server_log.h"
 
 enum { SHRINK_STEPS = 256 }; /* tables that are looked at in one turn, whether to drop them */
-
-/* Events that have been read and not been applied yet. The store gives them quickly; to apply them
- * takes longer, so the loop does that in slices. */
-struct backlog {
-    struct table_event *event;
-    unsigned n, size;
-    unsigned at; /* the next to be applied */
-};
-
-struct loading {
-    struct table *table;
-    struct refusal why;
-    unsigned applied;
-    struct backlog *backlog; /* NULL while there is none */
-};
-
-static void backlog_close(struct backlog *b)
-{
-    for (unsigned i = 0; b != NULL && i < b->n; i++)
-        free((char *)b->event[i].body);
-    if (b != NULL)
-        free(b->event);
-    free(b);
-}
-
-/* False: there is no memory. */
-static bool backlog_add(struct backlog *b, const struct table_event *event)
-{
-    if (b->n == b->size) {
-        unsigned size = b->size + b->size / 2 + LOAD_SLICE;
-        struct table_event *more = realloc(b->event, size * sizeof *more);
-        if (more == NULL)
-            return false;
-        b->event = more;
-        b->size = size;
-    }
-    struct table_event *to = &b->event[b->n];
-    *to = *event;
-    if (event->body != NULL && (to->body = strdup(event->body)) == NULL)
-        return false;
-    b->n++;
-    return true;
-}
-
-/* Applies up to `most` events. True: there are no more, or one was refused. */
-static bool backlog_apply(struct backlog *b, struct table *t, unsigned most, struct refusal *why)
-{
-    for (unsigned i = 0; i < most && b->at < b->n && !is_refusal(*why); i++)
-        *why = table_apply(t, &b->event[b->at++]);
-    return b->at == b->n || is_refusal(*why);
-}
-
-static void load_head(void *to, const struct table_head *head)
-{
-    struct loading *l = to;
-    l->table = table_open(head, &l->why);
-}
-
-static void load_event(void *to, const struct table_event *event)
-{
-    struct loading *l = to;
-    if (is_refusal(l->why))
-        return;
-    if (l->applied++ < LOAD_SLICE) {
-        l->why = table_apply(l->table, event);
-        return;
-    }
-    if (l->backlog == NULL)
-        l->backlog = calloc(1, sizeof *l->backlog);
-    if (l->backlog == NULL || !backlog_add(l->backlog, event))
-        l->why = refusal[REFUSED_NO_MEMORY];
-}
-
-/* Whatever is wrong with the table, it is not the caller's mistake. */
-static struct refusal broken(struct server *server, uint64_t id, struct refusal why)
-{
-    server->metrics.broken_tables++;
-    server_log_table("table cannot be read", id, why.words->in[EN]);
-    return refusal_of(CODE_NOT_NOW, why.words);
-}
-
-/* Reads the table and applies its first events; the rest is the caller's. */
-static struct table *load_first(struct server *server, uint64_t id, struct backlog **rest,
-                                struct refusal *why)
-{
-    struct loading l = { .why = accepted };
-    const struct table_reader reader = { &l, load_head, load_event };
-    bool failed = false;
-    bool there = store_read(server->store, id, &reader, &failed);
-    if (there && !is_refusal(l.why)) {
-        server->metrics.loads++;
-        *rest = l.backlog;
-        return l.table;
-    }
-    if (l.table != NULL)
-        table_close(l.table);
-    backlog_close(l.backlog);
-    if (there)
-        *why = broken(server, id, l.why);
-    else if (failed)
-        *why = broken(server, id, refusal[REFUSED_UNREADABLE]);
-    else
-        *why = refusal[REFUSED_NO_TABLE];
-    return NULL;
-}
-
-struct table *live_tables_load(struct server *server, uint64_t id, struct refusal *why)
-{
-    struct backlog *rest = NULL;
-    struct refusal wrong = accepted;
-    struct table *t = load_first(server, id, &rest, why);
-    if (rest != NULL)
-        backlog_apply(rest, t, UINT_MAX, &wrong);
-    backlog_close(rest);
-    if (!is_refusal(wrong))
-        return t;
-    table_close(t);
-    *why = broken(server, id, wrong);
-    return NULL;
-}
 
 /* Where the registry points to the table, or would. */
 static struct live_table **find_link(struct live_tables *all, uint64_t id)
@@ -263,7 +142,7 @@ void live_tables_go_on(struct server *server)
 
 bool live_tables_reload(struct server *server, struct live_table *live, struct refusal *why)
 {
-    struct table *again = live_tables_load(server, live->table->id, why);
+    struct table *again = table_load(server, live->table->id, why);
     live->unreadable = again == NULL;
     if (again != NULL) {
         table_close(live->table);
@@ -280,7 +159,7 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
         return NULL;
     if (live == NULL) {
         struct backlog *rest = NULL;
-        struct table *table = load_first(server, id, &rest, why);
+        struct table *table = table_load_first(server, id, &rest, why);
         if (table == NULL)
             return NULL;
         *why = refusal[REFUSED_NO_MEMORY];

@@ -4,8 +4,6 @@
 
 #include "server/live/live_table.h"
 
-enum { LOAD_SLICE = 512 }; /* events that are applied in one go: about a millisecond */
-
 /* The table, from memory or from the store. NULL: there is none, or it cannot be read; *why. A long
  * one is busy until live_tables_go_on has applied the rest of its events, a slice in every turn of
  * the loop. */
@@ -16,10 +14,6 @@ struct live_table *live_tables_get(const struct server *, uint64_t id);
 
 /* All tables in memory, in any order: NULL gives the first, the last gives NULL. */
 struct live_table *live_tables_next(const struct server *, const struct live_table *after);
-
-/* A copy of the table as the store has it, for those who cannot wait until it is not busy. To be
- * closed with table_close. NULL and *why as above. */
-struct table *live_tables_load(struct server *, uint64_t id, struct refusal *why);
 
 /* Puts the table into the state that the store has. False: it cannot be read. */
 bool live_tables_reload(struct server *, struct live_table *, struct refusal *why);

@@ -16,8 +16,4 @@ enum { RETENTION_DAYS = 30 }; /* as usual */
 const char *retention_run(const char *path, int days, bool (*stopped)(void *), void *context,
                           struct prune_counts *);
 
-/* A thread that does so now and once a day. NULL: there is none. */
-struct keeper *keeper_open(const char *path, int days);
-void keeper_close(struct keeper *);
-
 #endif
