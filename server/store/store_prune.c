@@ -30,15 +30,14 @@ static bool run(struct pruning *p, const char *sql)
     return sqlite3_exec(p->db, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* Runs a statement with up to three numbers. */
-static bool run_with(struct pruning *p, const char *sql, int64_t a, int64_t b, int64_t c)
+/* Runs a statement with one number, or two; to bind one that it does not have does nothing. */
+static bool run_with(struct pruning *p, const char *sql, int64_t a, int64_t b)
 {
     sqlite3_stmt *s;
-    const int64_t value[] = { a, b, c };
     if (sqlite3_prepare_v2(p->db, sql, -1, &s, NULL) != SQLITE_OK)
         return false;
-    for (int i = 0; i < sqlite3_bind_parameter_count(s); i++)
-        sqlite3_bind_int64(s, i + 1, value[i]);
+    sqlite3_bind_int64(s, 1, a);
+    sqlite3_bind_int64(s, 2, b);
     bool done = sqlite3_step(s) == SQLITE_DONE;
     sqlite3_finalize(s);
     return done;
@@ -55,7 +54,7 @@ static bool note_old(struct pruning *p)
                     "INSERT INTO aged SELECT tab.num, tab.id, tail.seq FROM tail"
                     " JOIN tab ON tab.num = tail.tab JOIN event ON event.num = tail.row"
                     " WHERE event.at < ?1 AND (event.prev > 0 OR event.pack IS NULL)",
-                    p->by->before, 0, 0);
+                    p->by->before, 0);
 }
 
 /* Calls `each` for all that are noted. */
@@ -81,7 +80,7 @@ static bool judge(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
     (void)seq;
     p->counts->judged++;
     struct prune_verdict v = p->by->judge(p->by->self, p->reader, id);
-    return v.is != PRUNE_KEEP || run_with(p, "DELETE FROM aged WHERE tab = ?1", tab, 0, 0);
+    return v.is != PRUNE_KEEP || run_with(p, "DELETE FROM aged WHERE tab = ?1", tab, 0);
 }
 
 static bool find_pieces(struct pruning *p)
@@ -133,21 +132,20 @@ static bool reduce(struct pruning *p, int64_t tab, const struct prune_verdict *v
 {
     return v->n > 1 && put_row(p, tab, v) &&
            run_with(p, "UPDATE tail SET seq = ?2, row = last_insert_rowid() WHERE tab = ?1", tab,
-                    v->n, 0) &&
-           run_with(p, "UPDATE holder SET seen = ?2 WHERE tab = ?1 AND seen > ?2", tab, v->n, 0);
+                    v->n) &&
+           run_with(p, "UPDATE holder SET seen = ?2 WHERE tab = ?1 AND seen > ?2", tab, v->n);
 }
 
 /* A device is known for as long as it has a chair somewhere. */
 static bool remove_table(struct pruning *p, int64_t tab)
 {
-    return run_with(p, "DELETE FROM shelf WHERE tab = ?1", tab, 0, 0) &&
-           run_with(p, "DELETE FROM tail WHERE tab = ?1", tab, 0, 0) &&
-           run(p, "DELETE FROM parted") &&
-           run_with(p, "INSERT INTO parted SELECT device FROM holder WHERE tab = ?1", tab, 0, 0) &&
-           run_with(p, "DELETE FROM holder WHERE tab = ?1", tab, 0, 0) &&
+    return run_with(p, "DELETE FROM shelf WHERE tab = ?1", tab, 0) &&
+           run_with(p, "DELETE FROM tail WHERE tab = ?1", tab, 0) && run(p, "DELETE FROM parted") &&
+           run_with(p, "INSERT INTO parted SELECT device FROM holder WHERE tab = ?1", tab, 0) &&
+           run_with(p, "DELETE FROM holder WHERE tab = ?1", tab, 0) &&
            run(p, "DELETE FROM device WHERE num IN (SELECT device FROM parted)"
                   " AND NOT EXISTS (SELECT 1 FROM holder WHERE holder.device = device.num)") &&
-           run_with(p, "DELETE FROM tab WHERE num = ?1", tab, 0, 0);
+           run_with(p, "DELETE FROM tab WHERE num = ?1", tab, 0);
 }
 
 static bool is_unchanged(struct pruning *p, int64_t tab, int64_t seq)
@@ -169,7 +167,7 @@ static bool change(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
         return false;
     bool done = v.is != PRUNE_KEEP && is_unchanged(p, tab, seq) &&
                 run_with(p, "DELETE FROM event WHERE num IN (SELECT num FROM piece WHERE tab = ?1)",
-                         tab, 0, 0) &&
+                         tab, 0) &&
                 (v.is == PRUNE_REMOVE ? remove_table(p, tab) : reduce(p, tab, &v));
     bool written = run(p, done ? "COMMIT" : "ROLLBACK");
     const struct timespec pause = { .tv_nsec = PAUSE_NS };
