@@ -6,7 +6,6 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "engine/rng.h"
@@ -49,16 +48,19 @@ static void fail(const char *what)
 
 static struct table *open_table(const struct game *g)
 {
-    char plan[256] = "{\"seats\":[";
+    char plan[256];
+    struct text out;
     struct table_head head = { .id = 1, .game = g->name, .plan = plan };
     struct refusal why;
     head.setup.seats = g->seats_max;
     head.setup.version = g->version;
     for (int i = 0; i < g->options_n; i++)
         head.setup.option[i] = g->options[i].usual;
+    text_open(&out, plan, sizeof plan, NULL);
+    text_add(&out, "{\"seats\":[");
     for (int p = 0; p < head.setup.seats; p++)
-        strcat(plan, p > 0 ? ",{\"is\":\"open\"}" : "{\"is\":\"open\"}");
-    strcat(plan, "]}");
+        text_add(&out, p > 0 ? ",{\"is\":\"open\"}" : "{\"is\":\"open\"}");
+    text_add(&out, "]}");
     struct table *t = table_open(&head, &why);
     if (t == NULL)
         fail("no table");
@@ -182,13 +184,13 @@ static void least(struct costs *all, const struct costs *again)
             *to[i] = *from[i];
 }
 
-static void measure(const struct game *g, int n, bool hesitant)
+static void measure(const struct game *g, long n, bool hesitant)
 {
     struct log longest = { 0 };
     struct costs costs = { 0 };
     struct rng rng;
     rng_open_number(&rng, 1865);
-    for (int i = 0; i < n; i++) {
+    for (long i = 0; i < n; i++) {
         struct log log = { 0 };
         struct costs these = { 0 };
         struct table *t = open_table(g);
@@ -215,7 +217,7 @@ static void measure(const struct game *g, int n, bool hesitant)
 
 int main(int argc, char **argv)
 {
-    int n = argc > 1 ? atoi(argv[1]) : 20;
+    long n = argc > 1 ? strtol(argv[1], NULL, 10) : 20;
     printf("| game | bytes, %d actions | actions | events | bytes | load, µs | a slice | a look | "
            "a text"
            " | a copy |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n",

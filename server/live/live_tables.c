@@ -197,7 +197,9 @@ bool live_tables_release(struct server *server, struct live_table *live)
 void live_tables_shrink(struct server *server)
 {
     struct live_tables *all = &server->live_tables;
-    for (int i = 0; i < SHRINK_STEPS && all->most > 0 && all->bytes > all->most; i++)
+    if (all->most == 0)
+        return;
+    for (int i = 0; i < SHRINK_STEPS && all->bytes > all->most && all->oldest != NULL; i++)
         if (!live_tables_release(server, all->oldest))
             move_to_end(all, all->oldest);
 }
