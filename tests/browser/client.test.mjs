@@ -401,7 +401,7 @@ scene('a link to the seats of another device asks, and takes nothing away', asyn
   await page.goto(theirs.url);
   await until('their seat', async () => (await viewOf(page))?.seat != null);
   assert.equal(helloOf(sent), other);
-  await page.locator('header a.home').click();
+  await page.getByRole('link', { name: 'Wonderland' }).click();
   await until('oneself again', () => helloOf(sent) === own);
   await page.goto(mine.url);
   await until('the own seat', async () => (await viewOf(page))?.seat != null);
