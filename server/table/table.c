@@ -446,6 +446,7 @@ static bool begin(struct table *t)
     seal_seed(t, &luck);
     for (int p = 0; p < t->setup.seats; p++)
         memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
+    luck.named = t->named;
     if (!deal(t, &luck))
         return false;
     for (int p = 0; p < t->setup.seats; p++) {
@@ -539,6 +540,15 @@ static void remember_state(struct table *t)
     t->before_n = t->match->n;
 }
 
+/* Plays, and gives the match the memory that it takes; match_no_room: there is none. */
+static const struct words *play(struct table *t, int seat, action act)
+{
+    const struct words *refused = match_play(t->match, seat, act);
+    while (refused == &match_no_room && match_grow(t))
+        refused = match_play(t->match, seat, act);
+    return refused;
+}
+
 static struct refusal move(struct table *t, const struct table_event *e, struct history_entry *h)
 {
     if (t->phase != PHASE_PLAYING)
@@ -546,9 +556,7 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
     unsigned n = t->match->n;
     _Alignas(16) uint8_t state[STATE_MAX];
     memcpy(state, t->match->state, t->game->state_size);
-    const struct words *refused = match_play(t->match, e->seat, e->act);
-    while (refused == &match_no_room && match_grow(t))
-        refused = match_play(t->match, e->seat, e->act);
+    const struct words *refused = play(t, e->seat, e->act);
     if (refused == &match_no_room)
         return refusal[REFUSED_NO_MEMORY];
     if (refused != NULL)
@@ -565,6 +573,14 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
     if (match_actors(t->match) == 0)
         t->phase = PHASE_OVER;
     return accepted;
+}
+
+void table_luck(struct table *t, action act)
+{
+    require(t->named && play(t, CHANCE, act) == NULL);
+    t->history[t->history_n - 1].to = t->match->n;
+    if (match_actors(t->match) == 0)
+        t->phase = PHASE_OVER;
 }
 
 /* Marks the moves whose entries are gone; 1 + the index of the last one that stands, or 0. What an

@@ -93,6 +93,7 @@ struct table {
     uint8_t commitment[COMMITMENT_SIZE]; /* to the seed; public from the beginning */
     int turn, grace;                     /* seconds of the clock; turn 0: none */
     bool children, hints;
+    bool named; /* luck is what table_luck says: a lesson's table, which nobody saves */
     enum phase phase;
     struct chair chair[SEATS_MAX];
     int conceded;        /* seats */
@@ -133,6 +134,10 @@ struct refusal table_admits(const struct table *, int kind);
 
 /* Bytes of memory that the table takes. */
 size_t table_bytes(const struct table *);
+
+/* CHANCE does it, at a table whose luck is named, and must be allowed to: it follows from the last
+ * event and belongs to it. */
+void table_luck(struct table *, action);
 
 /* Seats that owe a decision, a bit each; 0 unless the game is being played. */
 unsigned table_owes(const struct table *);
