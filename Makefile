@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev test test-all bench bench-server fuzz bless screens lint format install clean
+.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -45,6 +45,15 @@ bench: all
 # The server under real games, on one core, with its load on another: docs/PERFORMANCE.md.
 bench-server: all
 	@tools/bench-server
+
+# Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
+bench-tables: all
+	@tools/build release bench_tables
+	@build/bench_tables
+
+# What a hostile address costs others, and what 100,000 tables cost (about five minutes): docs/SECURITY.md.
+bench-hostile: all
+	@tools/bench-hostile
 
 # Every fuzzer for SECONDS; an input that fails goes into tests/corpus and is a test from then on.
 fuzz:

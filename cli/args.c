@@ -38,7 +38,11 @@ static const struct {
     [FLAG_PROXIED] = { "proxied", NULL, "behind a reverse proxy on this machine", false },
     [FLAG_RATE] = { "rate", "N", "commands per second that one connection may send", false },
     [FLAG_PER_ADDRESS] = { "per-address", "N", "connections that one address may open", false },
+    [FLAG_QUOTA] = { "quota", "BYTES", "how much the tables may take: 500M, 2G", false },
+    [FLAG_KEEP_DAYS] = { "keep-days", "N",
+                         "days until a finished game is just its record; 0: never", false },
     [FLAG_CREATIONS] = { "creations", "N", "new tables per minute and address; 0: any", false },
+    [FLAG_MEMORY] = { "memory", "N", "MiB of memory for tables; 128 if not said", false },
     [FLAG_LOG] = { "log", "json|text", "how to log; text on a terminal, otherwise json", false },
     [FLAG_HELP] = { "help", NULL, "this text", false },
 };

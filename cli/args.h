@@ -35,6 +35,9 @@ enum flag {
     FLAG_RATE,
     FLAG_PER_ADDRESS,
     FLAG_CREATIONS,
+    FLAG_QUOTA,
+    FLAG_KEEP_DAYS,
+    FLAG_MEMORY,
     FLAG_LOG,
     FLAG_HELP,
     FLAG_COUNT
@@ -62,6 +65,7 @@ struct command {
 };
 
 #define TAKES(flag) (1u << (flag))
+_Static_assert(FLAG_COUNT <= 32, "a bit for each flag");
 
 /* Reads what follows the command's name. False after it has complained. */
 bool args_read(struct args *, const struct command *, int argc, char **argv);

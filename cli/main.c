@@ -141,6 +141,7 @@ static const struct command commands[] = {
                  "link and the QR code to open there.",
       .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
                TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
+               TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) |
                TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
@@ -149,6 +150,16 @@ static const struct command commands[] = {
       .words_min = 2,
       .words_max = 2,
       .run = run_backup },
+    { .name = "prune",
+      .usage = "FILE [--keep-days N]",
+      .summary = "Remove what a server, which may be running, need not keep any longer.",
+      .details =
+          "Tables where nobody began to play within a day are removed; games that ended more\n"
+          "than N days ago (30) are reduced to their records. A server does so by itself.",
+      .flags = TAKES(FLAG_KEEP_DAYS),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_prune },
     { .name = "perft",
       .usage = "GAME DEPTH [--seats N] [--seed TEXT] [--option NAME=VALUE]",
       .summary = "Count the possible continuations, depth by depth, to compare rules engines.",

@@ -1,12 +1,14 @@
-/* serve, backup: the server from the command line. */
+/* serve, backup, prune: the server from the command line. */
 #include "server/serve.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/door.h"
+#include "server/live/retention.h"
 #include "server/ops/server_log.h"
 #include "server/store/store.h"
 
@@ -61,6 +63,25 @@ static int complain_start(const struct serve_failure *failure)
     return complain(EXIT_FAILED, "%s", bytes);
 }
 
+/* "1000000", "500M", "2G". False: it has complained. */
+static bool bytes_of(const struct args *args, uint64_t *bytes)
+{
+    const char *text = args_value(args, FLAG_QUOTA), *units = "KMG";
+    if (text == NULL)
+        return true;
+    char *end;
+    unsigned long long n = strtoull(text, &end, 10);
+    const char *unit = *end != '\0' ? strchr(units, *end) : NULL;
+    int shift = unit != NULL ? 10 * (int)(unit - units + 1) : 0;
+    bool digits = text[0] >= '0' && text[0] <= '9' && end[unit != NULL] == '\0';
+    if (digits && n > 0 && n <= UINT64_MAX >> 8 >> shift) {
+        *bytes = (uint64_t)n << shift;
+        return true;
+    }
+    complain(EXIT_USAGE, "--quota is a number of bytes like 500M or 2G, not \"%s\"", text);
+    return false;
+}
+
 int run_serve(const struct args *args)
 {
     struct serve_settings settings = {
@@ -69,10 +90,15 @@ int run_serve(const struct args *args)
         .public_url = value_or(args, FLAG_PUBLIC_URL, ""),
         .proxied = args->given[FLAG_PROXIED],
         .creations = 20,
+        .keep_days = RETENTION_DAYS,
+        .memory = 128,
     };
     if (!number_of(args, FLAG_RATE, "--rate", 1, &settings.rate) ||
         !number_of(args, FLAG_PER_ADDRESS, "--per-address", 1, &settings.per_address) ||
         !number_of(args, FLAG_CREATIONS, "--creations", 0, &settings.creations) ||
+        !number_of(args, FLAG_KEEP_DAYS, "--keep-days", 0, &settings.keep_days) ||
+        !bytes_of(args, &settings.quota) ||
+        !number_of(args, FLAG_MEMORY, "--memory", 1, &settings.memory) ||
         !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads) || !choose_log(args))
         return EXIT_USAGE;
     door_open(&door, &settings);
@@ -91,5 +117,20 @@ int run_backup(const struct args *args)
     if (error != NULL)
         return complain(EXIT_FAILED, "%s", error);
     printf("%s\n", args->word[1]);
+    return EXIT_OK;
+}
+
+int run_prune(const struct args *args)
+{
+    struct prune_counts counts;
+    int days = RETENTION_DAYS;
+    if (!number_of(args, FLAG_KEEP_DAYS, "--keep-days", 1, &days))
+        return EXIT_USAGE;
+    const char *error = retention_run(args->word[0], days, NULL, NULL, &counts);
+    if (error != NULL)
+        return complain(EXIT_FAILED, "%s", error);
+    printf("%u tables removed, %u reduced to their records; %llu bytes in use, %llu before\n",
+           counts.removed, counts.reduced, (unsigned long long)counts.used,
+           (unsigned long long)counts.used_before);
     return EXIT_OK;
 }

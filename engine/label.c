@@ -19,22 +19,55 @@ static int32_t character(const char *p, size_t *n)
     return c < least[*n] || c > 0x10ffff || surrogate ? -1 : c;
 }
 
+struct range {
+    int32_t from, to;
+};
+
+static bool is_in(int32_t c, const struct range *range, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (c >= range[i].from && c <= range[i].to)
+            return true;
+    return false;
+}
+
+#define IS_IN(c, ranges) is_in((c), (ranges), sizeof(ranges) / sizeof(ranges)[0])
+
 /* Characters that show nothing, end a line or turn the direction of writing: a name with them can
  * look like another name. */
 static bool deceives(int32_t c)
 {
-    static const struct {
-        int32_t from, to;
-    } bad[] = {
+    static const struct range bad[] = {
         { -1, 0x1f },       { 0x7f, 0x9f },     { 0xad, 0xad },       { 0x61c, 0x61c },
         { 0x115f, 0x1160 }, { 0x180e, 0x180e }, { 0x200b, 0x200f },   { 0x2028, 0x202e },
         { 0x2060, 0x206f }, { 0x2800, 0x2800 }, { 0x3164, 0x3164 },   { 0xfeff, 0xfeff },
         { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
     };
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        if (c >= bad[i].from && c <= bad[i].to)
-            return true;
-    return false;
+    return IS_IN(c, bad);
+}
+
+/* More characters that show nothing, which older programs let pass: what Unicode calls ignorable,
+ * and two fillers. */
+static bool is_unseen(int32_t c)
+{
+    static const struct range bad[] = {
+        { 0x34f, 0x34f },     { 0x17b4, 0x17b5 },   { 0x180b, 0x180f },
+        { 0xfe00, 0xfe0d },   { 0xfff0, 0xfff8 },   { 0x16fe4, 0x16fe4 },
+        { 0x1bca0, 0x1bca3 }, { 0x1d159, 0x1d159 }, { 0x1d173, 0x1d17a },
+    };
+    return IS_IN(c, bad);
+}
+
+/* Whether it asks for the character before it as text or as a picture, and that is none that has
+ * both. */
+static bool is_idle_selector(int32_t c, int32_t before)
+{
+    static const struct range both[] = {
+        { 0xa9, 0xa9 },     { 0xae, 0xae },     { 0x203c, 0x203c },   { 0x2049, 0x2049 },
+        { 0x2122, 0x2122 }, { 0x2139, 0x2139 }, { 0x2190, 0x2bff },   { 0x3030, 0x3030 },
+        { 0x303d, 0x303d }, { 0x3297, 0x3299 }, { 0x1f000, 0x1faff },
+    };
+    return (c == 0xfe0e || c == 0xfe0f) && !IS_IN(before, both);
 }
 
 /* Spaces inside a name are fine, at its ends they could disguise it. */
@@ -44,7 +77,8 @@ static bool is_space(int32_t c)
            c == 0x205f || c == 0x3000;
 }
 
-const struct words *label_error(const char *text, size_t max)
+/* `lenient`: as older programs did. */
+static const struct words *check(const char *text, size_t max, bool lenient)
 {
     static const struct words too_long =
         WORDS("That’s too long.", "Это слишком длинно.", "To za długie.");
@@ -52,23 +86,41 @@ const struct words *label_error(const char *text, size_t max)
         WORDS("It has characters that can’t be used here.", "Здесь есть недопустимые символы.",
               "Są tu niedozwolone znaki.");
     size_t bytes;
-    int32_t c = 'a';
+    int32_t c = 'a', before;
     if (strlen(text) > max)
         return &too_long;
     for (const char *p = text; *p != '\0'; p += bytes) {
+        before = c;
         c = character(p, &bytes);
         if (deceives(c) || (p == text && is_space(c)))
+            return &strange;
+        if (!lenient && (is_unseen(c) || is_idle_selector(c, before)))
             return &strange;
     }
     return is_space(c) ? &strange : NULL;
 }
 
-const struct words *label_set(char to[LABEL_MAX], const char *from)
+const struct words *label_error(const char *text, size_t max)
 {
-    const struct words *wrong = label_error(from, LABEL_MAX - 1);
+    return check(text, max, false);
+}
+
+static const struct words *copy(char to[LABEL_MAX], const char *from, bool lenient)
+{
+    const struct words *wrong = check(from, LABEL_MAX - 1, lenient);
     if (wrong == NULL)
         memcpy(to, from, strlen(from) + 1);
     return wrong;
+}
+
+const struct words *label_set(char to[LABEL_MAX], const char *from)
+{
+    return copy(to, from, false);
+}
+
+const struct words *label_restore(char to[LABEL_MAX], const char *from)
+{
+    return copy(to, from, true);
 }
 
 static bool is_one_of(int32_t c, const char *keep)
@@ -85,7 +137,7 @@ void label_clean(struct text *out, const char *bytes, size_t n, const char *keep
         int32_t c = character(bytes + at, &length);
         if (c < 0)
             length = 1; /* what follows may be whole again */
-        else if (!deceives(c) || is_one_of(c, keep))
+        else if ((!deceives(c) && !is_unseen(c)) || is_one_of(c, keep))
             text_add_bytes(out, bytes + at, length);
     }
 }

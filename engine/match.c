@@ -13,9 +13,17 @@ static const struct words not_allowed =
 
 _Thread_local const struct match *match_playing = NULL;
 
+const struct words match_no_room = WORDS("There isn’t enough memory for that.",
+                                         "Для этого не хватает памяти.", "Brakuje na to pamięci.");
+
+size_t match_size_for(unsigned actions)
+{
+    return (sizeof(struct match) + actions * sizeof(struct entry) + 15) / 16 * 16;
+}
+
 size_t match_size(const struct game *g)
 {
-    return (sizeof(struct match) + g->length_max * sizeof(struct entry) + 15) / 16 * 16;
+    return match_size_for(g->length_max);
 }
 
 void luck_commit(struct luck *luck)
@@ -59,6 +67,10 @@ static void open_luck(struct match *m)
 void match_step(struct match *m, int seat, action act)
 {
     require(m->n < m->game->length_max);
+    if (m->n == m->room) {
+        m->full = true;
+        return;
+    }
     const struct match *outer = match_playing;
     match_playing = m;
     uint32_t learnt = m->game->apply(m->state, seat, act, NULL);
@@ -126,28 +138,34 @@ action match_only_pass(const struct match *m, int seat)
     return only_pass(m, m->state, seat);
 }
 
+bool match_passed_in(const struct match *m, unsigned entry, const void *state)
+{
+    return m->entry[entry].seat != CHANCE && only_pass(m, state, m->entry[entry].seat) != 0;
+}
+
 bool match_passed(const struct match *m, unsigned entry)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     match_state_at(m, entry, state);
-    return m->entry[entry].seat != CHANCE && only_pass(m, state, m->entry[entry].seat) != 0;
+    return match_passed_in(m, entry, state);
 }
 
 /* CHANCE plays for as long as it is its turn, unless the luck is named. */
 static void play_chance(struct match *m)
 {
-    while (!m->luck.named && m->game->actors(m->state) == 1u << CHANCE) {
+    while (!m->full && !m->luck.named && m->game->actors(m->state) == 1u << CHANCE) {
         struct choices list;
         game_legal(m->game, m->state, CHANCE, &list);
         match_step(m, CHANCE, list.act[choices_pick(&list, true, &m->rng)]);
     }
 }
 
-void match_open(struct match *m, const struct game *g, const struct setup *setup,
+void match_open(struct match *m, unsigned room, const struct game *g, const struct setup *setup,
                 const struct luck *luck)
 {
     require(game_setup_error(g, setup) == NULL);
-    memset(m, 0, match_size(g));
+    memset(m, 0, match_size_for(room));
+    m->room = room;
     m->game = g;
     m->setup = *setup;
     if (luck != NULL)
@@ -160,18 +178,45 @@ void match_open(struct match *m, const struct game *g, const struct setup *setup
     g->start(m->state, setup);
 }
 
-void match_start(struct match *m, const struct game *g, const struct setup *setup,
-                 const struct luck *luck)
+bool match_start_in(struct match *m, unsigned room, const struct game *g, const struct setup *setup,
+                    const struct luck *luck)
 {
-    match_open(m, g, setup, luck);
+    match_open(m, room, g, setup, luck);
     if (!m->luck.named)
         luck_commit(&m->luck);
     play_chance(m);
+    return !m->full;
+}
+
+void match_start(struct match *m, const struct game *g, const struct setup *setup,
+                 const struct luck *luck)
+{
+    match_start_in(m, g->length_max, g, setup, luck);
 }
 
 unsigned match_actors(const struct match *m)
 {
     return m->game->actors(m->state);
+}
+
+/* Plays a legal action and the luck that follows. What does not fit is undone: how much luck
+ * follows is known only once it has fallen. */
+static const struct words *play_legal(struct match *m, int seat, action act)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct rng rng = m->rng;
+    unsigned n = m->n;
+    memcpy(state, m->state, m->game->state_size);
+    match_step(m, seat, act);
+    play_chance(m);
+    if (m->full) {
+        match_take_back(m, n, state);
+        m->rng = rng;
+        m->full = false;
+        return &match_no_room;
+    }
+    expire_orders(m);
+    return NULL;
 }
 
 static const struct words *play(struct match *m, int seat, action act)
@@ -185,10 +230,7 @@ static const struct words *play(struct match *m, int seat, action act)
     game_legal(m->game, m->state, seat, &list);
     if (!choices_have(&list, act))
         return &not_allowed;
-    match_step(m, seat, act);
-    play_chance(m);
-    expire_orders(m);
-    return NULL;
+    return play_legal(m, seat, act);
 }
 
 const struct words *match_play(struct match *m, int seat, action act)
@@ -206,6 +248,14 @@ void match_state_at(const struct match *m, unsigned n, void *state)
     m->game->start(state, &m->setup);
     for (unsigned i = 0; i < n; i++)
         m->game->apply(state, m->entry[i].seat, m->entry[i].act, NULL);
+}
+
+void match_take_back(struct match *m, unsigned n, const void *state)
+{
+    require(n <= m->n);
+    memset(&m->entry[n], 0, (m->n - n) * sizeof m->entry[0]);
+    memcpy(m->state, state, m->game->state_size);
+    m->n = n;
 }
 
 const struct words *match_undo(struct match *m, int seat)
@@ -226,8 +276,9 @@ const struct words *match_undo(struct match *m, int seat)
         return &others; /* first, so that nobody learns whether another's action was final */
     if (last->final)
         return &final;
-    m->entry[--m->n] = (struct entry){ 0 };
-    match_state_at(m, m->n, m->state);
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(m, m->n - 1, state);
+    match_take_back(m, m->n - 1, state);
     return NULL;
 }
 

@@ -53,20 +53,33 @@ struct match {
     char name[SEATS_MAX][LABEL_MAX]; /* of the players; may be empty */
     struct rng rng;                  /* the key stream, after the last card that fell */
     unsigned n;                      /* actions so far */
+    unsigned room;                   /* that there is memory for */
+    bool full;                       /* an action did not fit; only while one is being played */
     unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed contradicts, or 0 */
     unsigned first_line; /* of a loaded record: the line of entry 0 */
     uint8_t order[SEATS_MAX][ORDERS_MAX]; /* standing orders: of each a value */
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct entry entry[]; /* game->length_max of them */
+    struct entry entry[]; /* `room` of them */
 };
 
 /* Bytes that a match of this game needs, a multiple of 16; the caller provides and frees them,
- * 16-byte aligned. */
+ * 16-byte aligned. match_size_for: bytes that suffice for so many actions, for a caller who
+ * provides more as the match grows. */
 size_t match_size(const struct game *);
+size_t match_size_for(unsigned actions);
 
 /* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL
  * or named: the caller plays CHANCE. Names may be given afterwards: label_set(m->name[seat], …). */
 void match_start(struct match *, const struct game *, const struct setup *, const struct luck *);
+
+/* The same in match_size_for(room) bytes. False: they did not suffice, and the match must not be
+ * used. */
+bool match_start_in(struct match *, unsigned room, const struct game *, const struct setup *,
+                    const struct luck *);
+
+/* What match_play answers if the action, or the luck that follows it, does not fit into the match's
+ * memory. It is good in more memory: copy match_size_for(m->room) bytes there, and set `room`. */
+extern const struct words match_no_room;
 
 /* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
  * has changed. */
@@ -84,6 +97,7 @@ action match_standing(const struct match *, int seat);
  * pass; taken back, it would only be given again. */
 action match_only_pass(const struct match *, int seat);
 bool match_passed(const struct match *, unsigned entry);
+bool match_passed_in(const struct match *, unsigned entry, const void *state); /* before it */
 
 /* The match in which this thread is playing an action right now, else NULL: what a broken promise
  * is reported with (require.h). */
@@ -92,6 +106,10 @@ extern _Thread_local const struct match *match_playing;
 /* Takes back the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
  * not. */
 const struct words *match_undo(struct match *, int seat);
+
+/* The first n actions stay, the others are taken back: none of them is final, and `state` is the
+ * one after the first n, for callers who have it. */
+void match_take_back(struct match *, unsigned n, const void *state);
 
 /* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of
  * the notation that fits no other. NULL, or why not. Where all have the same verb, the operands

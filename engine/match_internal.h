@@ -4,8 +4,9 @@
 
 #include "engine/match.h"
 
-/* A match before its first action; CHANCE has not moved. */
-void match_open(struct match *, const struct game *, const struct setup *, const struct luck *);
+/* A match before its first action, with memory for `room` of them; CHANCE has not moved. */
+void match_open(struct match *, unsigned room, const struct game *, const struct setup *,
+                const struct luck *);
 
 /* Applies and remembers a legal action. */
 void match_step(struct match *, int seat, action);

@@ -333,7 +333,7 @@ static struct fault read_labels(struct lines *in, const char *word, int seats,
         const char *value = after_word_and_seat(in, word, p);
         if (value == NULL)
             continue;
-        if (value[0] == '\0' || label_set(label[p], value) != NULL)
+        if (value[0] == '\0' || label_restore(label[p], value) != NULL)
             return wrong(in, &not_understood);
         advance(in);
     }
@@ -346,7 +346,7 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
     *luck = (struct luck){ .named = true };
     const char *value = after_word(in, "table");
     if (value != NULL) {
-        if (value[0] == '\0' || label_set(luck->table, value) != NULL)
+        if (value[0] == '\0' || label_restore(luck->table, value) != NULL)
             return wrong(in, &not_understood);
         advance(in);
     }
@@ -472,7 +472,7 @@ static struct fault read_header(struct lines *in, const struct game *g, struct m
         fault = read_luck(in, setup.seats, &luck);
     if (fault.what != NULL)
         return fault;
-    match_open(m, g, &setup, &luck);
+    match_open(m, g->length_max, g, &setup, &luck);
     memcpy(m->name, name, sizeof name);
     return fine;
 }

@@ -6,20 +6,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "server/http/routes.h"
 #include "server/live/bots.h"
+#include "server/live/keeper.h"
 #include "server/live/loop.h"
+#include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
-enum { STOP_TICKS = 20 }; /* how long a stop waits for the disk, in ticks of the network */
+/* A stop takes less than five seconds, whatever the disk does: two for the loop to see everything
+ * on disk, one for the network, the rest for what was seen last. What is still not on disk then was
+ * never acknowledged. */
+enum { STOP_TICKS = 8, FINISH_MS = 500, GIVE_UP_US = 500000, GIVE_UP_S = 4 };
+enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its connections */
 
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    int stop_ticks; /* since the signal */
+    struct keeper *keeper; /* of old tables; or NULL */
+    int stop_ticks;        /* since the signal */
     bool leaving;
 };
 
@@ -56,6 +64,7 @@ static void on_tick(void *self)
 {
     struct service *s = self;
     s->stop_ticks += s->server.stopping;
+    notify_alive(net_now(s->server.net));
     server_tick(&s->server);
     try_to_leave(s);
 }
@@ -67,14 +76,30 @@ static void on_woken(void *self)
     try_to_leave(s);
 }
 
+static void give_up(int number)
+{
+    (void)number;
+    _exit(EXIT_FAILURE);
+}
+
+static void stop_in_time(void)
+{
+    const struct itimerval once = { .it_value = { .tv_sec = GIVE_UP_S, .tv_usec = GIVE_UP_US } };
+    signal(SIGALRM, give_up);
+    setitimer(ITIMER_REAL, &once, NULL);
+}
+
 /* The second signal does not wait. */
 static void on_stop(void *self)
 {
     struct service *s = self;
-    if (s->server.stopping)
+    if (s->server.stopping) {
         s->stop_ticks = STOP_TICKS;
-    else
+    } else {
         server_log("stopping", NULL);
+        notify("STOPPING=1");
+        stop_in_time();
+    }
     s->server.stopping = true;
     net_stop_accepting(s->server.net);
     try_to_leave(s);
@@ -84,6 +109,7 @@ static void on_turn(void *self)
 {
     struct service *s = self;
     journal_push(s->server.journal);
+    server_turn(&s->server);
 }
 
 static void wake_net(void *net)
@@ -108,6 +134,31 @@ static bool origin_of(const char *url, char *to, size_t size)
     return url[0] == '\0' || (scheme > 0 && host > 0 && scheme + host < size);
 }
 
+static int times_at_most(int64_t value, int times)
+{
+    const int64_t most = 1 << 30;
+    return (int)(value * times < most ? value * times : most);
+}
+
+/* An address that may have more connections, or faster ones, is that of more people: it gets more
+ * of everything. */
+static void set_limits(struct net_limits *limits, const struct serve_settings *settings)
+{
+    int usual = limits->per_address;
+    if (settings->rate > 0) {
+        limits->rate = settings->rate;
+        limits->burst = 2 * settings->rate;
+    }
+    if (settings->per_address > 0)
+        limits->per_address = settings->per_address;
+    int times = limits->per_address > usual ? limits->per_address / usual : 1;
+    limits->address_rate = times_at_most(ADDRESS_RATES * limits->rate, times);
+    limits->address_burst = times_at_most(ADDRESS_RATES * limits->burst, times);
+    limits->address_bytes = times_at_most(limits->address_bytes, times);
+    limits->address_bytes_burst = times_at_most(limits->address_bytes_burst, times);
+    limits->turn_us = times_at_most(limits->turn_us, times);
+}
+
 static struct serve_failure open_net(struct service *s, const struct serve_settings *settings)
 {
     char origin[256];
@@ -121,12 +172,7 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     if (!origin_of(settings->public_url, origin, sizeof origin))
         return (struct serve_failure){ SERVE_REST,
                                        "the public URL is not like https://games.example" };
-    if (settings->rate > 0) {
-        net.limits.rate = settings->rate;
-        net.limits.burst = 2 * settings->rate;
-    }
-    if (settings->per_address > 0)
-        net.limits.per_address = settings->per_address;
+    set_limits(&net.limits, settings);
     s->server.net = net_open(&net, &app, &error);
     return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
@@ -138,6 +184,8 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
+    server->quota.bytes = settings->quota;
+    server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
@@ -150,9 +198,11 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
+    server->worker = worker_open(wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
-    bool opened = server->journal != NULL && server->bot_pool != NULL;
+    s->keeper = keeper_open(settings->db, settings->keep_days);
+    bool opened = server->journal != NULL && server->bot_pool != NULL && server->worker != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
@@ -160,7 +210,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
 static void finish_writes(struct server *server)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };
-    for (int i = 0; i < 5000 && journal_pending(server->journal) > 0; i++) {
+    for (int i = 0; i < FINISH_MS && journal_pending(server->journal) > 0; i++) {
         server_woken(server);
         journal_push(server->journal);
         nanosleep(&moment, NULL);
@@ -171,10 +221,13 @@ static void close_all(struct service *s)
 {
     struct server *server = &s->server;
     server->stopping = true;
+    keeper_close(s->keeper);
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
         bot_pool_close(server->bot_pool, bots_free_job, server);
+    if (server->worker != NULL)
+        worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
     server_close(server);
@@ -219,6 +272,7 @@ struct serve_failure serve(const struct serve_settings *settings, void (*ready)(
         server_log("listening",
                    s->server.address[0] != '\0' ? s->server.address : settings->listen);
         ready(port);
+        notify("READY=1");
         net_run(s->server.net);
         server_log("stopped", NULL);
     }

@@ -3,6 +3,7 @@
 #define WONDERLAND_SERVE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct serve_settings {
     const char *listen;     /* "127.0.0.1:8080" */
@@ -14,6 +15,9 @@ struct serve_settings {
     int rate;               /* commands per second of one connection; 0: the usual */
     int per_address;        /* connections of one address; 0: the usual */
     int creations;          /* new tables per minute and address; 0: any number */
+    uint64_t quota;         /* bytes that the store may hold; 0: any number */
+    int keep_days;          /* finished tables are reduced after that; 0: never */
+    int memory;             /* MiB that tables may take; 0: any number */
     int threads;            /* of the bots; 0: one per core */
 };
 

@@ -168,6 +168,12 @@ const char *net_address(const struct peer *p)
     return "192.0.2.1";
 }
 
+const char *net_network(const struct peer *p)
+{
+    require(!p->gone);
+    return "";
+}
+
 struct net_counts net_counts(const struct net *n)
 {
     (void)n;
@@ -486,20 +492,28 @@ static void see_off(void)
             fake_gone(p);
 }
 
+/* What the server's own thread goes on with in the next turn. */
+static bool anything_goes_on(void)
+{
+    return ready != NULL || fake_server->live_tables.loading != NULL ||
+           fake_server->next_turn != NULL;
+}
+
 static bool anything_comes(void)
 {
     bool writes = !fake_store_held() && journal_pending(fake_server->journal) > 0;
-    return writes || ready != NULL || threaded > 0;
+    return writes || threaded > 0 || anything_goes_on();
 }
 
 void fake_pump(void)
 {
     server_woken(fake_server);
     while (anything_comes()) {
-        if (ready == NULL)
+        if (!anything_goes_on())
             wait_awake();
         server_woken(fake_server);
     }
+    server_turn(fake_server);
     see_off();
 }
 

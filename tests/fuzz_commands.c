@@ -21,6 +21,7 @@
 #include <stdlib.h>
 
 #include "server/live/live_tables.h"
+#include "server/live/table_load.h"
 #include "server/table/view_json.h"
 #include "tests/fakenet.h"
 #include "tests/jsonread.h"
@@ -346,7 +347,7 @@ static void check_table(const struct live_table *live)
         const char *broken = t->game->check(t->match->state);
         must(broken == NULL, "a state that cannot be", broken);
     }
-    struct table *saved = live_tables_load(fake_server, t->id, &why);
+    struct table *saved = table_load(fake_server, t->id, &why);
     must(saved != NULL, "a table that cannot be read", saved == NULL ? why.words->in[EN] : "");
     for (int viewer = 0; viewer <= SPECTATOR; viewer++) {
         struct view_context context = { .viewer = viewer, .whole = true };

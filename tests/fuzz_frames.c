@@ -1,6 +1,7 @@
 /*
  * Bytes are what a client sends over one WebSocket. They come to the same messages and the same end
- * however they are cut; a message is UTF-8 without NUL and not too long.
+ * however they are cut, and if the rest is given back after each; a message is UTF-8 without NUL
+ * and not too long.
  */
 #include "tests/fuzz.h"
 
@@ -11,7 +12,7 @@
 #include "server/net/frames.h"
 #include "tests/support.h"
 
-enum { MESSAGE_MAX = 300 };
+enum { MESSAGE_MAX = 300, CUT_MAX = 1000 };
 
 static void must(bool holds, const char *what)
 {
@@ -44,6 +45,14 @@ static void tell(struct bytes *log, const struct frames_news *news)
     bytes_put(log, "\n");
 }
 
+/* What follows an event is given back, and comes again. */
+static void give_back(struct frames *f)
+{
+    size_t n;
+    const char *left = frames_left(f, &n);
+    frames_feed(f, left, n);
+}
+
 /* Gives false when nothing more is to be read. */
 static bool read_piece(struct frames *f, const char *bytes, size_t n, struct bytes *log)
 {
@@ -56,6 +65,8 @@ static bool read_piece(struct frames *f, const char *bytes, size_t n, struct byt
         tell(log, &news);
         if (news.event == FRAMES_CLOSE || news.event == FRAMES_WRONG)
             return false;
+        if (n <= CUT_MAX)
+            give_back(f);
     }
 }
 
@@ -74,7 +85,7 @@ static struct bytes told(const char *bytes, size_t n, size_t cut)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
-    const size_t cuts[] = { 1, 2, 7, 64 };
+    const size_t cuts[] = { 1, 2, 7, 64, CUT_MAX };
     struct bytes whole = told((const char *)bytes, n, n + 1);
     for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++) {
         struct bytes cut = told((const char *)bytes, n, cuts[i]);

@@ -253,7 +253,8 @@ class Commands(Case):
 
     def test_names_and_chat(self):
         bad = ["\u0000", "a\u0001", "a\n", "a\r\nb", "a\u001b[31m", "\u007f", "\u0085", "a\u202eb",
-               "\u2066a", "a\u200bb", "\ufeff", "\u00ad", " a", "a ", "\u3000a", "\U000e0041",
+               "\u2066a", "a\u200bb", "a\u034f", "\u17b5", "a\ufe0f", "\U0001d173a", "\ufeff",
+               "\u00ad", " a", "a ", "\u3000a", "\U000e0041",
                "x" * 48, "\u0416" * 24]
         for name in bad:
             self.refused(self.server.ask("name", self.ann, table=self.table, seat=0, name=name),
@@ -448,6 +449,7 @@ class Frames(Case):
             self.ends(1002, frame(opcode, b"x", fin=False))
         for n in (MESSAGE_BYTES + 1, 1 << 31, (1 << 63) - 1):
             self.ends(1009, frame(TEXT, b"{", size=n))
+            self.ends(1009, bytes([0x81, 0xff]) + n.to_bytes(8, "big"))  # its header alone
         self.ends(1002, frame(TEXT, b"{", size=1 << 63))
         self.ends(1002,
                   bytes([0x81, 0xfe, 0, 5]) + b"\0\0\0\0hello")  # a length that is too long a form
@@ -563,20 +565,16 @@ class Requests(Case):
             self.assertNotIn(b"ok\n", answer)
         chunked = post + b"Transfer-Encoding: chunked\r\n\r\n"
         for body in (b"g\r\n", b"-1\r\n", b"5\r\nhelloX\r\n", b"ffffffffffffffff\r\n",
-                     b"0\r\nX: y\r\n\r\n", b"1\nx\n0\n\n", b"0x5\r\nhello\r\n0\r\n\r\n"):
-            answer = self.gets((400, 413), chunked + body + inner)
-            self.assertNotIn(b"ok\n", answer, body)
-        last = inner.replace(b"Host", b"Connection: close\r\nHost")
-        both = self.server.raw(chunked + b"2\r\n{}\r\n0\r\n\r\n" + last, end=False)
-        self.assertEqual((both.count(b"HTTP/1.1 400 "), both.count(b"HTTP/1.1 200 ")), (1, 1))
+                     b"0\r\nX: y\r\n\r\n", b"1\nx\n0\n\n", b"0x5\r\nhello\r\n0\r\n\r\n",
+                     b"2\r\n{}\r\n0\r\n\r\n"):
+            answer = self.gets(411, chunked + body + inner)
+            self.assertEqual(answer.count(b"HTTP/1.1 "), 1, body)
 
     def test_sizes(self):
         self.gets(431, b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: " + b"y" * 9000 + b"\r\n\r\n")
         self.gets(431, b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 3000 + b"\r\n")
         self.gets(414, b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n")
         self.gets(413, b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 16385\r\n\r\n")
-        self.gets(413,
-                  b"POST /api HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4001\r\n")
         self.assertEqual(self.server.post("/api", b" " * 70000).status, 413)
         self.assertEqual(self.server.post("/api",
                                           b" " * (MESSAGE_BYTES - 18) + b'{"do":"games"}    ').status, 200)
@@ -657,8 +655,8 @@ class Crowds(Case):
                 s.settimeout(TIMEOUT)
                 try:
                     s.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-                    refused += not s.recv(100)
-                except ConnectionError:
+                    refused += s.recv(100).startswith(b"HTTP/1.1 429 ")
+                except ConnectionError:  # hung up on before it had said anything
                     refused += 1
             self.assertEqual(refused, 1000 - PER_ADDRESS)
             self.assertEqual(self.server.get("/healthz", source="127.0.0.3").status, 200)
@@ -758,6 +756,13 @@ class Creations(Case):
         """An IPv6 network of 64 bits is one household."""
         self.assertEqual(self.flood(lambda i: f"2001:db8::{i + 1:x}"), 5)
         self.assertEqual(self.make(self.device(), "2001:db8:0:1::1").status, 200)
+
+    def test_one_provider(self):
+        """One of 48 bits is as good as four: providers give those away, too."""
+        ann = self.device()
+        made = [self.make(ann, f"2001:db8:7:{i:x}::1").status for i in range(24)]
+        self.assertEqual(made.count(200), 20)
+        self.assertEqual(made.count(429), 4)
 
     def test_lists_of_forwarders(self):
         """What the client wrote into the header itself counts for nothing."""

@@ -30,7 +30,7 @@ class Older(unittest.TestCase):
         cls.rename_bots(cls.folder / "tables.db")
         cls.left = json.loads((OLDER / "tables.json").read_text())
         cls.secret = cls.left["secret"]
-        cls.server = Server("--rate", "1000", "--creations", "0", folder=cls.folder)
+        cls.server = Server("--rate", "1000", "--creations", "0", "--keep-days", "0", folder=cls.folder)
         cls.newest = {game["name"]: game["version"] for game in cls.server.ask("games")["games"]}
         cls.luck = random.Random(1865)
 

@@ -11,6 +11,7 @@
 
 #include "games/registry.h"
 #include "server/api/caller.h"
+#include "server/live/live_tables.h"
 #include "server/live/presence.h"
 #include "server/live/waiting.h"
 #include "tests/jsonread.h"
@@ -466,6 +467,51 @@ static void they_play_again(void **state)
     is_refused(fake_say(party.peer[2], "{'do':'rematch','table':'%s'}", next), "not-now");
 }
 
+/* "a kept one if it is kept for this device, and half an hour after the table was made like a
+ * friend's" */
+static void kept_chairs_are_kept(void **state)
+{
+    (void)state;
+    fake_random(1, 2); /* the date passes with the time */
+    struct party party = finished(3);
+    const char *done = do_of(&party, 1, "rematch");
+    char next[ID_LETTERS + 1], invite[TOKEN_LETTERS + 1];
+    strcpy(next, field_of(done, "table"));
+    strcpy(invite, field_of(done, "invite"));
+    struct peer *friend = fake_device(fake_secret());
+    const char *asker = "{'do':'sit','table':'%s','seat':0}";
+    const char *invited = "{'do':'sit','table':'%s','seat':1,'invite':'%s'}";
+    is_refused(fake_say(party.peer[1], asker, next), "not-yours");
+    is_refused(fake_say(friend, invited, next, invite), "not-yours");
+    const char *view = fake_say(friend, "{'do':'look','table':'%s'}", next);
+    is_field(view, "chairs.0.is", "kept");
+    assert_int_equal(number_of(view, "chairs.0.until"),
+                     (long)live_tables_get(fake_server, id_read(next))->table->made + KEPT_MS);
+    fake_pass(KEPT_MS - 60000);
+    is_refused(fake_say(party.peer[1], asker, next), "not-yours");
+    is_refused(fake_say(friend, invited, next, invite), "not-yours");
+    fake_pass(60000);
+    is_refused(fake_say(friend, "{'do':'sit','table':'%s','seat':1}", next), "not-yours");
+    is_done(fake_say(friend, invited, next, invite));
+    is_field(fake_say(friend, "{'do':'look','table':'%s'}", next), "chairs.1.name", "");
+    is_done(fake_say(party.peer[2], asker, next)); /* whose it is may come late, too */
+    view = fake_say(party.peer[2], "{'do':'look','table':'%s'}", next);
+    is_field(view, "phase", "playing");
+    is_field(view, "chairs.0.name", "Cleo");
+}
+
+/* "a table has a thousand messages" */
+static void chat_has_an_end(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    const char *chat = "{'do':'chat','table':'%s','text':'Hm.'}";
+    live_of(&party)->table->chat_all = CHAT_LIMIT - 1;
+    is_done(fake_say(party.peer[0], chat, party.table));
+    is_refused(fake_say(party.peer[0], chat, party.table), "not-now");
+    is_refused(fake_say(party.peer[1], chat, party.table), "not-now");
+}
+
 /* With bots alone the next game begins at once, bots and clock as before. */
 static void bots_play_again(void **state)
 {
@@ -718,6 +764,8 @@ int main(void)
         SERVER_TEST(games_can_be_verified),
         SERVER_TEST(a_conceded_game_has_a_record),
         SERVER_TEST(they_play_again),
+        SERVER_TEST(kept_chairs_are_kept),
+        SERVER_TEST(chat_has_an_end),
         SERVER_TEST(bots_play_again),
         SERVER_TEST(tables_are_listed),
         SERVER_TEST(a_chair_that_is_free_again_is_listed),

@@ -404,9 +404,10 @@ static int forced_passes(const struct party *party)
 static int play_against_bots(const char *game)
 {
     struct party party = against_bots(game);
-    const struct match *m = live_of(&party)->table->match;
-    for (int moves = 0; moves < 600 && match_actors(m) != 0; moves++) {
-        if (match_actors(m) & 1 && table_answer(live_of(&party)->table, 0) == 0) {
+    const struct table *t = live_of(&party)->table;
+    for (int moves = 0; moves < 600 && match_actors(t->match) != 0; moves++) {
+        const struct match *m = t->match; /* which grows with every move */
+        if (match_actors(m) & 1 && table_answer(t, 0) == 0) {
             struct choices list;
             char number[8];
             assert_int_equal(match_only_pass(m, 0), 0);

@@ -48,7 +48,8 @@ def page(number, path, file):
     if len(packed) < len(data):
         fields |= {"gzip": f"page_{number}_gzip", "gzip_n": f"sizeof page_{number}_gzip"}
         arrays += array(f"page_{number}_gzip", packed)
-    if re.search(r"[.-][0-9a-fA-F]{8,}\.\w+$", file.name):
+    # A hash of ours is in hex, one of esbuild's in base 32.
+    if re.search(r"[.-]([0-9a-fA-F]{8,}|[A-Z2-7]{8})\.\w+$", file.name):
         fields["immutable"] = "true"
     row = ",\n      ".join(f".{name} = {value}" for name, value in fields.items())
     return arrays, f"    {{ {row} }},\n"

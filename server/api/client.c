@@ -12,3 +12,11 @@ struct client *client_of(struct peer *peer)
     }
     return client;
 }
+
+uint32_t client_address(const struct client *client)
+{
+    uint32_t h = 2166136261u;
+    for (const char *s = net_address(client->watcher.peer); *s != '\0'; s++)
+        h = (h ^ (unsigned char)*s) * 16777619u;
+    return h | 1;
+}

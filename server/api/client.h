@@ -22,4 +22,7 @@ struct client {
 /* The client of the peer, made when it is first needed. NULL: no memory. */
 struct client *client_of(struct peer *);
 
+/* A number for the client's address, the same for all who share its limits; never 0. */
+uint32_t client_address(const struct client *);
+
 #endif

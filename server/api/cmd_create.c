@@ -2,6 +2,7 @@
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
+#include "server/live/quota.h"
 #include "server/ops/wall_clock.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -175,11 +176,26 @@ static struct refusal make(struct transaction *tx, const struct draft *draft,
     return wrong;
 }
 
+/* Whether the address has made as many tables as it may; an IPv6 /48 may make more. */
 static bool too_many(struct server *server, const struct request *request)
 {
-    return server->creations > 0 &&
-           !rate_limit_take(server->created, net_address(request->client->watcher.peer),
-                            server->creations, net_now(server->net));
+    const struct peer *peer = request->client->watcher.peer;
+    const char *network = net_network(peer);
+    uint64_t now = net_now(server->net);
+    if (server->creations == 0)
+        return false;
+    if (!rate_limit_take(server->created, net_address(peer), server->creations, now))
+        return true;
+    return network[0] != '\0' &&
+           !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
+}
+
+/* Why no further table is made for whoever asks, however it is described. */
+static struct refusal no_more(struct server *server, const struct request *request)
+{
+    if (quota_reached(server, QUOTA_TABLES))
+        return refusal[REFUSED_NO_ROOM];
+    return too_many(server, request) ? refusal[REFUSED_TOO_OFTEN] : accepted;
 }
 
 void cmd_create(struct server *server, struct live_table *live, struct request *request)
@@ -188,8 +204,8 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
     (void)live;
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
-    if (!is_refusal(wrong) && too_many(server, request))
-        wrong = refusal[REFUSED_TOO_OFTEN];
+    if (!is_refusal(wrong))
+        wrong = no_more(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -240,7 +256,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
         draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
-        draft->name[p] = c->name;
+        draft->name[p] = name_again(c->name);
         plan_again(t, p, draft->device, &j);
     }
     json_end(&j);
@@ -282,15 +298,16 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    if (too_many(server, request)) {
-        request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
+    struct refusal wrong = no_more(server, request);
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
         return;
     }
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    struct refusal wrong = draft_again(&draft, t) ? make(tx, &draft, request, &request->table)
-                                                  : refusal[REFUSED_NO_MEMORY];
+    wrong = draft_again(&draft, t) ? make(tx, &draft, request, &request->table)
+                                   : refusal[REFUSED_NO_MEMORY];
     if (!is_refusal(wrong))
         wrong = link_again(tx, request->table);
     request_commit(tx, wrong);

@@ -50,6 +50,7 @@ void cmd_hint(struct server *server, struct live_table *live, struct request *re
     }
     live->bot.hinting |= 1u << seat;
     job->waiter = &request->waiter;
+    job->owner = client_address(request->client);
     bot_pool_add(server->bot_pool, job);
 }
 

@@ -2,9 +2,14 @@
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
+#include "server/live/table_load.h"
+#include "server/live/waiting.h"
 #include "server/table/view_json.h"
 
-enum { LIST_MAX = 50 };
+enum {
+    LIST_MAX = 50,
+    LOADS_AT_ONCE = 4 /* tables that are loaded for a list in one turn of the loop */
+};
 
 /* Games */
 
@@ -71,6 +76,30 @@ static int read_list(struct server *server, const struct request *request, bool 
                 : store_listed(server->store, id, LIST_MAX);
 }
 
+/* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
+ * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. Where
+ * memory is so short that what was loaded is dropped before the rest is there, the waiting ends. */
+static bool must_wait(struct server *server, struct request *request, const uint64_t *id, int n)
+{
+    uint64_t loads = server->metrics.loads;
+    struct refusal why;
+    if (++request->turns > LIST_MAX)
+        return false;
+    for (int i = 0; i < n; i++) {
+        if (server->metrics.loads - loads >= LOADS_AT_ONCE) {
+            waiting_turn(server, &request->waiter);
+            return true;
+        }
+        struct live_table *live = live_tables_find(server, id[i], &why);
+        if (live != NULL && live->busy &&
+            (live->backlog != NULL || live->table->seq > LOAD_SLICE)) {
+            waiting_queue(live, &request->waiter);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
@@ -79,7 +108,7 @@ static void put_rows(struct server *server, const struct request *request, const
     for (int i = 0; i < n; i++) {
         const struct live_table *live = live_tables_find(server, id[i], &why);
         bool busy = live != NULL && live->busy; /* what is in memory is not on disk yet */
-        struct table *saved = busy ? live_tables_load(server, id[i], &why) : NULL;
+        struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
             view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],
@@ -110,6 +139,8 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
     }
+    if (must_wait(server, request, id, n))
+        return;
     struct text out;
     struct json j;
     request_begin_reply(server, request, "tables", &out, &j);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "server/api/cmd.h"
+#include "server/api/desk.h"
 #include "server/ops/messages.h"
 #include "server/table/replay.h"
 
@@ -31,22 +32,60 @@ static bool read_viewer(const struct table *t, const struct request *request, in
     return true;
 }
 
+/* The texts are written by the worker, and sent by the loop. */
+
+static void send_text(struct server *server, struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    if (paper->request->client == NULL)
+        request_drop(paper->request);
+    else
+        request_send_text(server, paper->request, &paper->out);
+    desk_close(server, paper);
+}
+
+static void send_whole(struct server *server, struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    if (paper->request->client == NULL)
+        request_drop(paper->request);
+    else
+        request_send(paper->request, &paper->out);
+    desk_close(server, paper);
+}
+
+static void write_text(struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    replay_text(paper->table, paper->at, paper->viewer, paper->request->lang, paper->drawn,
+                &paper->out);
+}
+
 void cmd_text_at(struct server *server, struct live_table *live, struct request *request)
 {
-    struct text text;
     long at;
     int viewer;
-    if (!is_over(server, live, request))
+    if (!desk_turn(server, request) || !is_over(server, live, request))
         return;
     if (!read_viewer(live->table, request, &viewer) ||
         !request_number(request, "at", 0, (long)live->table->match->n, &at)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
-    text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
-    bool drawn = request_has(request, "drawn");
-    replay_text(live->table, (unsigned)at, viewer, request->lang, drawn, &text);
-    request_send_text(server, request, &text);
+    struct paper *paper = desk_open(server, live, request);
+    if (paper == NULL)
+        return;
+    paper->at = (unsigned)at;
+    paper->viewer = viewer;
+    paper->drawn = request_has(request, "drawn");
+    desk_hand_over(server, paper, write_text, send_text);
+}
+
+static void write_replay(struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    replay_json(paper->table, paper->from, paper->at, paper->viewer, paper->request->lang,
+                &paper->request->re, &paper->out);
 }
 
 void cmd_replay(struct server *server, struct live_table *live, struct request *request)
@@ -54,7 +93,7 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
     const struct table *t = live->table;
     long at, from;
     int viewer;
-    if (!is_over(server, live, request))
+    if (!desk_turn(server, request) || !is_over(server, live, request))
         return;
     bool good = read_viewer(t, request, &viewer) &&
                 request_number(request, "at", 0, (long)t->match->n, &at);
@@ -66,58 +105,81 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
-    struct text out;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    replay_json(t, (unsigned)from, (unsigned)at, viewer, request->lang, &request->re, &out);
-    request_send(request, &out);
+    struct paper *paper = desk_open(server, live, request);
+    if (paper == NULL)
+        return;
+    paper->from = (unsigned)from;
+    paper->at = (unsigned)at;
+    paper->viewer = viewer;
+    desk_hand_over(server, paper, write_replay, send_whole);
+}
+
+static void write_record(struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    match_save(paper->table->match, true, &paper->out);
 }
 
 void cmd_record(struct server *server, struct live_table *live, struct request *request)
 {
-    struct text out;
     if (request->kind != REQUEST_RECORD) { /* a record is not JSON, so there is no such command */
         request_refuse(server, request, refusal[REFUSED_UNKNOWN_COMMAND]);
         return;
     }
-    if (!is_over(server, live, request))
+    if (!desk_turn(server, request) || !is_over(server, live, request))
         return;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    match_save(live->table->match, true, &out);
-    request_send(request, &out);
+    struct paper *paper = desk_open(server, live, request);
+    if (paper != NULL)
+        desk_hand_over(server, paper, write_record, send_whole);
 }
 
 /* Whether the record, loaded again, explains every card. */
-static bool is_fair(struct server *server, const struct table *t, struct fault *fault)
+static void find_fault(struct errand *errand)
 {
-    struct text record;
-    text_open(&record, server->broadcast_buffer, VIEW_BYTES, NULL);
-    match_save(t->match, true, &record);
+    struct paper *paper = paper_of(errand);
+    const struct table *t = paper->table;
+    match_save(t->match, true, &paper->out);
     struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
-        *fault = (struct fault){ refusal[REFUSED_NO_MEMORY].words, 0 };
-        return false;
+        paper->fault = (struct fault){ refusal[REFUSED_NO_MEMORY].words, 0 };
+        return;
     }
-    *fault = match_load(again, t->game, record.bytes, record.n);
-    if (fault->what == NULL)
-        *fault = match_verify(again);
+    paper->fault = match_load(again, t->game, paper->out.bytes, paper->out.n);
+    if (paper->fault.what == NULL)
+        paper->fault = match_verify(again);
     free(again);
-    return fault->what == NULL;
 }
 
-void cmd_verify(struct server *server, struct live_table *live, struct request *request)
+static void put_verdict(struct server *server, struct request *request, const struct fault *fault)
 {
     struct text out, words;
     struct json j;
-    struct fault fault;
     char sentence[512];
     struct reader reader = { .lang = request->lang, .seat = SPECTATOR };
-    if (!is_over(server, live, request))
-        return;
-    bool fair = is_fair(server, live->table, &fault);
+    bool fair = fault->what == NULL;
     text_open(&words, sentence, sizeof sentence, &reader);
-    text_say(&words, fair ? &message[MSG_FAIR] : fault.what, NUMBER(fault.line));
+    text_say(&words, fair ? &message[MSG_FAIR] : fault->what, NUMBER(fault->line));
     request_begin_reply(server, request, "verdict", &out, &j);
     json_put_bool(&j, "fair", fair);
     json_put_string(&j, "words", sentence);
     request_reply(request, &j);
+}
+
+static void send_verdict(struct server *server, struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    if (paper->request->client == NULL)
+        request_drop(paper->request);
+    else
+        put_verdict(server, paper->request, &paper->fault);
+    desk_close(server, paper);
+}
+
+void cmd_verify(struct server *server, struct live_table *live, struct request *request)
+{
+    if (!desk_turn(server, request) || !is_over(server, live, request))
+        return;
+    struct paper *paper = desk_open(server, live, request);
+    if (paper != NULL)
+        desk_hand_over(server, paper, find_fault, send_verdict);
 }

@@ -3,8 +3,16 @@
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
 #include "server/live/presence.h"
+#include "server/ops/wall_clock.h"
 
-/* Whether the device may take the chair. */
+/* Whether the chair is kept for somebody else. */
+static bool kept_from(const struct table *t, const struct chair *c, const struct request *request)
+{
+    return c->kind == CHAIR_KEPT && !token_same(c->device, request->device) &&
+           wall_clock() - t->made < KEPT_MS;
+}
+
+/* Whether the device may take a chair that is not kept from it. */
 static bool may_sit(const struct table *t, const struct chair *c, const struct request *request)
 {
     const char *invite = request_string(request, "invite");
@@ -34,16 +42,19 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
         request_refuse(server, request, refusal[REFUSED_TAKEN]);
         return;
     }
-    if (!may_sit(t, c, request)) {
-        request_refuse(server, request, refusal[REFUSED_BAD_INVITE]);
+    bool kept = kept_from(t, c, request);
+    if (kept || !may_sit(t, c, request)) {
+        request_refuse(server, request, refusal[kept ? REFUSED_KEPT : REFUSED_BAD_INVITE]);
         return;
     }
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    /* A chair that is kept for somebody has a name already. */
-    struct refusal refused = transaction_sit(
-        tx, (int)seat, request->device, name != NULL ? name : c->name, word != NULL ? word : "");
+    /* A chair that is kept for somebody has a name already, which nobody else is given. */
+    bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
+    const char *usual = own ? name_again(c->name) : "";
+    struct refusal refused = transaction_sit(tx, (int)seat, request->device,
+                                             name != NULL ? name : usual, word != NULL ? word : "");
     if (!is_refusal(refused))
         presence_heard(server, live, 1u << seat);
     request_commit(tx, refused);

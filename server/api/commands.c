@@ -1,6 +1,7 @@
 /* The table of commands; commands.h. */
 #include "server/api/commands.h"
 
+#include "server/api/caller.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
 #include "server/live/waiting.h"
@@ -47,6 +48,15 @@ static struct refusal understand(struct request *request)
     return accepted;
 }
 
+/* Bots think on account of the player's address who is there; a stranger who looks on changes
+ * nothing. */
+static void run_with(struct server *server, struct live_table *live, struct request *request)
+{
+    if (caller_held(live, request) != 0)
+        live->owner = client_address(request->client);
+    request->command->run(server, live, request);
+}
+
 static void run_at_table(struct server *server, struct request *request)
 {
     struct refusal why;
@@ -56,7 +66,7 @@ static void run_at_table(struct server *server, struct request *request)
     else if (live->busy)
         waiting_queue(live, &request->waiter);
     else
-        request->command->run(server, live, request);
+        run_with(server, live, request);
 }
 
 void request_run(struct server *server, struct request *request)

@@ -44,6 +44,11 @@ static void write_sit(const uint8_t device[DEVICE_SIZE], const char *name, const
     json_end(&j);
 }
 
+const char *name_again(const char *name)
+{
+    return label_error(name, LABEL_MAX - 1) == NULL ? name : "";
+}
+
 struct refusal transaction_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
                                const char *name, const char *word)
 {

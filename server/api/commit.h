@@ -18,6 +18,9 @@ void request_event(struct server *, struct live_table *, struct request *, int k
 /* Parts of several commands: the device takes a chair; the request makes an invitation. */
 struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
                                const char *name, const char *word);
+/* A name that somebody has had; "" if nobody may be given it any more. */
+const char *name_again(const char *name);
+
 struct refusal transaction_invite(struct transaction *, struct request *);
 
 #endif

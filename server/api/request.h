@@ -34,6 +34,8 @@ struct request {
     uint8_t device[DEVICE_SIZE];
     enum lang lang;
     const struct command *command;
+    bool called;                    /* it is its turn at the desk (desk.h) */
+    int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
 };

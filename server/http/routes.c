@@ -10,6 +10,7 @@
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
+#include "server/live/health.h"
 
 /* Answers without a command */
 
@@ -148,6 +149,14 @@ static void route_table(struct server *server, struct client *client, const stru
     }
 }
 
+static void route_health(struct server *server, struct peer *peer)
+{
+    const char *trouble = server->stopping      ? "stopping\n"
+                          : !health_ask(server) ? "nothing can be saved\n"
+                                                : NULL;
+    answer_text(peer, trouble != NULL ? 503 : 200, trouble != NULL ? trouble : "ok\n");
+}
+
 static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
@@ -211,8 +220,7 @@ static void route_get(struct server *server, struct client *client, const struct
     else if (rules != NULL)
         answer(client->watcher.peer, 200, "text/markdown; charset=utf-8", rules);
     else if (strcmp(r->path, "/healthz") == 0)
-        answer_text(client->watcher.peer, server->stopping ? 503 : 200,
-                    server->stopping ? "stopping\n" : "ok\n");
+        route_health(server, client->watcher.peer);
     else if (strcmp(r->path, "/metrics") == 0 && r->local)
         route_metrics(server, client->watcher.peer);
     else

@@ -6,12 +6,14 @@
 #include <sys/resource.h>
 
 #include "bots/host/bot_context.h"
+#include "bots/host/clock.h"
 
 enum {
     THREADS_MAX = 16,
     BOTS_MAX = 8,
-    HINT_MS = 1500,     /* for a hint when nobody else waits */
-    BOT_JOB_MIN_MS = 20 /* even in the longest queue */
+    HINT_MS = 1500,      /* for a hint when nobody else waits */
+    BOT_JOB_MIN_MS = 20, /* even in the longest queue */
+    ACCOUNTS = 1024      /* of addresses, and of tables, by their hash; some share one */
 };
 
 struct queue {
@@ -23,6 +25,11 @@ struct bot_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
     struct queue waiting, done;
+    uint64_t spent[ACCOUNTS];         /* by each address: nanoseconds, */
+    uint64_t at_table[ACCOUNTS];      /* and at each table; */
+    uint64_t counted[ACCOUNTS];       /* the last count in which each address was seen, */
+    uint64_t counts;                  /* of so many */
+    uint64_t least;                   /* what those had spent whose turn it was last */
     struct bot_job *now[THREADS_MAX]; /* what each thread is thinking about */
     bool ended;
     void (*wake)(void *);
@@ -72,11 +79,70 @@ static struct bot_job *queue_take(struct queue *queue)
     return t;
 }
 
+/* Accounts. Who comes after a while has not saved anything meanwhile: the account begins where
+ * those are whose turn it is now. */
+
+static uint64_t *account_of(struct bot_pool *all, const struct bot_job *t)
+{
+    return &all->spent[t->owner % ACCOUNTS];
+}
+
+static uint64_t *table_account_of(struct bot_pool *all, const struct bot_job *t)
+{
+    return &all->at_table[t->table % ACCOUNTS];
+}
+
+static bool comes_before(struct bot_pool *all, const struct bot_job *a, const struct bot_job *b)
+{
+    uint64_t mine = *account_of(all, a), theirs = *account_of(all, b);
+    return mine != theirs ? mine < theirs : *table_account_of(all, a) < *table_account_of(all, b);
+}
+
+/* Takes the job whose turn it is out of the queue; the first of several. */
+static struct bot_job *queue_take_fairly(struct bot_pool *all)
+{
+    struct queue *queue = &all->waiting;
+    struct bot_job *best = queue->first, *before = NULL, *last = NULL;
+    for (struct bot_job *t = queue->first; t != NULL; last = t, t = t->next)
+        if (comes_before(all, t, best)) {
+            best = t;
+            before = last;
+        }
+    if (best == NULL)
+        return NULL;
+    *(before != NULL ? &before->next : &queue->first) = best->next;
+    if (queue->last == best)
+        queue->last = before;
+    queue->n--;
+    all->least = *account_of(all, best);
+    return best;
+}
+
+/* How many jobs of the same address wait, and how many other addresses. */
+static struct crowd {
+    int own, others;
+} count_crowd(struct bot_pool *all, const struct bot_job *t)
+{
+    struct crowd crowd = { 0, 0 };
+    all->counts++;
+    for (const struct bot_job *u = all->waiting.first; u != NULL; u = u->next) {
+        uint64_t *counted = &all->counted[u->owner % ACCOUNTS];
+        if (account_of(all, u) == account_of(all, t))
+            crowd.own++;
+        else
+            crowd.others += *counted != all->counts;
+        *counted = all->counts;
+    }
+    crowd.own /= all->threads;
+    crowd.others /= all->threads;
+    return crowd;
+}
+
 /* The time for a job when others wait for the same thread. */
-static uint64_t time_share(uint64_t nanoseconds, int waiting_per_thread)
+static uint64_t time_share(uint64_t nanoseconds, struct crowd crowd)
 {
     uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
-    uint64_t share = nanoseconds / (uint64_t)(1 + waiting_per_thread);
+    uint64_t share = nanoseconds / (uint64_t)(1 + crowd.others) / (uint64_t)(1 + crowd.own);
     return share > least ? share : least;
 }
 
@@ -92,16 +158,15 @@ static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
     return context[i].think != NULL ? &context[i] : NULL;
 }
 
-static void think_hint(struct bot_job *t, int waiting_per_thread)
+static void think_hint(struct bot_job *t, struct crowd crowd)
 {
     struct budget budget = { .iterations = HINT_ITERATIONS,
-                             .nanoseconds =
-                                 time_share((uint64_t)HINT_MS * 1000000, waiting_per_thread) };
+                             .nanoseconds = time_share((uint64_t)HINT_MS * 1000000, crowd) };
+    t->nanoseconds = budget.nanoseconds;
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
 }
 
-static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX],
-                       int waiting_per_thread)
+static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], struct crowd crowd)
 {
     struct bot_context *b = bot_context_for(context, t->bot);
     t->failed = b == NULL;
@@ -114,26 +179,30 @@ static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX],
     if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
         b->budget.nanoseconds = quick;
     if (b->budget.nanoseconds > 0)
-        b->budget.nanoseconds = time_share(b->budget.nanoseconds, waiting_per_thread);
+        b->budget.nanoseconds = time_share(b->budget.nanoseconds, crowd);
+    t->nanoseconds = b->budget.nanoseconds;
     t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
 /* Waits for the next job; NULL at the end. */
-static struct bot_job *take_next(struct bot_pool *all, int i, int *waiting_per_thread)
+static struct bot_job *take_next(struct bot_pool *all, int i, struct crowd *crowd)
 {
     pthread_mutex_lock(&all->lock);
     while (!all->ended && all->waiting.first == NULL)
         pthread_cond_wait(&all->more, &all->lock);
-    struct bot_job *t = all->ended ? NULL : queue_take(&all->waiting);
+    struct bot_job *t = all->ended ? NULL : queue_take_fairly(all);
     all->now[i] = t;
-    *waiting_per_thread = all->waiting.n / all->threads;
+    if (t != NULL)
+        *crowd = count_crowd(all, t);
     pthread_mutex_unlock(&all->lock);
     return t;
 }
 
-static void give_back(struct bot_pool *all, int i, struct bot_job *t)
+static void give_back(struct bot_pool *all, int i, struct bot_job *t, uint64_t nanoseconds)
 {
     pthread_mutex_lock(&all->lock);
+    *account_of(all, t) += nanoseconds;
+    *table_account_of(all, t) += nanoseconds;
     all->now[i] = NULL;
     queue_add(&all->done, t);
     pthread_mutex_unlock(&all->lock);
@@ -145,15 +214,16 @@ static void *run(void *argument)
     struct thread_start start = *(struct thread_start *)argument;
     struct bot_context context[BOTS_MAX] = { { .think = NULL } };
     struct bot_job *t;
-    int waiting_per_thread;
+    struct crowd crowd = { 0, 0 };
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
-    while ((t = take_next(start.all, start.i, &waiting_per_thread)) != NULL) {
+    while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
+        uint64_t began = clock_ns();
         if (t->bot != NULL)
-            think_move(t, context, waiting_per_thread);
+            think_move(t, context, crowd);
         else
-            think_hint(t, waiting_per_thread);
-        give_back(start.all, start.i, t);
+            think_hint(t, crowd);
+        give_back(start.all, start.i, t, clock_ns() - began);
     }
     for (int i = 0; i < BOTS_MAX; i++)
         bot_context_close(&context[i]);
@@ -195,6 +265,8 @@ struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
 void bot_pool_add(struct bot_pool *all, struct bot_job *t)
 {
     pthread_mutex_lock(&all->lock);
+    if (*account_of(all, t) < all->least)
+        *account_of(all, t) = all->least;
     queue_add(&all->waiting, t);
     pthread_cond_signal(&all->more);
     pthread_mutex_unlock(&all->lock);

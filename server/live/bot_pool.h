@@ -1,6 +1,10 @@
 /*
  * Bots think on threads of their own, so that the loop never waits for them. A job is given a view
  * and nothing else of the table, and comes back with a choice or a hint.
+ *
+ * Time is shared by address, then by table: next is a job of the address that has had the least
+ * time, and there of the table that has had the least. So whoever has many tables waits for their
+ * own, and takes time from nobody else.
  */
 #ifndef WONDERLAND_BOT_POOL_H
 #define WONDERLAND_BOT_POOL_H
@@ -16,6 +20,8 @@ struct bot_job {
     uint64_t table;
     uint32_t step; /* of the table when the job was made */
     int seat;
+    uint32_t owner;       /* on whose account it is: an address, as a number */
+    uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
     const struct game *game;
     const struct bot *bot; /* NULL: a hint is wanted */
     bool window;           /* it is about a window */
@@ -37,8 +43,9 @@ struct bot_pool;
  * available. */
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context);
 
-/* Queues the job, which must stay where it is until bot_pool_next has handed it back. The longer
- * the queue, the less time each job is given. */
+/* Queues the job, which must stay where it is until bot_pool_next has handed it back. The more
+ * addresses wait, the less time each job is given, and the less again, the more other jobs of its
+ * own address wait. */
 void bot_pool_add(struct bot_pool *, struct bot_job *);
 
 /* The next job that is done, or NULL. */

@@ -51,6 +51,7 @@ static void start_job(struct server *server, struct live_table *live, int seat)
     if (job == NULL)
         return; /* the next tick tries again */
     job->bot = t->chair[seat].bot;
+    job->owner = live->owner;
     job->window = live->window.open;
     luck_bots(&t->match->luck, t->match->n, &job->rng);
     live->bot.job = job;
@@ -76,6 +77,13 @@ static bool job_is_good(const struct live_table *live, int seat)
     const struct bot_job *job = live->bot.job;
     return job != NULL && seat >= 0 && job->step == live->table->step &&
            live->table->chair[job->seat].bot == job->bot;
+}
+
+/* Whether anybody would see what a bot does: where nobody has looked for a while, it waits. */
+static bool is_watched(const struct server *server, const struct live_table *live)
+{
+    return live->watchers > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
+           net_now(server->net) - live->used < BOTS_WATCHED_MS;
 }
 
 /* Passes for a person who plays against bots alone and can do nothing else. */
@@ -110,7 +118,7 @@ void bots_advance(struct server *server, struct live_table *live)
     }
     if (!good)
         bots_drop(live);
-    if (bot->job == NULL && seat >= 0)
+    if (bot->job == NULL && seat >= 0 && is_watched(server, live))
         start_job(server, live, seat);
     else if (good && bot->job_done)
         play_job(server, live);

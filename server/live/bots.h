@@ -4,6 +4,9 @@
 
 #include "server/live/live_table.h"
 
+/* For how long a table counts as watched after somebody has asked for it by plain HTTP. */
+enum { BOTS_WATCHED_MS = 30000 };
+
 /* A bot's seat that owes a decision and has not made it, or -1. */
 int bots_to_move(const struct live_table *);
 

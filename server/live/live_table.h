@@ -63,11 +63,16 @@ struct allowances {
 struct live_table {
     struct live_table *next; /* in the same bucket */
     struct table *table;
-    bool busy;       /* a transaction is on its way to disk, */
-    uint32_t since;  /* and this was the table's last event before it */
+    struct live_table *older, *newer; /* by when somebody last needed them */
+    size_t bytes;                     /* of memory, when last counted */
+    struct live_table *next_loading;  /* of those of which a part is in memory, */
+    struct backlog *backlog;          /* and the rest of its events; NULL: it is whole */
+    bool busy;                        /* it is not whole, or a transaction is on its way to disk, */
+    uint32_t since;                   /* and this was the table's last event before it */
     bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
     bool listed;     /* in the list of open tables */
     uint64_t used;   /* when somebody last needed it */
+    uint32_t owner;  /* the address of the player who was last heard of, as a number; 0: none */
     struct watcher **watcher;
     int watchers, watchers_size;
     struct waiting waiting;

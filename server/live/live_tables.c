@@ -3,50 +3,14 @@
 
 #include <stdlib.h>
 
+#include "server/live/alarms.h"
 #include "server/live/bots.h"
 #include "server/live/presence.h"
+#include "server/live/table_load.h"
 #include "server/live/turn_clock.h"
-#include "server/ops/server_log.h"
+#include "server/live/waiting.h"
 
-struct loading {
-    struct table *table;
-    struct refusal why;
-};
-
-static void load_head(void *to, const struct table_head *head)
-{
-    struct loading *l = to;
-    l->table = table_open(head, &l->why);
-}
-
-static void load_event(void *to, const struct table_event *event)
-{
-    struct loading *l = to;
-    if (!is_refusal(l->why))
-        l->why = table_apply(l->table, event);
-}
-
-struct table *live_tables_load(struct server *server, uint64_t id, struct refusal *why)
-{
-    struct loading l = { NULL, accepted };
-    const struct table_reader reader = { &l, load_head, load_event };
-    bool failed = false;
-    bool there = store_read(server->store, id, &reader, &failed);
-    if (there && !is_refusal(l.why)) {
-        server->metrics.loads++;
-        return l.table;
-    }
-    if (l.table != NULL)
-        table_close(l.table);
-    /* Whatever is wrong with the table, it is not the caller's mistake. */
-    *why = there ? refusal_of(CODE_NOT_NOW, l.why.words)
-                 : refusal[failed ? REFUSED_UNREADABLE : REFUSED_NO_TABLE];
-    if (failed || there) {
-        server->metrics.broken_tables++;
-        server_log_table("table cannot be read", id, why->words->in[EN]);
-    }
-    return NULL;
-}
+enum { SHRINK_STEPS = 256 }; /* tables that are looked at in one turn, whether to drop them */
 
 /* Where the registry points to the table, or would. */
 static struct live_table **find_link(struct live_tables *all, uint64_t id)
@@ -74,32 +38,116 @@ struct live_table *live_tables_next(const struct server *server, const struct li
     return live;
 }
 
-static struct live_table *add(struct server *server, struct table *table)
+/* Takes the table off the list by last use; and puts it to the end. */
+static void unlist(struct live_tables *all, struct live_table *live)
+{
+    *(live->older != NULL ? &live->older->newer : &all->oldest) = live->newer;
+    *(live->newer != NULL ? &live->newer->older : &all->newest) = live->older;
+}
+
+static void enlist(struct live_tables *all, struct live_table *live)
+{
+    live->newer = NULL;
+    live->older = all->newest;
+    *(all->newest != NULL ? &all->newest->newer : &all->oldest) = live;
+    all->newest = live;
+}
+
+static void move_to_end(struct live_tables *all, struct live_table *live)
+{
+    unlist(all, live);
+    enlist(all, live);
+}
+
+void live_tables_count(struct server *server, struct live_table *live)
+{
+    size_t bytes = sizeof *live + table_bytes(live->table) +
+                   (size_t)live->watchers_size * sizeof(struct watcher *);
+    server->live_tables.bytes += bytes - live->bytes;
+    live->bytes = bytes;
+}
+
+/* The table is whole: clocks and bots begin. */
+static void begin(struct server *server, struct live_table *live)
+{
+    live_tables_count(server, live);
+    alarms_take(server->alarms, live->table->id, &live->clock);
+    live->listed = table_has_room(live->table);
+    turn_clock_start(server, live);
+    bots_advance(server, live);
+}
+
+/* The table is busy until all of it has been loaded. */
+static void go_on_later(struct server *server, struct live_table *live)
+{
+    struct live_table **end = &server->live_tables.loading;
+    while (*end != NULL)
+        end = &(*end)->next_loading;
+    live->next_loading = NULL;
+    *end = live;
+    net_wake(server->net);
+}
+
+static struct live_table *add(struct server *server, struct table *table, struct backlog *rest)
 {
     struct live_table *live = calloc(1, sizeof *live);
     if (live == NULL) {
         table_close(table);
+        backlog_close(rest);
         return NULL;
     }
     live->table = table;
-    live->listed = table_has_room(table);
+    live->used = net_now(server->net);
     live->waiting.queue_end = &live->waiting.queue;
     presence_start(server, live);
     turn_clock_reset(live);
     *find_link(&server->live_tables, table->id) = live;
     server->live_tables.n++;
-    turn_clock_start(server, live);
-    bots_advance(server, live);
+    enlist(&server->live_tables, live);
+    live->backlog = rest;
+    live->busy = rest != NULL;
+    if (rest != NULL)
+        go_on_later(server, live);
+    else
+        begin(server, live);
     return live;
+}
+
+/* A table that turns out to be broken is tried again by those who wait for it; they are told. */
+static void end_loading(struct server *server, struct live_table *live, struct refusal why)
+{
+    backlog_close(live->backlog);
+    live->backlog = NULL;
+    live->busy = false;
+    live->unreadable = is_refusal(why);
+    if (!live->unreadable)
+        begin(server, live);
+    waiting_run_queue(server, live);
+}
+
+void live_tables_go_on(struct server *server)
+{
+    struct live_table *live = server->live_tables.loading;
+    struct refusal why = accepted;
+    if (live == NULL)
+        return;
+    server->live_tables.loading = live->next_loading;
+    if (backlog_apply(live->backlog, live->table, LOAD_SLICE, &why))
+        end_loading(server, live, why);
+    else
+        go_on_later(server, live);
+    if (server->live_tables.loading != NULL)
+        net_wake(server->net);
 }
 
 bool live_tables_reload(struct server *server, struct live_table *live, struct refusal *why)
 {
-    struct table *again = live_tables_load(server, live->table->id, why);
+    struct table *again = table_load(server, live->table->id, why);
     live->unreadable = again == NULL;
     if (again != NULL) {
         table_close(live->table);
         live->table = again;
+        live_tables_count(server, live);
     }
     return !live->unreadable;
 }
@@ -110,24 +158,62 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
     if (live != NULL && live->unreadable && !live_tables_reload(server, live, why))
         return NULL;
     if (live == NULL) {
-        struct table *table = live_tables_load(server, id, why);
+        struct backlog *rest = NULL;
+        struct table *table = table_load_first(server, id, &rest, why);
         if (table == NULL)
             return NULL;
         *why = refusal[REFUSED_NO_MEMORY];
-        live = add(server, table);
+        live = add(server, table, rest);
     }
-    if (live != NULL)
-        live->used = net_now(server->net);
+    if (live == NULL)
+        return NULL;
+    live->used = net_now(server->net);
+    move_to_end(&server->live_tables, live);
     return live;
+}
+
+/* Whether the table must stay in memory. A window has its own time, which nothing else keeps. */
+static bool is_needed(const struct live_table *live)
+{
+    return live->busy || live->waiting.queue != NULL || live->waiting.polls != NULL ||
+           live->watchers > 0 || live->bot.job != NULL || live->window.waiters != NULL ||
+           (live->window.open && live->table->turn > 0);
+}
+
+bool live_tables_release(struct server *server, struct live_table *live)
+{
+    if (is_needed(live))
+        return false;
+    uint64_t due = live->unreadable ? UINT64_MAX : turn_clock_due(live);
+    if (due != UINT64_MAX && !alarms_set(server->alarms, live->table->id, &live->clock, due))
+        return false;
+    server->live_tables.dropped += live->bytes;
+    live_tables_drop(server, live);
+    return true;
+}
+
+/* What is needed is as good as used: thousands that somebody watches are not looked at in every
+ * turn. */
+void live_tables_shrink(struct server *server)
+{
+    struct live_tables *all = &server->live_tables;
+    if (all->most == 0)
+        return;
+    for (int i = 0; i < SHRINK_STEPS && all->bytes > all->most && all->oldest != NULL; i++)
+        if (!live_tables_release(server, all->oldest))
+            move_to_end(all, all->oldest);
 }
 
 void live_tables_drop(struct server *server, struct live_table *live)
 {
+    unlist(&server->live_tables, live);
+    server->live_tables.bytes -= live->bytes;
     *find_link(&server->live_tables, live->table->id) = live->next;
     server->live_tables.n--;
     server->metrics.drops++;
     if (live->bot.job_done) /* else the pool has it */
         free(live->bot.job);
+    backlog_close(live->backlog);
     table_close(live->table);
     free(live->watcher);
     free(live);

@@ -4,7 +4,9 @@
 
 #include "server/live/live_table.h"
 
-/* The table, from memory or from the store. NULL: there is none, or it cannot be read; *why. */
+/* The table, from memory or from the store. NULL: there is none, or it cannot be read; *why. A long
+ * one is busy until live_tables_go_on has applied the rest of its events, a slice in every turn of
+ * the loop. */
 struct live_table *live_tables_find(struct server *, uint64_t id, struct refusal *why);
 
 /* The table if it is in memory, or NULL. */
@@ -13,14 +15,23 @@ struct live_table *live_tables_get(const struct server *, uint64_t id);
 /* All tables in memory, in any order: NULL gives the first, the last gives NULL. */
 struct live_table *live_tables_next(const struct server *, const struct live_table *after);
 
-/* A copy of the table as the store has it, for those who cannot wait until it is not busy. To be
- * closed with table_close. NULL and *why as above. */
-struct table *live_tables_load(struct server *, uint64_t id, struct refusal *why);
-
 /* Puts the table into the state that the store has. False: it cannot be read. */
 bool live_tables_reload(struct server *, struct live_table *, struct refusal *why);
 
+/* Applies the next slice of a table that is being loaded. */
+void live_tables_go_on(struct server *);
+
 /* Drops it from memory. Nobody waits or watches there. */
 void live_tables_drop(struct server *, struct live_table *);
+
+/* Counts the memory of a table that has changed. */
+void live_tables_count(struct server *, struct live_table *);
+
+/* Drops the table unless it is needed; its clocks go on. False: it is needed. */
+bool live_tables_release(struct server *, struct live_table *);
+
+/* Drops tables that are not needed, the least recently used first, until all of them together take
+ * no more memory than they may. */
+void live_tables_shrink(struct server *);
 
 #endif

@@ -1,17 +1,25 @@
 /* The ends of transactions and bot jobs, and the tick; loop.h. */
 #include "server/live/loop.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 
 #include "bots/host/clock.h"
+#include "server/live/alarms.h"
 #include "server/live/bots.h"
 #include "server/live/broadcast.h"
+#include "server/live/health.h"
 #include "server/live/live_tables.h"
 #include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
 #include "server/live/turn_clock.h"
 #include "server/live/waiting.h"
 #include "server/ops/server_log.h"
+
+enum {
+    WAKE_AT_ONCE = 8,    /* tables that are loaded in one tick because their clocks have run out */
+    GIVE_BACK = 16 << 20 /* bytes of dropped tables, after which the system is given its memory */
+};
 
 /* The end of a transaction */
 
@@ -31,6 +39,7 @@ static void transaction_committed(struct server *server, struct transaction *tx)
     if (tx->moved)
         count_move(server, tx);
     if (live != NULL) {
+        live_tables_count(server, live);
         window_notice(server, live);
         turn_clock_start(server, live);
         turn_clock_returned(server, live);
@@ -63,6 +72,12 @@ static void transaction_failed(struct server *server, struct transaction *tx)
 static void end_transaction(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
+    if (tx->probe) {
+        health_probed(server, tx->write.result);
+        transaction_free(tx);
+        return;
+    }
+    health_note(server, tx->write.result);
     if (live != NULL)
         live->busy = false;
     if (tx->write.result == WRITE_DONE)
@@ -98,22 +113,18 @@ void server_woken(struct server *server)
 {
     struct write *write;
     struct bot_job *job;
+    struct errand *errand;
     while ((write = journal_next(server->journal)) != NULL)
         end_transaction(server, write->owner);
     while ((job = bot_pool_next(server->bot_pool)) != NULL)
         end_job(server, job);
+    while (server->worker != NULL && (errand = worker_next(server->worker)) != NULL)
+        errand->done(server, errand);
+    live_tables_go_on(server);
+    waiting_run_turn(server);
 }
 
 /* The tick */
-
-/* Whether the table must stay in memory. */
-static bool is_used(const struct live_table *live)
-{
-    bool timed = live->table->turn > 0 && live->table->phase == PHASE_PLAYING;
-    return live->busy || live->waiting.queue != NULL || live->waiting.polls != NULL ||
-           live->watchers > 0 || live->bot.job != NULL || (timed && bots_to_move(live) < 0) ||
-           live->window.waiters != NULL;
-}
 
 static void tick_table(struct server *server, struct live_table *live)
 {
@@ -124,6 +135,30 @@ static void tick_table(struct server *server, struct live_table *live)
     bots_advance(server, live);
 }
 
+/* Loads tables whose clocks have run out. */
+static void wake_tables(struct server *server)
+{
+    uint64_t table, now = net_now(server->net);
+    struct refusal why;
+    for (int i = 0; i < WAKE_AT_ONCE && (table = alarms_due(server->alarms, now)) != 0; i++) {
+        struct turn_clock lost;
+        struct live_table *live = live_tables_find(server, table, &why);
+        if (live == NULL)
+            alarms_take(server->alarms, table, &lost); /* it cannot be read */
+        else
+            tick_table(server, live);
+    }
+}
+
+/* What many tables have left behind is of use to others. */
+static void give_back_memory(struct server *server)
+{
+    if (server->live_tables.dropped < GIVE_BACK)
+        return;
+    server->live_tables.dropped = 0;
+    malloc_trim(0);
+}
+
 void server_tick(struct server *server)
 {
     uint64_t now = net_now(server->net);
@@ -131,9 +166,16 @@ void server_tick(struct server *server)
          live = next) {
         next = live_tables_next(server, live);
         tick_table(server, live);
-        if (!is_used(live) && now - live->used >= IDLE_MS)
-            live_tables_drop(server, live);
+        if (now - live->used >= IDLE_MS)
+            live_tables_release(server, live);
     }
+    wake_tables(server);
+    give_back_memory(server);
+}
+
+void server_turn(struct server *server)
+{
+    live_tables_shrink(server);
 }
 
 /* Opening and closing */
@@ -157,8 +199,9 @@ bool server_open(struct server *server)
     server->reply_buffer = malloc(VIEW_BYTES);
     server->broadcast_buffer = malloc(VIEW_BYTES);
     server->created = rate_limit_open();
+    server->alarms = alarms_open();
     return server->reply_buffer != NULL && server->broadcast_buffer != NULL &&
-           server->created != NULL;
+           server->created != NULL && server->alarms != NULL;
 }
 
 void server_close(struct server *server)
@@ -171,8 +214,11 @@ void server_close(struct server *server)
         waiting_drop(server, &live->window.waiters);
         live_tables_drop(server, live);
     }
+    waiting_drop(server, &server->desk.queue);
+    waiting_drop(server, &server->next_turn);
     transactions_close(server);
     rate_limit_close(server->created);
+    alarms_close(server->alarms);
     free(server->reply_buffer);
     free(server->broadcast_buffer);
 }

@@ -14,6 +14,9 @@ void server_close(struct server *);
 /* Every NET_TICK_MS: clocks, polls, windows, bots, and tables that nobody uses. */
 void server_tick(struct server *);
 
+/* At the end of every turn of the loop: keeps the tables' memory in its bounds. */
+void server_turn(struct server *);
+
 /* The journal or the bot pool has something to hand back. */
 void server_woken(struct server *);
 

@@ -13,6 +13,7 @@
 #define WONDERLAND_SERVER_H
 
 #include "server/live/bot_pool.h"
+#include "server/live/worker.h"
 #include "server/net/net.h"
 #include "server/ops/metrics.h"
 #include "server/ops/rate_limit.h"
@@ -45,23 +46,50 @@ struct server_callbacks {
     void (*drop)(struct waiter *);
 };
 
-enum { LIVE_BUCKETS = 1 << 14 };
+enum {
+    LIVE_BUCKETS = 1 << 14,
+    DESK_PLACES = 256 /* for addresses, by their hash */
+};
 
 struct server {
     struct net *net;
     struct store *store;
     struct journal *journal;
     struct bot_pool *bot_pool;
+    struct alarms *alarms;
+    struct worker *worker; /* NULL: what it would do is done at once */
     const struct server_callbacks *callbacks;
     struct metrics metrics;
     struct live_tables {
         struct live_table *bucket[LIVE_BUCKETS]; /* by id */
         unsigned n;
+        struct live_table *oldest, *newest; /* by when somebody last needed them */
+        size_t bytes;                       /* of memory that they take, */
+        size_t most;                        /* and may take; 0: any number */
+        size_t dropped;                     /* bytes freed since the system was last given them */
+        struct live_table *loading;         /* a queue */
     } live_tables;
     struct {
         struct transaction *first; /* ended, to be used again */
         int n;
     } spare_transactions;
+    struct {
+        uint64_t known; /* when it was found out last, by net_now */
+        bool failing;   /* then nothing could be saved */
+        bool probing;   /* it is being found out */
+    } health;
+    struct {
+        uint64_t bytes;    /* that the store may hold; 0: any number */
+        uint64_t used;     /* by the store, */
+        uint64_t measured; /* then, by net_now; 0: never */
+    } quota;
+    struct waiter *next_turn; /* commands that go on in a later turn of the loop */
+    struct {
+        struct waiter *queue;         /* commands that wait for the worker */
+        bool busy;                    /* it has one */
+        uint64_t served[DESK_PLACES]; /* when each address last had its turn, by `turns` */
+        uint64_t turns;
+    } desk;                     /* api/desk.h */
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */
     bool stopping;

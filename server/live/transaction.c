@@ -67,6 +67,9 @@ struct refusal transaction_event(struct transaction *tx, int kind, int seat, act
 {
     struct table *t = tx->table;
     require(t != NULL);
+    struct refusal limit = table_admits(t, kind);
+    if (is_refusal(limit))
+        return limit;
     struct table_event event = { .seq = t->seq + 1,
                                  .kind = (uint8_t)kind,
                                  .seat = (uint8_t)seat,

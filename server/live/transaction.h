@@ -21,6 +21,7 @@ struct transaction {
     uint32_t since;          /* the live table's last event before it */
     bool relist;             /* it puts the table into the list of open tables, or takes it off */
     bool moved;              /* it has a move */
+    bool probe;              /* it only finds out whether anything can be saved */
     int copies_n;
     char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
     struct change change[TRANSACTION_MAX];

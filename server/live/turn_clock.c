@@ -52,6 +52,17 @@ static bool is_late(const struct server *server, const struct live_table *live, 
     return left != NO_CLOCK && left + (long)live->table->grace * 1000 <= 0;
 }
 
+uint64_t turn_clock_due(const struct live_table *live)
+{
+    const struct table *t = live->table;
+    uint64_t due = UINT64_MAX, time = ((uint64_t)t->turn + (uint64_t)t->grace) * 1000;
+    unsigned owes = t->turn > 0 ? table_owes(t) : 0;
+    for (int p = 0; p < t->setup.seats; p++)
+        if ((owes >> p & 1) && table_person(t, p) && live->clock.since[p] + time < due)
+            due = live->clock.since[p] + time;
+    return due;
+}
+
 void turn_clock_returned(const struct server *server, struct live_table *live)
 {
     const struct history_entry *last = &live->table->history[live->table->history_n - 1];

@@ -1,6 +1,6 @@
 /*
- * Turn clocks: how long every seat has taken for the decision that it owes. They run while the
- * table is in memory, and a table with a clock stays there.
+ * Turn clocks: how long every seat has taken for the decision that it owes. They run on while the
+ * table is not in memory (alarms.h).
  */
 #ifndef WONDERLAND_TURN_CLOCK_H
 #define WONDERLAND_TURN_CLOCK_H
@@ -18,6 +18,9 @@ void turn_clock_returned(const struct server *, struct live_table *);
 
 /* Milliseconds that the seat has left for the decision that it owes; NO_CLOCK: any number. */
 long turn_clock_left(const struct server *, const struct live_table *, int seat);
+
+/* When the first clock of the table runs out, with its grace; UINT64_MAX: none runs. */
+uint64_t turn_clock_due(const struct live_table *);
 
 /* Hands the chairs of players whose time and grace are over to bots. */
 void turn_clock_expire(struct server *, struct live_table *);

@@ -14,6 +14,27 @@ void waiting_poll(struct live_table *live, struct waiter *waiter)
     live->waiting.polls = waiter;
 }
 
+void waiting_turn(struct server *server, struct waiter *waiter)
+{
+    struct waiter **end = &server->next_turn;
+    while (*end != NULL)
+        end = &(*end)->next;
+    waiter->next = NULL;
+    *end = waiter;
+    net_wake(server->net);
+}
+
+void waiting_run_turn(struct server *server)
+{
+    struct waiter *waiter = server->next_turn;
+    if (waiter == NULL)
+        return;
+    server->next_turn = waiter->next;
+    server->callbacks->resume(server, waiter);
+    if (server->next_turn != NULL)
+        net_wake(server->net);
+}
+
 void waiting_run_queue(struct server *server, struct live_table *live)
 {
     struct waiting *w = &live->waiting;

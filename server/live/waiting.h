@@ -10,6 +10,10 @@ enum { POLL_MS = 25000 }; /* how long ?after= waits */
 void waiting_queue(struct live_table *, struct waiter *);
 void waiting_poll(struct live_table *, struct waiter *);
 
+/* Lets it wait for a turn of the loop of its own; waiting_run_turn resumes the first. */
+void waiting_turn(struct server *, struct waiter *);
+void waiting_run_turn(struct server *);
+
 /* Resumes the queue in order, until the table is busy again. */
 void waiting_run_queue(struct server *, struct live_table *);
 

@@ -3,10 +3,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "engine/require.h"
 
 static const uint8_t mapped[12] = { [10] = 0xff, [11] = 0xff };
 
@@ -66,20 +63,6 @@ bool address_forwarded(struct address *a, const char *list)
     return address_read(a, text);
 }
 
-/* The counts: a hash table of chains, one link for every group of addresses. */
-
-struct address_count {
-    struct address_count *next;
-    struct address from;
-    int n;
-};
-
-struct address_counts {
-    uint64_t secret; /* so that nobody outside can choose addresses that share a chain */
-    size_t mask;
-    struct address_count *chain[];
-};
-
 struct address address_group(const struct address *a)
 {
     struct address group = *a;
@@ -88,73 +71,9 @@ struct address address_group(const struct address *a)
     return group;
 }
 
-static uint64_t stir(uint64_t x)
+bool address_network(const struct address *a, struct address *network)
 {
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
-static struct address_count **find(struct address_counts *c, const struct address *group)
-{
-    uint64_t half[2];
-    memcpy(half, group, sizeof half);
-    uint64_t hash = stir(half[1] ^ stir(half[0] ^ c->secret));
-    struct address_count **at = &c->chain[hash & c->mask];
-    while (*at != NULL && memcmp(&(*at)->from, group, sizeof *group) != 0)
-        at = &(*at)->next;
-    return at;
-}
-
-struct address_counts *address_counts_open(int expected, uint64_t secret)
-{
-    size_t chains = 64;
-    while (chains < (size_t)expected)
-        chains *= 2;
-    struct address_counts *c = calloc(1, sizeof *c + chains * sizeof(struct address_count *));
-    if (c == NULL)
-        return NULL;
-    c->secret = secret;
-    c->mask = chains - 1;
-    return c;
-}
-
-void address_counts_close(struct address_counts *c)
-{
-    if (c == NULL)
-        return;
-    for (size_t i = 0; i <= c->mask; i++)
-        while (c->chain[i] != NULL) {
-            struct address_count *first = c->chain[i];
-            c->chain[i] = first->next;
-            free(first);
-        }
-    free(c);
-}
-
-bool address_counts_add(struct address_counts *c, const struct address *a, int most)
-{
-    struct address from = address_group(a);
-    struct address_count **at = find(c, &from);
-    if (*at == NULL) {
-        *at = calloc(1, sizeof **at);
-        if (*at == NULL)
-            return false;
-        (*at)->from = from;
-    }
-    if ((*at)->n >= most)
-        return false;
-    (*at)->n++;
-    return true;
-}
-
-void address_counts_remove(struct address_counts *c, const struct address *a)
-{
-    struct address from = address_group(a);
-    struct address_count **at = find(c, &from), *group = *at;
-    require(group != NULL);
-    if (--group->n > 0)
-        return;
-    *at = group->next;
-    free(group);
+    *network = *a;
+    memset(network->byte + 6, 0, 10);
+    return !is_mapped(a);
 }

@@ -9,6 +9,8 @@
 #include "server/net/sha1.h"
 
 enum {
+    HEAD_MAX = 10, /* bytes of a header without its mask (5.2) */
+    MASK = 4,
     CLOSE_PROTOCOL = 1002,
     CLOSE_KIND = 1003,
     CLOSE_TEXT = 1007,
@@ -17,19 +19,31 @@ enum {
     CLOSE_MEMORY = 1011
 };
 
+/* What the headers say, read ahead of wslay: it tells of a frame only with the first byte behind
+ * its header, and whoever claims too much need not send that one. */
+struct claims {
+    uint8_t head[HEAD_MAX]; /* of the frame that begins */
+    size_t head_n;          /* bytes of it that have come */
+    uint64_t left;          /* bytes of the frame behind those, with its mask */
+    int pieces;             /* frames of the message so far; 0: no message has begun */
+    uint64_t size;          /* bytes that they claim together */
+};
+
 struct frames {
     struct wslay_frame_context *wslay;
     const char *in; /* that is still to be read */
     size_t in_n;
+    size_t ahead;       /* bytes that were looked at and given back: they come again first */
     struct bytes *out;  /* that a frame is being added to */
     size_t message_max; /* bytes */
 
+    struct claims claims;
+    int refused; /* the code for a header behind what is still to be read; 0: none */
+
     struct bytes message; /* so far */
-    int pieces;           /* frames of it so far; 0: no message has begun */
     bool given;           /* it was given away and is to be forgotten */
 
     uint64_t frame_n; /* bytes of the frame that have come */
-    bool framed;      /* a frame has begun and not ended */
     char control[FRAMES_CONTROL];
     size_t control_n;
     int wrong; /* the code, once something was */
@@ -124,23 +138,39 @@ static bool is_text(const char *bytes, size_t n)
     return true;
 }
 
-/* Reading */
+/* Headers */
 
-static bool is_control(const struct wslay_frame_iocb *frame)
+enum { FIN = 0x80, RESERVED = 0x70, OPCODE = 0x0f, CONTROL = 0x08, MASKED = 0x80, LENGTH = 0x7f };
+
+/* How long the header is, as far as its first two bytes tell. */
+static size_t head_size(const struct claims *c)
 {
-    return wslay_is_ctrl_frame(frame->opcode);
+    int length = c->head_n < 2 ? 0 : c->head[1] & LENGTH;
+    return length < 126 ? 2 : length == 126 ? 4 : HEAD_MAX;
 }
 
-/* The code to close with because of a frame's header, or 0. */
-static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *frame)
+static uint64_t claimed(const struct claims *c)
 {
-    if (!frame->mask || frame->rsv != 0)
+    uint64_t length = 0;
+    if (head_size(c) == 2)
+        return c->head[1] & LENGTH;
+    for (size_t i = 2; i < head_size(c); i++)
+        length = length << 8 | c->head[i];
+    return length;
+}
+
+/* The code to close with because of a header, or 0. */
+static int wrong_head(const struct frames *f)
+{
+    const struct claims *c = &f->claims;
+    int opcode = c->head[0] & OPCODE;
+    if ((c->head[1] & MASKED) == 0 || (c->head[0] & RESERVED) != 0)
         return CLOSE_PROTOCOL; /* 5.1: a client must mask; 5.2: no extension was agreed on */
-    switch (frame->opcode) {
+    switch (opcode) {
     case WSLAY_CONNECTION_CLOSE:
     case WSLAY_PING:
-    case WSLAY_PONG:
-        return 0; /* wslay has checked their size and that they are not fragmented (5.5) */
+    case WSLAY_PONG: /* 5.5 */
+        return (c->head[0] & FIN) == 0 || claimed(c) > FRAMES_CONTROL ? CLOSE_PROTOCOL : 0;
     case WSLAY_BINARY_FRAME:
         return CLOSE_KIND;
     case WSLAY_TEXT_FRAME:
@@ -149,11 +179,55 @@ static int wrong_frame(const struct frames *f, const struct wslay_frame_iocb *fr
     default:
         return CLOSE_PROTOCOL;
     }
-    if ((frame->opcode == WSLAY_TEXT_FRAME) != (f->pieces == 0))
+    if ((opcode == WSLAY_TEXT_FRAME) != (c->pieces == 0))
         return CLOSE_PROTOCOL; /* 5.4: fragments of two messages do not mix */
-    if (frame->payload_length > f->message_max - f->message.n)
-        return CLOSE_SIZE;
-    return f->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
+    if (claimed(c) > f->message_max - c->size)
+        return claimed(c) > INT64_MAX ? CLOSE_PROTOCOL : CLOSE_SIZE; /* 5.2: the highest bit is 0 */
+    return c->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
+}
+
+/* A header is complete and right: counts what it claims. */
+static void note_head(struct claims *c)
+{
+    c->left = claimed(c) + MASK;
+    if ((c->head[0] & CONTROL) == 0) {
+        c->pieces++;
+        c->size += claimed(c);
+        if ((c->head[0] & FIN) != 0) {
+            c->pieces = 0;
+            c->size = 0;
+        }
+    }
+    c->head_n = 0;
+}
+
+/* How many of the bytes may be read: those before a header that is wrong. */
+static size_t look_ahead(struct frames *f, const char *bytes, size_t n)
+{
+    struct claims *c = &f->claims;
+    size_t at = 0;
+    while (at < n && f->refused == 0) {
+        size_t skip = c->left < n - at ? (size_t)c->left : n - at;
+        at += skip;
+        c->left -= skip;
+        if (at == n)
+            break;
+        c->head[c->head_n++] = (uint8_t)bytes[at++];
+        if (c->head_n < head_size(c))
+            continue;
+        f->refused = wrong_head(f);
+        if (f->refused != 0)
+            return at - 1;
+        note_head(c);
+    }
+    return at;
+}
+
+/* Reading */
+
+static bool is_control(const struct wslay_frame_iocb *frame)
+{
+    return wslay_is_ctrl_frame(frame->opcode);
 }
 
 static struct frames_news fail(struct frames *f, int code)
@@ -198,7 +272,6 @@ static struct frames_news message(struct frames *f)
     if (!is_text(f->message.at, f->message.n))
         return fail(f, CLOSE_TEXT);
     f->given = true;
-    f->pieces = 0;
     return (
         struct frames_news){ .event = FRAMES_MESSAGE, .bytes = f->message.at, .n = f->message.n };
 }
@@ -218,19 +291,11 @@ static void keep(struct frames *f, const struct wslay_frame_iocb *frame)
 /* Takes a part of a frame; FRAMES_MORE: nothing is complete yet. */
 static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *frame)
 {
-    if (!f->framed) {
-        int code = wrong_frame(f, frame);
-        if (code != 0)
-            return fail(f, code);
-        f->framed = true;
-        f->frame_n = 0;
-        f->pieces += !is_control(frame);
-    }
     keep(f, frame);
     f->frame_n += frame->data_length;
     if (f->frame_n < frame->payload_length)
         return (struct frames_news){ .event = FRAMES_MORE };
-    f->framed = false;
+    f->frame_n = 0;
     if (frame->opcode == WSLAY_CONNECTION_CLOSE)
         return closing(f);
     if (is_control(frame))
@@ -240,8 +305,17 @@ static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *f
 
 void frames_feed(struct frames *f, const char *bytes, size_t n)
 {
+    size_t seen = f->ahead < n ? f->ahead : n;
+    f->ahead -= seen;
     f->in = bytes;
-    f->in_n = n;
+    f->in_n = seen + (f->refused == 0 ? look_ahead(f, bytes + seen, n - seen) : 0);
+}
+
+const char *frames_left(struct frames *f, size_t *n)
+{
+    *n = f->ahead = f->in_n;
+    f->in_n = 0;
+    return f->in;
 }
 
 struct frames_news frames_next(struct frames *f)
@@ -256,7 +330,7 @@ struct frames_news frames_next(struct frames *f)
         struct wslay_frame_iocb frame = { 0 };
         ssize_t n = wslay_frame_recv(f->wslay, &frame);
         if (n == WSLAY_ERR_WANT_READ && f->in_n == 0)
-            return news;
+            return f->refused != 0 ? fail(f, f->refused) : news;
         if (n == WSLAY_ERR_WANT_READ)
             continue; /* it took less than there was */
         if (n < 0)

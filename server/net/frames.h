@@ -50,6 +50,10 @@ struct frames_news {
 /* The next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
 
+/* Gives back those of the bytes that were passed in which have not been taken yet: they must be
+ * passed in again, before any others. What was taken may still hold events. */
+const char *frames_left(struct frames *, size_t *n);
+
 /* Add a frame to `out`. */
 void frames_put_text(struct frames *, struct bytes *out, const char *bytes, size_t n);
 void frames_put_ping(struct frames *, struct bytes *out);

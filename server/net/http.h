@@ -32,7 +32,7 @@ struct http_request {
 
 struct http {
     enum http_state state;
-    int status; /* if HTTP_WRONG: 400, 405, 413, 414, 417, 426, 431, 501, 503 or 505 */
+    int status; /* if HTTP_WRONG: 400, 405, 411, 413, 414, 417, 426, 431, 501, 503 or 505 */
     struct http_request request;
 
     /* Private. */

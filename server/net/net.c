@@ -18,6 +18,12 @@ const struct net_limits net_usual_limits = {
     .per_address = 64,
     .rate = 20,
     .burst = 60,
+    .address_rate = 200,
+    .address_burst = 600,
+    .address_bytes = 4 << 20,
+    .address_bytes_burst = 64 << 20,
+    .turn_us = 5000,
+    .wide = NET_WIDE,
     .head_ms = 10000,
     .idle_ms = 60000,
     .ping_ms = 25000,
@@ -32,16 +38,32 @@ static void on_connection(uv_stream_t *listener, int status)
         peer_accept(listener->data);
 }
 
+/* Tends those that are in the list now. Who joins it meanwhile has its next turn after all others
+ * have been heard: so nobody who sends much at once keeps them waiting. */
 static void tend_all(struct net *net)
 {
-    while (net->tended != NULL) {
-        struct peer *p = net->tended;
-        net->tended = p->next_tended;
-        if (net->tended == NULL)
-            net->tended_end = &net->tended;
+    struct peer *p = net->tended, *next;
+    net->tended = NULL;
+    net->tended_end = &net->tended;
+    for (; p != NULL; p = next) {
+        next = p->next_tended;
         p->tended = false;
         peer_tend(p);
     }
+}
+
+/* While somebody is to be tended the loop does not sleep. */
+static void on_awake(uv_idle_t *awake)
+{
+    (void)awake;
+}
+
+static void stay_awake(struct net *net)
+{
+    if (net->tended != NULL)
+        uv_idle_start(&net->awake, on_awake);
+    else
+        uv_idle_stop(&net->awake);
 }
 
 static void close_handle(uv_handle_t *handle)
@@ -59,6 +81,7 @@ static void wind_up(struct net *net)
         return; /* they are gone after this turn */
     close_handle((uv_handle_t *)&net->ticker);
     close_handle((uv_handle_t *)&net->tender);
+    close_handle((uv_handle_t *)&net->awake);
     close_handle((uv_handle_t *)&net->term);
     close_handle((uv_handle_t *)&net->interrupt);
     uv_unref((uv_handle_t *)&net->waker);
@@ -73,9 +96,11 @@ static void tell_turn(struct net *net)
 static void on_tend(uv_prepare_t *tender)
 {
     struct net *net = tender->data;
+    net->turn++;
     tell_turn(net);
     tend_all(net);
     tell_turn(net); /* tending may have queued more */
+    stay_awake(net);
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
 }
@@ -85,6 +110,9 @@ static void on_tick(uv_timer_t *ticker)
     struct net *net = ticker->data;
     for (struct peer *p = net->peers; p != NULL; p = p->next)
         peer_check(p);
+    if (net->unaccepted && !uv_is_closing((uv_handle_t *)&net->listener))
+        peer_accept(net);
+    groups_sweep(net->groups, net_now(net));
     net->app.tick(net->app.self);
 }
 
@@ -140,6 +168,7 @@ static int prepare(struct net *net)
     int rc = uv_tcp_init(&net->loop, &net->listener);
     rc = rc != 0 ? rc : uv_timer_init(&net->loop, &net->ticker);
     rc = rc != 0 ? rc : uv_prepare_init(&net->loop, &net->tender);
+    rc = rc != 0 ? rc : uv_idle_init(&net->loop, &net->awake);
     rc = rc != 0 ? rc : uv_async_init(&net->loop, &net->waker, on_wake);
     rc = rc != 0 ? rc : uv_signal_init(&net->loop, &net->term);
     rc = rc != 0 ? rc : uv_signal_init(&net->loop, &net->interrupt);
@@ -169,9 +198,8 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     net->tended_end = &net->tended;
     net->origin = strdup(settings->origin);
     int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
-    net->address_counts =
-        rc == 0 ? address_counts_open(settings->limits.connections, secret) : NULL;
-    return rc == 0 && (net->address_counts == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
+    net->groups = rc == 0 ? groups_open(settings->limits.connections, secret, &net->limits) : NULL;
+    return rc == 0 && (net->groups == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
 struct net *net_open(const struct net_settings *settings, const struct net_app *app,
@@ -244,9 +272,10 @@ void net_close(struct net *net)
 {
     uv_walk(&net->loop, close_any, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
-    tend_all(net); /* frees those that closed while they were to be tended */
+    while (net->tended != NULL)
+        tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
-    address_counts_close(net->address_counts);
+    groups_close(net->groups);
     free(net->origin);
     free(net);
 }

@@ -15,8 +15,9 @@
 #include <stdint.h>
 
 enum {
-    NET_ADDRESS = 48, /* bytes of an address in text, with the NUL */
-    NET_TICK_MS = 250 /* between two calls of `tick` */
+    NET_ADDRESS = 48,  /* bytes of an address in text, with the NUL */
+    NET_TICK_MS = 250, /* between two calls of `tick` */
+    NET_WIDE = 4       /* usual `wide` of the limits */
 };
 
 struct net;
@@ -30,10 +31,14 @@ struct net_limits {
     int connections;   /* at once */
     int per_address;   /* of them, from one address (IPv6: from one /64) */
     int rate, burst;   /* requests and messages per second of one peer, and how many at once */
-    int head_ms;       /* to send a whole request, from its first byte or from connecting */
-    int idle_ms;       /* between two requests of a connection that is kept */
-    int ping_ms;       /* a silent WebSocket is pinged after that, */
-    int silent_ms;     /* and disconnected after that without a single byte */
+    int address_rate, address_burst;        /* of all peers of one address together */
+    int address_bytes, address_bytes_burst; /* sent to one address, a second, and at once */
+    int turn_us;   /* microseconds of one turn of the loop for one address, while others wait */
+    int wide;      /* an IPv6 /48 has that many times what an address has */
+    int head_ms;   /* to send a whole request, from its first byte or from connecting */
+    int idle_ms;   /* between two requests of a connection that is kept */
+    int ping_ms;   /* a silent WebSocket is pinged after that, */
+    int silent_ms; /* and disconnected after that without a single byte */
 };
 
 extern const struct net_limits net_usual_limits;
@@ -145,11 +150,15 @@ void *peer_data(const struct peer *);
 /* The peer's address, or for IPv6 its /64: what per_address counts. */
 const char *net_address(const struct peer *);
 
+/* For IPv6 its /48, "2001:db8::/48", which has NET_WIDE times as much; "" for IPv4. */
+const char *net_network(const struct peer *);
+
 /* For the metrics; all but `open` only grow. */
 struct net_counts {
     uint64_t open, sockets, accepted, requests, messages, bytes_in, bytes_out;
     uint64_t too_many;  /* connections refused: too many, or from one address */
-    uint64_t too_fast;  /* requests and messages refused for their rate */
+    uint64_t too_fast;  /* requests and messages refused for their rate, or their address's */
+    uint64_t waited;    /* requests and messages put off to a later turn for their address's time */
     uint64_t too_slow;  /* disconnected: queue full, request not finished, silent */
     uint64_t malformed; /* disconnected: violated the protocol, or a limit of size */
     uint64_t foreign;   /* refused for their Origin */

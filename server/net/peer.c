@@ -34,8 +34,7 @@ static void on_closed(uv_handle_t *handle)
     struct net *net = p->net;
     if (p->known)
         net->app.gone(net->app.self, p);
-    if (p->counted)
-        address_counts_remove(net->address_counts, &p->from);
+    groups_leave(&p->groups);
     net->counts.open--;
     *(p->before != NULL ? &p->before->next : &net->peers) = p->next;
     if (p->next != NULL)
@@ -97,6 +96,7 @@ static void flush(struct peer *p)
     }
     if (p->writing || p->out.n == 0)
         return;
+    groups_sent(&p->groups, p->out.n);
     uv_buf_t all = uv_buf_init(p->out.at, (unsigned)p->out.n);
     int sent = uv_try_write((uv_stream_t *)&p->tcp, &all, 1);
     if (sent < 0 && sent != UV_EAGAIN) {
@@ -147,12 +147,25 @@ static void end(struct peer *p)
         peer_leave(p);
 }
 
+/* Whoever is to leave and goes on sending is read for a while, so that the answer arrives. */
+static void discard(struct peer *p, size_t n)
+{
+    p->discarded += n;
+    if (p->discarded > PEER_LINGER_BYTES)
+        peer_close(p);
+}
+
 static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
 {
     struct peer *p = stream->data;
     if (n > 0) {
         p->net->counts.bytes_in += (uint64_t)n;
-        peer_take(p, room->base, (size_t)n);
+        p->heard = net_now(p->net);
+        p->pinged = false;
+        if (peer_departs(p))
+            discard(p, (size_t)n);
+        else
+            peer_take(p, room->base, (size_t)n);
     } else if (n == UV_EOF) {
         uv_read_stop(stream);
         end(p);
@@ -164,10 +177,7 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
 /* Continues with what was put aside. */
 static void resume(struct peer *p)
 {
-    struct bytes aside = p->aside;
-    p->aside = (struct bytes){ 0 };
-    peer_take(p, aside.at, aside.n);
-    bytes_free(&aside);
+    peer_go_on(p);
     if (!p->paused || p->aside.n >= PEER_ASIDE || p->state == PEER_CLOSED)
         return;
     p->paused = false;
@@ -182,26 +192,29 @@ void peer_tend(struct peer *p)
     }
     if (p->state != PEER_CLOSED)
         flush(p);
-    if (p->state == PEER_CLOSED || peer_queued(p) > 0)
+    bool socket =
+        p->state == PEER_SOCKET; /* heard also while it does not read: until it is cut off */
+    if (p->state == PEER_CLOSED || (peer_queued(p) > 0 && !socket))
         return;
     if (p->state == PEER_LEAVES)
         part(p);
-    else if (p->aside.n > 0 && p->state != PEER_WAITS)
+    else if (p->held || p->unheard || (p->aside.n > 0 && p->state != PEER_WAITS))
         resume(p);
 }
 
 /* Opening */
 
-static bool has_place(struct peer *p)
+/* The status that refuses a connection too many; 0: there is a place for it. */
+static int crowded_status(struct peer *p)
 {
     struct net *net = p->net;
     if (net->counts.open > (uint64_t)net->limits.connections) {
         net->counts.too_many++;
-        return false;
+        return 503;
     }
     if (net->proxied && p->loopback)
-        return true; /* the request will say for whom it speaks */
-    return peer_count(p, &p->from);
+        return 0; /* the request will say for whom it speaks */
+    return peer_count(p, &p->from) ? 0 : 429;
 }
 
 /* False if it has disconnected already. */
@@ -240,21 +253,39 @@ static void begin(struct peer *p)
         peer_close(p);
 }
 
+/* Answers what was not asked yet, and closes it as soon as that is written: to wait for the other
+ * side would give it the place that it may not have. */
+static void turn_away(struct peer *p, int status)
+{
+    p->ended = true;
+    peer_refuse(p, status);
+}
+
+/* Where it comes from, and whether there is a place for it. */
+static void receive(struct peer *p)
+{
+    int status = look_up(p) ? crowded_status(p) : -1;
+    if (status < 0)
+        peer_close(p);
+    else if (status > 0)
+        turn_away(p, status);
+    else
+        begin(p);
+}
+
 void peer_accept(struct net *net)
 {
     struct peer *p = calloc(1, sizeof *p);
-    if (p == NULL)
-        return;
-    if (uv_tcp_init(&net->loop, &p->tcp) != 0) {
+    net->unaccepted = p == NULL || uv_tcp_init(&net->loop, &p->tcp) != 0;
+    if (net->unaccepted) { /* libuv calls again only after this one was accepted */
         free(p);
         return;
     }
     p->net = net;
     p->tcp.data = p;
     enlist(p);
-    bool here = uv_accept((uv_stream_t *)&net->listener, (uv_stream_t *)&p->tcp) == 0;
-    if (here && look_up(p) && has_place(p))
-        begin(p);
+    if (uv_accept((uv_stream_t *)&net->listener, (uv_stream_t *)&p->tcp) == 0)
+        receive(p);
     else
         peer_close(p);
 }
@@ -286,6 +317,8 @@ static void check_request(struct peer *p, uint64_t passed)
 
 static void check_socket(struct peer *p)
 {
+    if (p->unheard || p->aside.n > 0)
+        peer_tend_later(p); /* its address may have an allowance again */
     uint64_t silent = net_now(p->net) - p->heard;
     if (silent >= (uint64_t)p->net->limits.silent_ms) {
         p->net->counts.too_slow++;

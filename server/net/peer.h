@@ -11,13 +11,17 @@
  * What is sent to a peer collects in `out`, and the peer joins the list of those to be tended.
  * Once per turn of the loop, before it sleeps, all of them are tended: one write for all that has
  * collected.
+ *
+ * In one turn a peer is heard once, a request or a message, and an address for as long as its time
+ * of the turn lasts (allowance.h). A request that is complete is held until the address has time
+ * again; a WebSocket's next message stays unread.
  */
 #ifndef WONDERLAND_NET_PEER_H
 #define WONDERLAND_NET_PEER_H
 
 #include <uv.h>
 
-#include "server/net/address.h"
+#include "server/net/allowance.h"
 #include "server/net/answer.h"
 #include "server/net/bytes.h"
 #include "server/net/frames.h"
@@ -25,10 +29,11 @@
 #include "server/net/net.h"
 
 enum {
-    PEER_TOKEN = 1000,    /* one request or message, in the bucket */
-    PEER_READ = 65536,    /* bytes of the one buffer that all peers are read into */
-    PEER_ASIDE = 4096,    /* reading stops when that many bytes wait for their turn */
-    PEER_LINGER_MS = 1000 /* for the other side to close after we have */
+    PEER_TOKEN = 1000,             /* one request or message, in the bucket */
+    PEER_READ = 65536,             /* bytes of the one buffer that all peers are read into */
+    PEER_ASIDE = 4096,             /* reading stops when that many bytes wait for their turn */
+    PEER_LINGER_BYTES = 256 << 10, /* that one may still send which is not heard any more */
+    PEER_LINGER_MS = 1000          /* for the other side to close after we have */
 };
 
 enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
@@ -50,7 +55,8 @@ struct peer {
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
     bool paused;  /* not read from: too much is put aside */
-    bool counted; /* in net->address_counts */
+    bool held;    /* a whole request waits until its address has time */
+    bool unheard; /* `frames` may have another message */
     bool loopback;
 
     struct http http;
@@ -68,9 +74,13 @@ struct peer {
     uint64_t filled; /* when the bucket was filled last */
     int64_t tokens;  /* in it, in thousandths */
 
+    uint64_t turn;    /* in which it was last heard */
+    size_t discarded; /* bytes that it has sent since it was to leave */
+
     void *data; /* the app's own */
     struct address from;
-    char address[NET_ADDRESS];
+    struct membership groups; /* of `from`; empty: not counted yet */
+    char address[NET_ADDRESS], network[NET_ADDRESS];
 };
 
 struct net {
@@ -78,6 +88,7 @@ struct net {
     uv_tcp_t listener;
     uv_timer_t ticker;
     uv_prepare_t tender;
+    uv_idle_t awake;
     uv_async_t waker;
     uv_signal_t term, interrupt;
 
@@ -88,9 +99,11 @@ struct net {
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
-    struct address_counts *address_counts;
+    struct groups *groups;
+    uint64_t turn; /* of the loop, by number */
     struct net_counts counts;
 
+    bool unaccepted; /* a connection waits: there was no memory for it */
     bool stopping;
     uint64_t stop_at; /* the latest moment */
     time_t dated;
@@ -132,6 +145,9 @@ void peer_close(struct peer *);
 
 /* Handles bytes that it has sent. */
 void peer_take(struct peer *, const char *bytes, size_t n);
+
+/* Goes on with what was held, put aside or left unread. */
+void peer_go_on(struct peer *);
 
 /* Answers with a short error and closes it. */
 void peer_refuse(struct peer *, int status);

@@ -161,19 +161,55 @@ static bool in_time(struct peer *p)
 bool peer_count(struct peer *p, const struct address *from)
 {
     struct net *net = p->net;
-    if (p->counted && memcmp(from, &p->from, sizeof *from) == 0)
+    struct membership joined;
+    if (p->groups.narrow != NULL && memcmp(from, &p->from, sizeof *from) == 0)
         return true;
-    if (!address_counts_add(net->address_counts, from, net->limits.per_address)) {
+    if (!groups_join(net->groups, from, net_now(net), &joined)) {
         net->counts.too_many++;
         return false;
     }
-    if (p->counted)
-        address_counts_remove(net->address_counts, &p->from);
-    p->counted = true;
+    groups_leave(&p->groups);
+    p->groups = joined;
     p->from = *from;
-    struct address group = address_group(from);
+    struct address group = address_group(from), network;
     address_write(&group, p->address);
+    p->network[0] = '\0';
+    if (address_network(from, &network)) {
+        address_write(&network, p->network);
+        memcpy(p->network + strlen(p->network), "/48", 4); /* "2001:db8:1234::": there is room */
+    }
     return true;
+}
+
+/* Takes from what the peer's address may still send, together with all others there. */
+static bool within_allowance(struct peer *p)
+{
+    if (!groups_allow(p->net->groups, &p->groups, net_now(p->net))) {
+        p->net->counts.too_fast++;
+        return false;
+    }
+    groups_take(&p->groups);
+    return true;
+}
+
+/* Whether the peer may be heard in this turn: it was not yet, and its address has time left. If
+ * not, it is tried again in the next. */
+static bool has_turn(struct peer *p)
+{
+    struct net *net = p->net;
+    bool heard = p->turn == net->turn;
+    if (!heard && groups_have_time(net->groups, &p->groups, net->turn))
+        return true;
+    net->counts.waited += !heard;
+    peer_tend_later(p);
+    return false;
+}
+
+/* The peer is heard in this turn, and its address pays for the time since `began`. */
+static void pay(struct peer *p, uint64_t began)
+{
+    p->turn = p->net->turn;
+    groups_spent(p->net->groups, &p->groups, p->turn, uv_hrtime() - began);
 }
 
 /* Our own proxy says with every request for whom it speaks. */
@@ -216,28 +252,43 @@ static void call(struct peer *p)
     struct net *net = p->net;
     struct net_request *said = &p->http.request.said;
     said->local = p->loopback && p->http.request.forwarded[0] == '\0';
+    uint64_t began = uv_hrtime();
     p->known = p->calling = true;
     p->state = PEER_WAITS;
     net->app.request(net->app.self, p, said);
     p->calling = false;
+    pay(p, began);
     if (p->state != PEER_WAITS)
         http_next(&p->http);
+}
+
+/* A whole request that nothing speaks against: now, or as soon as its address has time. */
+static void call_in_turn(struct peer *p)
+{
+    p->held = !has_turn(p);
+    p->state = PEER_WAITS;
+    if (!p->held)
+        call(p);
+}
+
+static bool within_limits(struct peer *p)
+{
+    return in_time(p) && locate(p) && within_allowance(p);
 }
 
 static void heed(struct peer *p)
 {
     p->bare = strcmp(p->http.request.said.method, "HEAD") == 0;
     p->net->counts.requests++;
-    if (!in_time(p)) {
-        peer_refuse(p, 429);
-    } else if (!locate(p)) {
-        peer_refuse(p, 503);
-    } else if (foreign(p)) {
+    int status = within_limits(p) ? 0 : 429;
+    if (status == 0 && foreign(p)) {
         p->net->counts.foreign++;
-        peer_refuse(p, 403);
-    } else {
-        call(p);
+        status = 403;
     }
+    if (status != 0)
+        peer_refuse(p, status);
+    else
+        call_in_turn(p);
 }
 
 /* Returns how many bytes it took. */
@@ -256,11 +307,16 @@ static size_t take_request(struct peer *p, const char *bytes, size_t n)
     return used;
 }
 
+/* Whether the event is one that is paid for. */
+static bool is_dear(const struct frames_news *news)
+{
+    return news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
+}
+
 static void react(struct peer *p, const struct frames_news *news)
 {
     struct net *net = p->net;
-    bool counts = news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
-    if (counts && !in_time(p)) {
+    if (is_dear(news) && !in_time(p)) {
         net_close_peer(p, 1008, "too fast");
         return;
     }
@@ -287,18 +343,6 @@ static void react(struct peer *p, const struct frames_news *news)
     }
 }
 
-static void hear(struct peer *p, const char *bytes, size_t n)
-{
-    struct frames_news news;
-    p->heard = net_now(p->net);
-    p->pinged = false;
-    frames_feed(p->frames, bytes, n);
-    do {
-        news = frames_next(p->frames);
-        react(p, &news);
-    } while (news.event != FRAMES_MORE && p->state == PEER_SOCKET);
-}
-
 static void put_aside(struct peer *p, const char *bytes, size_t n)
 {
     bytes_add(&p->aside, bytes, n);
@@ -310,13 +354,44 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
+/* Hears one message, whose bytes follow those that `frames` has. The rest is put aside. */
+static void hear(struct peer *p, const char *bytes, size_t n)
+{
+    struct frames_news news;
+    uint64_t began = uv_hrtime();
+    frames_feed(p->frames, bytes, n);
+    do {
+        news = frames_next(p->frames);
+        react(p, &news);
+    } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
+    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
+    if (is_dear(&news)) {
+        groups_take(&p->groups);
+        pay(p, began);
+    }
+    if (!p->unheard)
+        return;
+    size_t left_n;
+    const char *left = frames_left(p->frames, &left_n);
+    put_aside(p, left, left_n);
+    peer_tend_later(p);
+}
+
+/* Whether the next message may be heard. What an address sends beyond its allowance over
+ * WebSockets waits for a tick (peer_check): others may be at their games there. */
+static bool may_hear(struct peer *p)
+{
+    return groups_allow(p->net->groups, &p->groups, net_now(p->net)) && has_turn(p);
+}
+
 /* One request at a time: the next is read when the last has been answered. */
 static size_t give(struct peer *p, const char *bytes, size_t n)
 {
     bool requests = p->state == PEER_REQUESTS;
     if (requests && peer_queued(p) == 0 && p->aside.n == 0)
         return take_request(p, bytes, n);
-    if (p->state == PEER_SOCKET && p->aside.n == 0)
+    bool fresh = p->aside.n == 0 && !p->unheard;
+    if (p->state == PEER_SOCKET && fresh && may_hear(p))
         hear(p, bytes, n);
     else if (requests || p->state == PEER_WAITS || p->state == PEER_SOCKET)
         put_aside(p, bytes, n);
@@ -330,6 +405,23 @@ void peer_take(struct peer *p, const char *bytes, size_t n)
         bytes += used;
         n -= used;
     }
+}
+
+void peer_go_on(struct peer *p)
+{
+    if (p->held) {
+        call_in_turn(p);
+        return;
+    }
+    if (p->state == PEER_SOCKET && !may_hear(p))
+        return;
+    struct bytes aside = p->aside;
+    p->aside = (struct bytes){ 0 };
+    if (p->state == PEER_SOCKET)
+        hear(p, aside.at, aside.n);
+    else
+        peer_take(p, aside.at, aside.n);
+    bytes_free(&aside);
 }
 
 /* The app's data, and what it asks */
@@ -347,4 +439,9 @@ void *peer_data(const struct peer *p)
 const char *net_address(const struct peer *p)
 {
     return p->address;
+}
+
+const char *net_network(const struct peer *p)
+{
+    return p->network;
 }

@@ -77,6 +77,7 @@ static void put_net(const struct net_counts *n, struct text *out)
     put_metric(out, "sent_bytes_total", "counter", "Bytes sent.", n->bytes_out);
     put_metric(out, "too_many_total", "counter", "Connections refused: too many.", n->too_many);
     put_metric(out, "too_fast_total", "counter", "Cut off or refused for their rate.", n->too_fast);
+    put_metric(out, "waited_total", "counter", "Put off for their address's time.", n->waited);
     put_metric(out, "too_slow_total", "counter", "Cut off: slow or silent.", n->too_slow);
     put_metric(out, "malformed_total", "counter", "Cut off: broke the protocol.", n->malformed);
     put_metric(out, "foreign_total", "counter", "Refused for their Origin.", n->foreign);

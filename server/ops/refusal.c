@@ -11,7 +11,7 @@ static const struct {
     [CODE_NOT_NOW] = { "not-now", 409 },     [CODE_NOT_YOUR_TURN] = { "not-your-turn", 409 },
     [CODE_ILLEGAL] = { "illegal", 409 },     [CODE_STALE] = { "stale", 409 },
     [CODE_TOO_OFTEN] = { "too-often", 429 }, [CODE_NOT_SAVED] = { "not-saved", 503 },
-    [CODE_STOPPING] = { "stopping", 503 },
+    [CODE_FULL] = { "full", 507 },           [CODE_STOPPING] = { "stopping", 503 },
 };
 
 const char *refusal_name(enum refusal_code code)
@@ -59,6 +59,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
             "This seat is for invited friends, and this link isn’t valid. Ask for a new one.",
             "Это место для приглашённых, а ссылка не подходит. Попросите новую.",
             "To miejsce jest dla zaproszonych, a ten link nie działa. Poproś o nowy."),
+    [REFUSED_KEPT] = ROW(CODE_NOT_YOURS, "This seat is kept for another player for half an hour.",
+                         "Это место полчаса оставлено за другим игроком.",
+                         "To miejsce przez pół godziny czeka na innego gracza."),
     [REFUSED_NO_TABLE] =
         ROW(CODE_NO_TABLE, "There’s no such table.", "Такого стола нет.", "Nie ma takiego stołu."),
     [REFUSED_UNREADABLE] = { CODE_NOT_NOW, &unreadable },
@@ -95,6 +98,13 @@ const struct refusal refusal[REFUSED_COUNT] = {
                             "Teraz to niemożliwe."),
     [REFUSED_NO_UNDO] = ROW(CODE_NOT_NOW, "There’s nothing you can undo.",
                             "Сейчас ничего отменить нельзя.", "Teraz nie możesz niczego cofnąć."),
+    [REFUSED_TAKE_BACKS] = ROW(CODE_NOT_NOW, "You can’t undo any more here. Make your move.",
+                               "Здесь больше нельзя отменять ходы. Сделайте ход.",
+                               "Tu nie można już cofać ruchów. Wykonaj ruch."),
+    [REFUSED_TABLE_FULL] =
+        ROW(CODE_NOT_NOW, "So much has happened at this table that you can only finish the game.",
+            "За этим столом произошло уже столько всего, что можно только доиграть игру.",
+            "Przy tym stole wydarzyło się już tak dużo, że można tylko dokończyć grę."),
     [REFUSED_NOT_YOUR_TURN] = ROW(CODE_NOT_YOUR_TURN, "It’s another player’s turn.",
                                   "Сейчас ходит другой игрок.", "Teraz kolej innego gracza."),
     [REFUSED_BOT_PLAYS] = ROW(CODE_NOT_NOW, "A bot is playing for you. Return to the table first.",
@@ -102,6 +112,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
                               "Gra za ciebie bot. Najpierw wróć do stołu."),
     [REFUSED_NO_CHAT] = ROW(CODE_NOT_NOW, "There’s no chat at this table.",
                             "За этим столом чата нет.", "Przy tym stole nie ma czatu."),
+    [REFUSED_CHAT_FULL] = ROW(CODE_NOT_NOW, "This table’s chat is full.",
+                              "Чат этого стола заполнен.", "Czat tego stołu jest pełny."),
     [REFUSED_NO_HINTS] = ROW(CODE_NOT_NOW, "There are no hints at this table.",
                              "За этим столом подсказок нет.", "Przy tym stole nie ma podpowiedzi."),
     [REFUSED_NOT_ABSENT] = ROW(
@@ -120,9 +132,13 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_TOO_MANY] = ROW(CODE_TOO_OFTEN, "That’s too many at once.", "Это слишком много сразу.",
                              "To za dużo naraz."),
     [REFUSED_NOT_SAVED] =
-        ROW(CODE_NOT_SAVED, "It couldn’t be saved, so nothing has changed. Try again.",
-            "Сохранить не удалось, поэтому ничего не изменилось. Попробуйте ещё раз.",
-            "Nie udało się zapisać, więc nic się nie zmieniło. Spróbuj ponownie."),
+        ROW(CODE_NOT_SAVED, "Saving this couldn’t be confirmed. Look at the table and try again.",
+            "Не удалось подтвердить, что это сохранено. Взгляните на стол и попробуйте ещё раз.",
+            "Nie udało się potwierdzić zapisu. Spójrz na stół i spróbuj ponownie."),
+    [REFUSED_NO_ROOM] =
+        ROW(CODE_FULL, "The server has no room for this. Games that have begun can be finished.",
+            "На сервере нет для этого места. Начатые игры можно доиграть.",
+            "Serwer nie ma na to miejsca. Rozpoczęte gry można dokończyć."),
     [REFUSED_STOPPING] = ROW(CODE_STOPPING, "The server is about to restart. One moment…",
                              "Сервер сейчас перезапустится. Одну минутку…",
                              "Serwer zaraz uruchomi się ponownie. Chwileczkę…"),

@@ -48,6 +48,7 @@ struct change {
         CHANGE_EVENT,  /* a table's next event; its number must be the next */
         CHANGE_LISTED, /* whether it is shown in the list of open tables */
         CHANGE_CHAIR,  /* whether the device has a chair there */
+        CHANGE_PROBE,  /* nothing; but something is written, so that it tells whether that works */
         CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never becomes less; a
                        * device without a chair there has seen nothing, and that is no failure */
     } kind;
@@ -80,8 +81,10 @@ bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
  * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
- * made: CONFLICT if an id was not new or a number not the next, FULL if there was no room, FAILED
- * for anything else, such as a list or a chair of a table that does not exist. */
+ * made: CONFLICT if an id was not new or a number not the next, FAILED for anything else, such as a
+ * list or a chair of a table that does not exist. If it is the store that cannot, the rest of the
+ * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program or
+ * the disk fails. It waits a second for a lock, once. */
 void store_write(struct store *, struct write *list);
 
 /* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it
@@ -104,6 +107,34 @@ uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
+
+/* Bytes of the file that are in use: what was removed leaves room for others. */
+uint64_t store_used(struct store *);
+
+/* What becomes of a table that nobody has changed for a while. */
+struct prune_verdict {
+    enum { PRUNE_KEEP, PRUNE_REMOVE, PRUNE_REDUCE } is;
+    const struct table_event *event; /* PRUNE_REDUCE: what is left of its log, n of them, from 1 */
+    uint32_t n;
+};
+
+struct pruner {
+    void *self;
+    int64_t before; /* only tables whose last event came before that moment are judged */
+    /* Judges a table, which it may read from that store. What the verdict points to stays until the
+     * next call. */
+    struct prune_verdict (*judge)(void *self, struct store *, uint64_t table);
+    bool (*stopped)(void *self); /* whether to go on another time */
+};
+
+struct prune_counts {
+    unsigned judged, removed, reduced;
+    uint64_t used, used_before; /* bytes, as store_used */
+};
+
+/* Removes and reduces tables of the store, which may be in use by a server: a table that changes
+ * meanwhile is left alone, one transaction each. NULL, or why not, in English for the operator. */
+const char *store_prune(const char *path, const struct pruner *, struct prune_counts *);
 
 /* Copies a store, which may be in use by a server, to the new file `to`: the state of one moment.
  * NULL, or why not, in English for the operator, and then there is no file `to`. */

@@ -66,25 +66,44 @@ static const char *const step[] = {
     " at INTEGER NOT NULL,"
     " PRIMARY KEY (tab, device)) WITHOUT ROWID;"
     "CREATE INDEX holder_device ON holder (device);",
+
+    /* 3: nothing new but a promise: a table may be one row with all other events in its pack
+     * (store_prune.c). Programs before this one cannot add to such a table. */
+    "",
 };
 
 enum { NEWEST = sizeof step / sizeof *step };
 
-/* Migrates from `version` to the next. */
+/* Makes all steps from `version` on, and marks the file. */
 static int climb(sqlite3 *db, int64_t version)
 {
     char mark[64];
-    snprintf(mark, sizeof mark, "PRAGMA user_version = %d", (int)version + 1);
+    int code = SQLITE_OK;
+    snprintf(mark, sizeof mark, "PRAGMA user_version = %d", (int)NEWEST);
+    for (; code == SQLITE_OK && version < NEWEST; version++)
+        code = sqlite3_exec(db, step[version], NULL, NULL, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(db, mark, NULL, NULL, NULL) : code;
+}
+
+/* All steps are one transaction: the file is as it was, or of the newest version. */
+static int migrate(sqlite3 *db, int64_t version)
+{
     int code = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
     if (code == SQLITE_OK)
-        code = sqlite3_exec(db, step[version], NULL, NULL, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(db, mark, NULL, NULL, NULL);
+        code = climb(db, version);
     if (code == SQLITE_OK)
         code = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
     if (!sqlite3_get_autocommit(db))
         sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return code;
+}
+
+const char *schema_check(sqlite3 *db)
+{
+    int64_t version = sql_number(db, "PRAGMA user_version", -1);
+    return version == NEWEST  ? NULL
+           : version > NEWEST ? "the store was made by a newer version of this program"
+                              : "the store is of an older version: start the server on it once";
 }
 
 const char *schema_raise(sqlite3 *db)
@@ -94,8 +113,6 @@ const char *schema_raise(sqlite3 *db)
         return sqlite_reason(sqlite3_errcode(db));
     if (version > NEWEST)
         return "the store was made by a newer version of this program";
-    for (int code; version < NEWEST; version++)
-        if ((code = climb(db, version)) != SQLITE_OK)
-            return sqlite_reason(code);
-    return NULL;
+    int code = version < NEWEST ? migrate(db, version) : SQLITE_OK;
+    return code == SQLITE_OK ? NULL : sqlite_reason(code);
 }

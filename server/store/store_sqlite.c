@@ -38,6 +38,7 @@ enum statement {
     W_CHAIR,
     W_LEAVE,
     W_SEEN,
+    W_PROBE,
     W_COUNT,
     R_BEGIN = W_COUNT,
     R_END,
@@ -80,6 +81,7 @@ static const char *const sql[STATEMENTS] = {
     [W_LEAVE] = "DELETE FROM holder WHERE tab = " TAB " AND device = " DEVICE,
     [W_SEEN] =
         "UPDATE holder SET seen = ?3 WHERE tab = " TAB " AND device = " DEVICE " AND seen < ?3",
+    [W_PROBE] = "PRAGMA application_id = " STORE_APPLICATION_SQL, /* as it is */
     [R_BEGIN] = "BEGIN",
     [R_END] = "COMMIT",
     [R_HEAD] = "SELECT num, made, game, version, setup, seed, plan, seq, row"
@@ -116,9 +118,10 @@ struct store {
     int lock; /* of the lock file */
     sqlite3 *writer, *reader;
     sqlite3_stmt *prepared[STATEMENTS];
-    struct heap pack; /* the writer's: copies of loose events */
-    struct heap rows; /* the reader's: where a table's events lie, the last first */
-    char *path;       /* without symbolic links */
+    enum write_result trouble; /* the writer's: the store itself cannot; WRITE_DONE: it can */
+    struct heap pack;          /* the writer's: copies of loose events */
+    struct heap rows;          /* the reader's: where a table's events lie, the last first */
+    char *path;                /* without symbolic links */
 };
 
 /* The next n bytes; NULL if there is no memory. */
@@ -154,6 +157,23 @@ static void bind_text(struct store *st, enum statement s, int parameter, const c
     sqlite3_bind_text(st->prepared[s], parameter, text, -1, SQLITE_STATIC);
 }
 
+/* Whether no other write would fare better. A damaged page is a matter of its table. */
+static bool is_trouble(int code)
+{
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_NOMEM:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Runs a statement that returns no rows. */
 static enum write_result run(struct store *st, enum statement s)
 {
@@ -163,6 +183,8 @@ static enum write_result run(struct store *st, enum statement s)
                                : code == SQLITE_CONSTRAINT_UNIQUE ? WRITE_CONFLICT
                                : is_full(code)                    ? WRITE_FULL
                                                                   : WRITE_FAILED;
+    if (is_trouble(code))
+        st->trouble = result;
     sqlite3_reset(st->prepared[s]);
     return result;
 }
@@ -206,23 +228,41 @@ static uint64_t get(const uint8_t *from, int n)
     return value;
 }
 
+size_t pack_put(uint8_t *to, const struct table_event *e)
+{
+    size_t size = e->body == NULL ? 0 : strlen(e->body) + 1;
+    if (to == NULL)
+        return size + PACK_TRAILER;
+    if (size > 0)
+        memcpy(to, e->body, size);
+    to += size;
+    put(to, 1, e->kind);
+    put(to + 1, 1, e->seat);
+    put(to + 2, 4, e->act);
+    put(to + 6, 8, (uint64_t)e->at);
+    put(to + 14, 4, size);
+    return size + PACK_TRAILER;
+}
+
+/* The event of the statement's current row, as long as it stays there. */
+static struct table_event event_in(sqlite3_stmt *row)
+{
+    return (struct table_event){ .seq = (uint32_t)sqlite3_column_int64(row, EV_SEQ),
+                                 .kind = (uint8_t)sqlite3_column_int(row, EV_KIND),
+                                 .seat = (uint8_t)sqlite3_column_int(row, EV_SEAT),
+                                 .act = (action)sqlite3_column_int64(row, EV_ACT),
+                                 .at = sqlite3_column_int64(row, EV_AT),
+                                 .body = (const char *)sqlite3_column_text(row, EV_BODY) };
+}
+
 /* Adds the event of the statement's current row. */
 static bool pack_add(struct heap *pack, sqlite3_stmt *row)
 {
-    const unsigned char *body = sqlite3_column_text(row, EV_BODY);
-    size_t size = body == NULL ? 0 : (size_t)sqlite3_column_bytes(row, EV_BODY) + 1;
-    uint8_t *to = heap_add(pack, size + PACK_TRAILER);
-    if (to == NULL)
-        return false;
-    if (body != NULL)
-        memcpy(to, body, size);
-    to += size;
-    put(to, 1, (uint64_t)sqlite3_column_int64(row, EV_KIND));
-    put(to + 1, 1, (uint64_t)sqlite3_column_int64(row, EV_SEAT));
-    put(to + 2, 4, (uint64_t)sqlite3_column_int64(row, EV_ACT));
-    put(to + 6, 8, (uint64_t)sqlite3_column_int64(row, EV_AT));
-    put(to + 14, 4, size);
-    return true;
+    struct table_event e = event_in(row);
+    uint8_t *to = heap_add(pack, pack_put(NULL, &e));
+    if (to != NULL)
+        pack_put(to, &e);
+    return to != NULL;
 }
 
 /* Takes the last event off. False: the bytes are invalid. */
@@ -249,17 +289,21 @@ struct place {
     uint32_t seq;
 };
 
-/* Packs the events before this one; they lie in rows of their own. */
+/* Packs the events before this one that lie in rows of their own: 15 of them, or fewer if the table
+ * was reduced to one row. */
 static bool pack_loose(struct store *st, struct place *p)
 {
     sqlite3_stmt *s = st->prepared[W_LOOSE];
-    bool fine = true;
+    bool fine = true, loose = true;
     st->pack.n = 0;
-    for (int i = 1; fine && i < PACK_EVENTS; i++) {
+    for (int i = 1; fine && loose && p->row > 0 && i < PACK_EVENTS; i++) {
         bind_number(st, W_LOOSE, 1, p->row);
-        fine = sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int64(s, EV_TAB) == p->tab &&
-               pack_add(&st->pack, s);
-        p->row = sqlite3_column_int64(s, EV_PREV);
+        fine = sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int64(s, EV_TAB) == p->tab;
+        loose = fine && sqlite3_column_bytes(s, EV_PACK) == 0;
+        if (loose) {
+            fine = pack_add(&st->pack, s);
+            p->row = sqlite3_column_int64(s, EV_PREV);
+        }
         sqlite3_reset(s);
     }
     return fine;
@@ -349,6 +393,8 @@ static enum write_result make_change(struct store *st, const struct change *c)
         return make_listed(st, c);
     case CHANGE_CHAIR:
         return make_chair(st, c);
+    case CHANGE_PROBE:
+        return run(st, W_PROBE);
     case CHANGE_SEEN:
         return make_seen(st, c);
     }
@@ -400,10 +446,11 @@ static enum write_result write_alone(struct store *st, const struct write *w)
 
 void store_write(struct store *st, struct write *list)
 {
+    st->trouble = WRITE_DONE;
     if (write_together(st, list))
         return;
     for (struct write *w = list; w != NULL; w = w->next)
-        w->result = write_alone(st, w);
+        w->result = st->trouble == WRITE_DONE ? write_alone(st, w) : st->trouble;
 }
 
 /* The reader */
@@ -456,12 +503,7 @@ static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *
         e.seq = ++*seq;
         to->event(to->to, &e);
     }
-    e = (struct table_event){ .seq = (uint32_t)sqlite3_column_int64(s, EV_SEQ),
-                              .kind = (uint8_t)sqlite3_column_int(s, EV_KIND),
-                              .seat = (uint8_t)sqlite3_column_int(s, EV_SEAT),
-                              .act = (action)sqlite3_column_int64(s, EV_ACT),
-                              .at = sqlite3_column_int64(s, EV_AT),
-                              .body = (const char *)sqlite3_column_text(s, EV_BODY) };
+    e = event_in(s);
     if (e.seq != ++*seq)
         return false;
     to->event(to->to, &e);
@@ -561,6 +603,14 @@ uint64_t store_bytes(struct store *st)
     return sum;
 }
 
+uint64_t store_used(struct store *st)
+{
+    int64_t pages = sql_number(st->reader, "PRAGMA page_count", 0);
+    int64_t unused = sql_number(st->reader, "PRAGMA freelist_count", 0);
+    int64_t size = sql_number(st->reader, "PRAGMA page_size", 0);
+    return pages > unused ? (uint64_t)(pages - unused) * (uint64_t)size : 0;
+}
+
 /* Opening and closing */
 
 static const char *prepare(struct store *st)
@@ -579,13 +629,19 @@ static const char *prepare(struct store *st)
  * during a long read, is truncated. */
 static const char *open_connections(struct store *st)
 {
+    enum {
+        WRITER_PATIENCE_MS = 1000,
+        READER_PATIENCE_MS = 100
+    }; /* the loop waits for the reader */
     const char *error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->writer);
     if (error == NULL)
-        error = schema_raise(st->writer);
+        error = st->lock >= 0 ? schema_raise(st->writer) : schema_check(st->writer);
     if (error == NULL)
         error = connection_open(st->path, SQLITE_OPEN_READWRITE, &st->reader);
     if (error != NULL)
         return error;
+    sqlite3_busy_timeout(st->writer, WRITER_PATIENCE_MS);
+    sqlite3_busy_timeout(st->reader, READER_PATIENCE_MS);
     int code = sqlite3_exec(st->writer,
                             "PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -32768;"
                             "PRAGMA journal_size_limit = 67108864;",
@@ -611,7 +667,8 @@ static const char *open_at(struct store *st, const char *path)
     return error == NULL ? open_connections(st) : error;
 }
 
-struct store *store_open(const char *path, const char **error)
+static struct store *open_with(const char *path, const char **error,
+                               const char *(*how)(struct store *, const char *))
 {
     struct store *st = calloc(1, sizeof *st);
     if (st == NULL) {
@@ -619,12 +676,31 @@ struct store *store_open(const char *path, const char **error)
         return NULL;
     }
     st->lock = -1;
-    const char *wrong = open_at(st, path);
+    const char *wrong = how(st, path);
     if (wrong == NULL)
         return st;
     *error = wrong;
     store_close(st);
     return NULL;
+}
+
+struct store *store_open(const char *path, const char **error)
+{
+    return open_with(path, error, open_at);
+}
+
+static const char *open_beside(struct store *st, const char *path)
+{
+    st->path = realpath(path, NULL);
+    if (st->path == NULL)
+        return sqlite_reason(SQLITE_CANTOPEN);
+    const char *error = file_prepare(st->path); /* it is there, so it is only looked at */
+    return error == NULL ? open_connections(st) : error;
+}
+
+struct store *store_open_beside(const char *path, const char **error)
+{
+    return open_with(path, error, open_beside);
 }
 
 void store_close(struct store *st)

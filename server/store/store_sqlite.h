@@ -15,6 +15,8 @@ enum {
     STORE_PATH = 4096               /* bytes of a path, with its ending */
 };
 
+#define STORE_APPLICATION_SQL "1466912356" /* the same number, for SQL */
+
 /* Appends the ending to the path. False if it is too long. */
 bool path_with(char out[STORE_PATH], const char *path, const char *ending);
 
@@ -33,9 +35,19 @@ const char *sqlite_reason(int code);
 /* The number that the SQL returns; `otherwise` if it returns none. */
 int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
 
-/* Migrates the file to the newest version, each step atomically. NULL, or why not; the file then is
- * at the version before the step that failed. */
+/* Migrates the file to the newest version, all at once. NULL, or why not; the file then is as it
+ * was. */
 const char *schema_raise(sqlite3 *);
+
+/* Whether the file is of the newest version. NULL, or why it is of no use. */
+const char *schema_check(sqlite3 *);
+
+/* Opens the store for reading, beside a server that may have it. */
+struct store *store_open_beside(const char *path, const char **error);
+
+/* Adds the event to a pack, of which the last comes first: how many bytes that takes; nothing is
+ * written if `to` is NULL. */
+size_t pack_put(uint8_t *to, const struct table_event *);
 
 /* Locks the store until the file is closed or the process ends. -1 if somebody else has it. */
 int file_lock(const char *path, const char **error);

@@ -39,7 +39,7 @@ static bool plan_kept(struct chair *c, const json_t *seat)
     const char *name = json_string_value(json_object_get(seat, "name"));
     c->kind = CHAIR_KEPT;
     return device != NULL && hex_read(device, c->device, DEVICE_SIZE) && name != NULL &&
-           label_set(c->name, name) == NULL;
+           label_restore(c->name, name) == NULL;
 }
 
 static bool plan_chair(struct chair *c, const json_t *seat)
@@ -101,9 +101,11 @@ static struct refusal open_on(struct table *t, const struct table_head *head)
         return refusal[REFUSED_BAD_PLAN];
     struct luck luck;
     seal_seed(t, &luck);
-    t->match = aligned_alloc(16, match_size(t->game));
+    t->match = aligned_alloc(16, match_size_for(0)); /* no more before it begins */
     t->before = aligned_alloc(16, ((size_t)t->game->state_size + 15) / 16 * 16);
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
+    if (t->match != NULL)
+        memset(t->match, 0, match_size_for(0));
     return t->match != NULL && t->before != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
 }
 
@@ -122,10 +124,39 @@ void table_close(struct table *t)
 {
     for (int i = 0; i < t->chat_n; i++)
         free(t->chat[i].text);
+    free(t->chat);
     free(t->history);
+    free(t->mark);
     free(t->before);
     free(t->match);
     free(t);
+}
+
+static void *copy_of(const void *bytes, size_t n, size_t room)
+{
+    void *copy = aligned_alloc(16, (room + 15) / 16 * 16);
+    if (copy != NULL && n > 0)
+        memcpy(copy, bytes, n);
+    return copy;
+}
+
+struct table *table_copy(const struct table *t)
+{
+    struct table *copy = copy_of(t, sizeof *t, sizeof *t);
+    size_t match = match_size_for(t->match->room), history = t->history_n * sizeof *t->history;
+    if (copy == NULL)
+        return NULL;
+    copy->chat = NULL;
+    copy->chat_n = 0;
+    copy->mark = NULL;
+    copy->match = copy_of(t->match, match, match);
+    copy->before = copy_of(t->before, t->game->state_size, t->game->state_size);
+    copy->history = copy_of(t->history, history, history + 16);
+    copy->history_size = t->history_n;
+    if (copy->match != NULL && copy->before != NULL && copy->history != NULL)
+        return copy;
+    table_close(copy);
+    return NULL;
 }
 
 /* Questions */
@@ -194,6 +225,72 @@ static bool one_device(const struct table *t)
     return first != NULL;
 }
 
+/* Earlier states. To play a match again from its beginning for every action that is taken back
+ * would cost the square of their number: a state a little earlier is kept. */
+
+enum { MARK_BACK = 64 }; /* so many actions before the one that was asked for */
+
+struct table_mark {
+    unsigned n; /* actions before it */
+    _Alignas(16) uint8_t state[];
+};
+
+static void play_on(const struct table *t, void *state, unsigned from, unsigned to)
+{
+    for (unsigned i = from; i < to; i++)
+        t->game->apply(state, t->match->entry[i].seat, t->match->entry[i].act, NULL);
+}
+
+/* Moves the mark near to n: from where it is, or from the beginning. */
+static void set_mark(const struct table *t, unsigned n)
+{
+    struct table_mark *mark = t->mark;
+    unsigned to = n > MARK_BACK ? n - MARK_BACK : 0;
+    if (mark->n <= n && n - mark->n <= 2 * MARK_BACK)
+        return;
+    if (mark->n > to) {
+        match_state_at(t->match, 0, mark->state);
+        mark->n = 0;
+    }
+    play_on(t, mark->state, mark->n, to);
+    mark->n = to;
+}
+
+/* The state after the first n actions of the match. */
+static void state_at(const struct table *t, unsigned n, void *state)
+{
+    if (n == t->before_n) {
+        memcpy(state, t->before, t->game->state_size);
+    } else if (t->mark == NULL) {
+        match_state_at(t->match, n, state);
+    } else {
+        set_mark(t, n);
+        memcpy(state, t->mark->state, t->game->state_size);
+        play_on(t, state, t->mark->n, n);
+    }
+}
+
+/* Tables in which nothing is taken back have no mark. */
+static void need_mark(struct table *t)
+{
+    if (t->mark != NULL)
+        return;
+    t->mark = aligned_alloc(16, (sizeof *t->mark + t->game->state_size + 15) / 16 * 16);
+    if (t->mark == NULL)
+        return; /* slower */
+    match_state_at(t->match, 0, t->mark->state);
+    t->mark->n = 0;
+}
+
+/* A mark behind the end of the match is about actions that are gone. */
+static void cut_mark(struct table *t)
+{
+    if (t->mark == NULL || t->mark->n <= t->match->n)
+        return;
+    match_state_at(t->match, 0, t->mark->state);
+    t->mark->n = 0;
+}
+
 /* Whether entry i came from standing orders: taken back, they would give it again. */
 static bool ordered(const struct table *t, unsigned i)
 {
@@ -202,9 +299,16 @@ static bool ordered(const struct table *t, unsigned i)
     int seat = t->match->entry[i].seat;
     if (orders == NULL)
         return false;
-    match_state_at(t->match, i, state);
+    state_at(t, i, state);
     return orders->default_answer(state, seat) != 0 &&
            orders->answer(state, seat, t->match->order[seat]) != 0;
+}
+
+static bool passed(const struct table *t, unsigned i)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    state_at(t, i, state);
+    return match_passed_in(t->match, i, state);
 }
 
 /* How many actions an undo takes back; `past` the passes that were given for the seat. */
@@ -216,7 +320,7 @@ static unsigned undo_length(const struct table *t, int seat, bool past)
     bool alone = one_device(t);
     for (unsigned i = m->n; i > 0 && !m->entry[i - 1].final; i--) {
         int by = m->entry[i - 1].seat;
-        if (by == seat && past && match_passed(m, i - 1))
+        if (by == seat && past && passed(t, i - 1))
             continue;
         if (by == seat)
             return ordered(t, i - 1) ? 0 : m->n - i + 1;
@@ -252,7 +356,7 @@ void table_state_before(const struct table *t, const struct history_entry *h, vo
     while (last >= t->history && (last->kind != EVENT_MOVE || last->to != h->from))
         last--;
     if (last < t->history || !last->undone) {
-        match_state_at(t->match, h->from, state);
+        state_at(t, h->from, state);
         return;
     }
     table_state_before(t, last, state);
@@ -304,22 +408,57 @@ struct reader table_reader(const struct table *t, int viewer, enum lang lang, st
 
 /* Events. Each function applies one kind, or refuses it and changes nothing. */
 
-static void begin(struct table *t)
+/* Gives the match memory for so many actions. False: there is none, and nothing has changed. */
+static bool match_resize(struct table *t, unsigned room)
+{
+    if (room > t->game->length_max)
+        room = t->game->length_max;
+    struct match *m = aligned_alloc(16, match_size_for(room));
+    if (m == NULL)
+        return false;
+    memcpy(m, t->match, match_size_for(t->match->room));
+    m->room = room;
+    free(t->match);
+    t->match = m;
+    return true;
+}
+
+/* Memory for the match grows by a quarter: a table of 200 actions is small, and one of 20,000 is
+ * not copied often. */
+static bool match_grow(struct table *t)
+{
+    return match_resize(t, t->match->room + t->match->room / 4 + 32);
+}
+
+static bool deal(struct table *t, const struct luck *luck)
+{
+    do
+        if (!match_grow(t))
+            return false;
+    while (!match_start_in(t->match, t->match->room, t->game, &t->setup, luck));
+    return true;
+}
+
+/* False: there is no memory. */
+static bool begin(struct table *t)
 {
     struct luck luck;
     seal_seed(t, &luck);
     for (int p = 0; p < t->setup.seats; p++)
         memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
     luck.named = t->named;
-    match_start(t->match, t->game, &t->setup, &luck);
+    if (!deal(t, &luck))
+        return false;
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
         const char *name = c->kind == CHAIR_BOT ? c->bot->name : c->name;
-        require(label_set(t->match->name[p], name) == NULL);
+        require(label_restore(t->match->name[p], name) == NULL);
     }
     match_state_at(t->match, 0, t->before); /* the deal is told from here */
     t->before_n = 0;
+    t->reached = t->match->n;
     t->phase = match_actors(t->match) != 0 ? PHASE_PLAYING : PHASE_OVER;
+    return true;
 }
 
 static bool all_taken(const struct table *t)
@@ -337,9 +476,9 @@ static struct refusal sit_as(struct chair *c, const json_t *body)
     const char *word = json_string_value(json_object_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
         return refusal[REFUSED_MALFORMED];
-    const struct words *wrong = label_set(c->name, name != NULL ? name : "");
+    const struct words *wrong = label_restore(c->name, name != NULL ? name : "");
     if (wrong == NULL)
-        wrong = label_set(c->word, word != NULL ? word : "");
+        wrong = label_restore(c->word, word != NULL ? word : "");
     return refusal_of(CODE_MALFORMED, wrong);
 }
 
@@ -356,11 +495,15 @@ static struct refusal sit(struct table *t, const struct table_event *e, struct h
     if (is_refusal(wrong))
         return wrong;
     sitting.taken = true;
+    struct chair empty = *c;
     *c = sitting;
-    if (all_taken(t)) {
-        begin(t);
-        h->to = t->match->n; /* the deal */
+    if (!all_taken(t))
+        return accepted;
+    if (!begin(t)) {
+        *c = empty;
+        return refusal[REFUSED_NO_MEMORY];
     }
+    h->to = t->match->n; /* the deal */
     return accepted;
 }
 
@@ -384,9 +527,9 @@ static struct refusal rename_seat(struct table *t, const struct table_event *e)
     struct chair *c = &t->chair[e->seat];
     if (!c->taken || e->body == NULL)
         return refusal[REFUSED_NOT_YOURS];
-    const struct words *wrong = label_set(c->name, e->body);
+    const struct words *wrong = label_restore(c->name, e->body);
     if (wrong == NULL && t->phase != PHASE_GATHERING)
-        require(label_set(t->match->name[e->seat], e->body) == NULL);
+        require(label_restore(t->match->name[e->seat], e->body) == NULL);
     return refusal_of(CODE_MALFORMED, wrong);
 }
 
@@ -397,6 +540,15 @@ static void remember_state(struct table *t)
     t->before_n = t->match->n;
 }
 
+/* Plays, and gives the match the memory that it takes; match_no_room: there is none. */
+static const struct words *play(struct table *t, int seat, action act)
+{
+    const struct words *refused = match_play(t->match, seat, act);
+    while (refused == &match_no_room && match_grow(t))
+        refused = match_play(t->match, seat, act);
+    return refused;
+}
+
 static struct refusal move(struct table *t, const struct table_event *e, struct history_entry *h)
 {
     if (t->phase != PHASE_PLAYING)
@@ -404,7 +556,9 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
     unsigned n = t->match->n;
     _Alignas(16) uint8_t state[STATE_MAX];
     memcpy(state, t->match->state, t->game->state_size);
-    const struct words *refused = match_play(t->match, e->seat, e->act);
+    const struct words *refused = play(t, e->seat, e->act);
+    if (refused == &match_no_room)
+        return refusal[REFUSED_NO_MEMORY];
     if (refused != NULL)
         return refusal_of(CODE_ILLEGAL, refused);
     memcpy(t->before, state, t->game->state_size);
@@ -412,6 +566,10 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
     h->from = n;
     h->to = t->match->n;
     t->step++;
+    if (t->match->n > t->reached) {
+        t->reached = t->match->n;
+        t->take_backs = 0;
+    }
     if (match_actors(t->match) == 0)
         t->phase = PHASE_OVER;
     return accepted;
@@ -419,36 +577,46 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
 
 void table_luck(struct table *t, action act)
 {
-    require(t->named && match_play(t->match, CHANCE, act) == NULL);
+    require(t->named && play(t, CHANCE, act) == NULL);
     t->history[t->history_n - 1].to = t->match->n;
     if (match_actors(t->match) == 0)
         t->phase = PHASE_OVER;
 }
 
-/* Marks the moves whose entries are gone. */
-static void mark_undone(struct table *t)
+/* Marks the moves whose entries are gone; 1 + the index of the last one that stands, or 0. What an
+ * earlier take-back has left behind is not looked at again. */
+static unsigned mark_undone(struct table *t)
 {
-    for (unsigned i = t->history_n; i > 0; i--) {
+    unsigned i = t->history_n;
+    while (i > 0) {
         struct history_entry *h = &t->history[i - 1];
-        if (h->kind == EVENT_MOVE && !h->undone) {
-            if (h->to <= t->match->n)
-                return;
-            h->undone = true;
+        if (h->kind == EVENT_UNDO) {
+            i = h->from;
+            continue;
         }
+        if (h->kind == EVENT_MOVE && h->to <= t->match->n)
+            break;
+        h->undone = h->undone || h->kind == EVENT_MOVE;
+        i--;
     }
+    return i;
 }
 
-static struct refusal undo(struct table *t, const struct table_event *e)
+static struct refusal undo(struct table *t, const struct table_event *e, struct history_entry *h)
 {
+    _Alignas(16) uint8_t state[STATE_MAX];
     /* Older servers asked for such passes, and took them back one at a time. */
     unsigned n = e->act;
     if (n == 0 || (n != table_undo(t, e->seat) && n != undo_length(t, e->seat, false)))
         return refusal[REFUSED_NO_UNDO];
-    for (unsigned i = 0; i < n; i++)
-        require(match_undo(t->match, t->match->entry[t->match->n - 1].seat) == NULL);
+    need_mark(t);
+    state_at(t, t->match->n - n, state);
+    match_take_back(t->match, t->match->n - n, state);
+    cut_mark(t);
     t->step++;
+    t->take_backs++;
     remember_state(t);
-    mark_undone(t);
+    h->from = mark_undone(t);
     return accepted;
 }
 
@@ -497,16 +665,19 @@ static struct refusal chat(struct table *t, const struct table_event *e)
 {
     if (t->children || e->body == NULL)
         return refusal[REFUSED_NO_CHAT];
-    char *text = strdup(e->body);
+    if (t->chat == NULL)
+        t->chat = calloc(CHAT_KEPT, sizeof *t->chat);
+    char *text = t->chat != NULL ? strdup(e->body) : NULL;
     if (text == NULL)
         return refusal[REFUSED_NO_MEMORY];
     if (t->chat_n == CHAT_KEPT) {
         free(t->chat[0].text);
-        memmove(t->chat, t->chat + 1, sizeof t->chat - sizeof t->chat[0]);
+        memmove(t->chat, t->chat + 1, (CHAT_KEPT - 1) * sizeof t->chat[0]);
         t->chat_n--;
     }
     t->chat[t->chat_n++] =
         (struct chat_message){ .seq = e->seq, .seat = e->seat, .at = e->at, .text = text };
+    t->chat_all++;
     return accepted;
 }
 
@@ -576,7 +747,7 @@ static struct refusal apply_event(struct table *t, const struct table_event *e,
     case EVENT_MOVE:
         return move(t, e, h);
     case EVENT_UNDO:
-        return undo(t, e);
+        return undo(t, e, h);
     case EVENT_CONCEDE:
         return concede(t, e);
     case EVENT_BOT:
@@ -601,7 +772,7 @@ static bool history_grow(struct table *t)
 {
     if (t->history_n < t->history_size)
         return true;
-    unsigned size = t->history_size == 0 ? 16 : 2 * t->history_size;
+    unsigned size = t->history_size + t->history_size / 4 + 8;
     struct history_entry *history = realloc(t->history, size * sizeof *history);
     if (history == NULL)
         return false;
@@ -610,11 +781,37 @@ static bool history_grow(struct table *t)
     return true;
 }
 
+/* What carries a game to its end, and only so far. */
+static bool leads_on(int kind)
+{
+    return kind == EVENT_MOVE || kind == EVENT_BOT || kind == EVENT_CONCEDE ||
+           kind == EVENT_REMATCH;
+}
+
+struct refusal table_admits(const struct table *t, int kind)
+{
+    if (t->seq >= EVENTS_LIMIT && !leads_on(kind))
+        return refusal[REFUSED_TABLE_FULL];
+    if (kind == EVENT_UNDO && t->take_backs >= TAKE_BACKS)
+        return refusal[REFUSED_TAKE_BACKS];
+    return accepted;
+}
+
+size_t table_bytes(const struct table *t)
+{
+    size_t state = t->game->state_size, chat = t->chat != NULL ? CHAT_KEPT * sizeof *t->chat : 0;
+    for (int i = 0; t->chat != NULL && i < t->chat_n; i++)
+        chat += strlen(t->chat[i].text) + 1;
+    return sizeof *t + match_size_for(t->match->room) + state +
+           (t->mark != NULL ? sizeof *t->mark + state : 0) + t->history_size * sizeof *t->history +
+           chat;
+}
+
 struct refusal table_apply(struct table *t, const struct table_event *e)
 {
     if (e->seat >= t->setup.seats || e->seq != t->seq + 1)
         return refusal[REFUSED_MALFORMED];
-    if (e->seq > EVENTS_LIMIT || !history_grow(t))
+    if (!history_grow(t))
         return refusal[REFUSED_NO_MEMORY];
     struct history_entry h = { .seq = e->seq, .kind = e->kind, .seat = e->seat, .act = e->act };
     struct refusal refused = apply_event(t, e, &h);

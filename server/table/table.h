@@ -33,14 +33,27 @@ enum event_kind {
 enum { BOT_LEFT, BOT_LATE, BOT_AGREED, BOT_COUNT };
 
 enum {
-    INVITES_MAX = 8,        /* valid invitations; a new one replaces the oldest */
-    CHAT_BYTES = 500,       /* of a message */
-    CHAT_KEPT = 50,         /* messages that the table keeps */
-    EVENTS_LIMIT = 1 << 20, /* of one table; later ones are refused */
+    INVITES_MAX = 8,      /* valid invitations; a new one replaces the oldest */
+    CHAT_BYTES = 500,     /* of a message */
+    CHAT_KEPT = 50,       /* messages that the table keeps */
+    CHAT_LIMIT = 1000,    /* messages of one table; later ones are refused */
+    KEPT_MS = 30 * 60000, /* a chair is kept for its player, from when the table was made */
     TURN_MIN = 5,
     TURN_MAX = 86400,
     GRACE_MAX = 3600 /* seconds */
 };
+
+/* How many events a table may have, since to load it costs all of them. Of the games that people
+ * play to their end, those of War are the longest: up to 700 moves of five players (what luck does
+ * is no event). With every move taken back five times and made again, and a message for each, that
+ * is 700 * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is about twice as many. The longest game
+ * that we have seen at all, a labyrinth played at random, has 6,500 moves. Beyond EVENTS_LIMIT a
+ * table takes only what leads to the end of its game, and that is bounded by the rules
+ * (length_max).
+ *
+ * TAKE_BACKS: take-backs of a position, more than people need. The count begins anew when the game
+ * has come further than it ever was. */
+enum { EVENTS_LIMIT = 1 << 14, TAKE_BACKS = 32 };
 
 enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
@@ -60,7 +73,8 @@ struct history_entry {
     uint8_t kind, seat;
     bool undone;       /* EVENT_MOVE: has been taken back */
     action act;        /* the event's */
-    unsigned from, to; /* entries of the match that it made, with the luck that followed */
+    unsigned from, to; /* entries of the match that it made, with the luck that followed;
+                        * EVENT_UNDO: `from` is 1 + the index of the last move that stands */
 };
 
 struct chat_message {
@@ -83,15 +97,19 @@ struct table {
     enum phase phase;
     struct chair chair[SEATS_MAX];
     int conceded;        /* seats */
-    struct match *match; /* begun when the phase is no longer PHASE_GATHERING */
+    struct match *match; /* begun when the phase is no longer PHASE_GATHERING; grows */
     uint8_t *before;   /* the state before the last move, so that it can be told without a replay */
     unsigned before_n; /* entries before it */
-    uint32_t seq;      /* of the last event */
-    uint32_t step;     /* moves and take-backs */
+    struct table_mark *mark; /* an earlier state, from which take-backs are replayed; or NULL */
+    unsigned reached;        /* the most actions that the match ever had, */
+    unsigned take_backs;     /* and how many times it was taken back since */
+    uint32_t seq;            /* of the last event */
+    uint32_t step;           /* moves and take-backs */
     struct history_entry *history;
     unsigned history_n, history_size;
-    struct chat_message chat[CHAT_KEPT]; /* the oldest first */
+    struct chat_message *chat; /* CHAT_KEPT, the oldest first; NULL before the first */
     int chat_n;
+    int chat_all; /* messages so far */
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
     uint64_t rematch; /* the next table, or 0 */
@@ -104,8 +122,18 @@ struct table {
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 
+/* A copy of a table for replays: without chat. NULL: no memory. */
+struct table *table_copy(const struct table *);
+
 /* Applies the event, whose number must be the next. A refused event changes nothing. */
 struct refusal table_apply(struct table *, const struct table_event *);
+
+/* Whether one more event of that kind may happen; limits that tables from before they were limits
+ * may exceed. */
+struct refusal table_admits(const struct table *, int kind);
+
+/* Bytes of memory that the table takes. */
+size_t table_bytes(const struct table *);
 
 /* CHANCE does it, at a table whose luck is named, and must be allowed to: it follows from the last
  * event and belongs to it. */

@@ -31,10 +31,19 @@ static void put_chair(const struct table *t, int seat, const struct reader *read
     json_put_string(j, "is", chair_is(c));
     json_put_string(j, "name", reader->name[seat] != NULL ? reader->name[seat] : "");
     json_put_bool(j, "taken", c->taken || c->kind == CHAIR_BOT);
+    if (c->kind == CHAIR_KEPT && !c->taken)
+        json_put_number(j, "until", (long)(t->made + KEPT_MS));
     if (c->bot != NULL)
         json_put_string(j, "bot", c->bot->name);
     if (c->conceded > 0)
         json_put_bool(j, "conceded", true);
+}
+
+/* Whether a free chair is kept for the device that holds those seats. */
+static bool kept_for(const struct table *t, const struct chair *c, unsigned held)
+{
+    return c->kind == CHAIR_KEPT && !c->taken && held != 0 &&
+           token_same(c->device, t->chair[__builtin_ctz(held)].device);
 }
 
 static void put_chairs(const struct table *t, const struct view_context *context, unsigned held,
@@ -46,6 +55,8 @@ static void put_chairs(const struct table *t, const struct view_context *context
         json_put_object(j, NULL);
         put_chair(t, p, reader, j);
         json_put_bool(j, "yours", held >> p & 1);
+        if (kept_for(t, &t->chair[p], held))
+            json_put_bool(j, "for_you", true);
         json_put_bool(j, "here", t->chair[p].kind == CHAIR_BOT || (context->here >> p & 1));
         json_put_bool(j, "owes", owes >> p & 1);
         if (context->absent >> p & 1)
@@ -104,7 +115,8 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
     put_if(j, t->phase == PHASE_GATHERING && sits, "stand");
     put_if(j, t->phase == PHASE_GATHERING && sits && any_free(t), "invite");
     put_if(j, owes, "move");
-    put_if(j, plays && table_undo(t, viewer) > 0, "undo");
+    put_if(j, plays && table_undo(t, viewer) > 0 && !is_refusal(table_admits(t, EVENT_UNDO)),
+           "undo");
     put_if(j, owes && t->hints, "hint");
     put_if(j, plays && t->game->orders != NULL, "orders");
     put_if(j, plays, "concede");

@@ -369,3 +369,51 @@ scene('what others did since my last move is told above the board and marked on 
   await server.playOnce(secret, table.id, 0);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
 });
+
+/** Whose seats the page says it has, by its last hello. */
+const helloOf = (sent) => sent.filter((command) => command.do === 'hello').at(-1)?.secret;
+
+scene('a link to the seats of another device asks, and takes nothing away', async ({ server, guest }) => {
+  const [own, other] = [await server.device(), await server.device()];
+  const mine = await server.create(own, [ANN, ANN]);
+  const theirs = await server.create(other, [ANN, ANN]);
+  const link = `${server.url}/#secret=${other}`;
+  const page = await guest({ secret: own, reduced: true });
+  const sent = commands(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const listed = (table) => page.locator(`a[href="/t/${table.id}"]`).count();
+  const question = page.getByRole('dialog', { name: 'Seats from another device' });
+
+  await page.goto(link);
+  await question.waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+  assert.equal(await kept(), own);
+  await page.getByRole('button', { name: 'Don’t add them' }).click();
+  await until('the own table', () => listed(mine));
+  assert.equal(await listed(theirs), 0);
+  assert.deepEqual([await kept(), helloOf(sent)], [own, own]);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Add these seats' }).click();
+  await until('both tables', async () => (await listed(mine)) && (await listed(theirs)));
+  assert.deepEqual([await kept(), helloOf(sent)], [own, own]);
+  await page.goto(theirs.url);
+  await until('their seat', async () => (await viewOf(page))?.seat != null);
+  assert.equal(helloOf(sent), other);
+  await page.getByRole('link', { name: 'Wonderland' }).click();
+  await until('oneself again', () => helloOf(sent) === own);
+  await page.goto(mine.url);
+  await until('the own seat', async () => (await viewOf(page))?.seat != null);
+  assert.deepEqual([await kept(), helloOf(sent)], [own, own]);
+});
+
+scene('moving to another phone is one scan', async ({ server, guest }) => {
+  const old = await server.device();
+  const table = await server.create(old, [ANN, ANN]);
+  const page = await guest({ reduced: true });
+  await page.goto(`${table.url}#secret=${old}`);
+  await page.getByRole('button', { name: 'Add these seats' }).click();
+  await until('the seat', async () => (await viewOf(page))?.seat != null);
+  assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.secret')), null);
+});

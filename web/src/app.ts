@@ -2,18 +2,21 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
-import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { isNew, playAt, takeSecret } from './added-seats.ts';
 import { followLink } from './navigation.ts';
 import { client } from './socket-client.ts';
 import { settings } from './settings.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
 import { CLOSE } from './ui/breakpoints.ts';
+import type { Dialog } from './ui/dialog.ts';
 import { LazyModules } from './ui/lazy-module.ts';
 import { Listener } from './ui/listener.ts';
 import { languageChoice, themeButton } from './ui/reader-settings.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
+import './ui/dialog.ts';
 import './ui/error-page.ts';
 import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
@@ -25,6 +28,9 @@ const TABLE = /^\/t\/([0-9a-z]{12})$/;
 export class App extends BaseElement {
   @state() private path = location.pathname;
   @state() private away = false;
+  /** The secret of a link, while the person is asked about it. */
+  private offered = '';
+  @query('w-dialog') private dialog!: Dialog;
   private readonly modules = new LazyModules(this);
   private readonly close = matchMedia(CLOSE.cssText);
 
@@ -80,6 +86,12 @@ export class App extends BaseElement {
         padding: 0 clamp(4px, 2vw, 24px) 24px;
         overflow-x: clip; /* what travels must not widen the page */
       }
+      .answers {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: end;
+        gap: 8px;
+      }
       /* Over the bar: it moves nothing. */
       .away {
         position: fixed;
@@ -102,15 +114,45 @@ export class App extends BaseElement {
     new Listener(this, window, 'popstate', () => (this.path = location.pathname));
     new Listener(this, this.close, 'change', () => this.requestUpdate());
     new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
-    this.importSecret();
+    new Listener(this, window, 'hashchange', () => void this.offer());
   }
 
-  /** A link to one's own chairs, made on another device: the secret stands after the #. */
-  private importSecret(): void {
-    const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash);
-    if (!found?.[1]) return;
-    settings.set({ secret: found[1] });
-    history.replaceState(null, '', location.pathname);
+  protected override firstUpdated(): void {
+    void this.offer();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if ((changed as ReadonlyMap<PropertyKey, unknown>).has('path')) void playAt(this.tableAt() ?? '');
+  }
+
+  /** A link to the seats of another device: nothing happens before the person has said so. */
+  private async offer(): Promise<void> {
+    const secret = takeSecret();
+    if (!secret || !isNew(secret)) return;
+    this.offered = secret;
+    await this.dialog.updateComplete;
+    this.dialog.open();
+  }
+
+  private addSeats(): void {
+    settings.add(this.offered);
+    this.dialog.close();
+    void playAt(this.tableAt() ?? '');
+  }
+
+  private tableAt(): string | undefined {
+    return TABLE.exec(this.path)?.[1];
+  }
+
+  private question() {
+    return html`<w-dialog .title=${say('addSeats')} @closed=${() => (this.offered = '')}>
+      <p>${say('addSeatsWhat')}</p>
+      <p>${say('addSeatsOwn')}</p>
+      <div class="answers">
+        <button class="quiet" @click=${() => this.dialog.close()}>${say('addSeatsNo')}</button>
+        <button class="main" @click=${() => this.addSeats()}>${say('addSeatsYes')}</button>
+      </div>
+    </w-dialog>`;
   }
 
   private page() {
@@ -121,7 +163,7 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<rules-page game=${rules}></rules-page>`;
     }
-    const table = TABLE.exec(this.path)?.[1];
+    const table = this.tableAt();
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
@@ -141,6 +183,7 @@ export class App extends BaseElement {
     return html`${this.bar()}
       ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
       <main>${this.page()}</main>
+      ${this.question()}
       <live-region></live-region>`;
   }
 }

@@ -63,6 +63,8 @@ const chair = object<p.Chair>({
   is: literal<p.Chair['is']>('person', 'bot', 'open', 'friend', 'kept'),
   name: string,
   taken: boolean,
+  until: optional(number),
+  for_you: optional(boolean),
   bot: optional(string),
   conceded: optional(boolean),
   yours: boolean,

@@ -14,6 +14,10 @@ export interface Chair {
   is: 'person' | 'bot' | 'open' | 'friend' | 'kept';
   name: string;
   taken: boolean;
+  /** Of a kept chair: when others may take it, too. */
+  until?: number;
+  /** It is kept for this device, which has another chair here. */
+  for_you?: boolean;
   bot?: string;
   conceded?: boolean;
   yours: boolean;

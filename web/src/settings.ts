@@ -1,6 +1,7 @@
 /*
- * What this device remembers: its secret, its language, how it looks and sounds, and the invitations it
- * has been given. Kept in the browser; the secret leaves it in `hello` and in nothing else.
+ * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and
+ * the invitations it has been given. Kept in the browser; a secret leaves it when the server is asked who sits where,
+ * and in nothing else.
  */
 import type { Lang } from './protocol.ts';
 
@@ -51,8 +52,13 @@ export interface Values {
   bots: string;
   /** The games that were played or learnt here, with blanks between. */
   met: string;
+  /** This device's own. */
   secret: string;
+  /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
+  as: string;
 }
+
+const ADDED_MAX = 8;
 
 class Settings extends EventTarget implements Values {
   lang: Lang = LANGS.find((lang) => lang === read('lang')) ?? browserLang();
@@ -66,6 +72,9 @@ class Settings extends EventTarget implements Values {
   bots = read('bots') ?? '';
   met = read('met') ?? '';
   secret = read('secret') ?? '';
+  as = '';
+  /** Secrets of other devices whose seats were added. */
+  added: readonly string[] = (read('added') ?? '').split(' ').filter(Boolean);
 
   constructor() {
     super();
@@ -100,6 +109,13 @@ class Settings extends EventTarget implements Values {
     };
     this.addEventListener('change', listener);
     return () => this.removeEventListener('change', listener);
+  }
+
+  /** Adds the seats of another device; beyond so many, the oldest are forgotten. */
+  add(secret: string): void {
+    this.added = [...this.added, secret].slice(-ADDED_MAX);
+    write('added', this.added.join(' '));
+    this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: ['secret'] }));
   }
 
   /** An invitation to a table, for showing its link again. */

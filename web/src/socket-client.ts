@@ -54,7 +54,7 @@ class SocketClient extends EventTarget {
   constructor() {
     super();
     // Nothing else that is set concerns the server. What it has said was in the other language, or for somebody else.
-    settings.observe(['lang', 'secret'], () => {
+    settings.observe(['lang', 'secret', 'as'], () => {
       this.hello();
       for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, 0);
     });
@@ -109,7 +109,8 @@ class SocketClient extends EventTarget {
   }
 
   private hello(): void {
-    const { secret, lang } = settings;
+    const { lang } = settings;
+    const secret = settings.as || settings.secret;
     this.send(secret ? { do: 'hello', secret, lang } : { do: 'hello', lang });
   }
 

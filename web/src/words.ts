@@ -215,6 +215,19 @@ const table = {
     'Ta partia zaczęła się według starszych zasad i trwa według nich do końca.',
   ],
   spectator: ['You’re watching.', 'Вы наблюдаете за игрой.', 'Oglądasz tę partię.'],
+  addSeats: ['Seats from another device', 'Места с другого устройства', 'Miejsca z innego urządzenia'],
+  addSeatsWhat: [
+    'This link opens seats that belong to another device. If you add them, you can play there. The person who gave you the link can play there too, and sees what you see.',
+    'Эта ссылка открывает места, занятые с другого устройства. Если вы их добавите, то сможете там играть. Тот, кто дал вам ссылку, тоже сможет там играть и увидит то же, что и вы.',
+    'Ten link otwiera miejsca zajęte z innego urządzenia. Jeśli je dodasz, możesz tam grać. Osoba, od której masz link, też może tam grać i widzi to samo co ty.',
+  ],
+  addSeatsOwn: [
+    'Your own seats stay yours alone.',
+    'Ваши собственные места останутся только вашими.',
+    'Twoje własne miejsca pozostaną tylko twoje.',
+  ],
+  addSeatsYes: ['Add these seats', 'Добавить эти места', 'Dodaj te miejsca'],
+  addSeatsNo: ['Don’t add them', 'Не добавлять', 'Nie dodawaj'],
   curtain: ['Please pass the device to {0}.', 'Сейчас ходит {0}. Передайте устройство.', 'Teraz gra {0}. Przekaż urządzenie.'],
   curtainGo: ['I’m {0}', 'Это я, {0}', 'To ja, {0}'],
 

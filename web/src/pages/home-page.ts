@@ -1,6 +1,7 @@
 /* The first page: whose turn is it, what shall we play, and who waits for players. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { addedTables } from '../added-seats.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
@@ -68,7 +69,7 @@ export class HomePage extends BaseElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = say('wonderland');
-    this.newcomer = !settings.secret;
+    this.newcomer = !settings.secret && settings.added.length === 0;
     // In another language, or for another device, the lists are others; nothing else that is set changes them.
     this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
     void this.load();
@@ -100,7 +101,12 @@ export class HomePage extends BaseElement {
 
   private async lists(): Promise<void> {
     try {
-      const [open, mine] = await Promise.all([this.list('open'), settings.secret ? this.list('mine') : []]);
+      const [open, own, added] = await Promise.all([
+        this.list('open'),
+        settings.secret ? this.list('mine') : [],
+        addedTables(),
+      ]);
+      const mine = [...own, ...added.filter((row) => own.every(({ table }) => table !== row.table))];
       this.open = open.filter((row) => !row.chairs.some((chair) => chair.yours));
       this.mine = mine.sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
     } catch {

@@ -39,7 +39,8 @@ export class WaitingRoom extends BaseElement<Events> {
   private mayTake(chair: Chair): boolean {
     if (chair.taken) return false;
     const inside = this.view.seat !== null;
-    return chair.is === 'open' || this.invited !== '' || chair.is === 'kept' || inside;
+    if (chair.is === 'kept') return !inside || chair.for_you === true || Date.now() >= (chair.until ?? 0);
+    return chair.is === 'open' || this.invited !== '' || inside;
   }
 
   /** What may be done about a chair, as a small button below it. */

@@ -1,0 +1,40 @@
+/*
+ * Commands about finished games that take long: replay, verify, records. They are computed by the
+ * worker, one after the other, from a copy of the table; whose turn it is goes by address, so that
+ * one that asks for much waits for itself.
+ */
+#ifndef WONDERLAND_DESK_H
+#define WONDERLAND_DESK_H
+
+#include "server/api/request.h"
+#include "server/live/worker.h"
+
+/* What is being computed. */
+struct paper {
+    struct errand errand; /* first: the worker knows it by this */
+    struct request *request;
+    struct table *table; /* a copy */
+    unsigned from, at;   /* of the actions */
+    int viewer;
+    bool drawn;
+    struct fault fault; /* that was found */
+    struct text out;    /* VIEW_BYTES of its own */
+};
+
+/* Whether it is the request's turn. If not, it waits, and its command runs again when it is. */
+bool desk_turn(struct server *, struct request *);
+
+/* A paper about the table. NULL: the request has been refused. */
+struct paper *desk_open(struct server *, const struct live_table *, struct request *);
+
+/* Lets the worker `write` on the paper; then `answer` answers the request, on the loop, unless
+ * nobody waits for it any more. */
+void desk_hand_over(struct server *, struct paper *, void (*write)(struct errand *),
+                    void (*answer)(struct server *, struct errand *));
+
+/* To be called by `answer` at the end: forgets the paper and goes on with the next request. */
+void desk_close(struct server *, struct paper *);
+
+struct paper *paper_of(struct errand *);
+
+#endif

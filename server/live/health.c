@@ -1,0 +1,45 @@
+/* Probes of the store; health.h. */
+#include "server/live/health.h"
+
+#include "server/live/transaction.h"
+
+enum { FRESH_MS = 2000 }; /* what is known for longer is found out again when somebody asks */
+
+static void probe(struct server *server)
+{
+    if (server->health.probing || server->stopping)
+        return;
+    struct transaction *tx = transaction_begin(server, NULL, NULL);
+    if (tx == NULL)
+        return;
+    tx->probe = true;
+    transaction_change(tx)->kind = CHANGE_PROBE;
+    server->health.probing = true;
+    transaction_commit(tx);
+}
+
+bool health_ask(struct server *server)
+{
+    if (net_now(server->net) - server->health.known >= FRESH_MS)
+        probe(server);
+    return !server->health.failing;
+}
+
+/* A write that failed may be a matter of its table alone; one that did not shows that all is
+ * well. */
+void health_note(struct server *server, enum write_result result)
+{
+    if (result == WRITE_FULL || result == WRITE_FAILED) {
+        probe(server);
+    } else if (result == WRITE_DONE) {
+        server->health.failing = false;
+        server->health.known = net_now(server->net);
+    }
+}
+
+void health_probed(struct server *server, enum write_result result)
+{
+    server->health.probing = false;
+    server->health.failing = result != WRITE_DONE;
+    server->health.known = net_now(server->net);
+}

@@ -1,0 +1,18 @@
+/*
+ * Whether anything can be saved. Only a write tells that, so when an ordinary one has failed, or
+ * somebody asks and none has been made for a while, a probe is written: a change of nothing.
+ */
+#ifndef WONDERLAND_HEALTH_H
+#define WONDERLAND_HEALTH_H
+
+#include "server/live/server.h"
+
+/* Whether the store could be written to when that was last known; finds it out anew if that was
+ * long ago. */
+bool health_ask(struct server *);
+
+/* A write has ended: one for a table, or a probe. */
+void health_note(struct server *, enum write_result);
+void health_probed(struct server *, enum write_result);
+
+#endif

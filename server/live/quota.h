@@ -1,0 +1,15 @@
+/*
+ * How much the store may hold. Room is kept for games that have begun: new tables are refused
+ * first, then what is not needed to play; moves never are.
+ */
+#ifndef WONDERLAND_QUOTA_H
+#define WONDERLAND_QUOTA_H
+
+#include "server/live/server.h"
+
+enum { QUOTA_TABLES = 90, QUOTA_REST = 95 }; /* percent of the quota that others may fill */
+
+/* Whether that many percent of the quota are in use. */
+bool quota_reached(struct server *, int percent);
+
+#endif

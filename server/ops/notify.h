@@ -1,0 +1,17 @@
+/*
+ * What a service manager is told, by the protocol of systemd's sd_notify: that the server is ready,
+ * that it is alive, that it stops. Nothing is told where nobody has asked (NOTIFY_SOCKET).
+ */
+#ifndef WONDERLAND_NOTIFY_H
+#define WONDERLAND_NOTIFY_H
+
+#include <stdint.h>
+
+/* "READY=1", "STOPPING=1". */
+void notify(const char *state);
+
+/* Says "WATCHDOG=1" if it is time, twice within what the manager allows (WATCHDOG_USEC). Called
+ * often by the loop: a loop that hangs is silent. `now` in milliseconds. */
+void notify_alive(uint64_t now);
+
+#endif

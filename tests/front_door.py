@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Behind a real front door: nginx with TLS and HTTP/2, as docs/DEPLOY.md describes it, in front of the server."""
+
+import json
+import pathlib
+import re
+import socket
+import ssl
+import subprocess
+import tempfile
+import unittest
+
+import program
+from program import TIMEOUT
+from wonderserver import Server, WebSocket, handshake, status_of, until
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+NAME = "games.example"
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+class Door:
+    """nginx with the configuration of docs/DEPLOY.md; only files, ports and the server's address are others."""
+
+    def __init__(self, server, folder):
+        self.folder = pathlib.Path(folder)
+        self.port, self.plain = free_port(), free_port()
+        self.certificate = self.folder / "fullchain.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+                        "-days", "2", "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
+                        "-keyout", str(self.folder / "privkey.pem"), "-out", str(self.certificate)],
+                       check=True, capture_output=True, timeout=TIMEOUT)
+        conf = self.folder / "nginx.conf"
+        conf.write_text(self.configuration(server), encoding="utf-8")
+        nginx = subprocess.run([ROOT / "tools/nginx"], capture_output=True, text=True, timeout=TIMEOUT).stdout.strip()
+        if not nginx:
+            raise AssertionError("there is no nginx; install it, or with a network: tools/nginx --get")
+        self.process = subprocess.Popen([nginx, "-p", str(self.folder), "-e", "stderr", "-c", str(conf)],
+                                        stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        until("the door to open", self.is_open)
+
+    def configuration(self, server):
+        text = (ROOT / "docs/DEPLOY.md").read_text(encoding="utf-8")
+        site = text.split("```nginx\n", 1)[1].split("```", 1)[0]
+        for old, new in (("listen 443 ssl http2", f"listen 127.0.0.1:{self.port} ssl http2"),
+                         ("listen 80", f"listen 127.0.0.1:{self.plain}"),
+                         (f"/etc/letsencrypt/live/{NAME}", str(self.folder)),
+                         ("http://127.0.0.1:8080", f"http://127.0.0.1:{server.port}")):
+            if old not in site:
+                raise AssertionError(f"docs/DEPLOY.md has no {old}")
+            site = site.replace(old, new)
+        own = "".join(f"    {kind}_temp_path {self.folder}/{kind};\n" for kind in
+                      ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        return (f"daemon off;\nmaster_process off;\npid {self.folder}/pid;\nevents {{ worker_connections 256; }}\n"
+                f"http {{\n    access_log off;\n{own}{site}}}\n")
+
+    def is_open(self):
+        if self.process.poll() is not None:
+            raise AssertionError(self.process.stderr.read().decode())
+        with socket.socket() as s:
+            return s.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def curl(self, path, *more, port=None, scheme="https"):
+        """Status, version of HTTP, headers in lower case, body."""
+        port = port or self.port
+        ran = subprocess.run(["curl", "-sS", "--http2", "--cacert", str(self.certificate), "--resolve",
+                              f"{NAME}:{port}:127.0.0.1", "-D", "-", "-m", str(TIMEOUT), *more,
+                              f"{scheme}://{NAME}:{port}{path}"], capture_output=True, timeout=2 * TIMEOUT)
+        if ran.returncode != 0:
+            raise AssertionError(ran.stderr.decode())
+        head, body = ran.stdout.split(b"\r\n\r\n", 1)
+        first, *lines = head.decode().split("\r\n")
+        headers = {line.split(":", 1)[0].lower(): line.split(":", 1)[1].strip() for line in lines}
+        return int(first.split()[1]), first.split()[0], headers, body
+
+    def connect(self, source=None, receive=None):
+        """For WebSocket: a connection with TLS."""
+        context = ssl.create_default_context(cafile=str(self.certificate))
+        s = context.wrap_socket(socket.create_connection(("127.0.0.1", self.port), TIMEOUT), server_hostname=NAME)
+        s.settimeout(TIMEOUT)
+        return s
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(TIMEOUT)
+        self.process.stderr.close()
+
+
+class FrontDoor(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.own = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.own.cleanup)
+        cls.server = Server("--proxied", "--public-url", f"https://{NAME}", port=free_port())
+        cls.addClassCleanup(cls.server.close)
+        cls.door = Door(cls.server, cls.own.name)
+        cls.addClassCleanup(cls.door.close)
+
+    def assert_safe(self, headers):
+        policy = headers["content-security-policy"]
+        for part in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"):
+            self.assertIn(part, policy)
+        self.assertNotIn("unsafe", policy)
+        self.assertEqual({name: headers.get(name) for name in (
+            "strict-transport-security", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy",
+            "cross-origin-resource-policy")}, {
+                "strict-transport-security": "max-age=31536000", "x-content-type-options": "nosniff",
+                "referrer-policy": "no-referrer", "cross-origin-opener-policy": "same-origin",
+                "cross-origin-resource-policy": "same-origin"})
+
+    def test_pages(self):
+        status, version, headers, page = self.door.curl("/")
+        self.assertEqual((status, version), (200, "HTTP/2"))
+        self.assert_safe(headers)
+        self.assertEqual(headers["cache-control"], "no-cache")
+        names = re.findall(r'(?:src|href)="(/[\w.-]+\.(?:js|css))"', page.decode())
+        self.assertGreater(len(names), 0)
+        for name in names:  # esbuild puts a hash into each: whoever comes again asks for none of them
+            status, _, headers, _ = self.door.curl(name)
+            self.assertEqual((status, headers["cache-control"]), (200, "public, max-age=31536000, immutable"), name)
+            self.assert_safe(headers)
+        self.assert_safe(self.door.curl("/no/such/page")[2])
+        self.assertEqual(self.door.curl("/metrics")[0], 404)
+        self.assertEqual(self.door.curl("/healthz")[0], 200)
+        status, _, headers, _ = self.door.curl("/t/x", port=self.door.plain, scheme="http")
+        self.assertEqual((status, headers["location"]), (301, f"https://{NAME}/t/x"))
+
+    def ask(self, command, *more):
+        return json.loads(self.door.curl("/api", "-d", json.dumps(command), *more)[3])
+
+    def test_a_game(self):
+        # A body in chunks gets a length at the door.
+        secret = self.ask({"do": "device"}, "-H", "Transfer-Encoding: chunked", "--http1.1")["secret"]
+        bearer = ("-H", f"Authorization: Bearer {secret}")
+        made = self.ask({"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}, *bearer)
+        self.assertEqual(made["is"], "done", made)
+        table = made["table"]
+        with WebSocket(self.door, secret, headers=(f"Origin: https://{NAME}",)) as client:
+            client.say("watch", table=table)
+            view = client.hear("view")
+            while "choices" not in view:
+                view = client.hear("view")
+            done = client.ask("move", table=table, seat=view["seat"], step=view["step"],
+                              move=view["choices"][0]["move"])
+            self.assertEqual(done["is"], "done", done)
+        with self.door.connect() as s:  # a stream comes through at once
+            s.sendall(f"GET /t/{table}.ndjson HTTP/1.1\r\nHost: {NAME}\r\n\r\n".encode())
+            heard = b""
+            while b'"is":"view"' not in heard:
+                more = s.recv(65536)
+                self.assertTrue(more, heard)
+                heard += more
+        with self.door.connect() as s:
+            s.sendall(handshake(self.door.port, ("Origin: https://evil.example",)))
+            self.assertEqual(status_of(s.recv(65536)), 403)
+        self.assertEqual(self.door.curl("/api", "-d", "{}", "-H", "Origin: https://evil.example")[0], 403)
+
+    def test_sizes(self):
+        self.assertEqual(self.door.curl("/api", "-d", " " * 70000)[0], 413)
+        self.assertEqual(self.door.curl("/api", "-d", " " * 20000)[0], 413)
+
+
+if __name__ == "__main__":
+    program.main()
