@@ -43,7 +43,7 @@ export const style = css`
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
     --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - 350px) / var(--rows) * 0.74);
+    --high: calc((100dvh - var(--rest, 350px)) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
