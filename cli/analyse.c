@@ -137,7 +137,7 @@ int run_hint(const struct args *args)
         return refuse(&record, args->word[0], error);
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(match, found.seat, view);
-    if (!hint_think(&hint, match->game, view, found.seat, &budget, match->n) ||
+    if (!hint_think(&hint, match->game, view, found.seat, 0, &budget, match->n) ||
         print(&record, &found) != EXIT_OK)
         return no_memory(&record);
     return close_record(&record, EXIT_OK);

@@ -91,7 +91,7 @@ static struct hint hint_of(const struct match *m, int seat, uint32_t iterations)
     const struct budget budget = { .iterations = iterations };
     struct hint hint;
     match_view(m, seat, view);
-    assert_true(hint_think(&hint, m->game, view, seat, &budget, m->n));
+    assert_true(hint_think(&hint, m->game, view, seat, 0, &budget, m->n));
     return hint;
 }
 
@@ -370,7 +370,7 @@ static void redealt_states_get_the_same_hint(void **unused)
             match_view(m, seat, state);
             game_redeal(m->game, state, seat, &rng);
             game_observe(m->game, state, seat, view);
-            assert_true(hint_think(&other, m->game, view, seat, &budget, m->n));
+            assert_true(hint_think(&other, m->game, view, seat, 0, &budget, m->n));
             assert_int_equal(truth.n, other.n);
             for (int k = 0; k < truth.n; k++)
                 assert_same_advice(truth.of[k], other.of[k]);
@@ -520,6 +520,46 @@ static void gain_words(void **unused)
     free(m);
 }
 
+/* What a coach says of seat 1's last move, in English. */
+static void coach(const struct match *m, char bytes[2048])
+{
+    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    const struct reader reader = { .lang = EN, .seat = 1 };
+    const struct budget budget = { .iterations = ANALYSIS_ITERATIONS };
+    int entry = coach_entry(m, 1);
+    struct hint hint;
+    struct text out;
+    assert_true(entry >= 0);
+    match_state_at(m, (unsigned)entry, state);
+    game_observe(m->game, state, 1, view);
+    assert_true(hint_think(&hint, m->game, view, 1, m->entry[entry].act, &budget, 0));
+    text_open(&out, bytes, 2048, &reader);
+    coach_json(&hint, m, (unsigned)entry, &out);
+    assert_null(jsonread_wrong(bytes));
+}
+
+/* After a blunder one sentence with the better idea; after the right move nothing. */
+static void a_coach_speaks_of_blunders_alone(void **unused)
+{
+    (void)unused;
+    char bytes[2048];
+    struct match *m = last_chance();
+    play(m, "1 take 0 1; 0 take 7");
+    coach(m, bytes);
+    assert_non_null(strstr(bytes, "\"words\":\"A stronger move: “Take Alice (8)”. 10 → 14"));
+    assert_non_null(strstr(bytes, "\"action\":\"take 0 1\""));
+    free(m);
+    m = last_chance();
+    play(m, "1 take 7; 0 take 0 1");
+    coach(m, bytes);
+    assert_non_null(strstr(bytes, "\"loss_per_mille\":0}"));
+    /* Its last card was no decision: there was nothing else to take. */
+    unsigned before = (unsigned)coach_entry(m, 1);
+    play(m, "1 take 8");
+    assert_int_equal(coach_entry(m, 1), before);
+    free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -536,6 +576,7 @@ int main(void)
         cmocka_unit_test(words),
         cmocka_unit_test(gains),
         cmocka_unit_test(gain_words),
+        cmocka_unit_test(a_coach_speaks_of_blunders_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

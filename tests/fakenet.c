@@ -278,7 +278,7 @@ static void think_at_once(struct bot_job *t)
     struct choices list;
     if (t->bot == NULL) {
         struct budget budget = { .iterations = 16 };
-        t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
+        t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
     } else {
         game_legal(t->game, t->view, t->seat, &list);
         require(list.n > 0);

@@ -621,6 +621,36 @@ static void hints_are_given_where_allowed(void **state)
     is_refused(do_of(&party, 0, "hint"), "not-now");
 }
 
+/* "coach: a word on the seat's last decision; at tables with hints" */
+static void a_coach_judges_the_last_decision(void **state)
+{
+    (void)state;
+    struct party plain = party_of("null", 2, ""), party = party_of("null", 2, ",'hints':true");
+    is_refused(do_of(&plain, 0, "coach"), "not-now");
+    is_refused(do_of(&party, 0, "coach"), "not-now"); /* nothing is decided yet */
+    is_done(move_at(&party, 0, 0, "1"));
+    const char *said = do_of(&party, 0, "coach");
+    is_field(said, "is", "coach");
+    is_field(said, "seat", "0");
+    assert_null(jsonread_wrong(said));
+    is_refused(do_of(&party, 1, "coach"), "not-now"); /* and nobody hears of another's */
+    is_refused(fake_say(party.peer[1], "{'do':'coach','table':'%s','seat':0}", party.table),
+               "not-yours");
+    fake_thinking(THINK_HELD);
+    char request[128];
+    snprintf(request, sizeof request, "{\"do\":\"coach\",\"id\":\"c\",\"table\":\"%s\"}",
+             party.table);
+    forget_all(&party);
+    fake_message(party.peer[0], request);
+    is_refused(do_of(&party, 0, "coach"), "too-often");
+    fake_forget(party.peer[0]);
+    is_done(fake_say(party.peer[0], "{'do':'undo','table':'%s','seat':0,'step':1}", party.table));
+    fake_forget(party.peer[0]);
+    fake_thinking(THINK_AT_ONCE);
+    fake_pump();
+    is_refused(fake_sent_at(party.peer[0], 0), "stale"); /* it was taken back meanwhile */
+}
+
 /* Over HTTP */
 
 static const char *get(const struct party *party, int seat, const char *rest)
@@ -770,6 +800,7 @@ int main(void)
         SERVER_TEST(tables_are_listed),
         SERVER_TEST(a_chair_that_is_free_again_is_listed),
         SERVER_TEST(hints_are_given_where_allowed),
+        SERVER_TEST(a_coach_judges_the_last_decision),
         SERVER_TEST(the_table_of_gets),
         SERVER_TEST(a_poll_waits_for_news),
         SERVER_TEST(a_stream_is_a_watch),

@@ -320,6 +320,45 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_end(&j);
 }
 
+/* The better choice and what it surely would have brought, in a sentence. */
+static void put_better(struct json *j, const struct match *m, const void *view, int seat,
+                       const struct advice *best)
+{
+    static const struct words stronger = WORDS(
+        "A stronger move: “{0}”. {1}", "Ход посильнее: «{0}». {1}", "Mocniejszy ruch: „{0}”. {1}");
+    char choice[CHOICE_BYTES], gain[2 * CHOICE_BYTES], words[4 * CHOICE_BYTES];
+    struct text out;
+    write_choice(m, view, seat, best->act, j->out->reader, choice);
+    text_open(&out, gain, sizeof gain, j->out->reader);
+    gain_say(m, view, seat, best->act, &out);
+    text_open(&out, words, sizeof words, j->out->reader);
+    text_say(&out, &stronger, STRING(choice), STRING(gain));
+    while (out.n > 0 && words[out.n - 1] == ' ')
+        words[--out.n] = '\0';
+    json_put_string(j, "words", words);
+}
+
+void coach_json(const struct hint *hint, const struct match *m, unsigned entry, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    int seat = m->entry[entry].seat, loss = hint->of[0].worth - hint->played.worth;
+    struct json j;
+    view_at(m, entry, seat, view);
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_number(&j, "n", (long)entry + 1);
+    json_put_number(&j, "seat", seat);
+    json_put_number(&j, "loss_per_mille", loss > 0 ? loss : 0);
+    if (loss >= COACH_LOSS) {
+        put_better(&j, m, view, seat, &hint->of[0]);
+        put_advice(&j, "played", m, view, seat, &hint->played);
+        json_end(&j);
+        put_advice(&j, "best", m, view, seat, &hint->of[0]);
+        json_end(&j);
+    }
+    json_end(&j);
+}
+
 static void put_decision(struct json *j, const struct decision *d, const struct match *m)
 {
     _Alignas(16) uint8_t view[STATE_MAX];

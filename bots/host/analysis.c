@@ -104,7 +104,17 @@ static void insert(struct hint *hint, struct advice advice)
     hint->of[i] = advice;
 }
 
-bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat,
+/* The hint's own word on the choice, if it has one; else it is judged now. */
+static struct advice advice_on(struct hint *hint, const struct question *q,
+                               struct bot_context *context, action act)
+{
+    for (int i = 0; i < hint->n; i++)
+        if (hint->of[i].act == act)
+            return hint->of[i];
+    return judge(q, context, act, &hint->iterations);
+}
+
+bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
                 const struct budget *budget, uint64_t number)
 {
     const struct question q = { g, view, seat, number };
@@ -121,8 +131,25 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
         insert(hint, judge(&q, &context, v.of[best].act, &hint->iterations));
         v.of[best] = v.of[--v.n];
     }
+    if (played != 0)
+        hint->played = advice_on(hint, &q, &context, played);
     bot_context_close(&context);
     return true;
+}
+
+int coach_entry(const struct match *m, int seat)
+{
+    for (unsigned i = m->n; i-- > 0;) {
+        _Alignas(16) uint8_t state[STATE_MAX];
+        struct choices list;
+        if (m->entry[i].seat != seat)
+            continue;
+        match_state_at(m, i, state);
+        game_legal(m->game, state, seat, &list);
+        if (list.n > 1)
+            return (int)i;
+    }
+    return -1;
 }
 
 /* Fills in what the decision was worth and what would have been best. If the move played does at

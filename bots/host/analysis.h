@@ -15,6 +15,7 @@
 enum {
     HINTS_MAX = 5,           /* choices that a hint judges; some may be the same to people */
     HINTS_SAID = 3,          /* of those, in words */
+    COACH_LOSS = 100,        /* per mille: a coach says nothing of smaller ones */
     TURNING_MAX = 3,         /* turning points of a game */
     TURNING_LOSS = 30,       /* per mille: a smaller loss may be noise, and is no turning point */
     HINT_ITERATIONS = 20000, /* of each search, unless told otherwise */
@@ -30,6 +31,7 @@ struct advice {
 struct hint {
     int n;                       /* at most HINTS_MAX, and no more than there are choices */
     struct advice of[HINTS_MAX]; /* the best first */
+    struct advice played;        /* what was done, of a decision that is over; else act is 0 */
     int choices;                 /* on the seat's list */
     uint32_t iterations;         /* of all searches together */
 };
@@ -59,11 +61,14 @@ const struct words *hint_error(const struct match *, int seat);
 /* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
 const struct words *analysis_error(const struct match *);
 
-/* Finds the best choices of the seat, which owes a decision; the view is its own. A budget of
- * iterations is for each search, one of time for all together. The same view, number and iterations
- * give the same hint. False if there is not enough memory. */
-bool hint_think(struct hint *, const struct game *, const void *view, int seat,
+/* Finds the best choices of the seat, which owes a decision; the view is its own. `played`, unless
+ * 0, is judged, too. A budget of iterations is for each search, one of time for all together. The
+ * same view, number and iterations give the same hint. False if there is not enough memory. */
+bool hint_think(struct hint *, const struct game *, const void *view, int seat, action played,
                 const struct budget *, uint64_t number);
+
+/* The last entry of the seat that was a decision: there was another choice. -1: there is none. */
+int coach_entry(const struct match *, int seat);
 
 /* Called while it works, always by the thread that called analysis_open. */
 struct progress {
@@ -89,6 +94,10 @@ void analysis_say(const struct analysis *, const struct match *, struct text *);
 /* The same as one JSON object; all worths and losses per mille. */
 void hint_json(const struct hint *, const struct match *, int seat, struct text *);
 void analysis_json(const struct analysis *, const struct match *, struct text *);
+
+/* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, in a
+ * sentence what was better. */
+void coach_json(const struct hint *, const struct match *, unsigned entry, struct text *);
 
 /* Bytes that are enough for any of the texts above. */
 size_t analysis_bytes(unsigned decisions);

@@ -39,6 +39,10 @@ void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);
 void hint_done(struct server *, struct request *, const struct bot_job *);
 
+/* cmd_coach.c: a word on the last decision. coach_done answers a request that waited for it. */
+void cmd_coach(struct server *, struct live_table *, struct request *);
+void coach_done(struct server *, struct request *, const struct bot_job *);
+
 /* cmd_chat.c. */
 void cmd_chat(struct server *, struct live_table *, struct request *);
 

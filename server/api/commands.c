@@ -22,7 +22,7 @@ static const struct command commands[] = {
     { "invite", true, true, cmd_invite },   { "rematch", true, true, cmd_rematch },
     { "replay", false, true, cmd_replay },  { "verify", false, true, cmd_verify },
     { "record", false, true, cmd_record },  { "lessons", false, false, cmd_lessons },
-    { "lesson", false, false, cmd_lesson },
+    { "lesson", false, false, cmd_lesson }, { "coach", true, true, cmd_coach },
 };
 
 static const struct command *find(const char *name)

@@ -12,6 +12,7 @@ enum {
     THREADS_MAX = 16,
     BOTS_MAX = 8,
     HINT_MS = 1500,      /* for a hint when nobody else waits */
+    COACH_MS = 700,      /* for a coach, who is not asked and should not keep anybody waiting */
     BOT_JOB_MIN_MS = 20, /* even in the longest queue */
     ACCOUNTS = 1024      /* of addresses, and of tables, by their hash; some share one */
 };
@@ -51,8 +52,23 @@ struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *
     job->table = table;
     job->step = step;
     job->seat = seat;
+    job->entry = match->n;
     job->game = match->game;
     match_view(match, seat, job->view);
+    return job;
+}
+
+struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *match,
+                                   unsigned entry)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct bot_job *job = bot_job_open(table, step, match, match->entry[entry].seat);
+    if (job == NULL)
+        return NULL;
+    job->entry = entry;
+    job->played = match->entry[entry].act;
+    match_state_at(match, entry, state);
+    game_observe(match->game, state, job->seat, job->view);
     return job;
 }
 
@@ -160,10 +176,11 @@ static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
 
 static void think_hint(struct bot_job *t, struct crowd crowd)
 {
+    uint64_t ms = t->played != 0 ? COACH_MS : HINT_MS;
     struct budget budget = { .iterations = HINT_ITERATIONS,
-                             .nanoseconds = time_share((uint64_t)HINT_MS * 1000000, crowd) };
+                             .nanoseconds = time_share(ms * 1000000, crowd) };
     t->nanoseconds = budget.nanoseconds;
-    t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, &budget, t->step);
+    t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
 }
 
 static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], struct crowd crowd)

@@ -20,6 +20,8 @@ struct bot_job {
     uint64_t table;
     uint32_t step; /* of the table when the job was made */
     int seat;
+    unsigned entry;       /* of the match: the decision that it is about */
+    action played;        /* what was done there; 0: it is still to come */
     uint32_t owner;       /* on whose account it is: an address, as a number */
     uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
     const struct game *game;
@@ -34,8 +36,11 @@ struct bot_job {
     _Alignas(16) uint8_t view[STATE_MAX];
 };
 
-/* A job about the decision of a seat, for a hint unless `bot` is set. NULL: no memory. */
+/* A job about the decision of a seat, for a hint unless `bot` is set; or about an entry that the
+ * seat has played. NULL: no memory. */
 struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *, int seat);
+struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *,
+                                   unsigned entry);
 
 struct bot_pool;
 

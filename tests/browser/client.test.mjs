@@ -4,7 +4,7 @@
  * it says to a screen reader, once.
  */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
+import { any, mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
 
 const ANN = { is: 'me', name: 'Ann' };
 const FRIEND = { is: 'friend' };
@@ -416,4 +416,43 @@ scene('moving to another phone is one scan', async ({ server, guest }) => {
   await page.getByRole('button', { name: 'Add these seats' }).click();
   await until('the seat', async () => (await viewOf(page))?.seat != null);
   assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.secret')), null);
+});
+
+/** A table of Looking-Glass Tea where a move of Ann's would lose much, as the coach says, and that move. */
+async function trap(server, secret) {
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+  const ask = (command) => server.ask(secret, { table: table.id, seat: 0, ...command });
+  const turn = () =>
+    until('Ann’s turn', async () => {
+      const now = await server.look(secret, table.id, 0);
+      return now.choices && now;
+    });
+  for (let moves = 0; moves < 30; moves++) {
+    const { step, choices } = await turn();
+    const { move } = any(choices);
+    await ask({ do: 'move', step, move });
+    const said = choices.length > 1 && (await ask({ do: 'coach' }));
+    if (!(said.loss_per_mille > 200)) continue; // clearly: how deep he looks depends on the time that he has
+    assert.match(said.words, /^A stronger move: “Take /);
+    await ask({ do: 'undo', step: (await turn()).step });
+    return { table, move };
+  }
+  return assert.fail('no such move');
+}
+
+scene('the coach has a better idea after a bad move, and goes when told to', async ({ server, guest }) => {
+  const secret = await server.device();
+  const { table, move } = await trap(server, secret);
+  const page = await guest({ secret, coach: 'on' });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  for (const cell of move.split(' ').slice(1)) await page.locator(`board-mirror [data-cell="${cell}"]`).click();
+  await mainButton(page).click();
+  const coach = page.locator('coach-panel');
+  await coach.locator('section').waitFor();
+  assert.match(await textOf(coach), /A stronger move: “Take /);
+  await coach.getByRole('button', { name: 'Turn the coach off' }).click();
+  await until('silence', async () => (await coach.count()) === 0);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Coach: off' }).waitFor();
 });

@@ -41,12 +41,12 @@ class Scene {
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, viewport, touch, reduced, allowed }. Most want less
-   * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is ''.
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed }. Most want less
+   * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'.
    * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
    * unless `gestureTold` is. Gives a page that has not gone anywhere yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, viewport = DESK, touch = false, reduced = true, allowed } = {}) {
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed } = {}) {
     const context = await browser.newContext({
       viewport,
       hasTouch: touch,
@@ -57,7 +57,7 @@ class Scene {
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
-    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked, gestureTold, met }).filter(([, value]) => value !== undefined);
+    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach }).filter(([, value]) => value !== undefined);
     await context.addInitScript((settings) => {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),

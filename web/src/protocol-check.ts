@@ -234,6 +234,15 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   lesson,
   text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
   hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
+  coach: object<p.Coach>({
+    is: literal('coach'),
+    re: tag,
+    step: number,
+    n: number,
+    seat: number,
+    loss_per_mille: number,
+    words: optional(string),
+  }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
   done: object<p.Done>({
     is: literal('done'),

@@ -209,6 +209,17 @@ export interface Hint {
   best: { action: string; words: string; per_mille: number; gain: string }[];
 }
 
+/** What the coach says of the seat's last decision; `words` only if it has lost much. */
+export interface Coach {
+  is: 'coach';
+  re?: Tag;
+  step: number;
+  n: number;
+  seat: number;
+  loss_per_mille: number;
+  words?: string;
+}
+
 export interface Done {
   is: 'done';
   re?: Tag;
@@ -355,6 +366,7 @@ export type Message =
   | Text
   | Replay
   | Hint
+  | Coach
   | Verdict
   | Done
   | Refused;
@@ -387,6 +399,7 @@ export interface Commands {
   undo: { fields: AtSeat & { step: number }; answer: Done };
   orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
   hint: { fields: AtSeat; answer: Hint };
+  coach: { fields: AtSeat; answer: Coach };
   concede: { fields: AtSeat; answer: Done };
   leave: { fields: AtSeat; answer: Done };
   back: { fields: AtSeat; answer: Done };
@@ -449,6 +462,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   undo: 'done',
   orders: 'done',
   hint: 'hint',
+  coach: 'coach',
   concede: 'done',
   leave: 'done',
   back: 'done',

@@ -43,6 +43,8 @@ export interface Values {
   soundAsked: boolean;
   /** Somebody has been told how things are chosen and played. */
   gestureTold: boolean;
+  /** A word on moves that lose much, where no friend plays. */
+  coach: boolean;
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
@@ -66,6 +68,7 @@ class Settings extends EventTarget implements Values {
   sound = read('sound') === 'on';
   soundAsked = this.sound || read('soundAsked') === 'yes';
   gestureTold = read('gestureTold') === 'yes';
+  coach = read('coach') !== 'off';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
   family = read('family') ?? '';
@@ -91,6 +94,7 @@ class Settings extends EventTarget implements Values {
     write('sound', this.sound ? 'on' : 'off');
     write('soundAsked', this.soundAsked ? 'yes' : 'no');
     write('gestureTold', this.gestureTold ? 'yes' : 'no');
+    write('coach', this.coach ? 'on' : 'off');
     write('pace', this.pace);
     write('name', this.name);
     write('family', this.family);

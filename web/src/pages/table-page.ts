@@ -24,6 +24,7 @@ import type { TableMenu } from '../ui/table-menu.ts';
 import { say } from '../words.ts';
 import { AdviceController } from './advice-controller.ts';
 import { ChatController } from './chat-controller.ts';
+import { CoachController } from './coach-controller.ts';
 import { EndingController } from './ending-controller.ts';
 import { HandController } from './hand-controller.ts';
 import { NoticeController } from './notice-controller.ts';
@@ -33,6 +34,7 @@ import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
 import { hasChat, promptOf, replayBar, soundOffer, tableDialogs, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
+import '../ui/coach-panel.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
@@ -53,6 +55,7 @@ export class TablePage extends BaseElement {
   private readonly seating = new SeatingController(this);
   private readonly replay = new ReplayController(this, () => this.table);
   private readonly advice = new AdviceController(this, this.model);
+  private readonly coach = new CoachController(this, this.model);
   private readonly ending = new EndingController(this);
   private readonly hand = new HandController(this, this.model);
   private readonly notices = new NoticeController(this);
@@ -128,7 +131,28 @@ export class TablePage extends BaseElement {
   }
 
   private play(choice: Choice): void {
-    void this.notices.try(() => this.model.play(choice));
+    const { view } = this.model;
+    void this.notices.try(async () => {
+      await this.model.play(choice);
+      if (view) await this.coach.ask(view);
+    });
+  }
+
+  private coachPanel(view: View) {
+    const { said } = this.coach;
+    if (!said || view.phase !== 'playing') return nothing;
+    const end = (): void => this.coach.end();
+    const undo = (): void => {
+      end();
+      this.command('undo', { seat: said.seat, step: view.step });
+    };
+    return html`<coach-panel
+      words=${said.words ?? ''}
+      ?undo=${this.model.undoSeat === said.seat}
+      @undo=${undo}
+      @dismiss=${end}
+      @silence=${() => (settings.set({ coach: false }), end())}
+    ></coach-panel>`;
   }
 
   /** Somebody has pointed at it on the board: the first time they are told how it is played. */
@@ -272,7 +296,7 @@ export class TablePage extends BaseElement {
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
     const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
   }
 }
 

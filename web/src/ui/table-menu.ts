@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
 import { asName } from '../name.ts';
+import { mayCoach } from '../pages/coach-controller.ts';
 import type { View } from '../protocol.ts';
 import { PACES, settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -110,6 +111,11 @@ export class TableMenu extends BaseElement<Events> {
         <button aria-pressed=${ariaBool(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
           ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
         </button>
+        ${mayCoach(this.view)
+          ? html`<button aria-pressed=${ariaBool(settings.coach)} @click=${() => settings.set({ coach: !settings.coach })}>
+              ${say('coach')}: ${say(settings.coach ? 'on' : 'off')}
+            </button>`
+          : nothing}
         <label class="row">
           ${say('pace')}
           <select @change=${(e: Event) => this.setPace((e.target as HTMLSelectElement).value)}>
