@@ -38,6 +38,12 @@ const char *words_wrong(struct position *);
 const char *find_wrong(struct position *);
 const char *story_wrong(struct position *);
 
+/* "Why not?": what the seats can express, and why it cannot be done. WONDERLAND_WHYS: how many
+ * actions each seat asks about at a position. */
+const char *forms_missing(const struct game *);
+const char *forms_wrong(const struct game *);
+const char *why_wrong(struct position *);
+
 /* Secrets: views, redealing, and what viewers can tell from what happens. */
 const char *views_wrong(struct position *);
 const char *observe_action_wrong(struct position *);
