@@ -20,7 +20,7 @@ static const struct command commands[] = {
     { "replace", true, true, cmd_replace }, { "chat", true, true, cmd_chat },
     { "invite", true, true, cmd_invite },   { "rematch", true, true, cmd_rematch },
     { "replay", false, true, cmd_replay },  { "verify", false, true, cmd_verify },
-    { "record", false, true, cmd_record },
+    { "record", false, true, cmd_record },  { "why", true, true, cmd_why },
 };
 
 static const struct command *find(const char *name)
