@@ -14,11 +14,12 @@
 enum {
     WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
-    LOG_ROWS = 2,  /* of the log below the board, at least */
-    ITEM_ROWS = 4, /* of the choices, if there are as many */
-    FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
-    NUMBER_W = 5,  /* beside a choice */
-    ROOMY = 30     /* rows of a window whose areas are separated by thin lines */
+    LOG_ROWS = 2,     /* of the log below the board, at least */
+    ITEM_ROWS = 4,    /* of the choices, if there are as many */
+    MESSAGE_ROWS = 3, /* a message covers no more */
+    FEW_ROWS = 2,     /* of the choices, however few there are: commands are found there, too */
+    NUMBER_W = 5,     /* beside a choice */
+    ROOMY = 30        /* rows of a window whose areas are separated by thin lines */
 };
 
 static struct slice slices[SLICES_MAX];
@@ -292,13 +293,23 @@ void table_screen_say_no_match(const struct table_screen *t, struct text *out)
              STRING(t->typed));
 }
 
+/* Paints a message on the last line, and above it as far as it needs room. */
+static void paint_message(const char *message)
+{
+    int n = clamp(wrap(message, COLS - 1, slices, SLICES_MAX), 0, MESSAGE_ROWS);
+    for (int i = 0; i < n; i++) {
+        paint_blank(LINES - n + i, 0, COLS);
+        paint_slice(LINES - n + i, 0, COLS - 1, &slices[i], 0, STYLE_PROMPT);
+    }
+}
+
 /* Paints what is typed and how many choices fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;
     int y = LINES - 1;
     if (message[0] != '\0') {
-        paint(y, 0, COLS - 1, message, STYLE_PROMPT);
+        paint_message(message);
         return;
     }
     if (t->typed[0] == '\0') {
