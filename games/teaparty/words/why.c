@@ -107,12 +107,17 @@ static const char *why_idle(const struct teaparty *s, int seat, struct text *out
     return why_wait(actors, seat, &waiting, out);
 }
 
+static bool is_page(int page)
+{
+    return page % PAGES < chapter_card[chapter_of(page)].pages;
+}
+
 /* 1.4 to 1.8: what is wrong with a page to lay a card on; NULL if nothing is. `own`: it must be
  * the seat's. */
 static const char *why_page(const struct teaparty *s, int page, bool own, struct text *out)
 {
     int chapter = chapter_of(page), owner = owner_of(s, chapter);
-    if (page % PAGES >= chapter_card[chapter].pages)
+    if (!is_page(page))
         return because_of(out, &reasons[NO_SUCH_PAGE], NUMBER(chapter_card[chapter].pages));
     if (owner == NONE)
         return why(NOT_OPEN, out);
@@ -185,7 +190,7 @@ static const char *why_treat(const struct teaparty *s, action act, struct text *
 static const char *why_steal(const struct teaparty *s, int from, struct text *out)
 {
     int chapter = chapter_of(from), owner = owner_of(s, chapter), on = on_page(s, from);
-    if (from % PAGES >= chapter_card[chapter].pages || owner == NONE)
+    if (!is_page(from) || owner == NONE)
         return why_page(s, from, false, out);
     if (owner == s->seat)
         return why(STEAL_OWN, out);
@@ -206,12 +211,14 @@ static const char *why_steal(const struct teaparty *s, int from, struct text *ou
 static const char *why_steal_to(const struct teaparty *s, int page, struct text *out)
 {
     int kind = on_page(s, s->target[s->target_n]) - PAGE_KIND;
-    bool own = owner_of(s, chapter_of(page)) == s->seat;
+    const char *wrong = why_page(s, page, true, out);
+    if (wrong != NULL)
+        return wrong;
     for (int i = 1; i < s->target_n; i += 2)
         if (s->target[i] == page)
             return why(PAGE_AIMED, out);
-    return own && teaparty_takes_stolen(s, page, kind) ? why(STEAL_MORE, out)
-                                                       : why_unfit(s, page, kind, out);
+    return teaparty_takes_stolen(s, page, kind) ? why(STEAL_MORE, out)
+                                                : why_unfit(s, page, kind, out);
 }
 
 static const char *why_soldier(const struct teaparty *s, action act, struct text *out)
@@ -219,14 +226,14 @@ static const char *why_soldier(const struct teaparty *s, action act, struct text
     int page = action_a(act), owner = owner_of(s, chapter_of(page));
     if (action_verb(act) == VERB_GUARD)
         return s->copied != NONE ? why(ONLY_ATTACK, out) : why_page(s, page, false, out);
-    const char *wrong = owner == s->seat ? NULL : why_page(s, page, true, out);
+    const char *wrong = owner == s->seat && is_page(page) ? NULL : why_page(s, page, true, out);
     return wrong != NULL ? wrong : why(NO_SOLDIER, out);
 }
 
 static const char *why_lose(const struct teaparty *s, int page, struct text *out)
 {
     int chapter = chapter_of(page), owner = owner_of(s, chapter);
-    if (page % PAGES >= chapter_card[chapter].pages || owner == NONE)
+    if (!is_page(page) || owner == NONE)
         return why_page(s, page, false, out);
     if (owner != s->victim)
         return because_of(out, &reasons[NOT_YOURS], SEAT(owner));
