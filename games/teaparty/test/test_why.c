@@ -81,8 +81,8 @@ static void the_queen_has_named(void **unused)
     table(3, "hand0 qu; open1 1 mh kn; open1 2 - kn; open2 11 - - kn");
     plays("play qu, name kn");
     assert_int_equal(actor(), 1);
-    explains("lose 1.1", "9.11", "The Queen has named somebody else: Knave of Hearts.");
-    explains("lose 11.3", "12.2", "This page isn’t yours, but in a chapter of Player 3.");
+    explains("lose 1.1", "9.11", "The Queen has named someone else: Knave of Hearts.");
+    explains("lose 11.3", "12.2", "This page isn’t yours: its chapter belongs to Player 3.");
     explains("end", "9.11", "First discard one of your cards that the Queen has named.");
 }
 

@@ -75,7 +75,7 @@ static void flamingo(void **state)
     draws(&s, "fl.w f1 f1 f1");
     explains(&s, AL, "target 3", "11.15", "That player isn’t ahead of you.");
     explains(&s, AL, "target 0", "19.3", "for an opponent, not for you");
-    explains(&s, AL, "pass", "B3", "somebody ahead must be chosen");
+    explains(&s, AL, "pass", "B3", "someone ahead must be chosen");
 }
 
 /* 12.5, 18.21, W22: whom chips of Wonderlanders reach. */
