@@ -25,10 +25,12 @@
 #include "engine/text.h"
 
 enum {
-    LEGAL_MAX = 256,      /* choices in one decision */
-    STATE_MAX = 4096,     /* bytes of a state */
-    EVENTS_MAX = 255,     /* things that one action makes happen */
-    NOTATION_BYTES = 128, /* enough for an action in notation */
+    LEGAL_MAX = 256,         /* choices in one decision */
+    STATE_MAX = 4096,        /* bytes of a state */
+    EVENTS_MAX = 255,        /* things that one action makes happen */
+    NOTATION_BYTES = 128,    /* enough for an action in notation */
+    EXPRESSIBLE_MAX = 20000, /* numbers of a game's forms */
+    REASON_BYTES = 256,      /* enough for why an action is not possible */
     OPTIONS_MAX = 14,
     PARTS_MAX = 8, /* of a count */
     NONE = 254,    /* an operand or a place that is not used */
@@ -148,6 +150,21 @@ struct count_part {
     const struct words *name; /* for people */
 };
 
+/* The values that an operand can have: first, first + 1, and so on, n of them; besides, or if n is
+ * 0 instead, NONE. All zero: the operand is always 0. */
+struct operand {
+    uint8_t first, n;
+    bool none;
+};
+
+/* Actions that a board or a notation can express, whether they are legal or not: a verb with any
+ * values of its operands. Behind a NONE only NONE follows where the operand has it. */
+struct form {
+    uint8_t verb;
+    struct operand operand[3];
+    bool rising; /* each value is higher than the one before it (NONE is highest) */
+};
+
 /* How a game speaks. Everything takes a view in place of a state; notation, say_action and
  * say_event take UNKNOWN operands in place of known ones. */
 struct presenter {
@@ -164,6 +181,17 @@ struct presenter {
      * 1. Says nothing where they do not. A server may have sent any number: trust none. May be
      * NULL. */
     void (*typed)(action, struct text *);
+
+    /* What the seats can express, ended by verb 0: at least everything that is ever legal for one,
+     * each action once, with a notation that no other has; EXPRESSIBLE_MAX numbers at most. */
+    const struct form *forms;
+
+    /* Why the seat cannot do an action of the forms, which its list does not have, now; said of its
+     * own view. One sentence that ends in a full stop, REASON_BYTES at most, that names what is in
+     * the way in the words of the rule book; and the number of the rule, as RULES.md and its
+     * translations have it: "3.8". Also answers a seat that is not asked, and when the game is
+     * over. */
+    const char *(*why_not)(const void *s, int seat, action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
@@ -361,6 +389,30 @@ bool choices_have(const struct choices *, action);
 
 /* The index of the choice with exactly this notation; -1 if there is none. */
 int choices_named(const struct game *, const struct choices *, const char *notation);
+
+/* Finds an action of the list by its notation, by its number from 1, or by a beginning of the
+ * notation that fits no other. NULL, or why not. Where all have the same verb, the operands alone
+ * will do if there are several: a single number is the number of a choice. */
+const struct words *choice_find(const struct game *, const struct choices *, const char *input,
+                                action *);
+
+/* The same by what people type (game_say_typed) in place of the notation. */
+const struct words *choice_find_typed(const struct game *, const struct choices *,
+                                      const char *input, action *);
+
+/* The forms as numbers from 0 to game_forms_n - 1; game_form is the action of such a number, or 0:
+ * not every number has one. game_expresses: whether one of them is this action. */
+uint32_t game_forms_n(const struct game *);
+action game_form(const struct game *, uint32_t i);
+bool game_expresses(const struct game *, action);
+
+/* Reads an action of the forms, legal or not: the whole notation, or the whole text that people
+ * type; without the verb, if several operands are given and only one action has them. */
+bool game_parse(const struct game *, const char *input, bool typed, action *);
+
+/* Why the seat cannot do an action of the forms now, and the number of the rule: the presenter's
+ * why_not. NULL if it can, and nothing is said. */
+const char *game_why_not(const struct game *, const void *view, int seat, action, struct text *);
 
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
 int choices_pick(const struct choices *, bool chance, struct rng *);

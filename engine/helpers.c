@@ -37,6 +37,36 @@ void rank_seats(struct result *r, int seats, const int *tie_break)
     }
 }
 
+const char *why_wait(unsigned actors, int seat, const struct waiting_rules *rules, struct text *out)
+{
+    static const struct words over =
+        WORDS("The game is over.", "Игра окончена.", "Gra jest skończona.");
+    static const struct words luck =
+        WORDS("Luck decides first.", "Сначала решает случай.", "Najpierw decyduje los.");
+    static const struct words turn =
+        WORDS("It isn’t your turn: {0} is to move.", "Сейчас ход другого игрока: {0}.",
+              "Teraz kolej innego gracza: {0}.");
+    static const struct words sealed = WORDS("You’ve decided already. Others are still thinking.",
+                                             "Вы уже сделали выбор, другие ещё думают.",
+                                             "Decyzja już podjęta, inni jeszcze się zastanawiają.");
+    if (actors >> seat & 1)
+        return NULL;
+    if (actors == 0) {
+        text_term(out, &over);
+        return rules->over;
+    }
+    if (actors >> CHANCE & 1) {
+        text_term(out, &luck);
+        return rules->luck;
+    }
+    if (rules->sealed != NULL) {
+        text_term(out, &sealed);
+        return rules->sealed;
+    }
+    text_say(out, &turn, SEAT(__builtin_ctz(actors)));
+    return rules->turn;
+}
+
 void json_put_known(struct json *j, const char *key, int value)
 {
     if (value == NONE || value == UNKNOWN)

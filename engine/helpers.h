@@ -86,6 +86,32 @@ unsigned options_on(const struct setup *, int n);
  * tie_break NULL: the rules have none. */
 void rank_seats(struct result *, int seats, const int *tie_break);
 
+/* Why a seat cannot do something: the number of a rule, and what is in the way. */
+struct reason {
+    const char *rule;
+    struct words words;
+};
+
+/* Says it and gives its rule; with arguments for its template. */
+static inline const char *because(struct text *out, const struct reason *reason)
+{
+    text_term(out, &reason->words);
+    return reason->rule;
+}
+#define because_of(out, reason, ...) \
+    (text_say((out), &(reason)->words, __VA_ARGS__), (reason)->rule)
+
+/* The rules by which a seat that owes no decision has to wait. */
+struct waiting_rules {
+    const char *over;   /* the game is over */
+    const char *luck;   /* cards, chips or dice come first */
+    const char *turn;   /* it is another seat's turn */
+    const char *sealed; /* all decide at once, and this seat has; NULL: they do not now */
+};
+
+/* Why a seat can do nothing now that is not among the actors; NULL if it is one of them. */
+const char *why_wait(unsigned actors, int seat, const struct waiting_rules *, struct text *);
+
 /* Writes a number under the key, and null in place of NONE and UNKNOWN. */
 void json_put_known(struct json *, const char *key, int value);
 

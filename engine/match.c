@@ -282,112 +282,12 @@ const struct words *match_undo(struct match *m, int seat)
     return NULL;
 }
 
-/* Brings what people type into the form of notation: lower case, single spaces, none at the
- * ends. */
-static void tidy(const char *input, char out[RECORD_LINE])
-{
-    size_t n = 0;
-    for (; *input != '\0' && n < RECORD_LINE - 1; input++) {
-        bool space = *input == ' ' || *input == '\t' || *input == '\n' || *input == '\r';
-        if (!space)
-            out[n++] = *input >= 'A' && *input <= 'Z' ? (char)(*input + 'a' - 'A') : *input;
-        else if (n > 0 && out[n - 1] != ' ')
-            out[n++] = ' ';
-    }
-    while (n > 0 && out[n - 1] == ' ')
-        n--;
-    out[n] = '\0';
-}
-
-/* A number without sign from 1 to max that is the whole string; else 0. */
-static int whole_number(const char *s, int max)
-{
-    int number = 0;
-    for (const char *p = s; *p != '\0'; p++) {
-        if (*s == '0' || *p < '0' || *p > '9' || number > max)
-            return 0;
-        number = number * 10 + (*p - '0');
-    }
-    return number <= max ? number : 0;
-}
-
-/* How well `input` names the notation: not at all, as its beginning, or wholly. */
-enum fit { FIT_NOT, FIT_BEGINS, FIT_WHOLE };
-
-static enum fit fits(const char *input, const char *notation)
-{
-    size_t n = strlen(input);
-    if (strncmp(notation, input, n) != 0)
-        return FIT_NOT;
-    return notation[n] == '\0' ? FIT_WHOLE : FIT_BEGINS;
-}
-
-/* The part after the verb and its space; "" if the notation is the verb alone. */
-static const char *after_verb(const char *notation)
-{
-    while (*notation != '\0' && *notation != ' ')
-        notation++;
-    return *notation == ' ' ? notation + 1 : notation;
-}
-
-static bool one_verb(const struct choices *list)
-{
-    return list->n > 0 && action_verb(list->act[0]) == action_verb(list->act[list->n - 1]);
-}
-
-/* Finds a choice by its number or by its text in this form. */
-static const struct words *find_by(const struct game *g, const struct choices *list,
-                                   const char *input, action *act,
-                                   void (*say)(const struct game *, action, struct text *))
-{
-    static const struct words none =
-        WORDS("There’s no such choice.", "Такого варианта нет.", "Nie ma takiej możliwości.");
-    static const struct words several = WORDS("That fits several choices. Type a little more.",
-                                              "Подходит несколько вариантов; допишите ещё немного.",
-                                              "To pasuje do kilku możliwości; dopisz coś jeszcze.");
-    char wanted[RECORD_LINE];
-    tidy(input, wanted);
-    int number = whole_number(wanted, list->n), begun = 0;
-    bool spaced = *after_verb(wanted) != '\0';
-    if (number > 0) {
-        *act = list->act[number - 1];
-        return NULL;
-    }
-    for (int i = 0; i < list->n && wanted[0] != '\0'; i++) {
-        char notation[RECORD_LINE];
-        struct text t;
-        text_open(&t, notation, sizeof notation, NULL);
-        say(g, list->act[i], &t);
-        enum fit fit = fits(wanted, notation);
-        if (fit == FIT_NOT && spaced && one_verb(list))
-            fit = fits(wanted, after_verb(notation));
-        if (fit == FIT_NOT)
-            continue;
-        *act = list->act[i];
-        if (fit == FIT_WHOLE)
-            return NULL;
-        begun++;
-    }
-    return begun == 1 ? NULL : begun == 0 ? &none : &several;
-}
-
-static void say_notation(const struct game *g, action act, struct text *out)
-{
-    g->presenter->notation(act, out);
-}
-
-const struct words *choice_find(const struct game *g, const struct choices *list, const char *input,
-                                action *act)
-{
-    return find_by(g, list, input, act, say_notation);
-}
-
 const struct words *match_find_typed(const struct match *m, int seat, const char *input,
                                      action *act)
 {
     struct choices list;
     game_legal(m->game, m->state, seat, &list);
-    return find_by(m->game, &list, input, act, game_say_typed);
+    return choice_find_typed(m->game, &list, input, act);
 }
 
 const struct words *match_find(const struct match *m, int seat, const char *input, action *act)
@@ -395,6 +295,13 @@ const struct words *match_find(const struct match *m, int seat, const char *inpu
     struct choices list;
     game_legal(m->game, m->state, seat, &list);
     return choice_find(m->game, &list, input, act);
+}
+
+const char *match_why_not(const struct match *m, int seat, action act, struct text *out)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(m, seat, view);
+    return game_why_not(m->game, view, seat, act, out);
 }
 
 void match_view(const struct match *m, int viewer, void *view)

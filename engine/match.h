@@ -111,17 +111,12 @@ const struct words *match_undo(struct match *, int seat);
  * one after the first n, for callers who have it. */
 void match_take_back(struct match *, unsigned n, const void *state);
 
-/* Finds an action of the seat's list by its notation, by its number from 1, or by a beginning of
- * the notation that fits no other. NULL, or why not. Where all have the same verb, the operands
- * alone will do if there are several: a single number is the number of a choice. */
+/* choice_find and choice_find_typed in the seat's list. */
 const struct words *match_find(const struct match *, int seat, const char *input, action *);
-
-/* The same by what people type (game_say_typed) in place of the notation. */
 const struct words *match_find_typed(const struct match *, int seat, const char *input, action *);
 
-/* The same for any list of the game. */
-const struct words *choice_find(const struct game *, const struct choices *, const char *input,
-                                action *);
+/* game_why_not of the seat's own view. */
+const char *match_why_not(const struct match *, int seat, action, struct text *);
 
 /* Who owes a decision: a bit per seat; 0 when the game is over. */
 unsigned match_actors(const struct match *);

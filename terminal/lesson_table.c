@@ -209,6 +209,15 @@ static const struct words *find(const struct table *table, int seat, const struc
     return answer != NULL ? answer : wrong;
 }
 
+/* What the guide says to a try comes before the rule. */
+static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+                        const char *line, struct text *out)
+{
+    const struct lesson_table *t = lessons_const(table);
+    if (asks(t) && forbidden(t, line) == NULL)
+        local_table_type()->say_why_not(table, seat, list, line, out);
+}
+
 /* Facts */
 
 static void close_table(struct table *table)
@@ -310,6 +319,7 @@ static void make_type(void)
     lesson_type.next = next;
     lesson_type.choices = choices;
     lesson_type.find = find;
+    lesson_type.say_why_not = say_why_not;
     lesson_type.play = play;
     lesson_type.command = command;
     lesson_type.rematch = no_rematch;

@@ -460,11 +460,38 @@ static void choices(const struct table *table, int seat, const struct reader *re
     local_choices(local_const(table), seat, reader, list);
 }
 
+/* What is a whole action is not the beginning of another one: "take 1" is never "take 12". */
+static bool means(const struct match *match, const char *line, action *act)
+{
+    return game_parse(match->game, line, true, act);
+}
+
 static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
                                 const char *line, action *act)
 {
+    const struct match *match = local_const(table)->match;
+    action whole;
     (void)list;
-    return match_find_typed(local_const(table)->match, seat, line, act);
+    const struct words *refused = match_find_typed(match, seat, line, act);
+    if (refused == NULL && means(match, line, &whole) && whole != *act)
+        return &phrase[PH_NO_CHOICE];
+    return refused;
+}
+
+static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+                        const char *line, struct text *out)
+{
+    char words[REASON_BYTES];
+    struct text reason;
+    action act;
+    const struct match *match = local_const(table)->match;
+    (void)list;
+    if (!means(match, line, &act))
+        return;
+    text_open(&reason, words, sizeof words, out->reader);
+    const char *rule = match_why_not(match, seat, act, &reason);
+    if (rule != NULL)
+        table_say_rule(rule, words, out);
 }
 
 static void fill_order(const struct option *from, int value, enum lang lang, struct order *to)
@@ -652,6 +679,7 @@ static const struct table_type local_type = {
     .closing_viewer = closing_viewer,
     .choices = choices,
     .find = find,
+    .say_why_not = say_why_not,
     .play = play,
     .command = command,
     .orders = orders,

@@ -286,6 +286,20 @@ static void show(struct session *s, int seat, const struct choice_list *list)
     print_choices(s, list);
 }
 
+/* Whether a rule says why the line is not a move. */
+static bool refuse_by_rule(struct session *s, int seat, const struct choice_list *list,
+                           const char *line)
+{
+    char bytes[2 * REASON_BYTES];
+    const struct reader reader = session_reader(s, seat);
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, &reader);
+    session_say_why_not(s, seat, list, line, &out);
+    if (out.n > 0)
+        printf("%s\n", bytes);
+    return out.n > 0;
+}
+
 /* Says why a line is not a move, and which moves it may mean; none is played on a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
@@ -336,7 +350,8 @@ static void ask(struct session *s, int seat, struct user_input *input)
         } else if (input->command == COMMAND_LIST) {
             print_list(s, &list, input->rest);
         } else if (input->refused != NULL) {
-            refuse(s, &list, line, input->refused);
+            if (!refuse_by_rule(s, seat, &list, line))
+                refuse(s, &list, line, input->refused);
         } else {
             return;
         }

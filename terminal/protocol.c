@@ -418,12 +418,13 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
     static const char *const kinds[] = { [REPLY_DONE] = "done",
                                          [REPLY_REFUSED] = "refused",
                                          [REPLY_DEVICE] = "device",
-                                         [REPLY_HINT] = "hint" };
+                                         [REPLY_HINT] = "hint",
+                                         [REPLY_WHY] = "why" };
     char is[LABEL_MAX], why[LABEL_MAX] = "";
     json_t *root = parse(bytes, n, is);
     struct source from = { .object = root, .invalid = true };
     *reply = (struct reply){ .seq = 0 };
-    for (int i = 0; i <= REPLY_HINT; i++)
+    for (int i = 0; i <= REPLY_WHY; i++)
         if (strcmp(kinds[i], is) == 0) {
             reply->is = (enum reply_kind)i;
             from.invalid = false;
@@ -432,6 +433,7 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
         read_count(&from, "seq", &reply->seq);
         read_text(&from, "why", why, sizeof why);
         read_text(&from, "words", reply->words, sizeof reply->words);
+        read_text(&from, "rule", reply->rule, sizeof reply->rule);
         read_token(&from, "table", link_is_table, reply->table, sizeof reply->table);
         read_token(&from, "invite", link_is_token, reply->token, sizeof reply->token);
         read_token(&from, "secret", link_is_token, reply->token, sizeof reply->token);

@@ -11,6 +11,7 @@
 
 enum {
     SENTENCE_MAX = 512, /* of a sentence */
+    RULE_BYTES = 16,    /* of a rule's number */
     LOG_MAX = 4096,     /* sentences kept of a log */
     POINTS_BYTES = 2048 /* of the words about a seat's points */
 };
@@ -56,12 +57,13 @@ struct server_view {
 bool protocol_read_view(struct server_view *, const char *bytes, size_t n);
 
 /* The answer to a command. */
-enum reply_kind { REPLY_DONE, REPLY_REFUSED, REPLY_DEVICE, REPLY_HINT };
+enum reply_kind { REPLY_DONE, REPLY_REFUSED, REPLY_DEVICE, REPLY_HINT, REPLY_WHY };
 struct reply {
     enum reply_kind is;
     bool stale;                 /* REPLY_REFUSED: the table has changed since */
     unsigned seq;               /* REPLY_DONE: number of what was done */
-    char words[SENTENCE_MAX];   /* REPLY_REFUSED, REPLY_HINT */
+    char words[SENTENCE_MAX];   /* REPLY_REFUSED, REPLY_HINT, REPLY_WHY */
+    char rule[RULE_BYTES];      /* REPLY_WHY: number of the rule that forbids it; empty: none */
     char table[TABLE_BYTES];    /* empty: none */
     char token[TOKEN_BYTES];    /* an invitation, or the device's secret; empty: none */
     char address[ORIGIN_BYTES]; /* where other devices reach the server; empty: it does not say */

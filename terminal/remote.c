@@ -185,6 +185,8 @@ static void take_reply(struct remote *r, const struct reply *reply)
     r->retried = false;
     if (reply->is == REPLY_REFUSED && !(again && reply->stale)) {
         refuse(r, reply->words);
+    } else if (reply->is == REPLY_WHY) {
+        r->why = *reply;
     } else if (reply->is == REPLY_HINT) {
         snprintf(r->notice, sizeof r->notice, "%s", reply->words);
     } else if (reply->is == REPLY_DONE) {
@@ -426,6 +428,25 @@ const struct words *remote_do(struct remote *r, enum user_command command, const
         return &phrase[PH_LINE_TOO_LONG];
     }
     return send_command(r, command);
+}
+
+void remote_why_not(struct remote *r, const char *notation, struct text *out)
+{
+    struct json json;
+    struct text body;
+    r->why.rule[0] = '\0';
+    if (busy(r) != NULL)
+        return;
+    text_open(&body, r->body, sizeof r->body, NULL);
+    json_open(&json, &body);
+    json_put_object(&json, NULL);
+    json_put_string(&json, "do", "why");
+    json_put_number(&json, "seat", r->seat);
+    json_put_string(&json, "move", notation);
+    json_end(&json);
+    send_command(r, COMMAND_LIST); /* changes nothing */
+    if (r->why.rule[0] != '\0')
+        table_say_rule(r->why.rule, r->why.words, out);
 }
 
 const struct words *remote_order(struct remote *r, const char *order, const char *value)

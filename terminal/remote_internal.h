@@ -39,6 +39,7 @@ struct remote {
     char gone[SENTENCE_MAX];
     struct words refused; /* why the last command was; NULL in it: it was not */
     char refusal[SENTENCE_MAX];
+    struct reply why; /* the last answer to `why`; its rule is empty: there is none */
 };
 
 extern const struct table_type remote_type;
@@ -52,6 +53,10 @@ const struct words *remote_play(struct remote *, int seat, action);
 /* Sends any other command of the protocol for the present seat; `rest` is what followed it. NULL,
  * or why not. */
 const struct words *remote_do(struct remote *, enum user_command, const char *rest);
+
+/* Says why the server does not allow a move that is none of the choices; nothing if it does not
+ * say. */
+void remote_why_not(struct remote *, const char *notation, struct text *);
 
 /* Sends another value for a standing order. NULL, or why not. */
 const struct words *remote_order(struct remote *, const char *order, const char *value);

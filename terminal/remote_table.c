@@ -138,13 +138,30 @@ static void choices(const struct table *table, int seat, const struct reader *re
     list->commands &= ~COMMAND_BIT(COMMAND_PLAY);
 }
 
+/* The notation of what the line means in the game, if that is none of the choices. */
+static bool means_unlisted(const struct remote *r, const struct choice_list *list, const char *line,
+                           char notation[NOTATION_BYTES])
+{
+    const struct game *game = game_find(r->view->game);
+    struct text out;
+    action act;
+    if (game == NULL || list->n == 0 || !game_parse(game, line, true, &act))
+        return false;
+    text_open(&out, notation, NOTATION_BYTES, NULL);
+    game->presenter->notation(act, &out);
+    for (int i = 0; i < list->n; i++)
+        if (strcmp(list->choice[i].notation, notation) == 0)
+            return false;
+    return true;
+}
+
 static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
                                 const char *line, action *act)
 {
     const struct remote *r = remote_const(table);
     (void)seat;
     int found = 0;
-    char *end;
+    char *end, notation[NOTATION_BYTES];
     long number = strtol(line, &end, 10);
     if (list->n == 0)
         return r->away ? &phrase[PH_AWAY] : &phrase[PH_NOT_YOUR_TURN];
@@ -152,6 +169,8 @@ static const struct words *find(const struct table *table, int seat, const struc
         *act = list->choice[number - 1].act;
         return NULL;
     }
+    if (means_unlisted(r, list, line, notation))
+        return &phrase[PH_NO_CHOICE];
     for (int i = 0; i < list->n; i++) {
         if (strncmp(list->choice[i].typed, line, strlen(line)) != 0)
             continue;
@@ -161,6 +180,15 @@ static const struct words *find(const struct table *table, int seat, const struc
         found++;
     }
     return found == 1 ? NULL : &phrase[found == 0 ? PH_NO_CHOICE : PH_SEVERAL];
+}
+
+static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+                        const char *line, struct text *out)
+{
+    char notation[NOTATION_BYTES];
+    (void)seat; /* the seat that remote_look has set */
+    if (means_unlisted(remote_const(table), list, line, notation))
+        remote_why_not(remote(table), notation, out);
 }
 
 static const struct words *play(struct table *table, int seat, action act)
@@ -402,6 +430,7 @@ const struct table_type remote_type = {
     .closing_viewer = closing_viewer,
     .choices = choices,
     .find = find,
+    .say_why_not = say_why_not,
     .play = play,
     .command = command,
     .orders = orders,

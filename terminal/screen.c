@@ -544,6 +544,21 @@ static void refuse_line(struct table_screen *t)
     clear_typed(t);
 }
 
+/* Refuses a line that means something which a rule forbids, though some choice may have its words
+ * in it: nothing is played on a guess. */
+static bool refuse_by_rule(struct table_screen *t)
+{
+    const struct reader reader = session_reader(t->session, t->seat);
+    struct text out;
+    if (t->typed[0] == '\0')
+        return false;
+    text_open(&out, message, sizeof message, &reader);
+    session_say_why_not(t->session, t->seat, &t->list, t->typed, &out);
+    if (out.n > 0)
+        clear_typed(t);
+    return out.n > 0;
+}
+
 static void decide(struct table_screen *t, struct user_input *input)
 {
     for (;;) {
@@ -556,6 +571,8 @@ static void decide(struct table_screen *t, struct user_input *input)
         if (input->command != COMMAND_COUNT)
             return;
         if (is_enter(key)) {
+            if (refuse_by_rule(t))
+                continue;
             if (take_marked(t, input))
                 return;
             if (t->typed[0] != '\0')

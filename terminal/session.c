@@ -240,6 +240,14 @@ void session_say_seed(const struct session *s, struct text *out)
     s->table->type->say_seed(s->table, out);
 }
 
+void session_say_why_not(const struct session *s, int seat, const struct choice_list *list,
+                         const char *line, struct text *out)
+{
+    char small[PATH_BYTES];
+    utf8_fold_case(small, sizeof small, line);
+    s->table->type->say_why_not(s->table, seat, list, small, out);
+}
+
 void session_understand(const struct session *s, int seat, const struct choice_list *list,
                         const char *line, struct user_input *out)
 {

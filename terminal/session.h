@@ -88,6 +88,11 @@ char *session_story(const struct session *, unsigned from, unsigned to);
 /* Says everybody's place and points, and where the points come from. */
 void session_say_scores(const struct session *, struct text *);
 
+/* Says why the rules do not allow what the line means, with the number of the rule; nothing if the
+ * line is a choice or means nothing. */
+void session_say_why_not(const struct session *, int seat, const struct choice_list *,
+                         const char *line, struct text *);
+
 struct user_input {
     enum user_command command;
     action act; /* COMMAND_PLAY */

@@ -39,6 +39,14 @@ struct order_list {
     struct order order[ORDERS_MAX];
 };
 
+/* "3.8: Three cards must lie in a straight line." */
+static inline void table_say_rule(const char *rule, const char *words, struct text *out)
+{
+    text_add(out, rule);
+    text_add(out, ": ");
+    text_add(out, words);
+}
+
 struct table {
     const struct table_type *type;
 };
@@ -91,6 +99,11 @@ struct table_type {
      * beginning. */
     const struct words *(*find)(const struct table *, int seat, const struct choice_list *,
                                 const char *line, action *);
+
+    /* Says why the rules do not allow what the line means, with the number of the rule: "3.8: …".
+     * Says nothing if the line is a choice, or means nothing in this game. May ask the server. */
+    void (*say_why_not)(struct table *, int seat, const struct choice_list *, const char *line,
+                        struct text *);
 
     /* Plays the person's move; it is saved before this returns, if moves are saved. */
     const struct words *(*play)(struct table *, int seat, action);

@@ -37,7 +37,8 @@ class Plain(Case):
             note = notes[len(notes) // 2]
             for n in range(1, len(note)):
                 fits = [other for other in notes if other.startswith(note[:n])]
-                if len(fits) == 1 and note[:n] not in ("u", "q"):
+                whole = note[n - 1].isdigit()  # "take 1" means place 1 and is no beginning of "take 12"
+                if len(fits) == 1 and note[:n] not in ("u", "q") and not whole:
                     return note[:n]
             return note
 
@@ -67,6 +68,24 @@ class Plain(Case):
         self.assertIn("too long", player.say("x" * 5000))
         self.assertIn("Take one card", player.say(""))
         self.assertEqual(player.say("board"), board)
+
+    def test_a_rule_says_why_not(self):
+        player = self.player("play", "mirror", "--seed", "n")
+        board = player.say("board")
+        self.assertEqual(player.say("take 1 2"), "3.4: The first turn of a round takes exactly one card.\n> ")
+        self.assertEqual(player.say("1 2 7"), "3.4: The first turn of a round takes exactly one card.\n> ")
+        self.assertEqual(player.say("Take 13"), "2.1: The grid has only 12 places.\n> ")
+        self.assertEqual(player.say("board"), board)
+        player = self.player("play", "mirror", "--seed", "n", "--lang", "pl")
+        self.assertEqual(player.say("take 1 2").replace("\u00a0", " "),
+                         "3.4: W pierwszej turze rundy bierze się dokładnie jedną kartę.\n> ")
+
+    def test_an_action_is_no_beginning_of_another(self):
+        player = self.player("play", "mirror", "--seed", "n", "--seats", "me,me")
+        for move in ("1", "1", "2 3", "4 5 6", "7 8 9", "10 11"):
+            player.say(f"take {move}")
+        self.assertEqual(player.say("take 1"), "3.9: No card lies on place 1: it is empty.\n> ")
+        self.assertIn("take", player.say("take 12"))
 
     def test_several_fit(self):
         player = self.player("play", "mirror", "--seed", "n")
@@ -574,6 +593,16 @@ class FullScreen(Case):
         t.see("2 of 12", gone="Cat (1)")
         t.type(vt.DOWN + vt.ENTER)
         t.see("You take a Queen reflection")
+
+    def test_a_rule_says_why_not(self):
+        t = self.terminal("play", "mirror", "--seed", "a", columns=80, rows=24)
+        t.see("Take one card")
+        t.type("take 1 2")  # though a choice on place 12 has all these words in it
+        t.see("> take 1 2")
+        t.type(vt.ENTER)
+        t.see("3.4: The first turn of a round takes exactly one card.", gone="> take")
+        t.type("take 1" + vt.ENTER)
+        t.see("You take")
 
     def test_help_rules_and_resizing(self):
         t = self.terminal("play", "mirror", "--seed", "a", columns=80, rows=24)

@@ -57,6 +57,21 @@ static void notation(action act, struct text *out)
     text_number(out, action_a(act));
 }
 
+static const struct form forms[] = {
+    { .verb = VERB_MARK, .operand = { { .n = NOUGHTS_CELLS } } },
+    { 0 },
+};
+
+static const char *why_not(const void *state, int seat, action act, struct text *out)
+{
+    static const struct waiting_rules waiting = { .over = "3", .luck = "1", .turn = "1" };
+    static const struct reason marked = { "2", WORDS("Somebody has marked cell {0}.",
+                                                     "Клетка {0} уже отмечена.",
+                                                     "Pole {0} jest już zaznaczone.") };
+    const char *wait = why_wait(noughts_game.actors(state), seat, &waiting, out);
+    return wait != NULL ? wait : because_of(out, &marked, NUMBER(action_a(act)));
+}
+
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt = WORDS("Mark a cell.", "Отметьте клетку.", "Zaznacz pole.");
@@ -109,6 +124,8 @@ const struct presenter noughts_presenter = {
     .blurb = WORDS("Three in a row wins.", "Побеждают три в ряд.", "Wygrywają trzy w rzędzie."),
     .verbs = verbs,
     .notation = notation,
+    .forms = forms,
+    .why_not = why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_TESTS_NOUGHTS_H
 #define WONDERLAND_TESTS_NOUGHTS_H
 
-#include "engine/game.h"
+#include "engine/helpers.h"
 
 enum { NOUGHTS_CELLS = 9 };
 enum { VERB_MARK = 1 }; /* MARK(cell) */

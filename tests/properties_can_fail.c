@@ -619,6 +619,70 @@ static void expiry_tells(const void *s, int seat, uint8_t order[ORDERS_MAX])
 }
 BROKEN_ORDERS(orders_end_by_a_secret, expire, expiry_tells, "end by a secret")
 
+/* Why not? */
+
+static const char *why_silent(const void *s, int seat, action act, struct text *out)
+{
+    (void)s, (void)seat, (void)act, (void)out;
+    return NULL;
+}
+BROKEN_PRESENTER(refused_without_a_reason, why_not, why_silent, "no rule is cited")
+
+static const char *why_wordless(const void *s, int seat, action act, struct text *out)
+{
+    (void)s, (void)seat, (void)act, (void)out;
+    return "2.2";
+}
+BROKEN_PRESENTER(reason_without_words, why_not, why_wordless, "the reason is empty")
+
+static const char *why_by_no_rule(const void *s, int seat, action act, struct text *out)
+{
+    null_presenter.why_not(s, seat, act, out);
+    return "2.6";
+}
+BROKEN_PRESENTER(reason_by_no_rule, why_not, why_by_no_rule, "the rules in en have no 2.6")
+
+static const char *why_unfinished(const void *s, int seat, action act, struct text *out)
+{
+    const char *rule = null_presenter.why_not(s, seat, act, out);
+    if (out->reader->lang == PL)
+        text_add(out, " –");
+    return rule;
+}
+BROKEN_PRESENTER(reason_without_full_stop, why_not, why_unfinished, "ends in a full stop")
+
+static const char *why_long(const void *s, int seat, action act, struct text *out)
+{
+    text_repeat(out, "No, no! ", 16);
+    return null_presenter.why_not(s, seat, act, out);
+}
+BROKEN_PRESENTER(reason_too_long, why_not, why_long, "longer than 120")
+
+static const char *why_tells(const void *s, int seat, action act, struct text *out)
+{
+    const struct null *n = s;
+    int other = seat == 0 ? 1 : 0;
+    if (n->lumps[other] == LUMPS_MAX)
+        text_add(out, "Their tea is sweet. ");
+    return null_presenter.why_not(s, seat, act, out);
+}
+BROKEN_PRESENTER(reason_tells_a_secret, why_not, why_tells, "the state says 'Their tea is sweet")
+
+BROKEN_PRESENTER(no_reasons_at_all, why_not, NULL, "why something is not possible")
+
+static const struct form form_too_few[] = {
+    { .verb = VERB_ANSWER, .operand = { { .first = ANSWER_STIR, .n = 1 } } },
+    { 0 },
+};
+BROKEN_PRESENTER(choice_without_a_form, forms, form_too_few, "'pass' is legal, but no form has it")
+
+static const struct form form_twice[] = {
+    { .verb = VERB_ANSWER, .operand = { { .first = ANSWER_STIR, .n = 2 } } },
+    { .verb = VERB_ANSWER, .operand = { { .first = ANSWER_PASS, .n = 1 } } },
+    { 0 },
+};
+BROKEN_PRESENTER(action_of_two_forms, forms, form_twice, "two actions of the forms read 'pass'")
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -682,6 +746,15 @@ int main(void)
         cmocka_unit_test(key_twice),
         cmocka_unit_test(comma_too_many),
         cmocka_unit_test(words_from_elsewhere),
+        cmocka_unit_test(refused_without_a_reason),
+        cmocka_unit_test(reason_without_words),
+        cmocka_unit_test(reason_by_no_rule),
+        cmocka_unit_test(reason_without_full_stop),
+        cmocka_unit_test(reason_too_long),
+        cmocka_unit_test(reason_tells_a_secret),
+        cmocka_unit_test(no_reasons_at_all),
+        cmocka_unit_test(choice_without_a_form),
+        cmocka_unit_test(action_of_two_forms),
         cmocka_unit_test(orders_pass),
         cmocka_unit_test(default_that_is_no_choice),
         cmocka_unit_test(default_by_a_secret),

@@ -142,6 +142,32 @@ static const char *do_refuse(struct scenario *s, char *rest)
     return NULL;
 }
 
+/* why 0 take 4 5 7: 3.9 "An empty place" */
+static const char *do_why(struct scenario *s, char *rest)
+{
+    char bytes[REASON_BYTES];
+    struct reader reader = { .lang = EN };
+    struct text said;
+    action act;
+    char *rule = strchr(rest, ':');
+    EXPECT(rule != NULL, "why SEAT ACTION: RULE \"words\"");
+    *rule++ = '\0';
+    reader.seat = script_seat(&s->script, script_word(&rest));
+    EXPECT(reader.seat >= 0, "nobody has this seat");
+    EXPECT(game_parse(s->script.game, rest, false, &act), "'%s' means nothing in this game", rest);
+    const char *wanted = script_word(&rule);
+    size_t n = strlen(rule);
+    EXPECT(n == 0 || (n > 2 && *rule == '"' && rule[n - 1] == '"'), "words stand in quotes");
+    text_open(&said, bytes, sizeof bytes, &reader);
+    const char *cited = match_why_not(s->script.match, reader.seat, act, &said);
+    EXPECT(cited != NULL, "seat %d may '%s'", reader.seat, rest);
+    EXPECT(strcmp(cited, wanted) == 0, "%s is cited: %s", cited, bytes);
+    if (n > 0)
+        rule[n - 1] = '\0';
+    EXPECT(n == 0 || strstr(as_typed(bytes), rule + 1) != NULL, "what is said is: %s", bytes);
+    return NULL;
+}
+
 static const char *do_offers(struct scenario *s, char *rest)
 {
     action act;
@@ -356,6 +382,7 @@ static const struct command {
     { "score", do_score, .expects = true },     { "place", do_place, .expects = true },
     { "event", do_event, .expects = true },     { "no", do_no, .expects = true },
     { "says", do_says, .expects = true },       { "version", do_version, .early = true },
+    { "why", do_why, .expects = true },
 };
 
 static const char *run_line(struct scenario *s, char *line)

@@ -50,6 +50,13 @@ static const struct {
     { DEALT "refuse 0 stir\n", "bad:4: seat 0 may 'stir'" },
     { DEALT "refuse 0 stri\n", "bad:4: 'stri' means nothing" },
     { DEALT "refuse 7 stir\n", "bad:4: nobody has this seat" },
+    { DEALT "why 0 stir\n", "bad:4: why SEAT ACTION: RULE" },
+    { DEALT "why 0 stir: 2.2\n", "bad:4: seat 0 may 'stir'" },
+    { DEALT "why 7 stir: 2.2\n", "bad:4: nobody has this seat" },
+    { DEALT "why 0 stri: 2.2\n", "bad:4: 'stri' means nothing" },
+    { DEALT "0 stir\nwhy 0 pass: 2.1\n", "bad:5: 2.2 is cited: You’ve decided already" },
+    { DEALT "0 stir\nwhy 0 pass: 2.2 decided\n", "bad:5: words stand in quotes" },
+    { DEALT "0 stir\nwhy 0 pass: 2.2 \"your turn\"\n", "bad:5: what is said is: You’ve" },
     /* expectations */
     { DEALT "offers 0 give 0 1\n", "bad:4: seat 0 may not" },
     { DEALT "choices 2\n", "bad:4: several seats owe" },

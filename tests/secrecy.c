@@ -18,6 +18,7 @@
 #include "games/registry.h"
 #include "server/table/view_json.h"
 #include "server/table/view_text.h"
+#include "server/table/view_why.h"
 #include "tests/store_support.h"
 #include "tests/support.h"
 
@@ -60,6 +61,22 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
     return t;
 }
 
+enum { ASKED = 97 }; /* one of so many actions is asked about */
+
+/* Why the seat cannot do what it can express. */
+static void show_reasons(const struct table *t, int seat, enum lang lang, struct text *out)
+{
+    for (uint32_t i = 0, n = game_forms_n(t->game); i < n; i += n < ASKED ? 1 : ASKED) {
+        char words[REASON_BYTES];
+        action act = game_form(t->game, i);
+        const char *rule = act == 0 ? NULL : view_why_not(t, seat, act, lang, false, words);
+        if (rule != NULL) {
+            text_add(out, rule);
+            text_add(out, words);
+        }
+    }
+}
+
 /* Everything that the viewer can be shown of the table, in all languages, with the log after
  * `since`. */
 static void show_all(const struct table *t, int viewer, uint32_t since, struct text *out)
@@ -72,6 +89,8 @@ static void show_all(const struct table *t, int viewer, uint32_t since, struct t
         view_json(t, &context, out);
         view_text(t, &context, false, VIEW_ALL, out);
         view_text(t, &context, true, VIEW_ALL, out);
+        if (viewer != SPECTATOR)
+            show_reasons(t, viewer, (enum lang)lang, out);
     }
     assert_false(out->cut);
 }

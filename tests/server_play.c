@@ -428,6 +428,90 @@ static void the_deal_is_told(void **state)
 
 /* Moves */
 
+/* What the seat is told when it asks about this move, or about this act. */
+static const char *why_of(const struct party *party, int seat, const char *fields)
+{
+    return fake_say(party->peer[seat], "{'do':'why','table':'%s','seat':%d%s}", party->table, seat,
+                    fields);
+}
+
+#define is_why(answer, number, sentence)                         \
+    do {                                                         \
+        const char *why_ = (answer);                             \
+        assert_string_equal(field_of(why_, "is"), "why");        \
+        assert_string_equal(field_of(why_, "allowed"), "false"); \
+        assert_string_equal(field_of(why_, "rule"), number);     \
+        assert_string_equal(field_of(why_, "words"), sentence);  \
+    } while (0)
+
+/* "why: the rule that forbids something, and what is in the way" */
+static void a_rule_says_why_not(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    int first = (int)number_of(look_of(&party, 0), "position.actors.0"), second = 1 - first;
+    is_why(why_of(&party, first, ",'move':'take 0 1'"), "3.4",
+           "The first turn of a round takes exactly one card.");
+    is_why(why_of(&party, first, ",'act':[3,0,1,254]"), "3.4",
+           "The first turn of a round takes exactly one card.");
+    is_why(why_of(&party, second, ",'move':'take 0'"), "3.2",
+           first == 0 ? "It isn’t your turn: Ann is to move."
+                      : "It isn’t your turn: Ben is to move.");
+    is_field(why_of(&party, first, ",'move':'take 0'"), "allowed", "true");
+    is_field(why_of(&party, first, ",'move':'12'"), "allowed", "true");
+    is_field(why_of(&party, first, ",'act':[3,11,254,254]"), "allowed", "true");
+    is_field(why_of(&party, first, ",'act':[3,11,254,254]"), "words", "");
+    is_done(move_of(&party, first, "take 4"));
+    is_done(move_of(&party, second, "take 1"));
+    is_why(why_of(&party, first, ",'move':'take 1'"), "3.9",
+           "No card lies on place 2: it is empty.");
+    is_why(why_of(&party, first, ",'act':[3,1,254,254]"), "3.9",
+           "No card lies there: the place is empty.");
+}
+
+/* "only its owner may ask"; "what it cannot express is refused as illegal" */
+static void nonsense_has_no_reason(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    is_refused(
+        fake_say(party.peer[0], "{'do':'why','table':'%s','seat':1,'move':'take 0'}", party.table),
+        "not-yours");
+    is_refused(why_of(&party, 0, ""), "malformed");
+    is_refused(why_of(&party, 0, ",'move':7"), "malformed");
+    is_refused(why_of(&party, 0, ",'act':[3,0,1]"), "malformed");
+    is_refused(why_of(&party, 0, ",'act':[3,0,1,256]"), "malformed");
+    is_refused(why_of(&party, 0, ",'act':[3,0,1,-1]"), "malformed");
+    is_refused(why_of(&party, 0, ",'act':'take','move':'take 0'"), "malformed");
+    is_refused(why_of(&party, 0, ",'act':[3,1,0,254]"), "illegal");
+    is_refused(why_of(&party, 0, ",'act':[0,0,0,0]"), "illegal");
+    is_refused(why_of(&party, 0, ",'move':'sing'"), "illegal");
+    is_refused(why_of(&party, 0, ",'move':'deal cat'"), "illegal");
+    struct peer *p = fake_device(fake_secret());
+    const char *made = fake_say(
+        p, "{'do':'create','game':'mirror','seats':[{'is':'me','name':'Ann'},{'is':'open'}]}");
+    char table[ID_LETTERS + 1];
+    strcpy(table, field_of(made, "table"));
+    is_refused(fake_say(p, "{'do':'why','table':'%s','move':'take 0'}", table), "not-now");
+}
+
+/* "A move that is none of the choices, but that the game's notation can express, is refused as
+ * illegal with the words and the rule that why would give" */
+static void a_refused_move_names_its_rule(void **state)
+{
+    (void)state;
+    struct party party = party_of("mirror", 2, "");
+    int first = (int)number_of(look_of(&party, 0), "position.actors.0");
+    const char *refused = move_of(&party, first, "take 0 1");
+    is_refused(refused, "illegal");
+    is_field(refused, "rule", "3.4");
+    is_field(refused, "words", "The first turn of a round takes exactly one card.");
+    is_field(look_of(&party, first), "step", "0");
+    refused = move_of(&party, first, "sing");
+    is_refused(refused, "illegal");
+    is_field(refused, "rule", "");
+}
+
 /* "move is the notation of a choice, its number in the list from 1, or any beginning of the
  * notation that fits no other." */
 static void a_move_has_three_names(void **state)
@@ -771,6 +855,9 @@ int main(void)
         SERVER_TEST(chairs_are_given_up),
         SERVER_TEST(invitations_are_bounded),
         SERVER_TEST(the_deal_is_told),
+        SERVER_TEST(a_rule_says_why_not),
+        SERVER_TEST(nonsense_has_no_reason),
+        SERVER_TEST(a_refused_move_names_its_rule),
         SERVER_TEST(a_move_has_three_names),
         SERVER_TEST(not_everybody_may_move),
         SERVER_TEST(the_same_move_counts_once),

@@ -62,7 +62,7 @@ enum {
 #define VERB(key, name) VERB_##key,
 #include "games/cookies/verbs.def"
 };
-enum { SLOT_LEFT, SLOT_RIGHT };
+enum { SLOT_LEFT, SLOT_RIGHT, SLOT_MIDDLE, SLOTS }; /* 3.2: the middle is never legal */
 enum { PLAY_SPINS = 8 };
 enum { TEA_UP, TEA_HIDDEN };
 
@@ -213,6 +213,9 @@ const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE
 void cookies_say_state(const void *, struct text *);
 void cookies_say_heap(uint16_t heap, struct text *); /* "2×3, 1×5": two of value 3 and a 5 */
 void cookies_json(const void *, struct json *);
+
+extern const struct form cookies_forms[]; /* why.c */
+const char *cookies_why_not(const void *, int seat, action, struct text *);
 
 extern const struct game cookies_game;           /* rules.c */
 extern const struct presenter cookies_presenter; /* words.c */

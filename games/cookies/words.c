@@ -17,7 +17,9 @@ static const char *const events[] = {
 
 /* Keys of notation and JSON: ASCII, the same in every language. */
 static const char *const card_key[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "joker" };
-static const char *const slot_key[] = { [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right" };
+static const char *const slot_key[SLOTS] = {
+    [SLOT_LEFT] = "left", [SLOT_RIGHT] = "right", [SLOT_MIDDLE] = "middle"
+};
 static const char *const tea_key[] = { [TEA_UP] = "up", [TEA_HIDDEN] = "hidden" };
 
 const char *const cookies_character_key[CHARACTERS] = {
@@ -606,6 +608,8 @@ const struct presenter cookies_presenter = {
     .verbs = verbs,
     .events = events,
     .notation = notation,
+    .forms = cookies_forms,
+    .why_not = cookies_why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

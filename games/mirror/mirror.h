@@ -105,6 +105,9 @@ const char *mirror_check(const void *);
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);
 
+extern const struct form mirror_forms[]; /* why.c */
+const char *mirror_why_not(const void *, int seat, action, struct text *);
+
 extern const struct game mirror_game;           /* rules.c */
 extern const struct presenter mirror_presenter; /* words.c */
 extern const struct evaluator mirror_evaluator; /* evaluator.c */

@@ -26,6 +26,21 @@ static void notation(action act, struct text *out)
     }
 }
 
+static const struct form forms[] = {
+    { .verb = VERB_ANSWER, .operand = { { .first = ANSWER_STIR, .n = 2 } } },
+    { 0 },
+};
+
+/* Whoever is asked may do both: the only reason is that it is not the moment. */
+static const char *why_not(const void *state, int seat, action act, struct text *out)
+{
+    static const struct waiting_rules waiting = {
+        .over = "3.1", .luck = "2.1", .turn = "2.2", .sealed = "2.2"
+    };
+    (void)act;
+    return why_wait(null_game.actors(state), seat, &waiting, out);
+}
+
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt =
@@ -175,6 +190,8 @@ const struct presenter null_presenter = {
     .verbs = verbs,
     .events = events,
     .notation = notation,
+    .forms = forms,
+    .why_not = why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

@@ -34,6 +34,12 @@ void cmd_move(struct server *, struct live_table *, struct request *);
 void cmd_undo(struct server *, struct live_table *, struct request *);
 void cmd_orders(struct server *, struct live_table *, struct request *);
 
+/* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is none of
+ * the seat's choices: with the rule that forbids it, or with these words if it means nothing. */
+void cmd_why(struct server *, struct live_table *, struct request *);
+void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
+                     const char *move, const struct words *unlisted);
+
 /* cmd_hint.c: help with a decision. hint_done answers a request whose hint has been computed. */
 void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);

@@ -56,10 +56,12 @@ void cmd_move(struct server *server, struct live_table *live, struct request *re
     if (!is_new(server, live, request, seat, move))
         return;
     struct refusal wrong = move_error(t, seat);
-    if (!is_refusal(wrong))
-        wrong = refusal_of(CODE_ILLEGAL, match_find(t->match, seat, move, &act));
+    const struct words *unlisted =
+        is_refusal(wrong) ? NULL : match_find(t->match, seat, move, &act);
     if (is_refusal(wrong))
         request_refuse(server, request, wrong);
+    else if (unlisted != NULL)
+        why_refuse_move(server, live, request, seat, move, unlisted);
     else if (!window_keep(server, live, &request->waiter, seat, act))
         request_event(server, live, request, EVENT_MOVE, seat, act, NULL);
 }

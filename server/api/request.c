@@ -155,16 +155,39 @@ void request_done(struct server *server, struct request *request, const struct t
     request_done_at(server, request, t->id, t->seq, t->step);
 }
 
+/* Begins a refusal in the server's reply buffer; end_refusal sends it. */
+static void begin_refusal(struct server *server, const struct request *request,
+                          enum refusal_code code, struct text *out, struct json *j)
+{
+    server->metrics.refused[code]++;
+    request_begin_reply(server, request, "refused", out, j);
+    json_put_string(j, "why", refusal_name(code));
+}
+
+static void end_refusal(struct request *request, enum refusal_code code, struct json *j)
+{
+    json_end(j);
+    send(request, refusal_status(code), "application/json", j->out);
+}
+
 void request_refuse(struct server *server, struct request *request, struct refusal why)
 {
     struct text out;
     struct json j;
-    server->metrics.refused[why.code]++;
-    request_begin_reply(server, request, "refused", &out, &j);
-    json_put_string(&j, "why", refusal_name(why.code));
+    begin_refusal(server, request, why.code, &out, &j);
     json_put_words(&j, "words", why.words, request->lang);
-    json_end(&j);
-    send(request, refusal_status(why.code), "application/json", &out);
+    end_refusal(request, why.code, &j);
+}
+
+void request_refuse_by_rule(struct server *server, struct request *request, const char *rule,
+                            const char *words)
+{
+    struct text out;
+    struct json j;
+    begin_refusal(server, request, CODE_ILLEGAL, &out, &j);
+    json_put_string(&j, "words", words);
+    json_put_string(&j, "rule", rule);
+    end_refusal(request, CODE_ILLEGAL, &j);
 }
 
 const char *request_string(const struct request *request, const char *key)

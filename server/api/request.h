@@ -53,6 +53,9 @@ void request_done_at(struct server *, struct request *, uint64_t table, uint32_t
                      uint32_t step);
 void request_refuse(struct server *, struct request *, struct refusal);
 
+/* Refuses as `illegal` what a rule of the game forbids: its number, and the game's own words. */
+void request_refuse_by_rule(struct server *, struct request *, const char *rule, const char *words);
+
 /* Answers with a text: bare for somebody who reads it, in a message for a program. The text is not
  * in the reply buffer. */
 void request_send_text(struct server *, struct request *, const struct text *);

@@ -1,0 +1,91 @@
+/* Why the rules do not allow something; cmd.h. */
+#include "server/api/caller.h"
+#include "server/api/cmd.h"
+#include "server/table/view_why.h"
+
+static const struct words no_such_action =
+    WORDS("There’s no such move in this game.", "Такого хода в этой игре нет.",
+          "W tej grze nie ma takiego ruchu.");
+
+void why_refuse_move(struct server *server, struct live_table *live, struct request *request,
+                     int seat, const char *move, const struct words *unlisted)
+{
+    const struct table *t = live->table;
+    char words[REASON_BYTES];
+    action act;
+    const char *rule = game_parse(t->game, move, false, &act)
+                           ? view_why_not(t, seat, act, request->lang, false, words)
+                           : NULL;
+    if (rule != NULL)
+        request_refuse_by_rule(server, request, rule, words);
+    else
+        request_refuse(server, request, refusal_of(CODE_ILLEGAL, unlisted));
+}
+
+/* Reads `act`: verb and operands, as a choice of the view has them. */
+static bool read_act(const struct request *request, action *act)
+{
+    const json_t *parts = json_object_get(request->fields, "act");
+    if (!json_is_array(parts) || json_array_size(parts) != 4)
+        return false;
+    *act = 0;
+    for (size_t i = 0; i < 4; i++) {
+        const json_t *part = json_array_get(parts, i);
+        json_int_t number = json_integer_value(part);
+        if (!json_is_integer(part) || number < 0 || number > UINT8_MAX)
+            return false;
+        *act = *act << 8 | (action)number;
+    }
+    return true;
+}
+
+/* Reads what is asked about: `act`, or `move` as in the command of that name. */
+static struct refusal read_question(const struct table *t, const struct request *request, int seat,
+                                    action *act)
+{
+    const char *move = request_string(request, "move");
+    bool pointed = read_act(request, act);
+    if (!pointed && (move == NULL || request_has(request, "act")))
+        return refusal[REFUSED_MALFORMED];
+    bool known = pointed ? game_expresses(t->game, *act)
+                         : match_find(t->match, seat, move, act) == NULL ||
+                               game_parse(t->game, move, false, act);
+    return known ? accepted : refusal_of(CODE_ILLEGAL, &no_such_action);
+}
+
+/* Why nobody can ask: there is no game yet, or it has ended before its end. */
+static struct refusal phase_error(const struct table *t)
+{
+    if (t->phase == PHASE_GATHERING)
+        return refusal[REFUSED_NOT_BEGUN];
+    return t->phase == PHASE_OVER && match_actors(t->match) != 0 ? refusal[REFUSED_OVER] : accepted;
+}
+
+void cmd_why(struct server *server, struct live_table *live, struct request *request)
+{
+    const struct table *t = live->table;
+    char words[REASON_BYTES];
+    struct text out;
+    struct json j;
+    int seat;
+    action act;
+    if (!caller_seat(server, live, request, &seat))
+        return;
+    struct refusal wrong = phase_error(t);
+    if (!is_refusal(wrong))
+        wrong = read_question(t, request, seat, &act);
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
+        return;
+    }
+    const char *rule =
+        view_why_not(t, seat, act, request->lang, request_has(request, "act"), words);
+    request_begin_reply(server, request, "why", &out, &j);
+    json_put_number(&j, "step", (long)t->step);
+    json_put_bool(&j, "allowed", rule == NULL);
+    if (rule != NULL) {
+        json_put_string(&j, "rule", rule);
+        json_put_string(&j, "words", words);
+    }
+    request_reply(request, &j);
+}
