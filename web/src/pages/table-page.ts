@@ -34,7 +34,6 @@ import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
 import { hasChat, promptOf, replayBar, soundOffer, tableDialogs, tableHead, tablePrompt, tableSide } from './table-parts.ts';
 import '../ui/action-bar.ts';
-import '../ui/coach-panel.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
@@ -42,6 +41,9 @@ import '../ui/loading-sheet.ts';
 import '../ui/plain-board.ts';
 import '../ui/toast.ts';
 import '../ui/waiting-room.ts';
+
+/** He speaks seldom, and brings a picture. */
+const loadCoach = () => import('../ui/coach-panel.ts');
 
 @customElement('table-page')
 export class TablePage extends BaseElement {
@@ -140,7 +142,7 @@ export class TablePage extends BaseElement {
 
   private coachPanel(view: View) {
     const { said } = this.coach;
-    if (!said || view.phase !== 'playing') return nothing;
+    if (!said || view.phase !== 'playing' || this.modules.need('coach', loadCoach) !== 'ready') return nothing;
     const end = (): void => this.coach.end();
     const undo = (): void => {
       end();
