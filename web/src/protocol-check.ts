@@ -202,6 +202,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   }),
   text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
   hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
+  why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
   done: object<p.Done>({
     is: literal('done'),
@@ -211,7 +212,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     step: number,
     invite: optional(string),
   }),
-  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string }),
+  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string, rule: optional(string) }),
 };
 
 function isKind(is: unknown): is is p.Message['is'] {

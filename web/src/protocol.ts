@@ -205,6 +205,16 @@ export interface Hint {
   best: { action: string; words: string; per_mille: number; gain: string }[];
 }
 
+/** Why the seat cannot do something now: the number of a rule, and what is in the way; or it can. */
+export interface Why {
+  is: 'why';
+  re?: Tag;
+  step: number;
+  allowed: boolean;
+  rule?: string;
+  words?: string;
+}
+
 export interface Done {
   is: 'done';
   re?: Tag;
@@ -219,6 +229,8 @@ export interface Refused {
   re?: Tag;
   why: string;
   words: string;
+  /** The rule that forbids a move. */
+  rule?: string;
 }
 
 export interface Hello {
@@ -299,6 +311,7 @@ export type Message =
   | Text
   | Replay
   | Hint
+  | Why
   | Verdict
   | Done
   | Refused;
@@ -331,6 +344,7 @@ export interface Commands {
   undo: { fields: AtSeat & { step: number }; answer: Done };
   orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
   hint: { fields: AtSeat; answer: Hint };
+  why: { fields: AtSeat & { act: Choice['act'] }; answer: Why };
   concede: { fields: AtSeat; answer: Done };
   leave: { fields: AtSeat; answer: Done };
   back: { fields: AtSeat; answer: Done };
@@ -391,6 +405,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   undo: 'done',
   orders: 'done',
   hint: 'hint',
+  why: 'why',
   concede: 'done',
   leave: 'done',
   back: 'done',

@@ -40,6 +40,7 @@ import '../ui/loading-sheet.ts';
 import '../ui/plain-board.ts';
 import '../ui/toast.ts';
 import '../ui/waiting-room.ts';
+import '../ui/why-not.ts';
 
 @customElement('table-page')
 export class TablePage extends BaseElement {
@@ -264,7 +265,9 @@ export class TablePage extends BaseElement {
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
     const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
+    const asleep = to !== null || model.sending || this.replay.moment !== null;
+    const why = html`<why-not .view=${view} ?asleep=${asleep}></why-not>`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? table() : curtain} ${why} ${tableDialogs(view, (...command) => this.command(...command))}`;
   }
 }
 
