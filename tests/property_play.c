@@ -106,7 +106,7 @@ static void observe_position(struct position *pos)
 /* Games that do not say yet why something is not possible. */
 static bool explains(const struct game *g)
 {
-    static const char *const not_yet[] = { "labyrinth", "teaparty", "war" };
+    static const char *const not_yet[] = { "war" };
     for (size_t i = 0; i < sizeof not_yet / sizeof *not_yet; i++)
         if (strcmp(g->name, not_yet[i]) == 0)
             return false;

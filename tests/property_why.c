@@ -17,8 +17,9 @@ enum {
 /* Whether the book in this language has a rule, a ruling or a table of that number. */
 static bool book_has(const char *book, const char *rule)
 {
-    static const char *const mark[][2] = { { "- **", "**" }, { "# ", " " },    { "| ", " |" },
-                                           { "| ", " (" },   { "| **", "**" }, { "| ", "," } };
+    static const char *const mark[][2] = {
+        { "- **", "**" }, { "# ", " " }, { "| ", " " }, { "| **", "**" }, { "| ", "," }
+    };
     char wanted[64];
     for (size_t i = 0; i < sizeof mark / sizeof *mark; i++) {
         snprintf(wanted, sizeof wanted, "%s%s%s", mark[i][0], rule, mark[i][1]);

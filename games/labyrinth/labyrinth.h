@@ -279,7 +279,8 @@ unsigned labyrinth_corners_left(const struct labyrinth *);
 const char *labyrinth_check(const void *);
 
 /* words.c and display.c */
-extern const struct words labyrinth_name[GOALS + 1];   /* of the goals, and of the Hatter */
+extern const struct words labyrinth_name[GOALS + 1]; /* of the goals, and of the Hatter */
+extern const struct words labyrinth_card_name[CARD_COUNT];
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */
 void labyrinth_say_sides(int sides, struct text *);    /* "up and down" */
@@ -303,6 +304,9 @@ static inline int line_of(int arrow)
 }
 
 void labyrinth_say_state(const void *, struct text *);
+
+extern const struct form labyrinth_forms[]; /* why.c */
+const char *labyrinth_why_not(const void *, int seat, action, struct text *);
 
 extern const struct game labyrinth_game;           /* rules.c */
 extern const struct presenter labyrinth_presenter; /* words.c */

@@ -29,7 +29,7 @@ const struct words labyrinth_name[GOALS + 1] = {
 };
 
 /* 10.5 */
-static const struct words card_name[CARD_COUNT] = {
+const struct words labyrinth_card_name[CARD_COUNT] = {
 #define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/labyrinth/names.def"
 };
@@ -310,7 +310,7 @@ static void choose_luck(action act, struct text *out)
     else if (verb == VERB_LOOK || verb == VERB_PEEK)
         text_say(out, &look, TERM(&labyrinth_name[a]));
     else if (verb == VERB_HATTER)
-        text_term(out, &card_name[a]);
+        text_term(out, &labyrinth_card_name[a]);
     else
         notation(act, out);
 }
@@ -417,7 +417,7 @@ static void tell_hatter(const struct labyrinth *s, int card, struct text *out)
         WORDS("{0} {0?turn|turns} up the Hatter’s card “{1}” – {2}",
               "{0} {0?открываете|открывает} карточку Шляпника «{1}» — {2}",
               "{0?Odkrywasz|{0} odkrywa} kartę Kapelusznika „{1}” – {2}");
-    text_say(out, &draws, SEAT(s->seat), TERM(&card_name[card]), TERM(&card_does[card]));
+    text_say(out, &draws, SEAT(s->seat), TERM(&labyrinth_card_name[card]), TERM(&card_does[card]));
 }
 
 static void tell_turn(int seat, action act, struct text *out)
@@ -777,6 +777,8 @@ const struct presenter labyrinth_presenter = {
     .verbs = verbs,
     .events = events,
     .notation = notation,
+    .forms = labyrinth_forms,
+    .why_not = labyrinth_why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
     .say_action = say_action,

@@ -291,7 +291,7 @@ const char *teaparty_check(const void *);
 
 /* Why a card in hand cannot be played now. */
 enum { WHY_NOTHING, WHY_WAIT, WHY_ORDER, WHY_HEROES, WHY_GRINS };
-int teaparty_why_not(const struct teaparty *, int seat, int back, int id);
+int teaparty_unplayable(const struct teaparty *, int seat, int back, int id);
 
 /* Whether the seat holds heroes or chapters that this viewer cannot see. */
 bool teaparty_hidden(const struct teaparty *, int seat);

@@ -46,7 +46,7 @@ static const struct {
     [WHY_GRINS] = { "grins", "9.3" },
 };
 
-int teaparty_why_not(const struct teaparty *s, int seat, int back, int id)
+int teaparty_unplayable(const struct teaparty *s, int seat, int back, int id)
 {
     if (s->step != STEP_ADVENTURE || s->seat != seat)
         return WHY_WAIT;
@@ -139,7 +139,7 @@ static void json_decks(const struct teaparty *s, struct json *j)
 /* Whether the card may be played now; if not, why. */
 static void json_playable(const struct teaparty *s, int seat, int back, int id, struct json *j)
 {
-    int why = teaparty_why_not(s, seat, back, id);
+    int why = teaparty_unplayable(s, seat, back, id);
     json_put_bool(j, "playable", why == WHY_NOTHING);
     if (why == WHY_NOTHING) {
         json_put_null(j, "why");

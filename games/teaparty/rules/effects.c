@@ -242,7 +242,7 @@ static bool aimed_at(const struct teaparty *s, int page)
 }
 
 /* 9.6: where a stolen character may go: a Soldier anywhere, others as they fit (D16, D20). */
-static bool takes_stolen(const struct teaparty *s, int page, int kind)
+bool teaparty_takes_stolen(const struct teaparty *s, int page, int kind)
 {
     bool fits = kind == KIND_SOLDIER ? on_page(s, page) == PAGE_FREE : teaparty_fits(s, page, kind);
     return fits && !aimed_at(s, page);
@@ -273,7 +273,7 @@ static unsigned robbed_for(const struct teaparty *s, const struct thefts *t, int
     unsigned opponents = 0;
     for (int p = 0; p < s->seats; p++)
         for (int kind = 0; kind < KIND_COUNT; kind++)
-            if ((t->loot[p] >> kind & 1) && takes_stolen(s, page, kind))
+            if ((t->loot[p] >> kind & 1) && teaparty_takes_stolen(s, page, kind))
                 opponents |= 1u << p;
     return opponents;
 }
@@ -337,7 +337,8 @@ static void list_pages_for(const struct teaparty *s, int from, struct choices *o
     int kind = loot_on(s, from), victim = owner_of(s, chapter_of(from));
     struct thefts thefts = survey(s);
     for (PAGES_OF(s->chapter_open[s->seat]))
-        if (takes_stolen(s, page, kind) && (!since(s, 3) || robs_most(s, thefts, victim, page)))
+        if (teaparty_takes_stolen(s, page, kind) &&
+            (!since(s, 3) || robs_most(s, thefts, victim, page)))
             offer(out, ACTION(VERB_LAY, page, 0, 0));
 }
 

@@ -47,6 +47,7 @@ void teaparty_pick_rabbit(struct teaparty *, action, struct event_list *);
 void teaparty_pick_grin(struct teaparty *, action, struct event_list *);
 void teaparty_list_hatter(const struct teaparty *, struct choices *);
 void teaparty_pick_hatter(struct teaparty *, action, struct event_list *);
+bool teaparty_takes_stolen(const struct teaparty *, int page, int kind); /* 9.6 */
 void teaparty_list_steal(const struct teaparty *, struct choices *);
 void teaparty_pick_steal(struct teaparty *, action, struct event_list *);
 void teaparty_list_steal_to(const struct teaparty *, struct choices *);

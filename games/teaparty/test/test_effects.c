@@ -615,7 +615,7 @@ static void into_the_book(void **unused)
 
 static int why(int back, int id)
 {
-    return teaparty_why_not(&s, 0, back, id);
+    return teaparty_unplayable(&s, 0, back, id);
 }
 
 /* 20.12, 5.2, 9.3, 5.4: why a card in hand cannot be played. */

@@ -44,6 +44,10 @@ void teaparty_say_effect(const struct teaparty *, struct text *);
 const char *teaparty_as_string(void (*say)(int, struct text *), int what, const struct text *,
                                char bytes[PHRASE_BYTES]);
 
+/* why.c */
+extern const struct form teaparty_forms[];
+const char *teaparty_why_not(const void *, int seat, action, struct text *);
+
 /* tell.c */
 void teaparty_tell_state(const struct teaparty *, struct text *);
 
