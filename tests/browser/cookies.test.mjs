@@ -17,6 +17,7 @@ import {
   stepOf,
   tableWhere as anyTableWhere,
   textOf,
+  toldWhy,
   until,
 } from './support.mjs';
 
@@ -33,6 +34,7 @@ function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name
 }
 
 const choosing = ({ step }) => step === 'choose';
+const held = (state) => state.players[0].hand.length === 3;
 const joker = (state) => state.plays.some(({ card }) => card === 'joker');
 
 const pawnAt = (page, seat) => board(page, `[data-pawn="${seat}"]`).getAttribute('data-at');
@@ -201,6 +203,12 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
     await until(`${key} to field ${field}`, async () => (await at()).field === field);
   }
   await tabTo('card');
+  if (held(await seen(page, (e) => e.view.position.state))) {
+    for (const key of ['Home', 'ArrowRight', 'Enter']) await press(key);
+    const told = await toldWhy(page);
+    assert.equal(told.rule, '3.2');
+    assert.match(told.words, /^The middle card of three can’t be played\./);
+  }
 
   // The joker lies open without a number; a digit names it; Escape takes it back.
   const slot = await seen(page, (e) => String(e.targets.find(({ joker }) => joker).slot));
@@ -284,7 +292,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   const tap = (target) => target.tap();
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
-  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large, {}, four);
+  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large && held(state), {}, four);
   const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
   const sizes = { en: [], ru: [TALL, LOWEST], pl: [LOWEST] };
   for (const [lang, cat] of Object.entries(names)) {
@@ -308,6 +316,10 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await good('legend');
     await board(page, '.legend-button').tap();
     await page.keyboard.press('Escape');
+    // The middle card cannot be played (cookies 3.2).
+    await board(page, '.card.held').tap({ force: true }); // aria-disabled
+    assert.equal((await toldWhy(page)).link, '/rules/cookies#3.2');
+    await good('why not');
     for (const viewport of sizes[lang]) {
       await page.setViewportSize(viewport);
       await waysInSight(page, `${viewport.width} × ${viewport.height}, ${lang}`);
