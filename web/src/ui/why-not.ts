@@ -117,14 +117,15 @@ export class WhyNot extends BaseElement {
     this.end();
   }
 
-  /** A mouse may rest anywhere: it asks only about what is of the kind that is asked for. */
+  /** A mouse may rest anywhere: it asks only about what is dimmed, or of the kind that is asked for. */
   private questionIn(path: EventTarget[], rests: boolean): Question | null {
     const { view, asleep } = this;
     if (asleep || view.seat === null || view.phase !== 'playing') return null;
     const over = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.dataset['why'] !== undefined);
     const act = over?.dataset['why'];
-    if (!act || (rests && !view.choices?.some((choice) => act.startsWith(`${choice.act[0]},`)))) return null;
-    return { over, act, rests };
+    const verb = act?.split(',')[0];
+    const asked = over?.matches('.dimmed') || view.choices?.some((choice) => String(choice.act[0]) === verb);
+    return over && act && (asked || !rests) ? { over, act, rests } : null;
   }
 
   /** A moment later: if it has played something, there is nothing to ask. */
