@@ -155,7 +155,7 @@ static bool form_has(const struct form *f, action act)
 uint32_t game_forms_n(const struct game *g)
 {
     uint32_t n = 0;
-    for (const struct form *f = g->presenter->forms; f != NULL && f->verb != 0; f++)
+    for (const struct form *f = g->presenter->forms; f->verb != 0; f++)
         n += form_n(f);
     return n;
 }
@@ -174,7 +174,7 @@ action game_form(const struct game *g, uint32_t i)
 
 bool game_expresses(const struct game *g, action act)
 {
-    for (const struct form *f = g->presenter->forms; f != NULL && f->verb != 0; f++)
+    for (const struct form *f = g->presenter->forms; f->verb != 0; f++)
         if (form_has(f, act))
             return true;
     return false;

@@ -10,6 +10,7 @@
  * scenarios together use every verb and every event.
  */
 #include "games/registry.h"
+#include "tests/property.h"
 #include "tests/replay.h"
 #include "tests/scenario.h"
 
@@ -132,6 +133,9 @@ static struct match *check_record(const char *path)
     char *again = record_of(m, !m->luck.named, &again_n);
     if (again_n != n || memcmp(again, bytes, n) != 0)
         blame(path, "is not written again byte for byte");
+    const char *unexplained = why_wrong_along(m);
+    if (unexplained != NULL)
+        blame(path, unexplained);
     free(again);
     free(bytes);
     return m;

@@ -38,11 +38,15 @@ const char *words_wrong(struct position *);
 const char *find_wrong(struct position *);
 const char *story_wrong(struct position *);
 
-/* "Why not?": what the seats can express, and why it cannot be done. WONDERLAND_WHYS: how many
- * actions each seat asks about at a position. */
+/* "Why not?": what the seats can express, and why it cannot be done; each seat asks about `whys`
+ * actions. */
 const char *forms_missing(const struct game *);
 const char *forms_wrong(const struct game *);
-const char *why_wrong(struct position *);
+const char *why_wrong(struct position *, unsigned whys);
+
+/* The same at every position of a match in which people decide: records come to steps that random
+ * games hardly ever see. */
+const char *why_wrong_along(const struct match *);
 
 /* Secrets: views, redealing, and what viewers can tell from what happens. */
 const char *views_wrong(struct position *);

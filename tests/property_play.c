@@ -11,7 +11,9 @@ enum {
     VARIANTS = 64,      /* combinations of options are all played if there are no more */
     USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
     FEW = 24,
-    LAST = 6, /* actions that a complaint names */
+    WHYS = 24,       /* actions that each seat asks about where a position is checked closely */
+    WHYS_ALONG = 12, /* and at every position of a record */
+    LAST = 6,        /* actions that a complaint names */
     LAST_BYTES = LAST * NOTATION_BYTES
 };
 
@@ -103,16 +105,6 @@ static void observe_position(struct position *pos)
         }
 }
 
-/* Games that do not say yet why something is not possible. */
-static bool explains(const struct game *g)
-{
-    static const char *const not_yet[] = { "war" };
-    for (size_t i = 0; i < sizeof not_yet / sizeof *not_yet; i++)
-        if (strcmp(g->name, not_yet[i]) == 0)
-            return false;
-    return true;
-}
-
 /* Runs all checks on the position, which is still the same afterwards. */
 static const char *close_check(struct walk *w)
 {
@@ -122,7 +114,7 @@ static const char *close_check(struct walk *w)
     TRY(orders_wrong(pos));
     TRY(words_wrong(pos));
     TRY(find_wrong(pos));
-    TRY(explains(pos->game) ? why_wrong(pos) : NULL);
+    TRY(why_wrong(pos, (unsigned)number_from("WONDERLAND_WHYS", WHYS)));
     TRY(views_wrong(pos));
     TRY(observe_action_wrong(pos));
     TRY(windows_wrong(pos));
@@ -228,6 +220,32 @@ const char *game_wrong(const struct game *g, const struct setup *setup, uint64_t
     return wrong;
 }
 
+const char *why_wrong_along(const struct match *played)
+{
+    const struct game *g = played->game;
+    struct walk walk = { .match = match_new(g) };
+    struct rng rng;
+    const char *wrong = NULL;
+    rng_open_number(&rng, played->n);
+    walk.pos.rng = &rng;
+    match_start(walk.match, g, &played->setup, NULL);
+    open_walk(&walk, g, &played->setup);
+    for (unsigned i = 0; i <= played->n && wrong == NULL; i++) {
+        list_choices(&walk);
+        rng_word(&rng);
+        if (walk.pos.actors >> CHANCE == 0) {
+            observe_position(&walk.pos);
+            wrong = why_wrong(&walk.pos, WHYS_ALONG);
+        }
+        if (wrong != NULL)
+            wrong = complain("after %u actions: %s", i, wrong);
+        else if (i < played->n)
+            require(match_play(walk.match, played->entry[i].seat, played->entry[i].act) == NULL);
+    }
+    close_walk(&walk);
+    return wrong;
+}
+
 /* Variant number i: the usual one, then all of them while there are few, else random ones. */
 static void choose_variant(const struct game *g, struct setup *setup, unsigned i, struct rng *rng)
 {
@@ -256,7 +274,7 @@ static void choose_version(const struct game *g, struct setup *setup, unsigned i
 const char *properties_wrong(const struct game *g, unsigned count)
 {
     TRY(definition_wrong(g));
-    TRY(explains(g) ? forms_missing(g) : NULL);
+    TRY(forms_missing(g));
     learning_reset();
     struct rng rng;
     rng_open_number(&rng, 1865);
@@ -273,5 +291,5 @@ const char *properties_wrong(const struct game *g, unsigned count)
         }
     }
     TRY(learning_too_wide(g));
-    return explains(g) ? forms_wrong(g) : NULL;
+    return forms_wrong(g);
 }

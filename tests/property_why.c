@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    WHYS = 24,          /* actions of a long list that are asked about, for each seat */
+    NEAR_TRIES = 32,    /* to find an action near a legal one */
     REASON_WIDTH = 120, /* characters of a sentence */
     PARSED = 64,        /* actions that are read back */
     CITED_MAX = 1024
@@ -17,9 +17,8 @@ enum {
 /* Whether the book in this language has a rule, a ruling or a table of that number. */
 static bool book_has(const char *book, const char *rule)
 {
-    static const char *const mark[][2] = {
-        { "- **", "**" }, { "# ", " " }, { "| ", " " }, { "| **", "**" }, { "| ", "," }
-    };
+    static const char *const mark[][2] = { { "- **", "**" }, { "# ", " " },    { "# ", ". " },
+                                           { "| ", " " },    { "| **", "**" }, { "| ", "," } };
     char wanted[64];
     for (size_t i = 0; i < sizeof mark / sizeof *mark; i++) {
         snprintf(wanted, sizeof wanted, "%s%s%s", mark[i][0], rule, mark[i][1]);
@@ -117,30 +116,56 @@ static const char *answer_wrong(struct position *pos, struct reader reader, acti
     return NULL;
 }
 
-static const char *seat_wrong(struct position *pos, int seat, struct rng *rng)
+/* An action that differs from a legal one in one operand; 0 if none was found. */
+static action near_legal(const struct game *g, const struct choices *list, struct rng *rng)
+{
+    for (int tries = 0; tries < NEAR_TRIES && list->n > 0; tries++) {
+        action act = list->act[rng_below(rng, (uint32_t)list->n)];
+        uint32_t shift = 8 * rng_below(rng, 3);
+        uint32_t value = rng_below(rng, 8) == 0 ? NONE : rng_below(rng, tries % 2 == 0 ? 8 : 128);
+        act = (act & ~(UINT32_C(255) << shift)) | value << shift;
+        if (game_expresses(g, act))
+            return act;
+    }
+    return 0;
+}
+
+/* One of `whys` actions to ask about: all of them if they are few; else every other one is near to
+ * what is legal. */
+static action asked_about(const struct position *pos, int seat, uint32_t i, uint32_t whys,
+                          struct rng *rng)
+{
+    uint32_t n = game_forms_n(pos->game);
+    if (n <= whys)
+        return game_form(pos->game, i);
+    return i % 2 == 0 ? near_legal(pos->game, &pos->list[seat], rng)
+                      : game_form(pos->game, rng_below(rng, n));
+}
+
+static const char *seat_wrong(struct position *pos, int seat, uint32_t whys, struct rng *rng)
 {
     const struct game *g = pos->game;
     const struct choices *list = &pos->list[seat];
     struct reader reader = { .seat = seat, .points = rng_below(rng, 2) == 0 };
-    uint32_t n = game_forms_n(g), all = (uint32_t)number_from("WONDERLAND_WHYS", WHYS);
+    uint32_t n = game_forms_n(g);
     for (int i = 0; i < list->n; i++)
         EXPECT(game_expresses(g, list->act[i]), "%s is legal, but no form has it",
                name_action(g, list->act[i]));
     memcpy(pos->scratch[0], pos->view[seat], g->state_size);
     game_redeal(g, pos->scratch[0], seat, rng);
-    for (uint32_t i = 0; i < n && i < all; i++) {
-        action act = game_form(g, n <= all ? i : rng_below(rng, n));
+    for (uint32_t i = 0; i < n && i < whys; i++) {
+        action act = asked_about(pos, seat, i, whys, rng);
         if (act != 0)
             TRY(answer_wrong(pos, reader, act));
     }
     return list->n == 0 ? NULL : answer_wrong(pos, reader, list->act[0]);
 }
 
-const char *why_wrong(struct position *pos)
+const char *why_wrong(struct position *pos, unsigned whys)
 {
     struct rng rng = *pos->rng; /* the game goes on as if nobody had asked */
     for (int seat = 0; seat < pos->match->setup.seats; seat++)
-        TRY(seat_wrong(pos, seat, &rng));
+        TRY(seat_wrong(pos, seat, whys, &rng));
     return NULL;
 }
 

@@ -136,11 +136,6 @@ static const char *why_unfit(const struct teaparty *s, int page, int kind, struc
                                      : why(SIZE_MARK, out);
 }
 
-static const char *why_search(int deck, struct text *out)
-{
-    return why(deck == DECK_HERO ? NO_HEROES : NO_CHAPTERS, out);
-}
-
 static const char *why_play(const struct teaparty *s, action act, struct text *out)
 {
     bool hero = action_a(act) == BACK_HERO;
@@ -265,8 +260,7 @@ static const char *why_alice(const struct teaparty *s, action act, struct text *
                                          : why_page(s, action_a(act), true, out);
 }
 
-/* The verbs that a step asks for, a bit each; there is one more for END and DONE, which are
- * always legal where they are asked for. */
+/* The verbs that a step asks for, a bit each, as far as one of them may be illegal there. */
 static uint32_t asked_for(int step)
 {
     static const uint32_t verbs[STEP_COUNT] = {
@@ -291,8 +285,6 @@ const char *teaparty_why_not(const void *state, int seat, action act, struct tex
     if (!(asked_for(s->step) >> action_verb(act) & 1))
         return because(out, &first[s->step]);
     switch (s->step) {
-    case STEP_SEARCH:
-        return why_search(action_a(act), out);
     case STEP_ADVENTURE:
         return why_adventure(s, act, out);
     case STEP_TREAT:

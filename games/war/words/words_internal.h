@@ -51,6 +51,10 @@ struct event_words {
 extern const struct event_words war_event_words[EVENT_COUNT];
 void war_say_event(const void *, action event, struct text *);
 
+/* why.c: what the seats can express, and why it is not possible now. */
+extern const struct form war_forms[];
+const char *war_why_not(const void *, int seat, action, struct text *);
+
 /* events_battle.c: tellers of a battle's events */
 void war_tell_battle(const struct report *, struct text *);
 void war_tell_strength(const struct report *, struct text *);
