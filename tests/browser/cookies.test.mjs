@@ -19,6 +19,7 @@ import {
   textOf,
   toldWhy,
   until,
+  whyReady,
 } from './support.mjs';
 
 const [LUCK, HAPPENED, SPIN, DEAL, DRAW, WALK, UNKNOWN] = [6, 7, 5, 3, 10, 4, 255];
@@ -204,6 +205,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   }
   await tabTo('card');
   if (held(await seen(page, (e) => e.view.position.state))) {
+    await whyReady(page);
     for (const key of ['Home', 'ArrowRight', 'Enter']) await press(key);
     const told = await toldWhy(page);
     assert.equal(told.rule, '3.2');
@@ -317,6 +319,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await board(page, '.legend-button').tap();
     await page.keyboard.press('Escape');
     // The middle card cannot be played (cookies 3.2).
+    await whyReady(page);
     await board(page, '.card.held').tap({ force: true }); // aria-disabled
     assert.equal((await toldWhy(page)).link, '/rules/cookies#3.2');
     await good('why not');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe, dayAndNight } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, namesOf, placesOf, root, scene } from './support.mjs';
-import { settled, soon, stepOf, textOf, toldWhy, until, viewOf } from './support.mjs';
+import { settled, soon, stepOf, textOf, toldWhy, until, viewOf, whyReady } from './support.mjs';
 import { CORNERS, HATTER, MOVE, after, choosePawn, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
@@ -177,6 +177,7 @@ async function toldRule(page, rule, words) {
 async function tellsWhy(page) {
   const banned = board(page, '.arrow.banned');
   assert.match(await banned.getAttribute('aria-label'), /not now: it would undo the last push/);
+  await whyReady(page);
   await settled(page);
   const before = await placesOf(page);
   await banned.hover({ force: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
-import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whysOf } from './support.mjs';
+import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
@@ -168,6 +168,7 @@ const [BEND, EMPTY] = ['3,0,1,6', '3,10,254,254'];
 /** 0 and 1 lie in the first row, 6 below and beyond them: mirror 3.8. */
 async function chooseTwo(page, choose) {
   assert(await myTurn(page));
+  await whyReady(page);
   for (const [i, cell] of [0, 1].entries()) {
     await choose(cell);
     await until('the card to be chosen', async () => (await page.locator('board-mirror w-card[chosen]').count()) === i + 1);
@@ -250,6 +251,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   // Whoever waits is told whose turn it is; whoever only watches asks nothing.
   const waiting = await guest({ secret: table.theirs });
   await waiting.goto(table.url);
+  await whyReady(waiting);
   await cellAt(waiting, 5).click();
   const told = await toldWhy(waiting);
   assert.equal(told.rule, '3.2');

@@ -299,6 +299,9 @@ export function whysOf(page) {
   return whys;
 }
 
+/** Waits until the page answers whoever points at something that cannot be chosen: that part of it comes last. */
+export const whyReady = (page) => page.locator('why-not').waitFor({ state: 'attached' });
+
 /** Why something cannot be chosen, once the page tells it: the words, and the rule that its link leads to. */
 export async function toldWhy(page) {
   const told = page.locator('why-not .tooltip');

@@ -18,6 +18,7 @@ import {
   textOf,
   toldWhy,
   until,
+  whyReady,
 } from './support.mjs';
 import { VERB, lively, pageOf, sources } from './teaparty.mjs';
 
@@ -296,6 +297,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   const held = target(page, `card-${card}`);
   assert.match(await held.getAttribute('class'), /dimmed/);
   assert.equal(await held.getAttribute('aria-disabled'), 'true');
+  await whyReady(page);
   await held.hover();
   const told = await toldWhy(page);
   assert.equal(told.link, '/rules/teaparty#5.2');

@@ -29,7 +29,7 @@ interface Question {
 @customElement('why-not')
 export class WhyNot extends BaseElement {
   @property({ attribute: false }) view!: View;
-  /** Nobody can point at anything: a replay, a move that is on its way. */
+  /** Nobody can point at anything: the device changes hands, or a move is on its way. */
   @property({ type: Boolean }) asleep = false;
   @state() private told: (Question & { rule: string; words: string }) | null = null;
   @query('a') private link!: HTMLElement | null;
@@ -119,12 +119,11 @@ export class WhyNot extends BaseElement {
 
   /** A mouse may rest anywhere: it asks only about what is dimmed, or of the kind that is asked for. */
   private questionIn(path: EventTarget[], rests: boolean): Question | null {
-    const { view, asleep } = this;
-    if (asleep || view.seat === null || view.phase !== 'playing') return null;
+    if (this.asleep) return null;
     const over = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.dataset['why'] !== undefined);
     const act = over?.dataset['why'];
     const verb = act?.split(',')[0];
-    const asked = over?.matches('.dimmed') || view.choices?.some((choice) => String(choice.act[0]) === verb);
+    const asked = over?.matches('.dimmed') || this.view.choices?.some((choice) => String(choice.act[0]) === verb);
     return over && act && (asked || !rests) ? { over, act, rests } : null;
   }
 
