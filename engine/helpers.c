@@ -39,7 +39,8 @@ void rank_seats(struct result *r, int seats, const int *tie_break)
 
 const char *why_wait(unsigned actors, int seat, const struct waiting_rules *rules, struct text *out)
 {
-    static const struct words over = WORDS("The game is over.", "Игра окончена.", "Gra skończona.");
+    static const struct words over =
+        WORDS("The game is over.", "Игра окончена.", "Gra jest skończona.");
     static const struct words luck =
         WORDS("Luck decides first.", "Сначала решает случай.", "Najpierw decyduje los.");
     static const struct words turn =

@@ -152,6 +152,42 @@ static void leads(void **state)
     assert_true(share_of_lead(1000, 1) < 1 && share_of_lead(-1000, 1) > 0);
 }
 
+/* The seat that is asked is told nothing; another one why it waits, and by which of the rules. */
+static void who_waits_is_told_why(void **state)
+{
+    (void)state;
+    static const struct waiting_rules turns = { .over = "o", .luck = "l", .turn = "t" };
+    static const struct waiting_rules at_once = {
+        .over = "o", .luck = "l", .turn = "t", .sealed = "s"
+    };
+    static const struct {
+        unsigned actors;
+        const struct waiting_rules *rules;
+        const char *rule, *words;
+    } row[] = {
+        { 1u << 2, &turns, NULL, "" },
+        { 0, &turns, "o", "The game is over." },
+        { 1u << CHANCE, &turns, "l", "Luck decides first." },
+        { 1u << 1, &turns, "t", "It isn’t your turn: Player 2 is to move." },
+        { 0, &at_once, "o", "The game is over." },
+        { 1u << CHANCE, &at_once, "l", "Luck decides first." },
+        { 1u << 1, &at_once, "s", "You’ve decided already. Others are still thinking." },
+        { 7, &at_once, NULL, "" },
+    };
+    const struct reader reader = { .seat = 2 };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char bytes[REASON_BYTES];
+        struct text out;
+        text_open(&out, bytes, sizeof bytes, &reader);
+        const char *rule = why_wait(row[i].actors, 2, row[i].rules, &out);
+        if (row[i].rule == NULL)
+            assert_null(rule);
+        else
+            assert_string_equal(rule, row[i].rule);
+        assert_string_equal(as_typed(bytes), row[i].words);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -160,6 +196,7 @@ int main(void)
         cmocka_unit_test(random_kind_is_a_draw), cmocka_unit_test(random_bit_is_even),
         cmocka_unit_test(options_off_and_on),    cmocka_unit_test(places_by_points),
         cmocka_unit_test(json_of_what_is_known), cmocka_unit_test(leads),
+        cmocka_unit_test(who_waits_is_told_why),
     };
     return cmocka_run_group_tests_name("helpers", tests, NULL, NULL);
 }

@@ -167,6 +167,63 @@ static void typed_untidily(void **state)
     free(m);
 }
 
+/* Forms: of the mirror's 20 cells one, two or three in ascending order. */
+static void forms_are_numbered(void **state)
+{
+    (void)state;
+    const struct game *g = game_find("mirror");
+    enum { TAKE = 3 };
+    int actions = 0;
+    for (uint32_t i = 0; i < game_forms_n(g); i++)
+        actions += game_form(g, i) != 0;
+    assert_int_equal(actions, 20 + 20 * 19 / 2 + 20 * 19 * 18 / 6);
+    assert_true(game_expresses(g, ACTION(TAKE, 0, 1, 19)));
+    assert_true(game_expresses(g, ACTION(TAKE, 0, 19, NONE)));
+    assert_true(game_expresses(g, ACTION(TAKE, 19, NONE, NONE)));
+    assert_false(game_expresses(g, ACTION(TAKE, 1, 0, NONE)));
+    assert_false(game_expresses(g, ACTION(TAKE, 1, 1, NONE)));
+    assert_false(game_expresses(g, ACTION(TAKE, 0, NONE, 1)));
+    assert_false(game_expresses(g, ACTION(TAKE, NONE, NONE, NONE)));
+    assert_false(game_expresses(g, ACTION(TAKE, 0, 1, 20)));
+    assert_false(game_expresses(g, ACTION(TAKE, 0, 1, UNKNOWN)));
+    assert_false(game_expresses(g, ACTION(1, 0, 0, 0)));
+    assert_false(game_expresses(g, 0));
+}
+
+/* Whatever can be expressed can be read, in notation or as people type it. */
+static void actions_are_parsed(void **state)
+{
+    (void)state;
+    const struct game *g = game_find("mirror");
+    enum { TAKE = 3 };
+    static const struct {
+        const char *input;
+        bool typed;
+        action act; /* 0: it means nothing */
+    } row[] = {
+        { "take 0 1 7", false, ACTION(TAKE, 0, 1, 7) },
+        { "take 0 1 7", true, 0 },
+        { "take 1 2 8", true, ACTION(TAKE, 0, 1, 7) },
+        { " TAKE  0\t1 7 ", false, ACTION(TAKE, 0, 1, 7) },
+        { "0 1 7", false, ACTION(TAKE, 0, 1, 7) },
+        { "take 19", false, ACTION(TAKE, 19, NONE, NONE) },
+        { "take 20", true, ACTION(TAKE, 19, NONE, NONE) },
+        { "take 20", false, 0 },
+        { "take 1 0", false, 0 },
+        { "take", false, 0 },
+        { "7", false, 0 },
+        { "", false, 0 },
+        { "deal cat", false, 0 },
+        { "take 0 1 7 8", false, 0 },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        action act = 0;
+        bool read = game_parse(g, row[i].input, row[i].typed, &act);
+        if (read != (row[i].act != 0) || (read && act != row[i].act))
+            fail_msg("'%s' is read as %s", row[i].input, read ? name_bytes(g, act) : "nothing");
+    }
+}
+
 /* What was on the table after n actions can be had again. */
 static void states_of_the_past(void **state)
 {
@@ -647,6 +704,8 @@ int main(void)
         cmocka_unit_test(wrong_seats),
         cmocka_unit_test(nothing_after_the_end),
         cmocka_unit_test(typed_untidily),
+        cmocka_unit_test(forms_are_numbered),
+        cmocka_unit_test(actions_are_parsed),
         cmocka_unit_test(states_of_the_past),
         cmocka_unit_test(story_is_made_of_views),
         cmocka_unit_test(commitment_and_key),

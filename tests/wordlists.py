@@ -12,7 +12,8 @@ C_STRING = r'"(?:[^"\\]|\\.)*"'
 C_WORDS = rf"{C_STRING}(?:\s*{C_STRING})*"  # literals side by side are one
 TS_WORDS = r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`"""
 IN_C = re.compile(rf"\b(?:WORDS|ROW)\((?:\s*\w+\s*,)?\s*({C_WORDS})\s*,\s*({C_WORDS})\s*,\s*({C_WORDS})\s*,?\s*\)")
-IN_DEF = re.compile(rf"^\w+\([^\n\"]*?,\s*({C_STRING})\s*,\s*({C_STRING})\s*,\s*({C_STRING})", re.M)
+RULE = r'(?:"[A-Z]?\d[\d.]*"\s*,\s*)?'  # of a reason: the number of its rule
+IN_DEF = re.compile(rf"^\w+\([^\n\"]*?,\s*{RULE}({C_STRING})\s*,\s*({C_STRING})\s*,\s*({C_STRING})", re.M)
 IN_TS = re.compile(rf"\[\s*({TS_WORDS})\s*,\s*({TS_WORDS})\s*,\s*({TS_WORDS})\s*,?\s*\]")
 FOLDERS = ("bots", "engine", "games", "server", "terminal", "cli", "web/src")
 

@@ -389,5 +389,5 @@ int main(void)
     };
     return cmocka_run_group_tests_name("teaparty: content", tests, NULL, NULL) + test_turns() +
            test_effects() + test_windows() + test_orders() + test_secrets() + test_games() +
-           test_balance() + test_words();
+           test_balance() + test_words() + test_why();
 }

@@ -3,7 +3,8 @@
  * tables by hand; test.c has the content and how long lists get, test_turns.c and test_effects.c
  * positions of RULES.md that no game reaches in a few moves, test_windows.c the Cheshire Cat,
  * test_orders.c standing orders, test_secrets.c what windows must not tell, test_games.c what holds
- * in every game, test_balance.c what is counted of one, test_words.c what people read.
+ * in every game, test_balance.c what is counted of one, test_words.c what people read,
+ * test_why.c why something cannot be done.
  */
 #ifndef WONDERLAND_TEAPARTY_TEST_H
 #define WONDERLAND_TEAPARTY_TEST_H
@@ -100,5 +101,6 @@ int test_secrets(void);
 int test_games(void);
 int test_balance(void);
 int test_words(void);
+int test_why(void);
 
 #endif

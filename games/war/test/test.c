@@ -6,5 +6,5 @@ int main(void)
     return test_content() + test_setup() + test_tea() + test_rewards() + test_battle() +
            test_madness() + test_chips() + test_allies() + test_wonderlanders() + test_outcome() +
            test_forge() + test_quests() + test_rounds() + test_two() + test_random() +
-           test_evaluator() + test_balance() + test_words();
+           test_evaluator() + test_balance() + test_words() + test_why();
 }

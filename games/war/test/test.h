@@ -146,5 +146,6 @@ int test_random(void);
 int test_evaluator(void);
 int test_balance(void);
 int test_words(void);
+int test_why(void);
 
 #endif
