@@ -227,6 +227,12 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await saysLine(phone, server, table, 'ru');
   await phone.locator('board-mirror .heading').tap({ position: { x: 2, y: 2 } });
   await untold(phone);
+  // Who taps another card instead is told so once.
+  await chooseTwo(phone, (cell) => cellAt(phone, cell).tap());
+  await cellAt(phone, 6).tap();
+  await until('the other card', async () => (await phone.locator('board-mirror w-card[chosen]').count()) === 1);
+  await settled(phone);
+  assert.equal(await phone.locator('why-not .tooltip').count(), 0);
 
   const keys = await guest({ secret: table.mine, lang: 'pl' });
   await keys.goto(table.url);
@@ -247,6 +253,10 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await cellAt(keys, 10).focus();
   await keys.keyboard.press('Enter');
   assert.equal((await toldWhy(keys)).rule, '3.9');
+
+  // What the server refuses says its rule, too.
+  await keys.locator('table-page').evaluate((e) => e.notices.try(() => e.model.request('move', { step: e.model.view.step, move: 'take 1 2 7' })));
+  await keys.locator('.notice').getByText(/^3\.8: /).waitFor();
 
   // Whoever waits is told whose turn it is; whoever only watches asks nothing.
   const waiting = await guest({ secret: table.theirs });

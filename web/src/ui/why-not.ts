@@ -16,7 +16,7 @@ import { announce } from './live-region.ts';
 import { TooltipController, tooltipStyle } from './tooltip-controller.ts';
 
 /** How long a mouse rests on a thing before it is asked about, and how long it may take from there to the link. */
-const REST = 350;
+const REST = 600;
 const AWAY = 400;
 
 /** What is asked about: the thing, the act that it would be, and whether a mouse only rests on it. */
@@ -37,6 +37,8 @@ export class WhyNot extends BaseElement {
   private readonly tooltip = new TooltipController(this);
   /** By act, in the position that is shown. */
   private readonly known = new Map<string, Why>();
+  /** Rules that a tap has been answered by. */
+  private readonly heard = new Set<string>();
   private position = '';
   private newest: Question | null = null;
   /** What the mouse is on: from one part of a board to another no `pointerover` comes out of it. */
@@ -86,7 +88,7 @@ export class WhyNot extends BaseElement {
     else if (event instanceof KeyboardEvent) this.hearKey(event, path);
     else if (event.type === 'click') this.ask(path);
     else if (event.type === 'pointerdown') this.leave(path);
-    else if ((event as PointerEvent).pointerType === 'mouse') this.rest(path);
+    else if (event instanceof PointerEvent && event.pointerType === 'mouse' && event.buttons === 0) this.rest(path);
   }
 
   /** A tap on the thing itself is a question again. */
@@ -149,9 +151,16 @@ export class WhyNot extends BaseElement {
     this.newest = question;
     const { rule, words = '' } = (question && (await this.load(question.act))) ?? {};
     if (question !== this.newest) return;
-    this.told = question && rule !== undefined ? { ...question, rule, words } : null;
+    this.told = question && rule !== undefined && !this.knows(question, rule) ? { ...question, rule, words } : null;
     this.tooltip.tell(this.told?.over ?? null, words);
     if (this.told && !this.told.rests) announce(`${words} ${say('rule', this.told.rule)}.`);
+  }
+
+  /** A tap that chose the thing instead of others is answered once: then the reader knows what it does. */
+  private knows({ over, rests }: Question, rule: string): boolean {
+    const known = !rests && over.dataset['why'] === undefined && this.heard.has(rule);
+    if (!rests) this.heard.add(rule);
+    return known;
   }
 
   /** null: it cannot be known now; whoever asks again will hear. */
