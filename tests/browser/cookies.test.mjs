@@ -353,8 +353,10 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
     assert(leads.split(' ').includes(String(slot)), 'both cards are marked at the same time');
   }
   const tooltipIs = (words) => until(`the tooltip ${words}`, async () => words.test(await textOf(board(page, '.tooltip'))));
+  await whyReady(page);
   await board(page, '.card.held').click({ force: true });
-  await tooltipIs(/has to wait: you play the left or the right card/);
+  assert.equal((await toldWhy(page)).words, 'The middle card of three can’t be played. Rule 3.2');
+  assert.match(await board(page, '.card.held').getAttribute('aria-label'), /has to wait: you play the left or the right card/);
   const ends = plays.map(({ path }) => path.at(-1));
   const elsewhere = [1, 2, 4, 7].find((one) => !ends.includes(one));
   await board(page, `[data-field="${elsewhere}"]`).hover();
