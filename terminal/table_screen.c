@@ -14,12 +14,12 @@
 enum {
     WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
     LOG_MIN = 34,
-    LOG_ROWS = 2,     /* of the log below the board, at least */
-    ITEM_ROWS = 4,    /* of the choices, if there are as many */
-    MESSAGE_ROWS = 3, /* a message covers no more */
-    FEW_ROWS = 2,     /* of the choices, however few there are: commands are found there, too */
-    NUMBER_W = 5,     /* beside a choice */
-    ROOMY = 30        /* rows of a window whose areas are separated by thin lines */
+    LOG_ROWS = 2,  /* of the log below the board, at least */
+    ITEM_ROWS = 4, /* of the choices, if there are as many */
+    FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
+    NUMBER_W = 5,  /* beside a choice */
+    MESSAGE_LINES = 4,
+    ROOMY = 30 /* rows of a window whose areas are separated by thin lines */
 };
 
 static struct slice slices[SLICES_MAX];
@@ -206,7 +206,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
         [COMMAND_HINT] = PH_DO_HINT,         [COMMAND_CONCEDE] = PH_DO_CONCEDE,
         [COMMAND_STEP_OUT] = PH_DO_STEP_OUT, [COMMAND_COME_BACK] = PH_DO_COME_BACK,
         [COMMAND_INVITE] = PH_DO_INVITE,     [COMMAND_ORDERS] = PH_DO_ORDERS,
-        [COMMAND_STORY] = PH_DO_STORY,
+        [COMMAND_STORY] = PH_DO_STORY,       [COMMAND_SKIP] = PH_DO_SKIP,
     };
     if (item->command != COMMAND_PLAY)
         return words_in(&phrase[command[item->command]], t->session->lang);
@@ -293,10 +293,12 @@ void table_screen_say_no_match(const struct table_screen *t, struct text *out)
              STRING(t->typed));
 }
 
-/* Paints a message on the last line, and above it as far as it needs room. */
+/* Paints the message on as many of the last lines as it takes, below an empty one if it is long. */
 static void paint_message(const char *message)
 {
-    int n = clamp(wrap(message, COLS - 1, slices, SLICES_MAX), 0, MESSAGE_ROWS);
+    int n = wrap(message, COLS - 1, slices, MESSAGE_LINES);
+    if (n > 1)
+        paint_blank(LINES - n - 1, 0, COLS);
     for (int i = 0; i < n; i++) {
         paint_blank(LINES - n + i, 0, COLS);
         paint_slice(LINES - n + i, 0, COLS - 1, &slices[i], 0, STYLE_PROMPT);

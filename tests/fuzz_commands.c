@@ -118,10 +118,10 @@ static void answered(struct peer *p, long id, bool view)
 
 static void check_message(struct peer *p, const char *message)
 {
-    static const char *const kinds[] = { "done",  "refused", "hello",    "device",
-                                         "games", "tables",  "view",     "here",
-                                         "chat",  "replay",  "hint",     "verdict",
-                                         "bye",   "text",    "previews", "why" };
+    static const char *const kinds[] = { "done",   "refused", "hello", "device", "games",
+                                         "tables", "view",    "here",  "chat",   "replay",
+                                         "hint",   "verdict", "bye",   "text",   "previews",
+                                         "lesson", "lessons", "why" };
     const char *wrong = jsonread_wrong(message), *is;
     bool known = false;
     must(wrong == NULL, wrong != NULL ? wrong : "", message);

@@ -198,6 +198,11 @@ class Plain(Case):
         p.say("3")
         p.see("There’s no such choice.\n")
         p.see("> ")
+        p.say("stir")  # the game has it, but it is no choice now: the server knows why
+        p.see("2.2: The tea is too hot.\n> ")
+        p.say("pass")  # nor is this one, and the server does not say
+        p.see("There’s no such choice.\n")
+        p.see("> ")
         p.say("take")
         p.see("fits several choices")
         p.see("> ")

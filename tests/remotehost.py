@@ -150,6 +150,9 @@ class Table:
             return refuse(409, "not-now", "You cannot take that back.")
         elif do == "hint":
             return 200, {"is": "hint", "choices": 2, "best": [{"action": "take 2", "words": "Two!"}]}
+        elif do == "why" and ask["move"] == "stir":
+            return 200, {"is": "why", "step": self.step, "allowed": False, "rule": "2.2",
+                         "words": "The tea is too hot."}
         elif do == "chat":
             self.happen(None)
             self.chat.append({"is": "chat", "seq": self.seq, "seat": seat, "text": ask["text"]})
