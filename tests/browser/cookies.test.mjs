@@ -17,7 +17,9 @@ import {
   stepOf,
   tableWhere as anyTableWhere,
   textOf,
+  toldWhy,
   until,
+  whyReady,
 } from './support.mjs';
 
 const [LUCK, HAPPENED, SPIN, DEAL, DRAW, WALK, UNKNOWN] = [6, 7, 5, 3, 10, 4, 255];
@@ -33,6 +35,7 @@ function tableWhere(server, secret, wanted, more = {}, seats = [{ is: 'me', name
 }
 
 const choosing = ({ step }) => step === 'choose';
+const held = (state) => state.players[0].hand.length === 3;
 const joker = (state) => state.plays.some(({ card }) => card === 'joker');
 
 const pawnAt = (page, seat) => board(page, `[data-pawn="${seat}"]`).getAttribute('data-at');
@@ -201,6 +204,13 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
     await until(`${key} to field ${field}`, async () => (await at()).field === field);
   }
   await tabTo('card');
+  if (held(await seen(page, (e) => e.view.position.state))) {
+    await whyReady(page);
+    for (const key of ['Home', 'ArrowRight', 'Enter']) await press(key);
+    const told = await toldWhy(page);
+    assert.equal(told.rule, '3.2');
+    assert.match(told.words, /^The middle card of three can’t be played\./);
+  }
 
   // The joker lies open without a number; a digit names it; Escape takes it back.
   const slot = await seen(page, (e) => String(e.targets.find(({ joker }) => joker).slot));
@@ -284,7 +294,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   const tap = (target) => target.tap();
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
-  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large, {}, four);
+  const table = await tableWhere(server, secret, (state) => joker(state) && state.players[0].large && held(state), {}, four);
   const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
   const sizes = { en: [], ru: [TALL, LOWEST], pl: [LOWEST] };
   for (const [lang, cat] of Object.entries(names)) {
@@ -308,6 +318,11 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await good('legend');
     await board(page, '.legend-button').tap();
     await page.keyboard.press('Escape');
+    // The middle card cannot be played (cookies 3.2).
+    await whyReady(page);
+    await board(page, '.card.held').tap({ force: true }); // aria-disabled
+    assert.equal((await toldWhy(page)).link, '/rules/cookies#3.2');
+    await good('why not');
     for (const viewport of sizes[lang]) {
       await page.setViewportSize(viewport);
       await waysInSight(page, `${viewport.width} × ${viewport.height}, ${lang}`);
@@ -338,8 +353,10 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
     assert(leads.split(' ').includes(String(slot)), 'both cards are marked at the same time');
   }
   const tooltipIs = (words) => until(`the tooltip ${words}`, async () => words.test(await textOf(board(page, '.tooltip'))));
+  await whyReady(page);
   await board(page, '.card.held').click({ force: true });
-  await tooltipIs(/has to wait: you play the left or the right card/);
+  assert.equal((await toldWhy(page)).words, 'The middle card of three can’t be played. Rule 3.2');
+  assert.match(await board(page, '.card.held').getAttribute('aria-label'), /has to wait: you play the left or the right card/);
   const ends = plays.map(({ path }) => path.at(-1));
   const elsewhere = [1, 2, 4, 7].find((one) => !ends.includes(one));
   await board(page, `[data-field="${elsewhere}"]`).hover();

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe, dayAndNight } from './axe.mjs';
-import { DESK, PHONE, fits, mainButton, namesOf, root, scene } from './support.mjs';
-import { settled, soon, stepOf, textOf, until, viewOf } from './support.mjs';
+import { DESK, PHONE, fits, mainButton, namesOf, placesOf, root, scene } from './support.mjs';
+import { settled, soon, stepOf, textOf, toldWhy, until, viewOf, whyReady } from './support.mjs';
 import { CORNERS, HATTER, MOVE, after, choosePawn, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
@@ -136,7 +136,7 @@ async function turnByMouse(page, playWithButton) {
   const apart = reach.length < 49 && cellsApart(reach)[0];
   if (apart !== false) {
     await cellAt(page, apart).click();
-    await tooltipIs(page, /No path leads here/);
+    await toldRule(page, '5.1', /^No unbroken passage leads there from your pawn\./);
   }
   await board(page, '.stay').click();
   await until('staying to be chosen', () => picked(page, players[0].pawn));
@@ -165,16 +165,27 @@ async function othersAreMarked(page) {
   }
 }
 
-const tooltipIs = (page, words) => until(`the tooltip ${words}`, async () => words.test(await textOf(board(page, '.tooltip'))));
+/** Why something is not possible is shown, with its rule, and moves nothing. */
+async function toldRule(page, rule, words) {
+  await soon(async () => {
+    const told = await toldWhy(page);
+    assert.equal(told.link, `/rules/labyrinth#${rule}`);
+    assert.match(told.words, words);
+  });
+}
 
-/** Why something is not possible is shown, not only read out. */
 async function tellsWhy(page) {
   const banned = board(page, '.arrow.banned');
   assert.match(await banned.getAttribute('aria-label'), /not now: it would undo the last push/);
+  await whyReady(page);
+  await settled(page);
+  const before = await placesOf(page);
   await banned.hover({ force: true });
-  await tooltipIs(page, /Not now: it would undo the last push/);
+  await toldRule(page, '4.2', /no push may be undone at once/);
+  await settled(page);
+  assert.deepEqual(await placesOf(page), before);
   await cellAt(page, 24).click();
-  await tooltipIs(page, /First push the spare tile in at an arrow/);
+  await toldRule(page, '3.2', /^First push the spare tile into the maze/);
 }
 
 scene('the labyrinth by mouse, to its end and its replay', async ({ server, guest }) => {
@@ -566,7 +577,7 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   const all = Array(7).fill(127);
   await question(page, 'push', { players: seeks, card: null, pushes: [[0, 0, ...all], [0, 1, ...all]] }, [[PUSH, 0, 0, 0], [PUSH, 0, 1, 0]]);
   await cell(goal).click();
-  await page.locator('#asked .tooltip').getByText('First push').waitFor();
+  assert.equal(await cell(goal).getAttribute('data-why'), `${MOVE},${goal},0,0`, 'it would be to go there before the push');
   await page.locator('#asked [data-arrow="0"]').click();
   await told('select 4 0 0 0');
   await page.locator(`#asked [data-go="${goal}"]`).waitFor();

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { focused, myTurn, program, scene, settled, soon, stepOf, textOf, turnByClicks, until, viewOf } from './support.mjs';
+import { dayAndNight } from './axe.mjs';
+import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
@@ -147,4 +148,129 @@ scene('a game with the keyboard alone', async ({ server, guest }) => {
   }
   await until('the focus to be kept at the end of the game', async () => !(await focused(page)).body);
   await tabTo(page, 'Play again', (now) => now.main);
+});
+
+/** A table where Ann has the third turn of the round: only cell 10 of 12 is empty, Alice lies on cell 11. */
+async function thirdTurn(server, secret, second) {
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  await server.ask(second, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
+  const first = (await server.look(secret, table.id, 0)).position.actors[0];
+  const take = (cell) => (view) => view.choices.find(({ act }) => act.join() === [3, cell, 254, 254].join());
+  const secrets = [secret, second];
+  await server.playOnce(secrets[first], table.id, first, take(11));
+  await server.playOnce(secrets[1 - first], table.id, 1 - first, take(10));
+  return { ...table, mine: secrets[first], theirs: secrets[1 - first], name: ['Ann', 'Ben'][first] };
+}
+
+const cellAt = (page, cell) => page.locator(`board-mirror [data-cell="${cell}"]`);
+const [BEND, EMPTY] = ['3,0,1,6', '3,10,254,254'];
+
+/** 0 and 1 lie in the first row, 6 below and beyond them: mirror 3.8. */
+async function chooseTwo(page, choose) {
+  assert(await myTurn(page));
+  await whyReady(page);
+  for (const [i, cell] of [0, 1].entries()) {
+    await choose(cell);
+    await until('the card to be chosen', async () => (await page.locator('board-mirror w-card[chosen]').count()) === i + 1);
+  }
+  await settled(page);
+}
+
+async function saysLine(page, server, table, lang) {
+  const told = await toldWhy(page);
+  const seat = (await viewOf(page)).seat;
+  const { rule, words } = await server.ask(table.mine, { do: 'why', table: table.id, seat, act: BEND.split(',').map(Number) }, lang);
+  assert.equal(rule, '3.8');
+  assert.equal(told.link, '/rules/mirror#3.8');
+  assert(told.words.startsWith(words.replaceAll('\u00a0', ' ')), told.words);
+  return told.words;
+}
+
+const untold = (page) => until('it to be gone', async () => (await page.locator('why-not .tooltip').count()) === 0);
+const spoken = async (page, words) => soon(async () => assert.match((await textOf(page.locator('live-region'))).replaceAll('\u00a0', ' '), words));
+
+scene('why not: mouse, finger and keyboard, in three languages', async ({ server, guest }) => {
+  const [ann, ben] = [await server.device(), await server.device()];
+  const table = await thirdTurn(server, ann, ben);
+
+  // A mouse that rests on a card is told; nothing moves, and it is asked once. A click says it, too.
+  const desk = await guest({ secret: table.mine });
+  const asked = whysOf(desk);
+  await desk.goto(table.url);
+  await chooseTwo(desk, (cell) => cellAt(desk, cell).click());
+  await cellAt(desk, 1).hover();
+  const before = await placesOf(desk);
+  for (let i = 0; i < 2; i++) {
+    await cellAt(desk, 6).hover();
+    assert.equal(await saysLine(desk, server, table, 'en'), 'Three cards must lie in a straight line, one beside the other. Rule 3.8');
+    await settled(desk);
+    assert.deepEqual(await placesOf(desk), before, 'nothing moves');
+    await cellAt(desk, 1).hover(); // what is chosen says nothing
+    await untold(desk);
+  }
+  await cellAt(desk, 6).click();
+  await saysLine(desk, server, table, 'en');
+  assert.deepEqual(asked, [BEND]);
+  await cellAt(desk, 10).click();
+  await soon(async () => assert.equal((await toldWhy(desk)).rule, '3.9')); // the card chosen now is 6, and 10 is empty
+  await settled(desk);
+  assert.deepEqual(await dayAndNight(desk, 'why not'), []);
+  const [rules] = await Promise.all([desk.context().waitForEvent('page'), desk.locator('why-not a').click()]);
+  await rules.locator('rules-text .here').getByText('3.9', { exact: true }).waitFor();
+  await desk.locator('board-mirror .heading').click({ position: { x: 2, y: 2 } });
+  await untold(desk);
+
+  const phone = await guest({ secret: table.mine, lang: 'ru', viewport: PHONE, touch: true });
+  await phone.goto(table.url);
+  await chooseTwo(phone, (cell) => cellAt(phone, cell).tap());
+  await cellAt(phone, 6).tap();
+  await saysLine(phone, server, table, 'ru');
+  await phone.locator('board-mirror .heading').tap({ position: { x: 2, y: 2 } });
+  await untold(phone);
+  // Who taps another card instead is told so once.
+  await chooseTwo(phone, (cell) => cellAt(phone, cell).tap());
+  await cellAt(phone, 6).tap();
+  await until('the other card', async () => (await phone.locator('board-mirror w-card[chosen]').count()) === 1);
+  await settled(phone);
+  assert.equal(await phone.locator('why-not .tooltip').count(), 0);
+
+  const keys = await guest({ secret: table.mine, lang: 'pl' });
+  await keys.goto(table.url);
+  await chooseTwo(keys, async (cell) => {
+    await cellAt(keys, cell).focus();
+    await keys.keyboard.press('Space');
+  });
+  await cellAt(keys, 6).focus();
+  await keys.keyboard.press('Space');
+  const words = await saysLine(keys, server, table, 'pl');
+  await spoken(keys, new RegExp(words.replaceAll('.', '\\.')));
+  await press(keys, 'Tab');
+  assert.equal((await focused(keys)).tag, 'a', 'Tab leads to the rule');
+  await press(keys, 'Escape');
+  await untold(keys);
+  assert.equal((await focused(keys)).cell, '6', 'and Escape back');
+  await press(keys, 'Escape'); // lets go
+  await cellAt(keys, 10).focus();
+  await keys.keyboard.press('Enter');
+  assert.equal((await toldWhy(keys)).rule, '3.9');
+
+  // What the server refuses says its rule, too.
+  await keys.locator('table-page').evaluate((e) => e.notices.try(() => e.model.request('move', { step: e.model.view.step, move: 'take 1 2 7' })));
+  await keys.locator('.notice').getByText(/^3\.8: /).waitFor();
+
+  // Whoever waits is told whose turn it is; whoever only watches asks nothing.
+  const waiting = await guest({ secret: table.theirs });
+  await waiting.goto(table.url);
+  await whyReady(waiting);
+  await cellAt(waiting, 5).click();
+  const told = await toldWhy(waiting);
+  assert.equal(told.rule, '3.2');
+  assert.match(told.words, new RegExp(table.name));
+  const watching = await guest({ secret: await server.device() });
+  const none = whysOf(watching);
+  await watching.goto(table.url);
+  await cellAt(watching, 5).click();
+  await cellAt(watching, 10).click();
+  await settled(watching);
+  assert.deepEqual(none, []);
 });

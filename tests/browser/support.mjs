@@ -302,3 +302,38 @@ export function namesOf(game, table) {
   assert(rows.length > 0, `${game} has no names of ${table}`);
   return rows;
 }
+
+/** Every `why` that this page sends from now on; before it goes anywhere. */
+export function whysOf(page) {
+  const whys = [];
+  const hear = ({ payload }) => payload.includes('"why"') && whys.push(JSON.parse(payload).act.join());
+  page.on('websocket', (socket) => socket.on('framesent', hear));
+  return whys;
+}
+
+/** Waits until the page answers whoever points at something that cannot be chosen: that part of it comes last. */
+export const whyReady = (page) => page.locator('why-not').waitFor({ state: 'attached' });
+
+/** Why something cannot be chosen, once the page tells it: the words, and the rule that its link leads to. */
+export async function toldWhy(page) {
+  const told = page.locator('why-not .tooltip');
+  await told.waitFor();
+  const [words, link] = [await told.innerText(), await told.locator('a').getAttribute('href')];
+  return { words: words.replaceAll('\u00a0', ' '), rule: link.split('#')[1], link };
+}
+
+/** Where everything of a table lies, and how long the page is. */
+export function placesOf(page) {
+  return page.evaluate(() => {
+    const places = [document.documentElement.scrollHeight, document.documentElement.scrollWidth, scrollY];
+    const walk = (root) => {
+      for (const element of root.querySelectorAll('*:not(why-not)')) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        places.push([element.localName, x, y, width, height].join());
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document.querySelector('w-app').shadowRoot.querySelector('main'));
+    return places;
+  });
+}

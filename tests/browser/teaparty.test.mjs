@@ -10,12 +10,15 @@ import {
   mainButton,
   myTurn,
   namesOf,
+  placesOf,
   scene,
   settled,
   soon,
   stepOf,
   textOf,
+  toldWhy,
   until,
+  whyReady,
 } from './support.mjs';
 import { VERB, lively, pageOf, sources } from './teaparty.mjs';
 
@@ -273,7 +276,8 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   };
   const deep = ({ position: { state } }) => state.tea.findIndex((stack) => stack.length > 1);
   const chapters = ({ position: { state } }) => state.players[0].chapters.length > 0;
-  const wanted = (view) => myAdventure(view) && low(view) && deep(view) >= 0 && chapters(view);
+  const opened = ({ position: { state } }) => state.players[0].open[0]?.pages[0].page;
+  const wanted = (view) => myAdventure(view) && low(view) && deep(view) >= 0 && chapters(view) && opened(view);
   const table = await tableWhere(server, secret, wanted);
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
@@ -309,18 +313,32 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   const held = target(page, `card-${card}`);
   assert.match(await held.getAttribute('class'), /dimmed/);
   assert.equal(await held.getAttribute('aria-disabled'), 'true');
+  await whyReady(page);
   await held.hover();
-  const why = board(page, '[data-why]');
-  await why.waitFor();
-  await settled(page);
-  for (const text of [await why.textContent(), await held.getAttribute('aria-label')])
-    assert.match(text, new RegExp(`${order}.*lower.*${lastOrder}`));
+  const told = await toldWhy(page);
+  assert.equal(told.link, '/rules/teaparty#5.2');
+  assert.match(told.words, new RegExp(`^The number is ${order}, but your last card was ${lastOrder}:`));
+  assert.match(await held.getAttribute('aria-label'), new RegExp(`${order}.*lower.*${lastOrder}`));
   const step = await stepOf(page);
   await held.click({ force: true });
   await held.click({ force: true });
   await settled(page);
   assert.equal(await seen(page, (e) => e.selected), null);
   assert.equal(await stepOf(page), step);
+
+  // A deck, a place and a page, by keyboard: none of them is asked for in an adventure.
+  await page.mouse.move(2, 2);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  const places = await placesOf(page);
+  for (const [where, rule] of [['deck-chapter', '4.1'], ['cell-4', '9.2'], [`page-${opened(table.view)}`, '12.2']]) {
+    await target(page, where).focus();
+    await page.keyboard.press('Enter');
+    await soon(async () => assert.equal((await toldWhy(page)).link, `/rules/teaparty#${rule}`));
+    await page.keyboard.press('Escape');
+  }
+  await settled(page);
+  assert.deepEqual(await placesOf(page), places);
 });
 
 /** Where the middle of a target is. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DESK, PHONE, animations, any, focused, mainButton, myTurn, root, scene, settled, soon, stepOf, textOf, until } from './support.mjs';
+import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady } from './support.mjs';
 import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
@@ -91,6 +91,11 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
   await press('Escape');
   await until('nothing', () => seen(page, (e) => e.selected === null));
+  await whyReady(page);
+  await board(page, '.land').first().focus();
+  await page.keyboard.press('Enter');
+  assert.match((await toldWhy(page)).words, /^First take a tea card: move your leader to a chair\. Rule 4\.5$/);
+  await page.keyboard.press('Escape');
 
   // Several decisions; the focus is never lost.
   for (let i = 0; i < 7; i++) {
@@ -165,6 +170,24 @@ scene('a small reward takes one tap', async ({ server, guest }) => {
   const step = await stepOf(page);
   await board(page, '.tile[data-once]').first().tap();
   await until('it to be taken', async () => (await stepOf(page)) > step);
+});
+
+scene('a chip that cannot be forged says why, on the own board', async ({ server, guest }) => {
+  const secret = await server.device();
+  // From the bag madness cannot be forged (war 6.39), after a battle only what is active (14.5).
+  const wanted = ({ step }, { choices }) => step.is === 'forge' && choices.length > 1;
+  const table = await tableWhere(server, secret, wanted);
+  const page = await guest({ secret, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  await whyReady(page);
+  const chip = board(page, '.side .mine [data-tooltip^="chip:m"][data-why]').first();
+  await chip.click();
+  const { link } = await toldWhy(page);
+  assert.equal(link, `/rules/war#${table.view.position.state.step.source === 'bag' ? '6.39' : '14.5'}`);
+  const acts = table.view.choices.map(({ act }) => act.join());
+  const reasons = await seen(page, (e) => [...e.shadowRoot.querySelectorAll('.mine [data-why]')].map(({ dataset }) => dataset.why));
+  assert.deepEqual(reasons.filter((act) => acts.includes(act)), [], 'what can be forged has no reason');
 });
 
 scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
@@ -354,4 +377,18 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
       assert.match(words, /^[^a-zа-яёąćęłńóśźż]/);
     }
   }
+
+  // Its words and why it cannot be taken now lie beside each other, and nothing else moves.
+  await whyReady(page);
+  await page.keyboard.press('Escape');
+  const chair = board(page, '.chair[data-why]:not(.bare)').first();
+  await chair.focus();
+  await settled(page);
+  const places = await placesOf(page);
+  await page.keyboard.press('Enter');
+  assert.equal((await toldWhy(page)).rule, '6.1');
+  await settled(page);
+  assert.deepEqual(await placesOf(page), places);
+  const [one, other] = [await board(page, '.tooltip').boundingBox(), await page.locator('why-not .tooltip').boundingBox()];
+  assert(one.y >= other.y + other.height || other.y >= one.y + one.height, 'neither lies on the other');
 });

@@ -6,7 +6,8 @@
  * what it tells the page (BoardEvents). ui/board-binding.ts binds the two, and tsc checks it.
  *
  * A board draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
- * children for its slots, the `head`, the `actions` and what stands at the `side`.
+ * children for its slots, the `head`, the `actions` and what stands at the `side`. What cannot be chosen now says in
+ * `data-why` which act it would be (`meant` in tables.ts), whoever's turn it is; the page asks why not (ui/why-not.ts).
  *
  * Each game's element is games/NAME/web/board.ts, found by build.mjs, loaded when the game is first shown, and
  * named `board-NAME`; it extends GameBoard (ui/game-board.ts). Without one, `plain-board` plays any game from

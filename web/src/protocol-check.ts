@@ -243,6 +243,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     loss_per_mille: number,
     words: optional(string),
   }),
+  why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
   done: object<p.Done>({
     is: literal('done'),
@@ -252,7 +253,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     step: number,
     invite: optional(string),
   }),
-  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string }),
+  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string, rule: optional(string) }),
 };
 
 function isKind(is: unknown): is is p.Message['is'] {

@@ -220,6 +220,16 @@ export interface Coach {
   words?: string;
 }
 
+/** Why the seat cannot do something now: the number of a rule, and what is in the way; or it can. */
+export interface Why {
+  is: 'why';
+  re?: Tag;
+  step: number;
+  allowed: boolean;
+  rule?: string;
+  words?: string;
+}
+
 export interface Done {
   is: 'done';
   re?: Tag;
@@ -234,6 +244,8 @@ export interface Refused {
   re?: Tag;
   why: string;
   words: string;
+  /** The rule that forbids a move. */
+  rule?: string;
 }
 
 export interface Hello {
@@ -367,6 +379,7 @@ export type Message =
   | Replay
   | Hint
   | Coach
+  | Why
   | Verdict
   | Done
   | Refused;
@@ -400,6 +413,7 @@ export interface Commands {
   orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
   hint: { fields: AtSeat; answer: Hint };
   coach: { fields: AtSeat; answer: Coach };
+  why: { fields: AtSeat & { act: Choice['act'] }; answer: Why };
   concede: { fields: AtSeat; answer: Done };
   leave: { fields: AtSeat; answer: Done };
   back: { fields: AtSeat; answer: Done };
@@ -463,6 +477,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   orders: 'done',
   hint: 'hint',
   coach: 'coach',
+  why: 'why',
   concede: 'done',
   leave: 'done',
   back: 'done',

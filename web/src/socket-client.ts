@@ -191,8 +191,8 @@ class SocketClient extends EventTarget {
   }
 }
 
-function refused({ why, words }: Refused): RefusedError {
-  return new RefusedError(why, words);
+function refused({ why, words, rule }: Refused): RefusedError {
+  return new RefusedError(why, rule === undefined ? words : `${rule}: ${words}`);
 }
 
 export const client = new SocketClient();

@@ -27,3 +27,8 @@ export function entry<T>(list: readonly T[], i: number): T {
   if (found === undefined) throw new RangeError(`no entry ${i} in a list of ${list.length}`);
   return found;
 }
+
+/** For `data-why` (board.ts): verb and operands as in a choice's `act`. */
+export function meant(verb: number, a = 0, b = 0, c = 0): string {
+  return [verb, a, b, c].join();
+}

@@ -204,6 +204,7 @@ const table = {
   unread: ['{0} {0#new line|new lines}', '{0} {0#новая строка|новые строки|новых строк}', '{0} {0#nowa wiadomość|nowe wiadomości|nowych wiadomości}'],
   noChat: ['No chat at this table.', 'За этим столом чата нет.', 'Przy tym stole nie ma czatu.'],
   rules: ['Rules', 'Правила', 'Zasady'],
+  rule: ['Rule {0}', 'Правило {0}', 'Zasada {0}'],
   rulesShort: ['On one page', 'На одной странице', 'Na jednej stronie'],
   rulesFull: ['All the rules, numbered', 'Все правила с номерами', 'Wszystkie zasady z numerami'],
   search: ['Search', 'Поиск', 'Szukaj'],

@@ -2,13 +2,14 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
+import { meant } from '@web/tables.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { GO, SIDES, type Target } from './targets.ts';
 import { angleOf, DISC, fieldAt, onCircle, percent, RING } from './geometry.ts';
 import { capital, characterName, meaningOf, placeName, word, type Word } from './names.ts';
 import { KINDS } from './pictures.ts';
-import type { State } from './state.ts';
+import { VERB, type State } from './state.ts';
 import type { Marks } from './story.ts';
 
 export interface Fields {
@@ -118,6 +119,7 @@ function disc(about: Fields, field: number): TemplateResult {
       aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${labelOf(about, field)}
       data-tooltip=${tooltipOf(about, field)}
+      data-why=${legal || targets.some(({ slot }) => slot !== GO) ? nothing : meant(VERB.play, 0, 1, 1)}
       ${styled({ left: percent(x), top: percent(y), '--by': `var(--seat-${pointed.get(field) ?? 0})` })}
     >
       ${kind === 'plain'

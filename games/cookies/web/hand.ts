@@ -8,11 +8,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
-import { entry } from '@web/tables.ts';
+import { entry, meant } from '@web/tables.ts';
 import { SIDES, type Target } from './targets.ts';
 import { capital, cardName, placeName, word, type Word } from './names.ts';
 import { again, boot, padlock, pictureOf, star } from './pictures.ts';
-import { thenOf, type Card, type State, type Way } from './state.ts';
+import { JOKER, MIDDLE, VERB, thenOf, type Card, type State, type Way } from './state.ts';
 
 export interface Hand {
   state: State;
@@ -78,6 +78,12 @@ function cardLabel(card: Card, slot: number | null, cards: number, of: readonly 
   return [where, cardName(card), ...lead, ...may].join(', ');
 }
 
+/** What is meant by a card that cannot be played now. */
+function why(slot: number | null, card: Card): string {
+  const [kind, n] = card === 'joker' ? [JOKER, 1] : [card ?? 1, card ?? 1];
+  return meant(VERB.play, slot ?? MIDDLE, kind, n);
+}
+
 function card(hand: Hand, value: Card, place: number, cards: number): TemplateResult {
   const slot = slotOf(place, cards);
   const of = hand.targets.filter((target) => target.slot === slot);
@@ -102,7 +108,7 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     aria-label=${cardLabel(value, slot, cards, of, hand)}
-    data-tooltip=${slot === null ? capital(`${word('middle')}, ${word('waits')}`) : nothing}
+    data-why=${live ? nothing : why(slot, value)}
     @click=${() => slot !== null && live && hand.tap(slot)}
   >
     ${cardFace(value)}

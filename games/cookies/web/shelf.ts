@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
+import { meant } from '@web/tables.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
 import { cardName, meaningOf, placeName, word } from './names.ts';
 import { bigCookie, cookieJar, help, KINDS, paintedCookies } from './pictures.ts';
-import { count, type Card, type Kind, type State } from './state.ts';
+import { TEA_HIDDEN, TEA_UP, VERB, count, type Card, type Kind, type State } from './state.ts';
 
 const JAR_FULL = 20;
 const SPECIAL: readonly Kind[] = ['tea', 'cat', 'hole', 'caterpillar', 'small'];
@@ -15,12 +16,13 @@ export function cookies(state: State): TemplateResult {
   const left = count(state.stack);
   const up = state.up === null ? word('noUp') : word('up', state.up);
   return html`<div class="corner cookies">
-    <span class="up" data-up role="img" aria-label=${up} data-tooltip=${up}
+    <span class="up" data-up data-why=${meant(VERB.tea, TEA_UP)} role="img" aria-label=${up} data-tooltip=${up}
       >${state.up === null ? nothing : bigCookie(state.up)}</span
     >
     <span
       class=${classMap({ stack: true, none: left === 0 })}
       data-stack
+      data-why=${meant(VERB.tea, TEA_HIDDEN)}
       role="img"
       aria-label=${word('stack', left)}
       data-tooltip=${word('stack', left)}

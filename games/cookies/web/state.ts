@@ -80,10 +80,12 @@ export const EVENT = numbers(
 );
 /** How a big cookie was won. */
 export const HIDDEN_COOKIE = 2;
-/** TEA(which): the face-up cookie. */
+/** TEA(which): the face-up cookie, or the unseen one. */
 export const TEA_UP = 0;
-/** PLAY(…, card, …). */
+export const TEA_HIDDEN = 1;
+/** PLAY(slot, card, number). */
 export const JOKER = 6;
+export const MIDDLE = 2;
 
 export function count(heap: Heap): number {
   return Object.values(heap).reduce((sum, n) => sum + n, 0);

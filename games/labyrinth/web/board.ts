@@ -10,7 +10,6 @@ import { shared } from '@web/ui/base-element.ts';
 import { frame } from '@web/ui/frame.ts';
 import { scoreStripStyle } from '@web/ui/score-strip.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
-import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus } from '@web/ui/roving-focus.ts';
 import { standeeStyle } from '@web/ui/standee.ts';
 import { TooltipController, tooltip, tooltipStyle } from '@web/ui/tooltip-controller.ts';
@@ -28,7 +27,7 @@ import { palette } from './palette.ts';
 import { pieceStyle } from './piece-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
-import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap, whyNot } from './pointing.ts';
+import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap } from './pointing.ts';
 import { VERB, type State } from './state.ts';
 import { cardAfter, story, type Card, type Story } from './story.ts';
 import { style } from './style.ts';
@@ -173,7 +172,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     if ('play' in meant) this.play(meant.play);
     else if (arrow && goal !== null && tileAfter(arrow, at) === goal) this.walk(goal);
     else if (choicesAt(now, this.choices, at).length > 0) this.choose(meant.pick, at);
-    else this.refuse(at, whyNot(now, this.choices, this.selected));
+    else if (!arrow) this.select(null);
   }
 
   /** The first time it is chosen, and told that a second tap plays; the second time it is played. */
@@ -182,12 +181,6 @@ export class LabyrinthBoard extends GameBoard<State> {
     else this.pick(choice);
     const [now, known] = [this.position, knowing || !choice || choice.act[0] === VERB.turn];
     if (now && !known && goalInReach(this.view, now, choice) === null) this.tooltip.tell(this.target(at), word('again'));
-  }
-
-  private refuse(at: number, words: string): void {
-    if (arrowOf(this.selected) === null) this.select(null);
-    this.tooltip.tell(this.target(at), words);
-    announce(words);
   }
 
   protected override play(choice: Choice): void {

@@ -8,15 +8,15 @@ import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { entry } from '@web/tables.ts';
+import { entry, meant } from '@web/tables.ts';
 import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';
 import { joined, pawnAfter, tileAfter, turned, wayTo } from './maze.ts';
 import { hueOf, trails, type Marks } from './marks.ts';
-import { capital, cornerName, goalName, sideNames, word, type Key } from './names.ts';
+import { cornerName, goalName, sideNames, word, type Key } from './names.ts';
 import { pawns, type Standing } from './pawns.ts';
-import { cellOf, choicesAt } from './pointing.ts';
+import { cellOf, choicesAt, whyCell } from './pointing.ts';
 import { HATTER, VERB, type State } from './state.ts';
 import { keyhole, tile } from './tile.ts';
 
@@ -102,6 +102,7 @@ function cell(scene: Scene, number: number): TemplateResult {
     aria-colindex=${columnOf(number) + 2}
     data-cell=${number}
     data-lit=${inReach ? 'yes' : nothing}
+    data-why=${open.length > 0 ? nothing : whyCell(state, number)}
     aria-label=${cellLabel(scene, number)}
     aria-selected=${ariaBool(chosen !== undefined)}
   >
@@ -144,7 +145,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
       aria-label=${label}
       aria-disabled=${ariaBool(offered.length === 0)}
       aria-pressed=${ariaBool(chosen)}
-      data-tooltip=${banned ? `${name}\n${capital(word('banned'))}` : nothing}
+      data-why=${offered.length > 0 ? nothing : meant(VERB.push, number, quarter)}
     >
       <svg viewBox="0 0 40 28" aria-hidden="true">
         <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>

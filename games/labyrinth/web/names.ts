@@ -29,19 +29,6 @@ const table = {
     'сейчас нельзя: это отменило бы прошлый сдвиг',
     'teraz nie wolno: to cofnęłoby ostatnie przesunięcie',
   ],
-  noPath: ['No path leads here from your pawn', 'Сюда от вашей фишки пути нет', 'Z twojego pionka nie ma tu drogi'],
-  pushFirst: [
-    'First push the spare tile in at an arrow',
-    'Сначала вставьте лишний фрагмент у стрелки',
-    'Najpierw wsuń dodatkowy kafelek przy strzałce',
-  ],
-  pushAgain: [
-    'First push: press the arrow again',
-    'Сначала сдвиньте: нажмите на стрелку ещё раз',
-    'Najpierw przesuń: naciśnij strzałkę jeszcze raz',
-  ],
-  takenCorner: ['Choose a free corner', 'Выберите свободный угол', 'Wybierz wolny narożnik'],
-  notNow: ['This can’t be chosen now', 'Сейчас это выбрать нельзя', 'Teraz nie można tego wybrać'],
   again: ['Press again to play', 'Нажмите ещё раз, чтобы сыграть', 'Naciśnij jeszcze raz, aby zagrać'],
   go: ['Go here', 'Пойти сюда', 'Idź tutaj'],
   stay: ['Stay here', 'Остаться на месте', 'Zostań na miejscu'],
@@ -90,9 +77,6 @@ export const cardDoes = (card: number): string => read(entry(names['CARD_DOES'] 
 export const goodCard = (card: number): boolean => card < GOOD_CARDS;
 
 export const cornerName = (corner: number): string => read(entry(names['CORNER_NAME'] ?? [], corner));
-
-/** As the beginning of a sentence. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "up, down" */
 export function sideNames(mask: number): string {

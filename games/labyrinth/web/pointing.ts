@@ -1,7 +1,7 @@
 /* Which choices are meant by what is pointed at: a cell, or an arrow with the spare turned as it lies. */
 import { NONE, type Choice } from '@web/protocol.ts';
+import { meant } from '@web/tables.ts';
 import { CORNERS } from './maze.ts';
-import { word } from './names.ts';
 import { VERB, type State } from './state.ts';
 
 export function pushOf(choices: readonly Choice[], arrow: number, quarter: number): Choice | null {
@@ -54,10 +54,11 @@ export function tap(
   return { pick: here[at + 1] ?? null };
 }
 
-/** Why nothing comes of pointing at this cell. */
-export function whyNot(state: State, choices: readonly Choice[], selected: Choice | null): string {
-  const verb = choices[0]?.act[0];
-  if (verb === VERB.push) return word(selected ? 'pushAgain' : 'pushFirst');
-  if (verb === VERB.move) return word('noPath');
-  return word(state.step === 'choose' ? 'takenCorner' : 'notNow');
+/** What is meant by a cell that cannot be chosen, for `data-why`: what the step asks for, else to go there. */
+export function whyCell({ step, players }: State, cell: number): string {
+  const corner = (CORNERS as readonly number[]).indexOf(cell);
+  const owner = players.findIndex(({ pawn }) => pawn === cell);
+  if (step === 'choose' && corner >= 0) return meant(VERB.choose, corner);
+  if (step === 'change' && owner >= 0) return meant(VERB.change, owner);
+  return step === 'turn' ? meant(VERB.turn, cell, 1) : meant(VERB.move, cell);
 }

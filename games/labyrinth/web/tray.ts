@@ -6,6 +6,7 @@ import clockwise from 'icon:clockwise-rotation';
 import hatter from 'cast:hatter';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
+import { meant } from '@web/tables.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { goalOf, viewerOf, homeCell } from './goal.ts';
@@ -101,6 +102,7 @@ function spare(tray: Tray): TemplateResult {
       aria-label="${label}. ${turns ? word('turnSpare') : ''}"
       aria-disabled=${ariaBool(!turns)}
       data-tooltip=${turns ? word('turnSpare') : word('spare')}
+      data-why=${turns ? nothing : meant(VERB.push, 0, quarter)}
       @click=${tray.turn}
     >
       <span class="spare-tile" data-spare ${styled({ '--angle': `${angle * 90}deg` })}

@@ -14,7 +14,7 @@ import { scoreStrip, scoreStripStyle } from '@web/ui/score-strip.ts';
 import '@web/ui/playing-card.ts';
 import { collections, mine } from './collections.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
-import { cellsOf, exactly, open, tap, through } from './lines.ts';
+import { cellsOf, exactly, open, tap, through, why } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
 import { story, takersOf, type Story } from './story.ts';
@@ -151,7 +151,7 @@ export class MirrorBoard extends GameBoard<State> {
     const place = word('place', Math.floor(cell / state.columns) + 1, (cell % state.columns) + 1);
     if (!here || !card)
       return html`<div class="place ${pointed.has(cell) ? 'pointed' : ''}" role="gridcell" data-cell=${cell}
-        aria-label="${word('empty')}, ${place}" ${styled({ '--by': `var(--seat-${pointed.get(cell) ?? 0})` })}></div>`;
+        data-why=${why(this.chosen, cell)} aria-label="${word('empty')}, ${place}" ${styled({ '--by': `var(--seat-${pointed.get(cell) ?? 0})` })}></div>`;
     const label = [
       nameOf(card),
       ...(here.reflection ? [word('reflection')] : []),
@@ -161,6 +161,7 @@ export class MirrorBoard extends GameBoard<State> {
     return html`<w-card
       role="gridcell"
       data-cell=${cell}
+      data-why=${chosen || legal.has(cell) ? nothing : why(this.chosen, cell)}
       aria-label=${label}
       aria-selected=${ariaBool(chosen)}
       .picture=${PICTURES[card]}

@@ -2,7 +2,13 @@
  * From cells to choices and back. The board knows no rules: a line is whatever the server offers, and
  * every function here looks at nothing but the list of choices.
  */
+import { nothing } from 'lit';
 import { NONE, type Choice } from '@web/protocol.ts';
+import { meant, numbers } from '@web/tables.ts';
+import verbs from '../verbs.def';
+
+/** TAKE(cell, cell, cell) in acts, the cells in order. */
+export const { take: TAKE } = numbers(verbs.VERB, 'take');
 
 export function cellsOf(choice: Choice): number[] {
   return choice.act.slice(1).filter((cell) => cell !== NONE);
@@ -43,4 +49,10 @@ export function tap(choices: readonly Choice[], chosen: readonly number[], cell:
   if (line) return cellsOf(line);
   if (around(choices, more).length > 0) return more;
   return around(choices, [cell]).length > 0 ? [cell] : [...chosen];
+}
+
+/** What is meant by one more cell, for `data-why`; a fourth means nothing. */
+export function why(chosen: readonly number[], cell: number): string | typeof nothing {
+  const [a, b = NONE, c = NONE, fourth] = [...new Set([...chosen, cell])].sort((one, other) => one - other);
+  return fourth === undefined ? meant(TAKE, a, b, c) : nothing;
 }

@@ -3,12 +3,8 @@
  * reflection, what was dealt. Taken from the log's acts; where there are none, from the two positions.
  */
 import { HAPPENED, NONE, type View } from '@web/protocol.ts';
-import { numbers } from '@web/tables.ts';
-import verbs from '../verbs.def';
+import { TAKE } from './lines.ts';
 import { CHARACTERS, type Cell, type Character, type State } from './state.ts';
-
-/** TAKE(cell, cell, cell) in acts. */
-const { take: TAKE } = numbers(verbs.VERB, 'take');
 
 export interface Taken {
   cell: number;

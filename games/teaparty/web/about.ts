@@ -22,15 +22,12 @@ function answerWords(state: State, player: Player): string {
   return cats === 0 ? word('passCosts') : `${word('passCosts')} ${word('cancelCosts', cats - 1)}`;
 }
 
-function heldWords(scene: Scene, player: Player, look: Target): TemplateResult | string {
+function heldWords(player: Player, look: Target): TemplateResult | string {
   const of = behind(look, 'card');
   const chapter = player.chapters?.find((one) => String(one.chapter) === of);
   const held = chapter ?? [...(player.heroes ?? []), ...player.characters].find(({ card }) => card === of);
   if (of === null || !held) return '';
-  const { state } = scene;
-  const why = state.step === 'adventure' && scene.choices.length > 0 ? reason(state, look, held.why) : null;
   const name = chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of as Kind | Face));
-  if (why) return html`<b class="why" data-why>${name}: ${why}</b>`;
   const says = chapter ? worthWords(chapter) : doesWhat(figureOf(of as Kind | Face));
   return html`<b>${name}</b>${word('dash')}${says}`;
 }
@@ -54,5 +51,5 @@ function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | st
   const page = behind(look, 'page');
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return selected ? '' : word('page', portraitWords(shown)); // the button says which
-  return look !== null && player ? heldWords(scene, player, look) : '';
+  return look !== null && player ? heldWords(player, look) : '';
 }

@@ -14,6 +14,7 @@ import { looks, type Scene } from './scene.ts';
 import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
+import { whyNot } from './why.ts';
 
 /** So many chapters of others, of so many players, can be shown large. */
 const [MANY, MANY_OWNERS] = [4, 2];
@@ -65,6 +66,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
     class=${classMap(classes)}
     role="button"
     data-target=${target}
+    data-why=${whyNot(scene, target)}
     aria-pressed=${ariaBool(scene.chosen(target))}
     aria-disabled=${ariaBool(!scene.live(target))}
     aria-label=${label}

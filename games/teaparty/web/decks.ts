@@ -8,6 +8,7 @@ import { looks, type Scene } from './scene.ts';
 import { targetOfDeck } from './targets.ts';
 import { figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
+import { whyNot } from './why.ts';
 
 /** So many of the known cards are shown beside the deck. */
 const KNOWN_MOST = 3;
@@ -56,6 +57,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, target) })}
     role="button"
     data-target=${target}
+    data-why=${of === 'character' ? nothing : whyNot(scene, target)}
     aria-pressed=${ariaBool(scene.chosen(target))}
     aria-disabled=${ariaBool(!scene.live(target) && of !== 'character')}
     aria-label=${label}

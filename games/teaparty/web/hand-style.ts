@@ -111,9 +111,6 @@ export const handStyle = css`
     font-weight: normal;
     color: var(--ink);
   }
-  .about .why {
-    color: var(--rose-ink);
-  }
   .about .good {
     color: var(--ok);
   }

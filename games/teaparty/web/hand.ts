@@ -17,6 +17,7 @@ import { watch } from './watch.ts';
 import { STOP, pullsFrom, targetOf, targetOfCard, type Target } from './targets.ts';
 import { VERB, figureOf, isKind, orderOf, type ChapterInHand, type Face, type Kind, type Player, type Why } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
+import { whyNot } from './why.ts';
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -90,6 +91,7 @@ function inRow(scene: Scene, one: InHand): TemplateResult {
     class=${classMap(classes)}
     role="button"
     data-target=${one.target}
+    data-why=${whyNot(scene, one.target)}
     aria-pressed=${ariaBool(scene.chosen(one.target))}
     aria-disabled=${ariaBool(!live)}
     aria-label=${label}

@@ -16,6 +16,7 @@ import { looks, type Scene } from './scene.ts';
 import { choicesAt, pageOfChoice, pullsFrom, targetOfCell, treated } from './targets.ts';
 import { COLUMNS, POTION, ROWS, VERB, orderOf, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
+import { whyNot } from './why.ts';
 
 function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
   const target = targetOfCell(cell);
@@ -87,6 +88,7 @@ function place(scene: Scene, cell: number): TemplateResult {
     class=${classMap(classes)}
     role="button"
     data-target=${target}
+    data-why=${whyNot(scene, target)}
     data-stack=${stack.length}
     aria-pressed=${ariaBool(scene.chosen(target))}
     aria-disabled=${ariaBool(!scene.live(target) && below < 1)}

@@ -141,6 +141,9 @@ export const EVENT = numbers(
 
 export const POTION = 0;
 export const BACK_HERO = 0;
+export const BACK_CHARACTER = 1;
+export const DECK_HERO = 0;
+export const DECK_CHAPTER = 1;
 export const FROM_HAND = 9;
 export const FROM_PLAY = 10;
 /** What a card on a page is called in an event: a kind, or this and a face. */
@@ -160,6 +163,10 @@ export function cellOf(name: string): number {
 /** Page 8 is "3.1", and the other way round. */
 export function pageName(page: number): string {
   return `${Math.floor(page / PAGES) + 1}.${(page % PAGES) + 1}`;
+}
+
+export function pageNumber(page: string): number {
+  return (chapterOf(page) - 1) * PAGES + Number(page.split('.')[1]) - 1;
 }
 
 export function chapterOf(page: string): number {

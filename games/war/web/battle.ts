@@ -20,6 +20,7 @@ import { targetAt, type Pointing } from './targets.ts';
 import {
   ICON_CELLS,
   TRACK_END,
+  VERB,
   factionOf,
   percent,
   type Battle,
@@ -167,14 +168,22 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
   const name = chair ? nameAt(view, chair) : '';
   const whose = `${factionName(factionOf(state, seat))} (${name})`;
   const mine = view.seat === seat;
-  const { live, chosen, tap } = targetAt(pointing, `seat:${seat}`);
+  const { live, chosen, tap, why } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
   const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
   const parts = bars.of(seat, fight.strength);
   const made = barLabel(parts, fight, player.faction).join(', ');
   const label = `${whose}: ${[...stands, ...(made ? [made] : []), word('units', force.units)].join(', ')}`;
-  return html`<section class=${classMap(classes)} data-seat=${seat} data-lane=${seat} aria-label=${label} @click=${tap}>
+  const aims = pointing.choices.some(({ act }) => act[0] === VERB.target);
+  return html`<section
+    class=${classMap(classes)}
+    data-seat=${seat}
+    data-lane=${seat}
+    data-why=${aims ? why : nothing}
+    aria-label=${label}
+    @click=${tap}
+  >
     <div class="who">
       <b>${name}</b>
       <span class="state">${status(view, state, seat, fight)}</span>

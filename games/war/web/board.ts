@@ -60,6 +60,7 @@ import { teaTable } from './tea-table.ts';
 import { speak } from './texts.ts';
 import { tokenStyle } from './token-style.ts';
 import { Trails } from './trails.ts';
+import { markWhy } from './why.ts';
 
 const wide = matchMedia(WIDE.cssText);
 
@@ -139,6 +140,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
+    if (this.position) markWhy(this.renderRoot, this.position, this.view.seat, this.choices);
     if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);
   }

@@ -26,6 +26,7 @@ function cell(player: Player, seat: number, track: ForgeTrack, i: number, told: 
     role="button"
     aria-label=${title(word('cellOf', trackName(track.track), i + 1, what))}
     data-tooltip=${tooltipKey(lies ?? gives, seat)}
+    data-track=${TRACKS.indexOf(track.track)}
     >${lies ? chip(lies, player.faction) : sign(gives, told)}</span
   >`;
 }

@@ -138,6 +138,7 @@ function land(all: Regions, of: Land): TemplateResult {
     class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
     data-target="region:${i}"
+    data-why=${target.why}
     role="button"
     aria-label=${label(state, of, order, target, deeds)}
     aria-disabled=${ariaBool(!target.live)}

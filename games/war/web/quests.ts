@@ -21,7 +21,7 @@ function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothi
 /** The card as it is read; what is known of it now stands after each half. */
 export function questCard(quest: string, state: State, now?: Quest): TemplateResult {
   const region = questRegion(quest);
-  return html`<span class="quest" data-region=${region}>
+  return html`<span class="quest" data-region=${region} data-quest=${quest}>
     <span class="name"><w-icon .picture=${LANDS[region]}></w-icon><b>${questName(quest)}</b></span>
     <span class="half"
       ><i>${word('feat', inRegion(region))}</i> ${featText(quest, state)}

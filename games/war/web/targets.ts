@@ -2,7 +2,9 @@
  * Where a choice is pointed at: a place of the board, if it has one, else a tile of the question. The board
  * knows no more of a choice than its verb and operands.
  */
+import { nothing } from 'lit';
 import type { Choice } from '@web/protocol.ts';
+import { meant } from '@web/tables.ts';
 import { VERB } from './state.ts';
 
 const CHAIRS: readonly number[] = [VERB.move, VERB.poison, VERB.take, VERB.guest];
@@ -33,11 +35,25 @@ export interface Target {
   live: boolean;
   chosen: boolean;
   tap: () => void;
+  /** For `data-why`: what would be done there. */
+  why: string | typeof nothing;
+}
+
+/** What is done at a place, unless another verb of the same place is asked for. */
+const USUAL: Record<string, number> = { chair: VERB.move, region: VERB.region, head: VERB.cross, seat: VERB.target };
+
+function whyAt(choices: readonly Choice[], target: string): string {
+  const [place = '', a = '0'] = target.split(':');
+  const asked = choices.find((one) => targetOf(one)?.startsWith(place))?.act[0];
+  return meant(asked ?? USUAL[place] ?? 0, Number(a));
 }
 
 /** A place: whether something can be done there, is chosen there, and what a tap does. */
 export function targetAt(pointing: Pointing, target: string): Target {
   const choice = pointing.choices.find((one) => targetOf(one) === target);
   const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
-  return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
+  const tap = (): void => {
+    if (choice) pointing.pick(choice);
+  };
+  return { live: choice !== undefined, chosen, tap, why: choice ? nothing : whyAt(pointing.choices, target) };
 }

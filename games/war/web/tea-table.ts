@@ -49,7 +49,7 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
 }
 
 function chairAt(state: State, chair: Chair, pointing: Pointing, deeds: Deeds): TemplateResult {
-  const { live, chosen, tap } = targetAt(pointing, `chair:${chair.chair}`);
+  const { live, chosen, tap, why } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
     class=${classMap({ ...classes, end: chair.chair === 6 })}
@@ -59,6 +59,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, deeds: Deeds): 
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     data-target="chair:${chair.chair}"
+    data-why=${why}
     data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
   >
@@ -79,7 +80,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, deeds: Deeds): 
 }
 
 function head(state: State, pointing: Pointing): TemplateResult {
-  const { live, chosen, tap } = targetAt(pointing, 'head');
+  const { live, chosen, tap, why } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
   const label = [
@@ -95,6 +96,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     data-target="head"
+    data-why=${why}
     @click=${tap}
   >
     <span class="plate"

@@ -245,6 +245,14 @@ export class TablePage extends BaseElement {
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
 
+  /** For whoever plays: why something cannot be chosen; nobody waits for it. */
+  private whyNot(view: View) {
+    if (view.seat === null || view.phase !== 'playing') return nothing;
+    if (this.modules.need('why-not', () => import('../ui/why-not.ts')) !== 'ready') return nothing;
+    const asleep = this.hand.to !== null || this.model.sending;
+    return html`<why-not .view=${view} ?asleep=${asleep}></why-not>`;
+  }
+
   private waitingRoom(view: View) {
     return html`<div class="room">
       <section class="sheet gilt" aria-label=${view.title}>
@@ -298,7 +306,7 @@ export class TablePage extends BaseElement {
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
     const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${tableDialogs(view, (...command) => this.command(...command))}`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, (...command) => this.command(...command))}`;
   }
 }
 

@@ -1,11 +1,12 @@
 /* The rules of the game that is played, in a dialog. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Dialog } from './dialog.ts';
+import { LazyModules } from './lazy-module.ts';
 import './dialog.ts';
-import './rules-text.ts';
+import './loading-sheet.ts';
 
 @customElement('rules-panel')
 export class RulesPanel extends BaseElement {
@@ -13,6 +14,7 @@ export class RulesPanel extends BaseElement {
   /** Somebody wants to read: nothing is loaded before. */
   @state() private wanted = false;
   @query('w-dialog') private dialog!: Dialog;
+  private readonly modules = new LazyModules(this);
 
   static override styles = shared;
 
@@ -21,10 +23,14 @@ export class RulesPanel extends BaseElement {
     this.dialog.open();
   }
 
+  private text() {
+    const loading = this.modules.need('rules-text', () => import('./rules-text.ts'));
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+    return html`<rules-text game=${this.game}></rules-text>`;
+  }
+
   override render() {
-    return html`<w-dialog wide .title=${say('rules')}>
-      <rules-text game=${this.wanted ? this.game : ''}></rules-text>
-    </w-dialog>`;
+    return html`<w-dialog wide .title=${say('rules')}>${this.wanted ? this.text() : nothing}</w-dialog>`;
   }
 }
 

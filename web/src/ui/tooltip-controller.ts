@@ -52,6 +52,13 @@ export class TooltipController implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** What else is told about it: the tooltip of the board that it lies on, if this is not that one. */
+  private others(over: HTMLElement): DOMRect[] {
+    const root = over.getRootNode();
+    const other = root !== this.host.shadowRoot && root instanceof ShadowRoot ? root.querySelector('.tooltip') : null;
+    return other ? [other.getBoundingClientRect()] : [];
+  }
+
   private place(): void {
     const tooltip = this.host.shadowRoot?.querySelector<HTMLElement>('.tooltip');
     const { over } = this;
@@ -61,11 +68,18 @@ export class TooltipController implements ReactiveController {
     const { width, height } = tooltip.getBoundingClientRect();
     const room = Math.min(document.documentElement.clientWidth - EDGE, ground.right);
     const x = Math.max(EDGE, ground.x, Math.min(at.x + at.width / 2 - width / 2, room - width));
-    const above = at.y - height - GAP;
-    const y = above > EDGE ? above : at.bottom + GAP;
+    const y = besides([at, ...this.others(over)], height);
     tooltip.style.left = `${x - ground.x}px`;
     tooltip.style.top = `${y - ground.y}px`;
   }
+}
+
+/** Where something so high lies above these or, for want of room, below them; between them first. */
+function besides(taken: readonly DOMRect[], height: number): number {
+  const spots = taken.flatMap((box) => [box.top - height - GAP, box.bottom + GAP]);
+  const free = (y: number): boolean => taken.every((box) => y + height <= box.top || y >= box.bottom);
+  const inside = (y: number): boolean => y > EDGE && y + height < innerHeight - EDGE;
+  return spots.find((y) => free(y) && inside(y)) ?? spots[1] ?? EDGE;
 }
 
 /** The tooltip of a board whose `data-tooltip` is the text itself: a name, then lines. */

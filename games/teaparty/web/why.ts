@@ -1,0 +1,47 @@
+/*
+ * What is meant by something on the table that cannot be chosen now, for `data-why`: the verb that the step asks for,
+ * else the one that it would be chosen for at another time.
+ */
+import { nothing } from 'lit';
+import { meant } from '@web/tables.ts';
+import type { Scene } from './scene.ts';
+import { behind, type Target } from './targets.ts';
+import { BACK_CHARACTER, BACK_HERO, DECK_CHAPTER, DECK_HERO, FACES, FROM_HAND, KINDS, VERB } from './state.ts';
+import { isKind, pageNumber, pageOf, type Face, type State } from './state.ts';
+
+/** A chapter is a number. */
+function card({ step, pull }: State, wanted: string | undefined, of: string): string {
+  if (step === 'pull-from' && pull !== null && of === wanted) return meant(VERB.from, FROM_HAND);
+  if (isKind(of)) return meant(VERB.play, BACK_CHARACTER, KINDS.indexOf(of));
+  if (of === 'cat') return meant(VERB.grin);
+  const face = FACES.indexOf(of as Face);
+  return face < 0 ? meant(VERB.open, Number(of) - 1) : meant(VERB.play, BACK_HERO, face);
+}
+
+/** A guest: who nobody is asked about is meant to come into the hand. */
+function cell({ state: { step }, choices }: Scene, of: number): string {
+  if (step === 'treat') return meant(VERB.treat, choices[0]?.act[1], of);
+  if (step === 'alice') return meant(VERB.copy, of);
+  return meant(step === 'pull-from' ? VERB.from : VERB.take, of);
+}
+
+const ON_PAGES: Partial<Record<string, number>> = {
+  ...{ alice: VERB.page, steal: VERB.steal, 'steal-to': VERB.lay, 'hare-page': VERB.lay },
+  ...{ victim: VERB.lose, book: VERB.put },
+};
+
+function page(state: State, of: string): string {
+  const soldier = pageOf(state, of)?.on === 'so' ? VERB.attack : VERB.guard;
+  const verb = state.step === 'soldier' ? soldier : (ON_PAGES[state.step] ?? VERB.pull);
+  return meant(verb, pageNumber(of));
+}
+
+export function whyNot(scene: Scene, target: Target): string | typeof nothing {
+  const { state } = scene;
+  const of = target.slice(target.indexOf('-') + 1);
+  if (scene.live(target) || scene.chosen(target)) return nothing;
+  if (behind(target, 'card') !== null) return card(state, pageOf(state, state.pull ?? '')?.portrait, of);
+  if (behind(target, 'cell') !== null) return cell(scene, Number(of));
+  if (behind(target, 'page') !== null) return page(state, of);
+  return meant(VERB.search, of === 'hero' ? DECK_HERO : DECK_CHAPTER);
+}
