@@ -220,6 +220,7 @@ const table = {
 
   // The end
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
+  harder: ['Play a stronger opponent', 'Соперник посильнее', 'Silniejszy przeciwnik'],
   rematchGo: ['Join the rematch', 'Сесть за новую партию', 'Dołącz do nowej partii'],
   ready: ['{0} {1#is|are} ready.', 'Уже за новым столом: {0}.', 'Przy nowym stole: {0}.'],
   record: ['Download record', 'Скачать запись партии', 'Pobierz zapis partii'],
