@@ -138,6 +138,12 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<rules-page game=${rules}></rules-page>`;
     }
+    const [, course, lesson] = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/.exec(this.path) ?? [];
+    if (course) {
+      const loading = this.modules.need('lesson-page', () => import('./pages/lesson-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
+    }
     const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));

@@ -53,6 +53,8 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
   /** The board cannot be pointed at: the list is open from the beginning. */
   @property({ type: Boolean }) list = false;
+  /** Without the list: one thing is asked for, and the board has it. */
+  @property({ type: Boolean }) bare = false;
   @state() private opened = false;
 
   static override styles = [
@@ -241,7 +243,7 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintPanel()} <div class="list">${this.choiceList()}</div></div>`;
+      ${this.hintPanel()} ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`;
   }
 }
 

@@ -67,7 +67,7 @@ export const frame = css`
   }
   @media ${WIDE} {
     .frame {
-      grid-template-columns: minmax(0, 1fr) 350px;
+      grid-template-columns: minmax(0, 1fr) var(--side-width, 350px);
     }
     .side:has(> .sheets) {
       --log-height: max(130px, 21vh);

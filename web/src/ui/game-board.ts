@@ -48,6 +48,12 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
+  /** The choices that are marked: all of them, in a lesson those that are asked for. */
+  protected get marked(): readonly Choice[] {
+    const asked = (this.view as View<State> | undefined)?.asked;
+    return asked ? this.choices.filter(({ move }) => asked.includes(move)) : this.choices;
+  }
+
   /** Whatever moves is where it was going. */
   protected skip(): void {
     this.motion.finish();
