@@ -238,6 +238,19 @@ static const char *read_line(struct reading *r, char *line)
     return script_fail(&r->script, "no line begins with '%s'", word);
 }
 
+/* Whether luck must fall after one of the answers that count. */
+static bool luck_follows(const struct reading *r, const struct lesson_step *step)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    bool follows = false;
+    for (int i = 0; i < step->ask.n; i++) {
+        match_state_at(r->script.match, step->at, state);
+        r->script.game->apply(state, r->lesson->seat, step->ask.act[i], NULL);
+        follows |= r->script.game->actors(state) == 1u << CHANCE;
+    }
+    return follows;
+}
+
 /* The lesson has all that it needs. */
 static const char *read_end(struct reading *r)
 {
@@ -246,13 +259,16 @@ static const char *read_end(struct reading *r)
     EXPECT(r, r->words == NULL, "the words in '%s' are missing", lang_code(r->lang));
     TRY(finish_step(r));
     TRY(script_end(&r->script));
+    EXPECT(r, lesson->steps > 0, "the lesson asks for nothing");
+    TRY(script_people_owe(&r->script));
     for (int i = 0; i < lesson->steps; i++) {
         const struct lesson_step *step = &lesson->step[i];
         bool asks = step->ask.n > 0;
         asked += asks;
         r->script.line = step->line;
         EXPECT(r, !asks || !is_empty(&step->otherwise), "nothing is said to anything else");
-        EXPECT(r, step->ask.n <= 1 || r->script.match->n == step->at + 1,
+        EXPECT(r,
+               step->ask.n <= 1 || (r->script.match->n == step->at + 1 && !luck_follows(r, step)),
                "several answers count: then nothing can follow");
     }
     r->script.line = last;

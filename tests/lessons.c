@@ -181,6 +181,8 @@ static const struct {
     { WHOLE "luck give 0 7\n", "the luck 'give 0 7' of line 16 is not used" },
     { WHOLE "1 stir\nluck give 0 4\n", "bad:17: the luck 'give 0 4' of line 17 cannot fall now" },
     { WHOLE "1 stir\nsay\n" W, "bad:17: CHANCE must act and no luck is left" },
+    { SAID "1 stir\nsay\n" W "ask stir\nelse\n" W, "bad:21: CHANCE must act and no luck is left" },
+    { SAID "1 stir\nsay\n" W "ask stir, pass\nelse\n" W, "bad:21: CHANCE must act" },
     /* what is asked for, and what else is tried */
     { HEAD "ask stir\n", "bad:7: something is said before anything is asked for" },
     { SAID "ask sti\n", "bad:11: seat 0 may not 'sti'" },
@@ -203,7 +205,7 @@ static const struct {
     { WHOLE "0 stir\n", "bad:16: seat 0 may not 'stir'" },
     { WHOLE "2 stir\n", "bad:16: nobody has this seat" },
     { SAID "ask stir, pass\nelse\n" W "say\n" W, "bad:16: only the last step may have several" },
-    { SAID "ask stir, pass\nelse\n" W "1 stir\n", "bad:7: several answers count" },
+    { SAID "ask stir, pass\nelse\n" W "1 stir\nluck give 0 1, 1 3\n", "bad:7: several answers" },
     /* what is said */
     { WHOLE "refuse 9.9: give 0 1\n" W, "bad:7: there is no rule '9.9'" },
     { WHOLE "done\n" THREE("One. Two! Three?", "Раз.", "Raz."), "bad:7: more than 2 sentences" },
