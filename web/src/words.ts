@@ -106,6 +106,7 @@ const table = {
   skipLesson: ['Skip the lesson', 'Пропустить урок', 'Pomiń lekcję'],
   nextLesson: ['Next lesson', 'Следующий урок', 'Następna lekcja'],
   onward: ['Continue', 'Дальше', 'Dalej'],
+  lessonChoose: ['Choose on the board.', 'Выберите на поле.', 'Wybierz na planszy.'],
   rabbit: ['The White Rabbit, in a hurry', 'Белый Кролик спешит', 'Biały Królik, jak zwykle spóźniony'],
   rule: ['Rule {0}', 'Правило {0}', 'Zasada {0}'],
 
@@ -161,7 +162,7 @@ const table = {
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
   freeChairs: ['{0} {0#free seat|free seats}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
-  freeChair: ['free', 'свободно', 'wolne'],
+  freeChair: ['Free seat', 'Свободно', 'Wolne miejsce'],
   keptChair: ['kept for {0}', 'здесь сядет: {0}', 'usiądzie tu: {0}'],
   you: ['You', 'Вы', 'Ty'],
   players0: ['Players', 'Игроки', 'Gracze'],
@@ -229,7 +230,7 @@ const table = {
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
   waitingRoom: ['The game begins when every seat is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
-  sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
+  sitToo: ['Add a player here', 'Добавить игрока', 'Dodaj gracza'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   older: [
     'This game began under older rules and keeps to them.',

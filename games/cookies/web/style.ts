@@ -4,7 +4,6 @@
  * height.
  */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -22,25 +21,6 @@ export const style = css`
   .heading b {
     font-weight: normal;
   }
-  .strip {
-    display: flex;
-    gap: 6px;
-  }
-  .strip > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    padding: 0 9px 2px 4px;
-    border-radius: 99px;
-    box-shadow: inset 0 0 0 1.5px var(--line);
-    color: var(--ink);
-  }
-  .strip > .moves {
-    box-shadow: inset 0 0 0 2.5px var(--glow);
-  }
-  .strip .standee {
-    width: 34px;
-  }
   .table {
     position: relative;
     display: grid;
@@ -49,7 +29,7 @@ export const style = css`
     gap: 10px;
   }
   .clock {
-    --side: min(100cqw, max(300px, 100dvh - 390px));
+    --side: min(100cqw, max(300px, var(--window, 100dvh) - 390px));
     width: var(--side);
     height: var(--side);
   }
@@ -131,7 +111,7 @@ export const style = css`
         gap: 4px 20px;
       }
       .clock {
-        --side: min(100cqw - 320px, max(380px, 100dvh - 300px), 680px);
+        --side: min(100cqw - 320px, max(380px, var(--window, 100dvh) - 300px), 680px);
         grid-area: clock;
         margin-block: 20px 4px;
       }
@@ -160,7 +140,7 @@ export const style = css`
     }
     @container board (min-width: 900px) {
       .clock {
-        --side: min(100cqw - 370px, max(380px, 100dvh - 300px), 680px);
+        --side: min(100cqw - 370px, max(380px, var(--window, 100dvh) - 300px), 680px);
       }
     }
   }
@@ -200,12 +180,7 @@ export const style = css`
   }
   @media (orientation: portrait) and (min-height: 1000px) {
     .clock {
-      --side: min(100cqw, max(300px, 100dvh - 560px));
-    }
-  }
-  @media ${WIDE} {
-    .strip {
-      display: none;
+      --side: min(100cqw, max(300px, var(--window, 100dvh) - 560px));
     }
   }
 `;

@@ -43,7 +43,7 @@ export const style = css`
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
     --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - 350px) / var(--rows) * 0.74);
+    --high: calc((var(--window, 100dvh) - var(--rest, 350px)) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
@@ -69,6 +69,12 @@ export const style = css`
   }
   .fresh w-card[legal]:hover {
     --glow: inherit;
+  }
+  /* In a lesson one thing glows, for all to see. */
+  .asked w-card[legal] {
+    border-radius: 9% / 7%;
+    box-shadow: 0 0 20px 9px color-mix(in srgb, var(--glow) 65%, transparent);
+    z-index: 1;
   }
   .place {
     aspect-ratio: 3 / 4;

@@ -5,7 +5,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { answerTo, isTowards, refusedChoices } from '../lesson-moves.ts';
 import { PAUSE } from '../pace.ts';
-import type { Choice, Course, Lesson, LessonAnswer, LessonStep, LogEntry, View, ViewMessage } from '../protocol.ts';
+import { NONE, type Choice, type Course, type Lesson, type LessonAnswer, type LessonStep, type LogEntry, type View, type ViewMessage } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, refusal } from '../socket-client.ts';
 import { soundOf } from '../sound.ts';
@@ -67,10 +67,13 @@ export class LessonController implements ReactiveController {
     return this.lesson?.lesson === this.lesson?.of;
   }
 
-  /** The wrong try as an entry of the log, which boards know how to point at. */
+  /** The wrong try as an entry of the log, which boards know how to point at; of a line, what was wrong about it. */
   get pointed(): LogEntry | null {
-    const { wrong, lesson } = this;
-    return wrong && lesson ? { seq: 0, is: 'move', seat: lesson.seat, words: [], acts: [[lesson.seat, ...wrong.act]] } : null;
+    const { wrong, lesson, selected } = this;
+    if (!wrong || !lesson) return null;
+    const [verb, ...operands] = wrong.act;
+    const [a, b, c] = operands.map((operand) => (selected?.act.slice(1).includes(operand) ? NONE : operand)) as [number, number, number];
+    return { seq: 0, is: 'move', seat: lesson.seat, words: [], acts: [[lesson.seat, verb, a, b, c]] };
   }
 
   private async load(at: number): Promise<void> {

@@ -92,16 +92,13 @@ export class LessonPage extends BaseElement {
     else navigate(`/learn/${this.game}/${this.number + 1}`);
   }
 
-  private top(view: View) {
+  private top() {
     const { course, lesson, at } = this.model;
     return html`<div class="top">
-      <span class="title">${view.title}</span>
       ${course ? html`<lesson-list .course=${course} .number=${this.number} .at=${at} .steps=${lesson?.steps.length ?? 1} @step=${(e: CustomEvent<number>) => this.model.go(e.detail)}></lesson-list>` : nothing}
-      <span class="end">
-        <button class="skip" aria-label=${say('skipLesson')} ?disabled=${this.busy} @click=${() => this.next()}>
-          <span class="long">${say('skipLesson')}</span><span class="short">${say('skip')}</span>
-        </button>
-      </span>
+      <button class="skip" aria-label=${say('skipLesson')} ?disabled=${this.busy} @click=${() => this.next()}>
+        <span class="long">${say('skipLesson')}</span><span class="brief">${say('skip')}</span>
+      </button>
     </div>`;
   }
 
@@ -154,7 +151,7 @@ export class LessonPage extends BaseElement {
     const parts = html`<h1 slot="head">${lesson.title}</h1>
       ${this.trouble ? html`<p slot="head" class="trouble" role="alert">${this.trouble}</p>` : nothing}
       ${this.actions(view)} ${wide.matches ? this.guide(true) : nothing}`;
-    return html`${this.top(view)} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)}`;
+    return html`${this.top()} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)}`;
   }
 }
 

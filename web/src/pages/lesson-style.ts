@@ -8,28 +8,18 @@ export const lessonStyle = css`
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    min-height: 48px;
-    padding: 0 2px 4px;
+    min-height: 44px;
+    padding: 0 2px;
     color: var(--cloth-ink);
   }
-  .top .title {
-    flex: 1;
-    min-width: 0;
-    font-size: 1.35rem;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .top .skip {
+  .skip {
     background: none;
     color: inherit;
     box-shadow: none;
     border-color: color-mix(in srgb, var(--cloth-ink) 45%, transparent);
   }
-  .end {
-    flex: 1;
-    display: flex;
-    justify-content: flex-end;
+  .skip .brief {
+    display: none;
   }
   h1 {
     margin: 0 0 6px;
@@ -55,27 +45,32 @@ export const lessonStyle = css`
     margin: 0;
     color: var(--rose-ink);
   }
+  /* In the middle of the bar of the page: the board has all of the window below it. */
   @media ${WIDE} {
     :host {
       --side-width: clamp(350px, 30vw, 424px);
     }
+    .top {
+      position: absolute;
+      inset: 6px 200px auto;
+      padding: 0;
+      justify-content: center;
+      gap: 24px;
+    }
   }
   @media ${CLOSE} {
-    .top .title,
-    .skip .long {
-      display: none;
-    }
-    .end {
-      flex: none;
-    }
+    .skip .long,
     h1 {
       display: none;
     }
+    .skip .brief {
+      display: inline;
+    }
   }
+  /* The guide needs more room than the head of a table. */
   @media ${NARROW} {
-    .top {
-      min-height: 44px;
-      padding: 0 2px;
+    :host {
+      --window: calc(100dvh - 48px);
     }
   }
 `;

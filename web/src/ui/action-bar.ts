@@ -167,7 +167,7 @@ export class ActionBar extends BaseElement<Events> {
       aria-disabled=${ariaBool(!selected || this.sending)}
       @click=${() => selected && this.play(selected)}
     >
-      ${selected ? this.nameOf(selected) : say('choose')}
+      ${selected ? this.nameOf(selected) : say(this.bare ? 'lessonChoose' : 'choose')}
     </button>`;
   }
 

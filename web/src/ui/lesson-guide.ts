@@ -86,6 +86,18 @@ export class LessonGuide extends BaseElement {
       .rule:hover {
         text-decoration: underline;
       }
+      @media ${WIDE} and (min-width: 1200px) and (min-height: 860px) {
+        w-icon {
+          width: 156px;
+          height: 208px;
+        }
+        .bubble {
+          min-height: 190px;
+        }
+        .words {
+          font-size: 1.3rem;
+        }
+      }
       @media ${WIDE} and (max-height: 800px) {
         w-icon {
           width: 108px;
