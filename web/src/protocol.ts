@@ -303,7 +303,7 @@ export interface LessonStep {
   answers: LessonAnswer[];
   /** Said to whatever has no answer of its own; null if nothing is asked for. */
   otherwise: string | null;
-  /** The table after each move since the step before, the last one left out; none: there was one move at most. */
+  /** The table after each move since the step before, the last one left out; the first step has none. */
   before?: ViewMessage[];
   /** The table as the learner sees it here; its log has what has happened since the step before. */
   view: ViewMessage;
