@@ -133,8 +133,9 @@ export interface ViewMessage<State = unknown> {
 export interface View<State = unknown> extends ViewMessage<State> {
   /** `log` is everything from the beginning, not only what is new. */
   whole: boolean;
-  /** In a lesson: the moves that are asked for. The others can be tried, but only these are marked on the board. */
+  /** In a lesson: the moves that are asked for, and mistakes that tempt. */
   asked?: readonly string[];
+  tempting?: readonly string[];
 }
 
 /** Who looks at a replay: a seat, everything open, or a spectator. */

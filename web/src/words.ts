@@ -107,7 +107,7 @@ const table = {
   nextLesson: ['Next lesson', 'Следующий урок', 'Następna lekcja'],
   onward: ['Continue', 'Дальше', 'Dalej'],
   lessonChoose: ['Choose on the board.', 'Выберите на поле.', 'Wybierz na planszy.'],
-  rabbit: ['The White Rabbit, in a hurry', 'Белый Кролик спешит', 'Biały Królik, jak zwykle spóźniony'],
+  rabbit: ['The White Rabbit', 'Белый Кролик', 'Biały Królik'],
   rule: ['Rule {0}', 'Правило {0}', 'Zasada {0}'],
 
   // Making a table

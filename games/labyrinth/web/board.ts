@@ -292,7 +292,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     const { arrow } = this;
     const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
     const reach = push ? cellsOfRows(push.slice(2)) : null;
-    const both = { view, state: now, choices, selected, quarter };
+    const both = { view, state: now, choices, marked: this.marked, selected, quarter };
     const marks = marksOf(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
     const pushed = arrow === null ? undefined : ARROWS[arrow];

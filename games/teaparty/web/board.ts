@@ -95,7 +95,7 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override get choices(): readonly Choice[] {
-    return this.view.window ? [] : super.choices;
+    return this.view.window ? [] : this.fewChoices;
   }
 
   override focus(options?: FocusOptions): void {

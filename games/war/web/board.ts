@@ -92,7 +92,7 @@ export class WarBoard extends GameBoard<State> {
   private deeds: Deeds = new Map();
 
   private get pointing(): Pointing {
-    const { choices, selected, pick } = this;
+    const { fewChoices: choices, selected, pick } = this;
     return { choices, selected, pick, play: (choice) => this.play(choice) };
   }
 

@@ -119,7 +119,12 @@ export class LessonController implements ReactiveController {
     const before = this.view;
     const { choices, prompt, ...table } = message;
     const log = message.log.filter(({ seq }) => seq > (before?.seq ?? 0));
-    const asked = asking && { choices: [...(choices ?? []), ...refusedChoices(asking)], prompt: prompt ?? '', asked: asking.ask };
+    const asked = asking && {
+      choices: [...(choices ?? []), ...refusedChoices(asking)],
+      prompt: prompt ?? '',
+      asked: asking.ask,
+      tempting: asking.answers.flatMap(({ moves }) => moves),
+    };
     this.view = { ...table, log, ...asked, whole: before === undefined };
     if (before) soundOf(before, this.view);
     this.selected = null;

@@ -48,9 +48,15 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
+  /** In a lesson without those that nothing is said to: where there are many, the others would hide what is asked for. */
+  protected get fewChoices(): readonly Choice[] {
+    const { choices = [], asked, tempting = [] } = this.view;
+    return asked ? choices.filter(({ move }) => asked.includes(move) || tempting.includes(move)) : choices;
+  }
+
   /** The choices that are marked: all of them, in a lesson those that are asked for. */
   protected get marked(): readonly Choice[] {
-    const asked = (this.view as View<State> | undefined)?.asked;
+    const { asked } = this.view;
     return asked ? this.choices.filter(({ move }) => asked.includes(move)) : this.choices;
   }
 

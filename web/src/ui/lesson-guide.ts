@@ -12,6 +12,9 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW, PHONE, WIDE } from './breakpoints.ts';
 import './icon.ts';
 
+/** So many letters are five lines on a phone, and have to be smaller. */
+const LONG = 90;
+
 @customElement('lesson-guide')
 export class LessonGuide extends BaseElement {
   @property() words = '';
@@ -99,12 +102,19 @@ export class LessonGuide extends BaseElement {
         }
       }
       @media ${WIDE} and (max-height: 800px) {
+        .guide {
+          gap: 14px;
+        }
         w-icon {
-          width: 108px;
-          height: 144px;
+          width: 92px;
+          height: 122px;
         }
         .bubble {
-          min-height: 150px;
+          min-height: 124px;
+          padding: 6px 14px;
+        }
+        .who {
+          display: none;
         }
         .words {
           font-size: 1.1rem;
@@ -141,9 +151,17 @@ export class LessonGuide extends BaseElement {
           height: 104px;
           margin-left: 0;
         }
+        .bubble {
+          min-height: 104px;
+          margin: 4px 0;
+        }
         .words {
           font-size: 1rem;
           line-height: 1.25;
+        }
+        .words.long {
+          font-size: 0.9rem;
+          line-height: 1.2;
         }
       }
     `,
@@ -151,13 +169,14 @@ export class LessonGuide extends BaseElement {
 
   override render() {
     const { answer } = this;
+    const words = answer?.words ?? this.words;
     const rule = answer?.rule;
     return html`<section class="guide" aria-label=${say('rabbit')}>
       <w-icon whole .picture=${rabbit}></w-icon>
       <div class="sheet bubble ${answer ? 'answers' : ''}">
         <p class="who" aria-hidden="true">${say('rabbit')}</p>
-        <p class="words">
-          ${answer?.words ?? this.words}
+        <p class="words ${words.length > LONG ? 'long' : ''}">
+          ${words}
           ${rule ? html`<a class="rule figures" href=${`/rules/${this.game}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
         </p>
       </div>
