@@ -88,8 +88,7 @@ const table = {
   licences: ['Licences', 'Лицензии', 'Licencje'],
 
   // Lessons
-  learn: ['Learn', 'Научиться', 'Naucz się'],
-  learnLong: ['Learn: {0}', 'Научиться: {0}', 'Naucz się: {0}'],
+  learn: ['Learn', 'Уроки', 'Lekcje'],
   learnIn: ['Learn in {0} {0#minute|minutes}', 'Научиться за {0} {0#минуту|минуты|минут}', 'Naucz się w {0} {0#minutę|minuty|minut}'],
   learnFirst: ['Learn first ({0} {0#minute|minutes})', 'Сначала научиться ({0} {0#минута|минуты|минут})', 'Najpierw się naucz ({0} {0#minuta|minuty|minut})'],
   learnFirstText: [
