@@ -124,8 +124,6 @@ static const char *do_say(struct reading *r, char *rest)
     TRY(script_begin(&r->script));
     TRY(script_people_owe(&r->script));
     EXPECT(r, lesson->steps < LESSON_STEPS, "more than %d steps", LESSON_STEPS);
-    EXPECT(r, r->step == NULL || r->step->ask.n <= 1,
-           "only the last step may have several answers that count");
     r->step = &lesson->step[lesson->steps++];
     r->step->line = r->script.line;
     r->step->at = r->script.match->n;
@@ -238,17 +236,22 @@ static const char *read_line(struct reading *r, char *line)
     return script_fail(&r->script, "no line begins with '%s'", word);
 }
 
-/* Whether luck must fall after one of the answers that count. */
-static bool luck_follows(const struct reading *r, const struct lesson_step *step)
+/* Whether the lesson goes on in the same way if that is done in the step. */
+static bool goes_on_after(const struct reading *r, const struct lesson_step *step, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    bool follows = false;
-    for (int i = 0; i < step->ask.n; i++) {
-        match_state_at(r->script.match, step->at, state);
-        r->script.game->apply(state, r->lesson->seat, step->ask.act[i], NULL);
-        follows |= r->script.game->actors(state) == 1u << CHANCE;
+    const struct game *g = r->script.game;
+    const struct match *m = r->script.match;
+    struct choices list;
+    match_state_at(m, step->at, state);
+    g->apply(state, r->lesson->seat, act, NULL);
+    for (unsigned i = step->at + 1; i < m->n; i++) {
+        game_legal(g, state, m->entry[i].seat, &list);
+        if (!choices_have(&list, m->entry[i].act))
+            return false;
+        g->apply(state, m->entry[i].seat, m->entry[i].act, NULL);
     }
-    return follows;
+    return g->actors(state) != 1u << CHANCE;
 }
 
 /* The lesson has all that it needs. */
@@ -267,9 +270,9 @@ static const char *read_end(struct reading *r)
         asked += asks;
         r->script.line = step->line;
         EXPECT(r, !asks || !is_empty(&step->otherwise), "nothing is said to anything else");
-        EXPECT(r,
-               step->ask.n <= 1 || (r->script.match->n == step->at + 1 && !luck_follows(r, step)),
-               "several answers count: then nothing can follow");
+        for (int k = 1; k < step->ask.n; k++)
+            EXPECT(r, goes_on_after(r, step, step->ask.act[k]),
+                   "after '%s' the lesson cannot go on in the same way", step->ask.move[k]);
     }
     r->script.line = last;
     EXPECT(r, asked > 0, "the lesson asks for nothing");

@@ -35,7 +35,8 @@ struct lesson_step {
     int line;    /* of the file */
     unsigned at; /* actions before it */
     struct words say;
-    struct lesson_moves ask; /* what counts as right; none: there is nothing to do but read */
+    struct lesson_moves ask; /* what counts as right: the lesson goes on alike after each of them;
+                                none: there is nothing to do but read */
     struct words done;       /* said when it is done; its strings may be NULL: nothing */
     struct words
         otherwise; /* said to whatever has no answer of its own; NULL if nothing is asked */

@@ -178,6 +178,15 @@ static void choices(const struct table *table, int seat, const struct reader *re
                      COMMAND_BIT(COMMAND_SKIP);
 }
 
+/* What is said to a move that the rules do not allow, if it has an answer of its own. It is written
+ * in notation, so people must type like that. */
+static const struct words *forbidden(const struct lesson_table *t, const char *line)
+{
+    const struct words *answer = lesson_answer_to(step_of(t), line);
+    bool same = t->local.match->game->presenter->typed == NULL;
+    return same && answer != &step_of(t)->otherwise ? answer : NULL;
+}
+
 /* A number is one of the short list; a move is any that the rules allow. */
 static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
                                 const char *line, action *act)
@@ -193,7 +202,11 @@ static const struct words *find(const struct table *table, int seat, const struc
         *act = GO_ON;
         return strcmp(line, go_on_notation) == 0 ? NULL : &phrase[PH_NO_CHOICE];
     }
-    return *end == '\0' ? &phrase[PH_NO_CHOICE] : match_find_typed(t->local.match, seat, line, act);
+    if (*end == '\0')
+        return &phrase[PH_NO_CHOICE];
+    const struct words *wrong = match_find_typed(t->local.match, seat, line, act);
+    const struct words *answer = wrong != NULL ? forbidden(t, line) : NULL;
+    return answer != NULL ? answer : wrong;
 }
 
 /* Facts */

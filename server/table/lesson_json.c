@@ -202,10 +202,9 @@ static void put_ends(const struct writing *w)
         struct table *t = open_table(lesson);
         play_to(t, lesson, last->at);
         uint32_t since = t->seq;
-        if (i == 0)
-            play_to(t, lesson, lesson->match->n);
-        else
+        if (last->ask.n > 0)
             play(t, lesson->seat, last->ask.act[i]);
+        play_to(t, lesson, lesson->match->n);
         put_view(w, t, since, NULL);
         table_close(t);
     }
