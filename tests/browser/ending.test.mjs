@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { seeker } from './labyrinth.mjs';
-import { PHONE, any, fits, scene, settled, textOf, until } from './support.mjs';
+import { PHONE, any, chooseLanguage, fits, scene, settled, textOf, until } from './support.mjs';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eva'];
 const inside = (page, what) => page.locator(`end-sheet ${what}`);
@@ -89,8 +89,7 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
       for (const lang of ['en', 'ru', 'pl']) {
         const where = `${game} at ${width} in ${lang}`;
         await page.setViewportSize({ width, height });
-        await page.locator('w-app header select').first().selectOption(lang);
-        await until('the language', async () => (await page.evaluate(() => document.documentElement.lang)) === lang);
+        await chooseLanguage(page, lang);
         await fits(page, where);
         assert.deepEqual(await overlaps(page), [], where);
         if (width < 480) assert.deepEqual(await outOfReach(page), [], where);

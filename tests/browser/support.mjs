@@ -155,6 +155,16 @@ export async function tableWhere(server, secret, wanted, seats, more) {
   return assert.fail('no such table');
 }
 
+/** The reader chooses a language: on the bar of the page, at a table on a phone among its options. */
+export async function chooseLanguage(page, lang) {
+  const choice = page.locator('select:has(option[value="pl"])').first();
+  await choice.evaluate((select, lang) => {
+    select.value = lang;
+    select.dispatchEvent(new Event('change'));
+  }, lang);
+  await until('the language', async () => (await page.evaluate(() => document.documentElement.lang)) === lang);
+}
+
 /** The main button of the action bar. */
 export function mainButton(page) {
   return page.locator('action-bar button.main');

@@ -7,7 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
-import { navigate } from '../navigation.ts';
+import { followLink, navigate } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
 import type { Choice, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
@@ -95,6 +95,7 @@ export class LessonPage extends BaseElement {
   private top() {
     const { course, lesson, at } = this.model;
     return html`<div class="top">
+      <a class="home" href="/" aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
       ${course ? html`<lesson-list .course=${course} .number=${this.number} .at=${at} .steps=${lesson?.steps.length ?? 1} @step=${(e: CustomEvent<number>) => this.model.go(e.detail)}></lesson-list>` : nothing}
       <button class="skip" aria-label=${say('skipLesson')} ?disabled=${this.busy} @click=${() => this.next()}>
         <span class="long">${say('skipLesson')}</span><span class="brief">${say('skip')}</span>
@@ -114,7 +115,7 @@ export class LessonPage extends BaseElement {
       const { previews, short } = step.previews;
       return html`<action-bar
         slot="actions"
-        bare
+        ?bare=${view.game in boards}
         .view=${{ ...view, choices: step.view.choices }}
         .selected=${selected}
         .previews=${previews}

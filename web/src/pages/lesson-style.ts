@@ -12,6 +12,9 @@ export const lessonStyle = css`
     padding: 0 2px;
     color: var(--cloth-ink);
   }
+  .home {
+    display: none; /* the bar of the page leads home */
+  }
   .skip {
     background: none;
     color: inherit;
@@ -59,6 +62,20 @@ export const lessonStyle = css`
     }
   }
   @media ${CLOSE} {
+    .home {
+      display: grid;
+      place-items: center;
+      width: 44px;
+      height: 44px;
+      margin-right: -4px;
+      font-size: 2.1rem;
+      line-height: 1;
+      color: inherit;
+      text-decoration: none;
+    }
+    lesson-list {
+      flex: 1;
+    }
     .skip .long,
     h1 {
       display: none;

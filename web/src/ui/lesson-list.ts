@@ -6,9 +6,10 @@ import type { Course } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { PHONE } from './breakpoints.ts';
+import { CLOSE } from './breakpoints.ts';
 import type { Dialog } from './dialog.ts';
 import './dialog.ts';
+import { languageChoice, themeButton } from './reader-settings.ts';
 
 /** @fires step {CustomEvent<number>} - back to this step of the lesson */
 @customElement('lesson-list')
@@ -107,9 +108,16 @@ export class LessonList extends BaseElement<{ step: number }> {
         font-size: 0.9rem;
         color: var(--ink-soft);
       }
-      @media ${PHONE} {
+      .reader {
+        display: none; /* the bar of the page has it */
+      }
+      @media ${CLOSE} {
         .dots {
           display: none;
+        }
+        .reader {
+          display: flex;
+          margin-top: 14px;
         }
       }
     `,
@@ -162,6 +170,7 @@ export class LessonList extends BaseElement<{ step: number }> {
       </nav>
       <w-dialog .title=${say('lessons')}>
         <ol class="list">${lessons.map((title, i) => this.row(title, i + 1))}</ol>
+        <div class="row reader">${languageChoice()} ${themeButton(true)}</div>
       </w-dialog>`;
   }
 }
