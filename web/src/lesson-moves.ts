@@ -34,10 +34,16 @@ export function refusedChoices({ answers, view }: LessonStep): Choice[] {
   return answers.filter(({ rule }) => rule !== null).flatMap(({ moves }) => moves.flatMap((move) => like(move, view.choices ?? [])));
 }
 
-/** Whether it is part of something that is asked for: whoever points at it may be on the way there. */
+/** Whether whoever means this may be on the way to the other: it is a part of that, or the same thing in another manner. */
+function isPart(choice: Choice, whole: Choice): boolean {
+  const [of, all] = [operandsOf(choice), operandsOf(whole)];
+  if (choice.act[0] !== whole.act[0]) return false;
+  return of.length < all.length ? of.every((operand) => all.includes(operand)) : of[0] === all[0];
+}
+
+/** Whether it may become something that is asked for. */
 export function isTowards(choice: Choice, { ask, view }: LessonStep): boolean {
-  const asked = (view.choices ?? []).filter(({ move }) => ask.includes(move));
-  return asked.some((one) => one.act[0] === choice.act[0] && operandsOf(choice).every((operand) => operandsOf(one).includes(operand)));
+  return (view.choices ?? []).some((one) => ask.includes(one.move) && isPart(choice, one));
 }
 
 /** What is said kindly to a move that does not count. */

@@ -90,7 +90,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    const first = find('.question button') ?? find('.card.live') ?? this.roving.stop('.cards');
+    const first = find('.question button') ?? find('.card.live:not(.quiet)') ?? find('.card.live') ?? this.roving.stop('.cards');
     (first ?? this.roving.stop('.clock'))?.focus(options);
   }
 

@@ -105,9 +105,9 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (!was || was.spare.open !== now.spare.open || was.ban !== now.ban)
       this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
     if (this.shadowRoot?.activeElement) return;
-    const [first] = this.choices;
+    const [first] = this.marked;
     const pawn = now.players[this.view.seat ?? now.seat]?.pawn;
-    this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : (pawn ?? (first && cellOf(now, first)) ?? 0);
+    this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : ((this.view.asked ? undefined : pawn) ?? (first && cellOf(now, first)) ?? 0);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -133,7 +133,7 @@ function tile(choice: Choice, state: State, faction: Faction | null, pointing: P
   const chosen = choice.move === pointing.selected?.move;
   const once = small(choice, state);
   return html`<button
-    class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
+    class="tile ${pointing.marked.includes(choice) ? 'live' : ''} ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
     aria-pressed=${ariaBool(chosen)}
     data-move=${choice.move}
     ?data-once=${once}

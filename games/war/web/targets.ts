@@ -24,6 +24,8 @@ export function tilesOf(choices: readonly Choice[]): Choice[] {
 /** What the board needs to know about pointing. */
 export interface Pointing {
   choices: readonly Choice[];
+  /** Those that glow. */
+  marked: readonly Choice[];
   selected: Choice | null;
   pick: (choice: Choice) => void;
   play: (choice: Choice) => void;
@@ -39,5 +41,6 @@ export interface Target {
 export function targetAt(pointing: Pointing, target: string): Target {
   const choice = pointing.choices.find((one) => targetOf(one) === target);
   const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
-  return { live: choice !== undefined, chosen, tap: () => choice && pointing.pick(choice) };
+  const live = pointing.marked.some((one) => targetOf(one) === target);
+  return { live, chosen, tap: () => choice && pointing.pick(choice) };
 }

@@ -7,7 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
-import { followLink, navigate } from '../navigation.ts';
+import { followLink, navigate, usesKeys } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
 import type { Choice, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
@@ -63,14 +63,19 @@ export class LessonPage extends BaseElement {
     const now = `${begun} ${at} ${phase}`;
     if (now === this.focused || this.modules.need(view.game, boards[view.game] ?? (() => Promise.resolve())) !== 'ready') return;
     this.focused = now;
-    requestAnimationFrame(() => this.renderRoot.querySelector<HTMLElement>(phase === 'asked' ? '[data-board]' : '.onward .main')?.focus({ preventScroll: true }));
+    // On some boards the focus means that something is chosen: it comes there for those who choose so.
+    const to = phase !== 'asked' ? '.onward .main' : usesKeys() ? '[data-board]' : '';
+    if (to) requestAnimationFrame(() => this.find(to)?.focus({ preventScroll: true }));
+  }
+
+  private find(what: string): HTMLElement | null {
+    return this.renderRoot.querySelector(what);
   }
 
   /** What was tried wrongly goes back with a small shake of the head. */
   private nudge(): void {
-    const board = this.renderRoot.querySelector('[data-board]');
     if (less.matches) return;
-    for (const thing of board?.shadowRoot?.querySelectorAll('[pointed], .pointed') ?? [])
+    for (const thing of this.find('[data-board]')?.shadowRoot?.querySelectorAll('[pointed], .pointed') ?? [])
       thing.animate([{ rotate: '0deg' }, { rotate: '2deg' }, { rotate: '-2deg' }, { rotate: '0deg' }], 200);
   }
 
@@ -116,7 +121,7 @@ export class LessonPage extends BaseElement {
       return html`<action-bar
         slot="actions"
         ?bare=${view.game in boards}
-        .view=${{ ...view, choices: step.view.choices }}
+        .view=${{ ...view, choices: step.view.choices, may: [] }}
         .selected=${selected}
         .previews=${previews}
         .short=${short}

@@ -21,12 +21,19 @@ export const lessonStyle = css`
     box-shadow: none;
     border-color: color-mix(in srgb, var(--cloth-ink) 45%, transparent);
   }
+  .skip {
+    flex: none;
+    white-space: nowrap;
+  }
   .skip .brief {
     display: none;
   }
+  lesson-list {
+    min-width: 0;
+  }
   h1 {
-    margin: 0 0 6px;
-    font-size: clamp(1.15rem, 1rem + 0.8vw, 1.6rem);
+    margin: 0 0 4px;
+    font-size: var(--title-size, clamp(1.15rem, 1rem + 0.8vw, 1.6rem)); /* a board may need the room */
     text-align: center;
     color: var(--plum);
   }
@@ -51,11 +58,11 @@ export const lessonStyle = css`
   /* In the middle of the bar of the page: the board has all of the window below it. */
   @media ${WIDE} {
     :host {
-      --side-width: clamp(350px, 30vw, 424px);
+      --side-width: clamp(350px, 27vw, 390px);
     }
     .top {
       position: absolute;
-      inset: 6px 200px auto;
+      inset: 6px 190px auto;
       padding: 0;
       justify-content: center;
       gap: 24px;
@@ -87,7 +94,7 @@ export const lessonStyle = css`
   /* The guide needs more room than the head of a table. */
   @media ${NARROW} {
     :host {
-      --window: calc(100dvh - 48px);
+      --window: calc(100dvh - 30px);
     }
   }
 `;

@@ -51,7 +51,8 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   /** In a lesson without those that nothing is said to: where there are many, the others would hide what is asked for. */
   protected get fewChoices(): readonly Choice[] {
     const { choices = [], asked, tempting = [] } = this.view;
-    return asked ? choices.filter(({ move }) => asked.includes(move) || tempting.includes(move)) : choices;
+    const few = choices.filter(({ move }) => asked?.includes(move) || tempting.includes(move));
+    return few.length > 1 ? few : choices;
   }
 
   /** The choices that are marked: all of them, in a lesson those that are asked for. */

@@ -26,6 +26,9 @@ export class LessonGuide extends BaseElement {
   static override styles = [
     shared,
     css`
+      :host {
+        container-type: inline-size;
+      }
       .guide {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
@@ -33,8 +36,8 @@ export class LessonGuide extends BaseElement {
         gap: 18px;
       }
       w-icon {
-        width: 132px;
-        height: 176px;
+        width: 138px;
+        height: 184px;
         margin-bottom: calc(-1 * var(--gap)); /* he stands behind the next sheet */
       }
       .bubble {
@@ -44,7 +47,7 @@ export class LessonGuide extends BaseElement {
         flex-direction: column;
         justify-content: center;
         gap: 4px;
-        min-height: 176px;
+        min-height: 184px;
         padding: 12px 18px;
         border-left: 6px solid transparent;
       }
@@ -89,16 +92,9 @@ export class LessonGuide extends BaseElement {
       .rule:hover {
         text-decoration: underline;
       }
-      @media ${WIDE} and (min-width: 1200px) and (min-height: 860px) {
-        w-icon {
-          width: 156px;
-          height: 208px;
-        }
-        .bubble {
-          min-height: 190px;
-        }
+      @container (min-width: 380px) {
         .words {
-          font-size: 1.3rem;
+          font-size: 1.25rem;
         }
       }
       @media ${WIDE} and (max-height: 800px) {
@@ -116,7 +112,7 @@ export class LessonGuide extends BaseElement {
         .who {
           display: none;
         }
-        .words {
+        .words.words {
           font-size: 1.1rem;
         }
       }

@@ -9,6 +9,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { CLOSE } from './breakpoints.ts';
 import type { Dialog } from './dialog.ts';
 import './dialog.ts';
+import { styled } from './styled.ts';
 import { languageChoice, themeButton } from './reader-settings.ts';
 
 /** @fires step {CustomEvent<number>} - back to this step of the lesson */
@@ -26,19 +27,27 @@ export class LessonList extends BaseElement<{ step: number }> {
     shared,
     css`
       nav,
-      .dots {
+      .dots,
+      .steps {
         display: flex;
         align-items: center;
+        min-width: 0;
       }
       .dots {
         list-style: none;
         margin: 0;
         padding: 0;
       }
+      /* Where there are many, they lie closer. */
+      .dots li {
+        width: calc(44px * var(--dots, 1));
+        min-width: 0;
+      }
       .dots :is(a, button) {
         display: grid;
         place-items: center;
-        min-width: 44px;
+        flex: 1;
+        min-width: 0;
         min-height: 44px;
         padding: 0;
         background: none;
@@ -55,7 +64,6 @@ export class LessonList extends BaseElement<{ step: number }> {
         background: #f4d58a;
       }
       .steps {
-        display: flex;
         border-radius: 99px;
         background: color-mix(in srgb, #f4d58a 22%, transparent);
       }
@@ -108,6 +116,11 @@ export class LessonList extends BaseElement<{ step: number }> {
         font-size: 0.9rem;
         color: var(--ink-soft);
       }
+      @media (max-width: 1099px) {
+        .dots li:not(.steps) {
+          display: none;
+        }
+      }
       .reader {
         display: none; /* the bar of the page has it */
       }
@@ -134,7 +147,7 @@ export class LessonList extends BaseElement<{ step: number }> {
 
   /** The lesson that is played is as many dots as it has steps. */
   private current() {
-    return html`<li class="steps">
+    return html`<li class="steps" ${styled({ '--dots': String(this.steps) })}>
       ${Array.from({ length: this.steps }, (_, step) => {
         const look = step === this.at ? 'now' : step < this.at ? 'done' : '';
         const label = `${say('lessonOf', this.number, this.course.lessons.length)}, ${say('stepOf', step + 1, this.steps)}`;
