@@ -41,11 +41,13 @@ async function pointAndPlay(page) {
     const { at, phase, asked, selected } = await now(page);
     if (phase !== 'asked' || at !== before.at) return; // some things are played at once
     if (asked.includes(selected)) break;
+    const quick = page.locator('action-bar .quick.asked');
+    if ((await quick.count()) > 0) return quick.click();
     const glowing = board.locator(GLOWS).and(page.locator(':not(.quiet)')).filter({ visible: true });
     await ((await glowing.count()) > 0 ? glowing.first() : board.locator('.spare.live')).click();
   }
-  const main = page.locator('action-bar').locator('button.main, .quick').filter({ visible: true });
-  if ((await main.count()) > 0) await main.first().click();
+  const main = mainButton(page).filter({ visible: true });
+  if ((await main.count()) > 0) await main.click();
   else await board.locator('.chosen, [aria-pressed="true"]').first().click(); // the board has the answers itself
 }
 

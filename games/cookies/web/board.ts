@@ -232,7 +232,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, now, this.selected, this.answer, word('choose'))}
+      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.answer, word('choose'))}
     </div>`;
   }
 

@@ -44,3 +44,8 @@ export function targetAt(pointing: Pointing, target: string): Target {
   const live = pointing.marked.some((one) => targetOf(one) === target);
   return { live, chosen, tap: () => choice && pointing.pick(choice) };
 }
+
+/** The class of an answer that a lesson does not ask for. */
+export function quiet({ marked }: Pointing, choices: readonly Choice[]): 'quiet' | '' {
+  return choices.some((choice) => marked.includes(choice)) ? '' : 'quiet';
+}

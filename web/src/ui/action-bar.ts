@@ -125,7 +125,7 @@ export class ActionBar extends BaseElement<Events> {
   private quickButtons(choices: Choice[]) {
     return choices.map(
       (choice) =>
-        html`<button class="quick" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
+        html`<button class="quick ${this.view.asked?.includes(choice.move) ? 'asked' : ''}" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
           ${this.nameOf(choice)}
         </button>`,
     );
