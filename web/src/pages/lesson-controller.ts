@@ -157,9 +157,10 @@ export class LessonController implements ReactiveController {
     if (!step || this.phase !== 'asked') return;
     this.forgive();
     this.selected = choice;
-    if (!choice || isTowards(choice, step)) return;
+    const legal = step.view.choices?.some(({ move }) => move === choice?.move);
+    if (!choice || (legal && isTowards(choice, step))) return;
     this.kindly(choice, step);
-    if (step.view.choices?.includes(choice)) return;
+    if (legal) return;
     this.wrong = choice;
     await this.host.updateComplete; // the board has it, and gives it back
     this.selected = before;
