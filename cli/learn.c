@@ -20,13 +20,11 @@ static void list_course(const struct game *game, enum lang lang)
              NUMBER(course_minutes(game)));
     text_add(&out, "\n");
     for (int i = 1; i <= n; i++) {
-        struct lesson *lesson = course_lesson(game, i);
         text_pad(&out, 11);
         text_number(&out, i);
         text_add(&out, ". ");
-        text_term(&out, &lesson->title);
+        text_term(&out, course_title(game, i));
         text_add(&out, "\n");
-        lesson_free(lesson);
     }
     fputs(bytes, stdout);
 }

@@ -30,13 +30,17 @@ struct lesson *course_lesson(const struct game *game, int number)
     return lesson;
 }
 
+const struct words *course_title(const struct game *game, int number)
+{
+    const struct lesson_text *text = find(game, number);
+    require(text != NULL);
+    return &text->title;
+}
+
 int course_minutes(const struct game *game)
 {
     int steps = 0;
-    for (int i = 1; i <= course_lessons(game); i++) {
-        struct lesson *lesson = course_lesson(game, i);
-        steps += lesson->steps;
-        lesson_free(lesson);
-    }
+    for (const struct lesson_text *t = lesson_texts; t->game != NULL; t++)
+        steps += strcmp(t->game, game->name) == 0 ? t->steps : 0;
     return (steps + STEPS_A_MINUTE - 1) / STEPS_A_MINUTE;
 }

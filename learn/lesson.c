@@ -159,14 +159,14 @@ static const char *do_done(struct reading *r, char *rest)
     return words_follow(r, &r->step->done);
 }
 
-static const char *new_answer(struct reading *r, char *moves, bool legal,
-                              struct lesson_answer **out)
+/* What is said to these moves. `rule`: the one that forbids them; NULL: the rules allow them. */
+static const char *new_answer(struct reading *r, char *moves, const char *rule)
 {
     EXPECT(r, r->owed, "nothing has been asked for");
     EXPECT(r, r->step->answers < LESSON_ANSWERS, "more than %d answers", LESSON_ANSWERS);
     struct lesson_answer *answer = &r->step->answer[r->step->answers++];
-    *out = answer;
-    answer->legal = legal;
+    bool legal = answer->legal = rule == NULL;
+    answer->rule = rule;
     TRY(read_moves(r, moves, &answer->moves));
     for (int i = 0; i < answer->moves.n; i++) {
         const char *move = answer->moves.move[i];
@@ -183,9 +183,8 @@ static const char *new_answer(struct reading *r, char *moves, bool legal,
  * stands for all of them. */
 static const char *do_else(struct reading *r, char *rest)
 {
-    struct lesson_answer *answer;
     if (*rest != '\0')
-        return new_answer(r, rest, true, &answer);
+        return new_answer(r, rest, NULL);
     if (r->step == NULL)
         return words_follow(r, &r->otherwise);
     EXPECT(r, r->owed, "nothing has been asked for");
@@ -198,12 +197,9 @@ static const char *do_else(struct reading *r, char *rest)
 static const char *do_refuse(struct reading *r, char *rest)
 {
     char *colon = strchr(rest, ':');
-    struct lesson_answer *answer;
     EXPECT(r, colon != NULL && colon > rest, "refuse RULE: MOVE");
     *colon = '\0';
-    TRY(new_answer(r, colon + 1, false, &answer));
-    answer->rule = rest;
-    return NULL;
+    return new_answer(r, colon + 1, rest);
 }
 
 /* "1 move 4; item first": what a seat does, one after another. */

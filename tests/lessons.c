@@ -35,6 +35,12 @@ static int sentences(const char *s)
 static const char *string_wrong(const char *s, int longest, int most)
 {
     EXPECT(*s != '\0' && utf8_valid(s), "no words");
+    EXPECT(strstr(s, "\u00a0") == NULL, "a no-break space, which is put in when it is shown: %s",
+           s);
+    EXPECT(strstr(s, "  ") == NULL && strpbrk(s, "{}\t\"") == NULL,
+           "two spaces, or a sign that "
+           "players are not shown: %s",
+           s);
     EXPECT(text_width(s) <= longest, "%d characters, more than %d: %s", text_width(s), longest, s);
     EXPECT(sentences(s) <= most, "more than %d sentences: %s", most, s);
     EXPECT(most == 0 || sentences(s) > 0, "no sentence: %s", s);
@@ -136,6 +142,23 @@ static void titles_of_a_course_differ(void **state)
     }
 }
 
+/* What is known of a lesson before it is played is what playing it says. */
+static void the_table_of_lessons_is_true(void **state)
+{
+    (void)state;
+    for (const struct game *const *g = games; *g != NULL; g++)
+        for (int i = 1, n = 0; lesson_texts[n].game != NULL; n++) {
+            if (strcmp(lesson_texts[n].game, (*g)->name) != 0)
+                continue;
+            struct lesson *lesson = course_lesson(*g, i);
+            for (int lang = 0; lang < LANG_COUNT; lang++)
+                assert_string_equal(course_title(*g, i)->in[lang], lesson->title.in[lang]);
+            assert_int_equal(lesson_texts[n].steps, lesson->steps);
+            lesson_free(lesson);
+            i++;
+        }
+}
+
 /* Steps lie where the file says: what is asked for is the next action of the lesson's match. */
 static void steps_follow_the_match(void **state)
 {
@@ -214,6 +237,9 @@ static const struct {
     { WHOLE "refuse 9.9: give 0 1\n" W, "bad:7: there is no rule '9.9'" },
     { WHOLE "done\n" THREE("One. Two! Three?", "Раз.", "Raz."), "bad:7: more than 2 sentences" },
     { WHOLE "done\n" THREE("Stir", "Мешайте.", "Mieszaj."), "bad:7: no sentence: Stir" },
+    { WHOLE "done\n" THREE("Stir it.", "Раз\u00a0два.", "Raz."), "bad:7: a no-break space" },
+    { WHOLE "done\n" THREE("Stir  it.", "Раз.", "Raz."), "bad:7: two spaces" },
+    { WHOLE "done\n" THREE("Stir it {0}.", "Раз.", "Raz."), "bad:7: two spaces, or a sign" },
     { WHOLE "done\n" THREE("Stir.", "Stir.", "Mieszaj."), "bad:7: not translated: Stir." },
     { WHOLE "done\n" THREE("1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 "
                            "1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 "
@@ -257,18 +283,15 @@ static void answers_that_part_fail(void **state)
     assert_string_equal(why, "bad:10: after 'take 1' the lesson cannot go on in the same way");
 }
 
-static const char good[] =
-    "# a comment\n" HEAD "option rounds 1\nseat 1\n"
-    "0 stir\n"
-    "else\n" THREE("Not that.", "Не то.", "Nie to.") "say\n" W "say\n" THREE(
-        "Now pass!", "Теперь пасуйте!",
-        "Teraz spasuj!") "ask pass # a comment\n"
-                         "else stir\n" THREE(
-                             "No stirring.", "Не мешайте.",
-                             "Nie mieszaj.") "refuse 2.1: give 0 1\n" THREE("No.", "Нет.",
-                                                                            "Nie.") "done\n" THREE("Done.",
-                                                                                                   "Готово.",
-                                                                                                   "Gotowe.");
+#define NOT_THAT THREE("Not that.", "Не то.", "Nie to.")
+#define PASS     THREE("Now pass!", "Теперь пасуйте!", "Teraz spasuj!")
+#define NO_STIR  THREE("No stirring.", "Не мешайте.", "Nie mieszaj.")
+#define NO       THREE("No.", "Нет.", "Nie.")
+#define DONE     THREE("Done.", "Готово.", "Gotowe.")
+
+static const char good[] = "# a comment\n" HEAD "option rounds 1\nseat 1\n0 stir\n"
+                           "else\n" NOT_THAT "say\n" W "say\n" PASS "ask pass # a comment\n"
+                           "else stir\n" NO_STIR "refuse 2.1: give 0 1\n" NO "done\n" DONE;
 
 static void good_lesson_passes(void **state)
 {
@@ -296,9 +319,13 @@ static void good_lesson_passes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lesson_can_be_played), cmocka_unit_test(titles_of_a_course_differ),
-        cmocka_unit_test(steps_follow_the_match),     cmocka_unit_test(bad_lessons_fail),
-        cmocka_unit_test(good_lesson_passes),         cmocka_unit_test(answers_that_part_fail),
+        cmocka_unit_test(every_lesson_can_be_played),
+        cmocka_unit_test(titles_of_a_course_differ),
+        cmocka_unit_test(the_table_of_lessons_is_true),
+        cmocka_unit_test(steps_follow_the_match),
+        cmocka_unit_test(bad_lessons_fail),
+        cmocka_unit_test(good_lesson_passes),
+        cmocka_unit_test(answers_that_part_fail),
     };
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }

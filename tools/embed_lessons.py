@@ -8,9 +8,11 @@ depfile has the folders, too, so that a new lesson is noticed.
 """
 
 import pathlib
+import re
 import sys
 
 from embed import array, names
+from rules_page import LANGS
 
 
 def lessons(folder):
@@ -22,13 +24,25 @@ def watched(folder):
     return [folder / "lessons", *lessons(folder)] if (folder / "lessons").exists() else [folder]
 
 
+def title(text, lang):
+    """What the lesson is called, as a C string; tests/lessons.c holds it against what the program reads."""
+    found = re.search(rf"^title\n(?:\w\w: .*\n)*?{lang}: (.*)$", text, re.M)
+    return '"' + re.sub(r'(["\\])', r"\\\1", found.group(1) if found else "") + '"'
+
+
+def row(game, n, path, text):
+    titles = ", ".join(title(text, lang) for lang in LANGS)
+    return (f'    {{ .game = "{game}", .file = "games/{game}/lessons/{path.name}", .text = {game}_{n},\n'
+            f"      .title = WORDS({titles}), .steps = {len(re.findall('^say$', text, re.M))} }},\n")
+
+
 def generate(folders):
     arrays, rows = [], []
     for folder in folders:
         for n, path in enumerate(lessons(folder), 1):
-            arrays.append(array(f"{folder.name}_{n}", path.read_text(encoding="utf-8")))
-            file = f"games/{folder.name}/lessons/{path.name}"
-            rows.append(f'    {{ .game = "{folder.name}", .file = "{file}", .text = {folder.name}_{n} }},\n')
+            text = path.read_text(encoding="utf-8")
+            arrays.append(array(f"{folder.name}_{n}", text))
+            rows.append(row(folder.name, n, path, text))
     head = "/* Made by tools/embed_lessons.py; do not edit. */\n" '#include "learn/course.h"\n\n'
     return head + "".join(arrays) + "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
 

@@ -13,11 +13,8 @@ static void put_course(const struct game *g, enum lang lang, struct json *j)
     json_put_string(j, "game", g->name);
     json_put_number(j, "minutes", course_minutes(g));
     json_put_array(j, "lessons");
-    for (int i = 1; i <= n; i++) {
-        struct lesson *lesson = course_lesson(g, i);
-        json_put_words(j, NULL, &lesson->title, lang);
-        lesson_free(lesson);
-    }
+    for (int i = 1; i <= n; i++)
+        json_put_words(j, NULL, course_title(g, i), lang);
     json_end(j);
     json_end(j);
 }

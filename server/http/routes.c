@@ -191,11 +191,14 @@ static bool is_rules_page(const char *path)
 static bool is_lesson_page(const char *path)
 {
     char name[32];
-    int number, end = 0;
-    if (sscanf(path, "/learn/%31[a-z0-9]/%2d%n", name, &number, &end) != 2 || path[end] != '\0')
+    int begin = 0;
+    if (sscanf(path, "/learn/%31[a-z0-9]/%n", name, &begin) != 1 || begin == 0)
         return false;
+    char *end;
+    long number = strtol(path + begin, &end, 10);
+    bool plain = path[begin] >= '1' && path[begin] <= '9' && *end == '\0';
     const struct game *game = game_find(name);
-    return game != NULL && number >= 1 && number <= course_lessons(game);
+    return plain && game != NULL && number <= course_lessons(game);
 }
 
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
