@@ -1,6 +1,7 @@
 /* A lesson: the way through the course above, the guide beside the board, on narrow windows above it. */
 import { css } from 'lit';
 import { CLOSE, NARROW, WIDE } from '../ui/breakpoints.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 export const lessonStyle = css`
   .top {
@@ -83,9 +84,11 @@ export const lessonStyle = css`
     lesson-list {
       flex: 1;
     }
-    .skip .long,
-    h1 {
+    .skip .long {
       display: none;
+    }
+    h1 {
+      ${visuallyHidden}
     }
     .skip .brief {
       display: inline;

@@ -6,7 +6,7 @@ import type { Course } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { CLOSE } from './breakpoints.ts';
+import { CLOSE, WIDE } from './breakpoints.ts';
 import type { Dialog } from './dialog.ts';
 import './dialog.ts';
 import { styled } from './styled.ts';
@@ -116,7 +116,7 @@ export class LessonList extends BaseElement<{ step: number }> {
         font-size: 0.9rem;
         color: var(--ink-soft);
       }
-      @media (max-width: 1099px) {
+      @media ${WIDE} and (max-width: 1099px) {
         .dots li:not(.steps) {
           display: none;
         }
