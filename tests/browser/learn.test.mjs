@@ -128,6 +128,16 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await page.getByRole('button', { name: 'Skip the lesson' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pairs vanish' }).waitFor();
   assert.deepEqual(await dayAndNight(page, 'a lesson'), []);
+
+  // A dot leads to another lesson, and back to a step that is done.
+  await page.getByRole('link', { name: 'Lesson 6: What pays' }).click();
+  await reach(page, 'the lesson with several steps', ({ phase, lesson }) => phase === 'asked' && lesson === 6);
+  const { position: first } = await now(page);
+  await pointAndPlay(page);
+  await onward(page).click();
+  await reach(page, 'the second step', (is) => is.at === 1 && is.phase === 'asked');
+  await page.locator('lesson-list .steps button').first().click();
+  await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
 /** Leads the focus over the grid from card to card, takes each, and plays them. */
@@ -190,4 +200,11 @@ scene('home offers to learn what was never played; by keyboard alone from there 
   assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
   await page.goto(server.url);
   await cover.getByRole('link', { name: 'Learn: Looking-Glass Tea' }).waitFor();
+  // Where the lessons were offered once, and not wanted, the game begins.
+  const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
+  await other.click();
+  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.keyboard.press('Escape');
+  await other.click();
+  await page.waitForURL('**/t/*');
 });
