@@ -118,6 +118,23 @@ static void is_answers(const char *answer, const char *key, const struct lesson_
     }
 }
 
+/* "The table after each move since the step before, the last one left out", and no such list before
+ * the first step. */
+static void is_before(const char *answer, const char *key, const struct lesson *lesson, int i)
+{
+    char path[64];
+    int views = 0;
+    unsigned first = i > 0 ? lesson->step[i - 1].at : lesson->step[i].at;
+    for (unsigned n = first + 1; n < lesson->step[i].at; n++) {
+        if (lesson->match->entry[n].seat == CHANCE)
+            continue;
+        snprintf(path, sizeof path, "%s.before.%d", key, views++);
+        is_position(answer, path, lesson, n);
+    }
+    assert_string_equal(at(answer, "%s.before.%d", key, views), "");
+    assert_int_equal(at(answer, "%s.before", key)[0] != '\0', i > 0);
+}
+
 /* A step has its words, its view, and every move that it asks for among the view's choices; its log
  * begins with what was asked for before. */
 static void is_step(const char *answer, const struct lesson *lesson, int i, enum lang lang)
@@ -132,6 +149,8 @@ static void is_step(const char *answer, const struct lesson *lesson, int i, enum
     snprintf(path, sizeof path, "%s.otherwise", key);
     is_said(answer, path, &step->otherwise, lang);
     is_answers(answer, key, step, lang);
+    if (lang == EN) /* positions are the same in all languages */
+        is_before(answer, key, lesson, i);
     snprintf(path, sizeof path, "%s.view", key);
     is_position(answer, path, lesson, step->at);
     for (int k = 0; k < step->ask.n; k++) {

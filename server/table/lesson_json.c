@@ -75,11 +75,18 @@ static void play(struct table *t, int seat, action act)
         require(!is_refusal(table_apply(t, &move)));
 }
 
+/* Plays the next action of the lesson. */
+static void play_next(struct table *t, const struct lesson *lesson)
+{
+    const struct entry *next = &lesson->match->entry[t->match->n];
+    play(t, next->seat, next->act);
+}
+
 /* Plays the lesson as far as its first n actions. */
 static void play_to(struct table *t, const struct lesson *lesson, unsigned n)
 {
-    for (unsigned i = t->match->n; i < n; i++)
-        play(t, lesson->match->entry[i].seat, lesson->match->entry[i].act);
+    while (t->match->n < n)
+        play_next(t, lesson);
 }
 
 static bool is_window(const struct table *t, int seat)
@@ -146,10 +153,31 @@ static void put_answer(const struct writing *w, const struct lesson_answer *answ
     json_end(w->j);
 }
 
-static void put_step(const struct writing *w, const struct lesson_step *step, const struct table *t,
+/* Plays as far as the step, and puts the table after each move but the last. */
+static void put_before(const struct writing *w, const struct lesson_step *step, struct table *t)
+{
+    uint32_t since = t->seq;
+    json_put_array(w->j, "before");
+    for (bool moved = false; t->match->n < step->at; play_next(t, w->lesson)) {
+        if (w->lesson->match->entry[t->match->n].seat == CHANCE)
+            continue;
+        if (moved)
+            put_view(w, t, since, NULL);
+        since = moved ? t->seq : since;
+        moved = true;
+    }
+    json_end(w->j);
+}
+
+/* A step, at which the table arrives, with what has happened since then. */
+static void put_step(const struct writing *w, const struct lesson_step *step, struct table *t,
                      uint32_t since)
 {
     json_put_object(w->j, NULL);
+    if (step == w->lesson->step)
+        play_to(t, w->lesson, step->at);
+    else
+        put_before(w, step, t);
     put_words(w, "say", &step->say);
     put_moves(w->j, "ask", &step->ask);
     put_words(w, "done", &step->done);
@@ -189,9 +217,7 @@ static void put_steps(const struct writing *w)
     uint32_t since = 0;
     json_put_array(w->j, "steps");
     for (int i = 0; i < w->lesson->steps; i++) {
-        const struct lesson_step *step = &w->lesson->step[i];
-        play_to(t, w->lesson, step->at);
-        put_step(w, step, t, since);
+        put_step(w, &w->lesson->step[i], t, since);
         since = t->seq;
     }
     json_end(w->j);

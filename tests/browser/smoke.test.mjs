@@ -7,19 +7,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { browsers } from './browsers.mjs';
+import { GLOWS } from './glows.mjs';
 import { seeker } from './labyrinth.mjs';
 import { Server, any, until } from './server.mjs';
 
 const DECISIONS = 10;
 const CHAIRS = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
-
-/** What can be pointed at on any board, and is not chosen yet: cards, cells, places, tiles, buttons of a question. */
-const GLOWS = [
-  'w-card[legal]:not([chosen])',
-  '.hot[data-cell]:not([aria-selected="true"])',
-  '[data-answer]', // some are asked for twice
-  ':is(:is(.card, .item, .tile, [data-arrow], [data-target]).live, .question button, .number-of, [data-target="stop"]):not(.chosen, [aria-pressed="true"])',
-].join();
 
 /**
  * Looks at the table: how far it is, whether it is over, and the point to click next: at the main button, if something

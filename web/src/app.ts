@@ -23,6 +23,7 @@ import './ui/loading-sheet.ts';
 
 /** The address of a table. */
 const TABLE = /^\/t\/([0-9a-z]{12})$/;
+const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
 
 @customElement('w-app')
 export class App extends BaseElement {
@@ -163,6 +164,12 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<rules-page game=${rules}></rules-page>`;
     }
+    const [, course, lesson] = LESSON.exec(this.path) ?? [];
+    if (course) {
+      const loading = this.modules.need('lesson-page', () => import('./pages/lesson-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
+    }
     const table = this.tableAt();
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
@@ -170,9 +177,9 @@ export class App extends BaseElement {
     return html`<table-page .table=${table}></table-page>`;
   }
 
-  /** A table on a phone needs the room: its head leads home, its options have the rest. */
+  /** A table or a lesson on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
-    if (TABLE.test(this.path) && this.close.matches) return nothing;
+    if (this.close.matches && (TABLE.test(this.path) || LESSON.test(this.path))) return nothing;
     return html`<header>
       ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}

@@ -1,4 +1,12 @@
 let moved = false;
+let keys = false;
+addEventListener('keydown', () => (keys = true), { capture: true });
+addEventListener('pointerdown', () => (keys = false), { capture: true });
+
+/** Whether the reader has used the keyboard last. */
+export function usesKeys(): boolean {
+  return keys;
+}
 
 /** Whether the reader has come to this page from another of ours: what had the focus there is gone. */
 export function cameFromHere(): boolean {

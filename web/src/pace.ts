@@ -6,7 +6,7 @@
 import { settings, type Pace } from './settings.ts';
 
 /** Milliseconds between two moves. */
-const PAUSE: Record<Pace, number> = { calm: 1200, usual: 550, fast: 0 };
+export const PAUSE: Record<Pace, number> = { calm: 1200, usual: 550, fast: 0 };
 
 export class Paced<Thing extends { seq: number }> {
   private waiting: Thing[] = [];

@@ -207,6 +207,7 @@ const lesson = object<p.Lesson>({
       done: nullable(string),
       answers: array(object<p.LessonAnswer>({ moves: array(string), rule: nullable(string), words: string })),
       otherwise: nullable(string),
+      before: optional(array(view)),
       view,
       previews: optional(previews),
     }),

@@ -137,6 +137,9 @@ export interface ViewMessage<State = unknown> {
 export interface View<State = unknown> extends ViewMessage<State> {
   /** `log` is everything from the beginning, not only what is new. */
   whole: boolean;
+  /** In a lesson: the moves that are asked for, and mistakes that tempt. */
+  asked?: readonly string[];
+  tempting?: readonly string[];
 }
 
 /** Who looks at a replay: a seat, everything open, or a spectator. */
@@ -328,6 +331,8 @@ export interface LessonStep {
   answers: LessonAnswer[];
   /** Said to whatever has no answer of its own; null if nothing is asked for. */
   otherwise: string | null;
+  /** The table after each move since the step before, the last one left out; the first step has none. */
+  before?: ViewMessage[];
   /** The table as the learner sees it here; its log has what has happened since the step before. */
   view: ViewMessage;
   /** Of the view's choices, if something is asked for. */

@@ -54,6 +54,10 @@ export interface Values {
   bots: string;
   /** The games that were played or learnt here, with blanks between. */
   met: string;
+  /** The lessons that were played to their end, as mirror/1, with blanks between. */
+  learnt: string;
+  /** The games whose lessons were offered before a first game, with blanks between. */
+  offered: string;
   /** This device's own. */
   secret: string;
   /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
@@ -74,6 +78,8 @@ class Settings extends EventTarget implements Values {
   family = read('family') ?? '';
   bots = read('bots') ?? '';
   met = read('met') ?? '';
+  learnt = read('learnt') ?? '';
+  offered = read('offered') ?? '';
   secret = read('secret') ?? '';
   as = '';
   /** Secrets of other devices whose seats were added. */
@@ -100,6 +106,8 @@ class Settings extends EventTarget implements Values {
     write('family', this.family);
     write('bots', this.bots);
     write('met', this.met);
+    write('learnt', this.learnt);
+    write('offered', this.offered);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));
@@ -130,13 +138,42 @@ class Settings extends EventTarget implements Values {
 
   /** Whether the game was met here before; from now on it was. */
   meet(game: string): boolean {
-    const met = this.hasMet(game);
-    if (!met) this.set({ met: `${this.met} ${game}`.trim() });
-    return met;
+    return this.remember('met', game);
   }
 
   hasMet(game: string): boolean {
-    return this.met.split(' ').includes(game);
+    return this.has('met', game);
+  }
+
+  /** This lesson has been played to its end. */
+  learn(game: string, lesson: number): void {
+    this.remember('learnt', `${game}/${lesson}`);
+  }
+
+  hasLearnt(game: string, lesson: number): boolean {
+    return this.has('learnt', `${game}/${lesson}`);
+  }
+
+  /** The first of so many lessons that was not played to its end; after all of them, the first again. */
+  nextLesson(game: string, of: number): number {
+    const rest = Array.from({ length: of }, (_, i) => i + 1).filter((lesson) => !this.hasLearnt(game, lesson));
+    return rest[0] ?? 1;
+  }
+
+  /** Whether the lessons of the game were offered before; from now on they were. */
+  offer(game: string): boolean {
+    return this.remember('offered', game);
+  }
+
+  private has(list: 'met' | 'learnt' | 'offered', word: string): boolean {
+    return this[list].split(' ').includes(word);
+  }
+
+  /** Whether the list had the word already; from now on it has. */
+  private remember(list: 'met' | 'learnt' | 'offered', word: string): boolean {
+    const had = this.has(list, word);
+    if (!had) this.set({ [list]: `${this[list]} ${word}`.trim() });
+    return had;
   }
 
   private apply(): void {

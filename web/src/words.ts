@@ -87,6 +87,27 @@ const table = {
   credits: ['Icons: game-icons.net, CC BY 3.0. Typeface: Gabriela, OFL.', 'Значки: game-icons.net, CC BY 3.0. Шрифт: Gabriela, OFL.', 'Ikony: game-icons.net, CC BY 3.0. Krój pisma: Gabriela, OFL.'],
   licences: ['Licences', 'Лицензии', 'Licencje'],
 
+  // Lessons
+  learn: ['Learn', 'Уроки', 'Lekcje'],
+  learnIn: ['Learn in {0} {0#minute|minutes}', 'Научиться за {0} {0#минуту|минуты|минут}', 'Naucz się w {0} {0#minutę|minuty|minut}'],
+  learnFirst: ['Learn first ({0} {0#minute|minutes})', 'Сначала научиться ({0} {0#минута|минуты|минут})', 'Najpierw się naucz ({0} {0#minuta|minuty|minut})'],
+  learnFirstText: [
+    'The White Rabbit shows you how to play, on the real board.',
+    'Белый Кролик покажет, как играть, прямо на игровом столе.',
+    'Biały Królik pokaże ci na prawdziwym stole, jak grać.',
+  ],
+  playAtOnce: ['Play right away', 'Играть сразу', 'Graj od razu'],
+  lessons: ['Lessons', 'Уроки', 'Lekcje'],
+  lessonOf: ['Lesson {0} of {1}', 'Урок {0} из {1}', 'Lekcja {0} z {1}'],
+  lessonLong: ['Lesson {0}: {1}', 'Урок {0}: {1}', 'Lekcja {0}: {1}'],
+  lessonDone: ['done', 'пройден', 'ukończona'],
+  skip: ['Skip', 'Пропустить', 'Pomiń'],
+  skipLesson: ['Skip the lesson', 'Пропустить урок', 'Pomiń lekcję'],
+  nextLesson: ['Next lesson', 'Следующий урок', 'Następna lekcja'],
+  onward: ['Continue', 'Дальше', 'Dalej'],
+  lessonChoose: ['Choose on the board.', 'Выберите на поле.', 'Wybierz na planszy.'],
+  rabbit: ['The White Rabbit', 'Белый Кролик', 'Biały Królik'],
+
   // Making a table
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
   presets: ['Play with', 'С кем играть', 'Z kim grasz'],

@@ -90,7 +90,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   override focus(options?: FocusOptions): void {
     const find = (what: string): HTMLElement | null => this.renderRoot.querySelector(what);
-    const first = find('.question button') ?? find('.card.live') ?? this.roving.stop('.cards');
+    const first = find('.question button') ?? find('.card.live:not(.quiet)') ?? find('.card.live') ?? this.roving.stop('.cards');
     (first ?? this.roving.stop('.clock'))?.focus(options);
   }
 
@@ -232,7 +232,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, now, this.selected, this.answer, word('choose'))}
+      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.answer, word('choose'))}
     </div>`;
   }
 

@@ -146,6 +146,9 @@ export const cornerStyle = css`
   .person.queen {
     --who: var(--of-queen);
   }
+  .question button.quiet {
+    --glow: var(--line);
+  }
   .question button[aria-pressed='true'] {
     color: var(--outline);
     background: var(--glow);

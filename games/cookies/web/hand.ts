@@ -96,7 +96,7 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
     chosen,
     open: live && hand.open === slot && !chosen,
     held: slot === null,
-    quiet: live && hand.chosen !== null && !chosen,
+    quiet: live && !chosen && (hand.chosen !== null || of.every((target) => target.quiet)),
   };
   const spins = live && of.every(({ spin }) => spin);
   const foot = of.length === 1 && of[0] ? brings(of[0].way) : [];

@@ -41,6 +41,7 @@ export function isQuestion(choices: readonly Choice[]): boolean {
 
 export function question(
   choices: readonly Choice[],
+  marked: readonly Choice[],
   state: State,
   selected: Choice | null,
   pick: (choice: Choice) => void,
@@ -50,7 +51,7 @@ export function question(
   return html`<div class="question ${choices[0]?.act[0] === VERB.choose ? 'who' : ''}" role="group" aria-label=${label}>
     ${choices.map(
       (choice) => html`<button
-        class=${`verb-${choice.act[0]}`}
+        class=${`verb-${choice.act[0]} ${marked.includes(choice) ? '' : 'quiet'}`}
         data-question=${choice.move}
         aria-label=${labelOf(choice, state)}
         aria-pressed=${ariaBool(choice.move === selected?.move)}

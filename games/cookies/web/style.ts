@@ -29,7 +29,7 @@ export const style = css`
     gap: 10px;
   }
   .clock {
-    --side: min(100cqw, max(300px, 100dvh - 390px));
+    --side: min(100cqw, max(300px, var(--window, 100dvh) - 390px));
     width: var(--side);
     height: var(--side);
   }
@@ -111,7 +111,7 @@ export const style = css`
         gap: 4px 20px;
       }
       .clock {
-        --side: min(100cqw - 320px, max(380px, 100dvh - 300px), 680px);
+        --side: min(100cqw - 320px, max(380px, var(--window, 100dvh) - 300px), 680px);
         grid-area: clock;
         margin-block: 20px 4px;
       }
@@ -140,7 +140,7 @@ export const style = css`
     }
     @container board (min-width: 900px) {
       .clock {
-        --side: min(100cqw - 370px, max(380px, 100dvh - 300px), 680px);
+        --side: min(100cqw - 370px, max(380px, var(--window, 100dvh) - 300px), 680px);
       }
     }
   }
@@ -180,7 +180,7 @@ export const style = css`
   }
   @media (orientation: portrait) and (min-height: 1000px) {
     .clock {
-      --side: min(100cqw, max(300px, 100dvh - 560px));
+      --side: min(100cqw, max(300px, var(--window, 100dvh) - 560px));
     }
   }
 `;

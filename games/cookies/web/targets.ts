@@ -17,7 +17,11 @@ export interface Target {
   /** null: it leads nowhere yet. */
   end: number | null;
   choice: Choice;
+  /** In a lesson: it is not what is asked for, and nothing is made of it. */
+  quiet: boolean;
 }
+
+const isQuiet = ({ asked }: View, { move }: Choice): boolean => asked !== undefined && !asked.includes(move);
 
 /** Those of the cards, in the order of the list; or the one of the spinner. */
 export function targetsOf(view: View<State>): Target[] {
@@ -35,18 +39,23 @@ export function targetsOf(view: View<State>): Target[] {
         way: state.accept,
         end: endOf(state.accept),
         choice: stop,
+        quiet: isQuiet(view, stop),
       },
     ];
   if (state.plays.length !== choices.length) return [];
-  return state.plays.map((play, i) => ({
-    slot: play.slot,
-    n: play.n,
-    spin: play.spin,
-    joker: play.card === 'joker',
-    way: play,
-    end: endOf(play),
-    choice: choices[i] as Choice,
-  }));
+  return state.plays.map((play, i) => {
+    const choice = choices[i] as Choice;
+    return {
+      slot: play.slot,
+      n: play.n,
+      spin: play.spin,
+      joker: play.card === 'joker',
+      way: play,
+      end: endOf(play),
+      choice,
+      quiet: isQuiet(view, choice),
+    };
+  });
 }
 
 export function chosenOf(targets: readonly Target[], selected: Choice | null): Target | null {
@@ -58,7 +67,7 @@ export function marked(targets: readonly Target[], selected: Choice | null, open
   const chosen = chosenOf(targets, selected);
   if (chosen) return [chosen];
   const of = targets.filter((target) => target.slot === open);
-  return of.length > 0 ? of : [...targets];
+  return of.length > 0 ? of : targets.filter(({ quiet }) => !quiet);
 }
 
 /** What a tap on a field means: the choice that leads there, of the open card above others. */

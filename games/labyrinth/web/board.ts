@@ -104,9 +104,9 @@ export class LabyrinthBoard extends GameBoard<State> {
     if (!was || was.spare.open !== now.spare.open || was.ban !== now.ban)
       this.quarter = this.angle = (happened?.out != null ? turnTo(now.spare.open, happened.out) : null) ?? 0;
     if (this.shadowRoot?.activeElement) return;
-    const [first] = this.choices;
+    const [first] = this.marked;
     const pawn = now.players[this.view.seat ?? now.seat]?.pawn;
-    this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : (pawn ?? (first && cellOf(now, first)) ?? 0);
+    this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : ((this.view.asked ? undefined : pawn) ?? (first && cellOf(now, first)) ?? 0);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -285,7 +285,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     const { arrow } = this;
     const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
     const reach = push ? cellsOfRows(push.slice(2)) : null;
-    const both = { view, state: now, choices, selected, quarter };
+    const both = { view, state: now, choices, marked: this.marked, selected, quarter };
     const marks = marksOf(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
     const pushed = arrow === null ? undefined : ARROWS[arrow];

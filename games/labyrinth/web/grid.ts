@@ -24,6 +24,8 @@ export interface Scene {
   view: View<State>;
   state: State;
   choices: readonly Choice[];
+  /** Those that are marked. */
+  marked: readonly Choice[];
   selected: Choice | null;
   /** The arrow that is looked at, and what could be reached then; null: none. */
   arrow: number | null;
@@ -73,11 +75,12 @@ function cellLabel(scene: Scene, cell: number): string {
 }
 
 function cell(scene: Scene, number: number): TemplateResult {
-  const { view, state, choices, selected, reach, arrow } = scene;
+  const { view, state, choices, marked, selected, reach, arrow } = scene;
   const shows = state.shows[number] ?? null;
   const slides = arrow !== null && (ARROWS[arrow]?.cells.includes(number) ?? false);
   const place = placed(scene, number);
   const open = choicesAt(state, choices, number);
+  const hot = choicesAt(state, marked, number).length > 0;
   const chosen = open.find((choice) => choice.move === selected?.move);
   const sides = turned(state.open[number] ?? 0, chosen?.act[0] === VERB.turn ? chosen.act[2] : 0);
   const corner = (CORNERS as readonly number[]).indexOf(number);
@@ -88,14 +91,14 @@ function cell(scene: Scene, number: number): TemplateResult {
   const looks = {
     fixed: fixed(number),
     lit: inReach,
-    legal: reach !== null ? inReach : open.length > 0,
+    legal: reach !== null ? inReach : hot,
     chosen: chosen !== undefined,
     aim,
     near: aim && inReach,
     leaves: place === null,
     quiet: !state.advanced,
   };
-  const classes = { cell: true, slides, hot: open.length > 0 };
+  const classes = { cell: true, slides, hot };
   return html`<div
     class=${classMap(classes)}
     role="gridcell"
@@ -131,7 +134,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const classes = {
     arrow: true,
     [`s${arrow.side}`]: true,
-    live: offered.length > 0,
+    live: scene.marked.some(({ act }) => act[0] === VERB.push && act[1] === number),
     banned,
     chosen,
     pointed: scene.marks.pushes.has(number),

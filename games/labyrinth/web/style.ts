@@ -16,7 +16,7 @@ export const style = css`
     gap: 10px;
     --rim: 30px;
     --fit: calc((100cqw - 2 * var(--rim)) / 7);
-    --high: calc((100dvh - 470px - 2 * var(--rim)) / 7);
+    --high: calc((var(--window, 100dvh) - 470px - 2 * var(--rim)) / 7);
     --cell: min(var(--fit), max(44px, var(--high)));
   }
   /* On a phone the maze takes what there is, up to the gilt rule. */
@@ -36,7 +36,7 @@ export const style = css`
       .table {
         --rim: 36px;
         --fit: calc((100cqw - 314px - 2 * var(--rim)) / 7);
-        --high: calc((100dvh - 264px - 2 * var(--rim)) / 7);
+        --high: calc((var(--window, 100dvh) - 264px - 2 * var(--rim)) / 7);
         grid-template: 'board tray' auto 'board do' 1fr / auto minmax(290px, 1fr);
         gap: 14px 20px;
       }

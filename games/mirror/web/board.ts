@@ -29,7 +29,7 @@ export class MirrorBoard extends GameBoard<State> {
   static override styles = [shared, frame, scoreStripStyle, style, mineStyle];
 
   private readonly roving = new RovingFocus(this, [
-    { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1) },
+    { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1), live: '[legal]', onlyLive: true },
   ]);
   private pending: { story: Story; was: Measured } | null = null;
   private drag: { from: number; moved: boolean } | null = null;
@@ -172,7 +172,7 @@ export class MirrorBoard extends GameBoard<State> {
       ?solid=${card === 'alice'}
       ?legal=${legal.has(cell) && !chosen}
       ?chosen=${chosen}
-      ?dimmed=${this.chosen.length > 0 && !chosen && !legal.has(cell)}
+      ?dimmed=${!this.fresh && !chosen && !legal.has(cell)}
       ?pointed=${pointed.has(cell)}
     ></w-card>`;
   }
@@ -208,6 +208,17 @@ export class MirrorBoard extends GameBoard<State> {
     return (this.view.position?.over ?? false) && !this.still;
   }
 
+  /** Nothing is chosen, and nothing is asked for above all: the glow can wait. */
+  private get fresh(): boolean {
+    return this.chosen.length === 0 && !this.view.asked;
+  }
+
+  /** The cells that may be pointed at next; in a lesson, from something wrong, those that are asked for. */
+  private get glowing(): Set<number> {
+    const next = open(this.marked, this.chosen);
+    return next.size > 0 ? next : open(this.view.asked ? this.marked : [], []);
+  }
+
   private strip(): TemplateResult {
     return scoreStrip(this.view, (seat) => this.view.position?.score?.[seat]);
   }
@@ -217,12 +228,11 @@ export class MirrorBoard extends GameBoard<State> {
   }
 
   private grid(state: State): TemplateResult {
-    const legal = open(this.choices, this.chosen);
+    const legal = this.glowing;
     const pointed = takersOf(this.pointed?.acts);
     const live = this.choices.length > 0;
-    const fresh = this.chosen.length === 0;
     return html`<div
-            class="grid ${live ? 'live' : ''} ${fresh ? 'fresh' : ''}"
+            class="grid ${live ? 'live' : ''} ${this.fresh ? 'fresh' : ''} ${this.view.asked ? 'asked' : ''}"
             role="grid"
             aria-label=${word('grid')}
             aria-multiselectable="true"

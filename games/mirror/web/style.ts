@@ -44,14 +44,14 @@ export const style = css`
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
     --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - var(--rest, 350px)) / var(--rows) * 0.74);
+    --high: calc((var(--window, 100dvh) - var(--rest, 350px)) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
   }
   /* A phone has no bar, and a head of one row. */
   @media ${CLOSE} {
     .grid {
-      --high: calc((100dvh - 250px) / var(--rows) * 0.74);
+      --high: calc((var(--window, 100dvh) - 250px) / var(--rows) * 0.74);
     }
   }
   /* A finger that draws a line must not drag the page along. */
@@ -76,6 +76,12 @@ export const style = css`
   }
   .fresh w-card[legal]:hover {
     --glow: inherit;
+  }
+  /* In a lesson one thing glows, for all to see. */
+  .asked w-card[legal] {
+    border-radius: 9% / 7%;
+    box-shadow: 0 0 20px 9px color-mix(in srgb, var(--glow) 65%, transparent);
+    z-index: 1;
   }
   .place {
     aspect-ratio: 3 / 4;

@@ -95,7 +95,7 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   protected override get choices(): readonly Choice[] {
-    return this.view.window ? [] : super.choices;
+    return this.view.window ? [] : this.fewChoices;
   }
 
   override focus(options?: FocusOptions): void {
@@ -261,15 +261,15 @@ export class TeapartyBoard extends GameBoard<State> {
   }
 
   private scene(now: State): Scene {
-    const { view, choices, selected, look, armed, over } = this;
-    const targets = new Set(choices.map((choice) => targetOf(choice, now)));
+    const { view, choices, marked, selected, look, armed, over } = this;
+    const targets = new Set(marked.map((choice) => targetOf(choice, now)));
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
     const at = over ?? (chosen && targetOf(chosen, now));
     const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => targetOf(choice, now)));
     const about = targetsOfActs(this.pointed?.acts);
     const live = (target: Target): boolean => {
       if (fitting && behind(target, 'page') !== null) return fitting.has(target);
-      return targets.has(target) || this.sources(target).length > 0;
+      return targets.has(target) || pullsFrom(now, marked, target).length > 0;
     };
     const looked = { state: now, seat: view.seat, selected: chosen, look, armed };
     return {

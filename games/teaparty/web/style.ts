@@ -119,7 +119,7 @@ export const style = css`
     .playing > .table {
       --tea: auto;
       box-sizing: border-box;
-      --high: calc(100dvh - 146px - var(--dock, 230px) - var(--more, 0px));
+      --high: calc(var(--window, 100dvh) - 146px - var(--dock, 230px) - var(--more, 0px));
       min-height: var(--high);
       padding-top: 4px;
     }
@@ -185,7 +185,7 @@ export const style = css`
   }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, 100dvh - 447px, 480px);
+      --tea: clamp(264px, var(--window, 100dvh) - 447px, 480px);
       display: grid;
       grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
@@ -219,7 +219,7 @@ export const style = css`
       min-height: 126px;
     }
     .replayed > .table {
-      --tea: clamp(250px, 100dvh - 590px, 480px);
+      --tea: clamp(250px, var(--window, 100dvh) - 590px, 480px);
     }
   }
   @media ${LOW} {
@@ -231,13 +231,13 @@ export const style = css`
       height: 58px;
     }
     .playing > .table {
-      --tea: clamp(230px, 100dvh - 402px, 360px);
+      --tea: clamp(230px, var(--window, 100dvh) - 402px, 360px);
     }
     .playing.busy > .above {
       height: 84px;
     }
     .playing.busy > .table {
-      --tea: clamp(220px, 100dvh - 428px, 340px);
+      --tea: clamp(220px, var(--window, 100dvh) - 428px, 340px);
     }
     .main:not(.busy, .last) .slim {
       display: none !important;

@@ -93,8 +93,8 @@ export class WarBoard extends GameBoard<State> {
   private deeds: Deeds = new Map();
 
   private get pointing(): Pointing {
-    const { choices, selected, pick } = this;
-    return { choices, selected, pick, play: (choice) => this.play(choice) };
+    const { fewChoices: choices, marked, selected, pick } = this;
+    return { choices, marked, selected, pick, play: (choice) => this.play(choice) };
   }
 
   constructor() {

@@ -26,6 +26,10 @@ export const chanceStyle = css`
     line-height: 1.1;
     box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px var(--edge);
   }
+  .draw-or-stop .big.quiet {
+    border-color: var(--line);
+    box-shadow: 0 3px 0 var(--edge);
+  }
   .draw-or-stop .big.chosen {
     box-shadow: 0 0 0 4px var(--glow), 0 4px 0 2px var(--edge);
   }

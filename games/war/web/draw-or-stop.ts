@@ -7,7 +7,7 @@ import { word } from './board-words.ts';
 import { chances, odds } from './odds.ts';
 import { bag, halt } from './pictures.ts';
 import { VERB, percent, type State } from './state.ts';
-import type { Pointing } from './targets.ts';
+import { quiet, type Pointing } from './targets.ts';
 
 /**
  * Draw or stop: one press each, as all who are asked answer at the same time. Nobody can take a draw back: where it may
@@ -30,7 +30,7 @@ export function drawOrStop(
     const chosen = choice.move === pointing.selected?.move;
     const words = risk > 0 && chosen ? word('sureDraw', risk) : choice.words;
     return html`<button
-      class="big ${value === 1 ? 'draw' : 'stop'} ${chosen ? 'chosen' : ''}"
+      class="big ${value === 1 ? 'draw' : 'stop'} ${quiet(pointing, [choice])} ${chosen ? 'chosen' : ''}"
       aria-pressed=${ariaBool(chosen)}
       data-answer=${value}
       ?data-twice=${risk > 0}

@@ -6,7 +6,7 @@ export const mapStyle = css`
   @container board ${ROOMY} {
     .realm {
       --seat-height: clamp(104px, 13.4dvh, 124px);
-      height: clamp(520px, 100dvh - 326px, 660px);
+      height: clamp(520px, var(--window, 100dvh) - 326px, 660px);
       border-radius: 12px;
       overflow: hidden;
       background: var(--ground);
@@ -143,7 +143,7 @@ export const mapStyle = css`
     @container board ${ROOMY} {
       .realm {
         --seat-height: 96px;
-        height: clamp(444px, 100dvh - 266px, 600px);
+        height: clamp(444px, var(--window, 100dvh) - 266px, 600px);
       }
       .realm .force {
         font-size: 1.3rem;

@@ -41,6 +41,9 @@ export const questionStyle = css`
     padding: 4px;
     font-size: 2.1rem;
   }
+  .tile.quiet {
+    border-color: var(--line);
+  }
   .tile.chosen {
     transform: translateY(-3px);
     box-shadow: 0 0 0 3px var(--glow), 0 6px 12px rgb(0 0 0 / 20%);

@@ -12,7 +12,7 @@ import { title } from './names.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
 import { questCard } from './quests.ts';
-import { tilesOf, type Pointing } from './targets.ts';
+import { quiet, tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
   FACTIONS,
@@ -133,7 +133,7 @@ function tile(choice: Choice, state: State, faction: Faction | null, pointing: P
   const chosen = choice.move === pointing.selected?.move;
   const once = small(choice, state);
   return html`<button
-    class="tile live ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
+    class="tile live ${quiet(pointing, [choice])} ${isQuest(choice) ? 'wide' : ''} ${chosen ? 'chosen' : ''}"
     aria-pressed=${ariaBool(chosen)}
     data-move=${choice.move}
     ?data-once=${once}
@@ -163,7 +163,7 @@ function forging(
     <div class="tiles chips">
       ${kinds.map(
         (kind) => html`<button
-          class="tile live ${kind === step.kind ? 'chosen' : ''}"
+          class="tile live ${quiet(pointing, choices.filter(({ act }) => act[1] === kind))} ${kind === step.kind ? 'chosen' : ''}"
           aria-pressed=${ariaBool(kind === step.kind)}
           aria-label=${choices.find(({ act }) => act[1] === kind)?.words.split(' → ')[0] ?? ''}
           data-kind=${kind}
@@ -182,7 +182,7 @@ function forging(
               const gives = track?.gives[track.filled];
               const chosen = choice.move === pointing.selected?.move;
               return html`<button
-                class="tile live ${chosen ? 'chosen' : ''}"
+                class="tile live ${quiet(pointing, [choice])} ${chosen ? 'chosen' : ''}"
                 aria-pressed=${ariaBool(chosen)}
                 data-move=${choice.move}
                 @click=${() => pointing.pick(choice)}

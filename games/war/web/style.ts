@@ -138,7 +138,7 @@ export const style = css`
   }
   @media ${WIDE} {
     .frame {
-      grid-template-columns: minmax(0, 1fr) 366px;
+      grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
     }
     .main.gilt {
       padding: 18px 22px 16px;

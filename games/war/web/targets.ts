@@ -26,6 +26,8 @@ export function tilesOf(choices: readonly Choice[]): Choice[] {
 /** What the board needs to know about pointing. */
 export interface Pointing {
   choices: readonly Choice[];
+  /** Those that glow. */
+  marked: readonly Choice[];
   selected: Choice | null;
   pick: (choice: Choice) => void;
   play: (choice: Choice) => void;
@@ -52,8 +54,14 @@ function whyAt(choices: readonly Choice[], target: string): string {
 export function targetAt(pointing: Pointing, target: string): Target {
   const choice = pointing.choices.find((one) => targetOf(one) === target);
   const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
+  const live = pointing.marked.some((one) => targetOf(one) === target);
   const tap = (): void => {
     if (choice) pointing.pick(choice);
   };
-  return { live: choice !== undefined, chosen, tap, why: choice ? nothing : whyAt(pointing.choices, target) };
+  return { live, chosen, tap, why: choice ? nothing : whyAt(pointing.choices, target) };
+}
+
+/** The class of an answer that a lesson does not ask for. */
+export function quiet({ marked }: Pointing, choices: readonly Choice[]): 'quiet' | '' {
+  return choices.some((choice) => marked.includes(choice)) ? '' : 'quiet';
 }

@@ -2,8 +2,8 @@
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { addedTables } from '../added-seats.ts';
-import { client, ensureDevice, refusal } from '../socket-client.ts';
-import type { Bot, Command, Game, TableSummary } from '../protocol.ts';
+import { client, refusal } from '../socket-client.ts';
+import type { Bot, Command, Course, Game, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
@@ -12,11 +12,14 @@ import { LazyModules } from '../ui/lazy-module.ts';
 import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
+import { sitDown } from '../new-game.ts';
+import type { LearnOffer } from '../ui/learn-offer.ts';
 import { homeStyle } from './home-style.ts';
 import '../ui/dialog.ts';
 import '../ui/family-cover.ts';
 import '../ui/game-choice.ts';
 import '../ui/game-cover.ts';
+import '../ui/learn-offer.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/my-tables.ts';
 import '../ui/table-row.ts';
@@ -44,6 +47,7 @@ function greeting(): string {
 export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
+  @state() private courses: Course[] = [];
   @state() private mine: TableSummary[] = [];
   @state() private open: TableSummary[] = [];
   @state() private asked: Asked | null = null;
@@ -55,6 +59,7 @@ export class HomePage extends BaseElement {
   /** How many times `load` is on its way. */
   private loads = 0;
   @query('w-dialog') private dialog!: Dialog;
+  @query('learn-offer') private offer!: LearnOffer;
   private unobserve: (() => void) | undefined;
 
   static override styles = [shared, homeStyle];
@@ -84,7 +89,12 @@ export class HomePage extends BaseElement {
   private async load(): Promise<void> {
     this.loads++;
     try {
-      const [{ games, bots }] = await Promise.all([client.request({ do: 'games' }, { resend: true }), this.lists()]);
+      const [{ games, bots }, { courses }] = await Promise.all([
+        client.request({ do: 'games' }, { resend: true }),
+        client.request({ do: 'lessons' }, { resend: true }),
+        this.lists(),
+      ]);
+      this.courses = courses;
       const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
@@ -119,10 +129,7 @@ export class HomePage extends BaseElement {
     this.busy = true;
     this.trouble = '';
     try {
-      await ensureDevice();
-      const { table, invite } = await client.request(command);
-      if (invite) settings.invite(table, invite);
-      navigate(`/t/${table}`);
+      await sitDown(command);
     } catch (error) {
       this.trouble = refusal(error);
     } finally {
@@ -130,7 +137,22 @@ export class HomePage extends BaseElement {
     }
   }
 
-  /** One click: me against the bots that were there last. */
+  private courseOf(game: Game | undefined): Course | undefined {
+    return this.courses.find((course) => course.game === game?.name);
+  }
+
+  private learn(game: Game | undefined): void {
+    if (game) navigate(`/learn/${game.name}/1`);
+  }
+
+  /** One click begins a game; before the very first one the lessons are offered, once. */
+  private play(game: Game): void {
+    const course = this.courseOf(game);
+    if (!course || settings.hasMet(game.name) || settings.offer(game.name)) this.now(game);
+    else void this.offer.ask(game, course);
+  }
+
+  /** Me against the bots that were there last. */
   private now(game: Game): void {
     const plan = planNow(game);
     rememberBots(plan);
@@ -174,8 +196,10 @@ export class HomePage extends BaseElement {
     return html`<welcome-sheet
       game=${this.first()?.title ?? ''}
       opponent=${this.bots.find((bot) => bot.name === EASY_BOT)?.title ?? ''}
+      .minutes=${this.courseOf(this.first())?.minutes ?? 0}
       ?busy=${this.busy}
       @begin=${() => this.begin()}
+      @learn=${() => this.learn(this.first())}
     ></welcome-sheet>`;
   }
 
@@ -204,8 +228,9 @@ export class HomePage extends BaseElement {
             html`<game-cover
               .game=${game}
               .bots=${this.botsOf(game)}
+              .course=${this.courseOf(game)}
               ?busy=${this.busy}
-              @now=${() => this.now(game)}
+              @now=${() => this.play(game)}
               @invite=${() => void this.setUp(game, 'friends')}
               @arrange=${() => void this.setUp(game, 'one')}
             ></game-cover>`,
@@ -247,7 +272,8 @@ export class HomePage extends BaseElement {
       ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
       <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
         ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}
-      </w-dialog>`;
+      </w-dialog>
+      <learn-offer @learn=${(e: CustomEvent<Game>) => this.learn(e.detail)} @play=${(e: CustomEvent<Game>) => this.now(e.detail)}></learn-offer>`;
   }
 }
 

@@ -36,6 +36,10 @@ export const style = css`
     font-size: 1.1rem;
     line-height: 1.15;
   }
+  .quick.asked {
+    border-color: var(--glow);
+    box-shadow: 0 0 0 2px var(--glow), 0 0 12px 4px color-mix(in srgb, var(--glow) 55%, transparent);
+  }
   :is(.clue, .undo) w-icon {
     display: none;
   }

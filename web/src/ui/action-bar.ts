@@ -61,6 +61,8 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
   /** The board cannot be pointed at: the list is open from the beginning. */
   @property({ type: Boolean }) list = false;
+  /** Without the list: one thing is asked for, and the board has it. */
+  @property({ type: Boolean }) bare = false;
   @state() private opened = false;
 
   static override styles = [shared, style];
@@ -95,7 +97,7 @@ export class ActionBar extends BaseElement<Events> {
     if (this.view.window) return this.quickButtons(this.view.choices);
     const { selected } = this;
     // Not `disabled`: the browser would take the focus away from it while the move is on its way.
-    const words = selected ? this.nameOf(selected) : say('choose');
+    const words = selected ? this.nameOf(selected) : say(this.bare ? 'lessonChoose' : 'choose');
     return html`<button
       class="main ${selected ? '' : 'idle'} ${words.length > LONG ? 'long' : ''}"
       aria-disabled=${ariaBool(!selected || this.sending)}
@@ -123,7 +125,7 @@ export class ActionBar extends BaseElement<Events> {
   private quickButtons(choices: Choice[]) {
     return choices.map(
       (choice) =>
-        html`<button class="quick" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
+        html`<button class="quick ${this.view.asked?.includes(choice.move) ? 'asked' : ''}" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
           ${this.nameOf(choice)}
         </button>`,
     );
@@ -187,7 +189,7 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintPanel()} <div class="list">${this.choiceList()}</div></div>`;
+      ${this.hintPanel()} ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`;
   }
 }
 

@@ -67,7 +67,7 @@ export const frame = css`
   }
   @media ${WIDE} {
     .frame {
-      grid-template-columns: minmax(0, 1fr) 350px;
+      grid-template-columns: minmax(0, 1fr) var(--side-width, 350px);
     }
     .side:has(> .sheets) {
       --log-height: max(130px, 21vh);
@@ -75,7 +75,7 @@ export const frame = css`
       top: var(--gap);
       display: flex;
       flex-direction: column;
-      max-height: calc(100dvh - 68px); /* below the bar of the page */
+      max-height: calc(var(--window, 100dvh) - 68px); /* below the bar of the page */
     }
     .sheets {
       display: grid;

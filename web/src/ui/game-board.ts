@@ -48,6 +48,19 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
+  /** In a lesson without those that nothing is said to: where there are many, the others would hide what is asked for. */
+  protected get fewChoices(): readonly Choice[] {
+    const { choices = [], asked, tempting = [] } = this.view;
+    const few = choices.filter(({ move }) => asked?.includes(move) || tempting.includes(move));
+    return few.length > 1 ? few : choices;
+  }
+
+  /** The choices that are marked: all of them, in a lesson those that are asked for. */
+  protected get marked(): readonly Choice[] {
+    const { asked } = this.view;
+    return asked ? this.choices.filter(({ move }) => asked.includes(move)) : this.choices;
+  }
+
   /** Whatever moves is where it was going. */
   protected skip(): void {
     this.motion.finish();

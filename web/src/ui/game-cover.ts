@@ -5,9 +5,11 @@ import cake from 'icon:cake-slice';
 import clock from 'icon:hourglass';
 import people from 'icon:meeple-group';
 import book from 'icon:open-book';
+import pupil from 'icon:rabbit-head';
 import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
-import type { Bot, Game } from '../protocol.ts';
+import type { Bot, Course, Game } from '../protocol.ts';
+import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
@@ -29,6 +31,8 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   @property({ attribute: false }) game!: Game;
   /** Whom one would play against at once. */
   @property({ attribute: false }) bots: readonly Bot[] = [];
+  /** Its lessons, if it has some. */
+  @property({ attribute: false }) course: Course | undefined;
   @property({ type: Boolean }) busy = false;
 
   static override styles = [
@@ -59,12 +63,22 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         justify-content: space-between;
         gap: 8px;
       }
-      .title a {
+      .links {
+        display: flex;
+        gap: 14px;
+      }
+      a {
         display: inline-flex;
         align-items: center;
         gap: 6px;
         min-height: 44px;
         color: var(--ink-soft);
+      }
+      .new {
+        align-self: start;
+        margin-bottom: -12px;
+        color: var(--lead);
+        font-size: 1.05rem;
       }
       /* Whom one plays against must not push the other buttons into a line of their own. */
       .row {
@@ -91,8 +105,11 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         margin-left: auto;
         font-size: 1.25rem;
       }
+      article {
+        --lead: light-dark(var(--accent), color-mix(in oklab, var(--accent) 45%, var(--ink)));
+      }
       .lead {
-        color: light-dark(var(--accent), color-mix(in oklab, var(--accent) 45%, var(--ink)));
+        color: var(--lead);
       }
     `,
   ];
@@ -111,19 +128,29 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
       : html`<span class="faces">${faces.map((face) => html`<w-icon .picture=${face}></w-icon>`)}</span>`;
   }
 
+  private link(page: string, look: string, picture: string, words: string) {
+    return html`<a class=${look} href=${page} aria-label=${`${words}: ${this.game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
+      ><w-icon .picture=${picture}></w-icon>${words}</a
+    >`;
+  }
+
+  /** Whoever has never met the game is told how long it takes to learn it. */
+  private learn(met: boolean) {
+    const { course, game } = this;
+    if (!course || settings.hasMet(game.name) !== met) return nothing;
+    return this.link(`/learn/${game.name}/${settings.nextLesson(game.name, course.lessons.length)}`, met ? '' : 'new', pupil, met ? say('learn') : say('learnIn', course.minutes));
+  }
+
   override render() {
     const { game } = this;
     const cover = coverOf(game.name);
     const players = game.seats[0] === game.seats[1] ? say('playersExactly', game.seats[0]) : say('players', ...game.seats);
-    const page = `/rules/${game.name}`;
     return html`<article class="sheet" data-game=${game.name} ${styled({ '--accent': accentOf(game.name) })}>
       ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : html`<div class="cover"></div>`}
       <div class="text">
         <div class="title">
           <h3>${game.title}</h3>
-          <a href=${page} aria-label=${`${say('rules')}: ${game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
-            ><w-icon .picture=${book}></w-icon>${say('rules')}</a
-          >
+          <span class="links">${this.learn(true)} ${this.link(`/rules/${game.name}`, '', book, say('rules'))}</span>
         </div>
         <ul class="facts figures">
           <li><w-icon .picture=${people}></w-icon>${players}</li>
@@ -151,6 +178,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
             <w-icon .picture=${knobs}></w-icon>
           </button>
         </div>
+        ${this.learn(false)}
       </div>
     </article>`;
   }

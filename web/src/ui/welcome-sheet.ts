@@ -6,12 +6,17 @@ import { BaseElement, shared } from './base-element.ts';
 import { CLOSE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
 
-/** @fires begin - play a first game */
+/**
+ * @fires begin - play a first game
+ * @fires learn - learn it before
+ */
 @customElement('welcome-sheet')
-export class WelcomeSheet extends BaseElement<{ begin: undefined }> {
+export class WelcomeSheet extends BaseElement<{ begin: undefined; learn: undefined }> {
   /** The first game and who plays against one; '' until they are known. */
   @property() game = '';
   @property() opponent = '';
+  /** How long it takes to learn the game; 0: it is not known, or there are no lessons. */
+  @property({ type: Number }) minutes = 0;
   @property({ type: Boolean }) busy = false;
 
   static override styles = [
@@ -77,6 +82,7 @@ export class WelcomeSheet extends BaseElement<{ begin: undefined }> {
           <button class="main" ?disabled=${this.busy || this.game === ''} @click=${() => this.emit('begin')}>
             ${say('firstGame')}
           </button>
+          <button ?disabled=${this.minutes === 0} @click=${() => this.emit('learn')}>${this.minutes === 0 ? say('learn') : say('learnIn', this.minutes)}</button>
           <p class="soft small">${this.game ? say('firstGameText', this.game, this.opponent) : ''}</p>
         </div>
       </div>

@@ -1,0 +1,210 @@
+/*
+ * Lessons in the browser: every course that the server has, played to its end by pointing at what glows; what is said
+ * to something else; by keyboard alone; and what the device remembers.
+ */
+import assert from 'node:assert/strict';
+import { dayAndNight } from './axe.mjs';
+import { GLOWS } from './glows.mjs';
+import { DESK, PHONE, fits, focused, mainButton, myTurn, scene, settled, soon, until, viewOf } from './support.mjs';
+
+/** Who learns what: the courses take turns. */
+const READERS = [
+  { viewport: PHONE, touch: true, lang: 'ru' },
+  { viewport: DESK, lang: 'pl' },
+  { viewport: { width: 820, height: 1180 }, lang: 'en' },
+];
+
+const onward = (page) => page.locator('lesson-page .onward button.main');
+const guide = (page) => page.locator('lesson-guide .words');
+
+/** Where the page is: lesson, step, what is asked, chosen and shown. */
+function now(page) {
+  return page.locator('lesson-page').evaluate(({ model }) => ({
+    lesson: model.lesson?.lesson,
+    at: model.at,
+    phase: model.phase,
+    asked: model.step?.ask,
+    selected: model.selected?.move ?? null,
+    position: JSON.stringify(model.view?.position),
+  }));
+}
+
+const reach = (page, what, wanted) => until(what, async () => wanted(await now(page)));
+
+/** Points at what glows, or turns what can be turned, until what is asked for is chosen; then plays it. */
+async function pointAndPlay(page) {
+  const before = await now(page);
+  const board = page.locator('[data-board]');
+  for (let taps = 0; ; taps++) {
+    assert(taps < 12, `pointing leads to nothing: ${JSON.stringify(before)}`);
+    await settled(page);
+    const { at, phase, asked, selected } = await now(page);
+    if (phase !== 'asked' || at !== before.at) return; // some things are played at once
+    if (asked.includes(selected)) break;
+    const quick = page.locator('action-bar .quick.asked');
+    if ((await quick.count()) > 0) return quick.click();
+    const glowing = board.locator(GLOWS).and(page.locator(':not(.quiet)')).filter({ visible: true });
+    await ((await glowing.count()) > 0 ? glowing.first() : board.locator('.spare.live')).click();
+  }
+  const main = mainButton(page).filter({ visible: true });
+  if ((await main.count()) > 0) await main.click();
+  else await board.locator('.chosen, [aria-pressed="true"]').first().click(); // the board has the answers itself
+}
+
+/** What the guide says is what the lesson has, step by step; then on to the next. */
+async function playLesson(page, lesson, play) {
+  for (const [at, step] of lesson.steps.entries()) {
+    await reach(page, `step ${at} of ${lesson.title}`, (is) => is.lesson === lesson.lesson && is.at === at && is.phase !== 'others');
+    await soon(async () => assert.equal(await guide(page).innerText(), step.say));
+    if (step.ask.length > 0) {
+      await play(page, step);
+      await reach(page, `${step.ask} to count`, (is) => is.at > at || is.phase !== 'asked');
+      if (step.done) assert.equal(await guide(page).innerText(), step.done);
+    }
+    if (at + 1 < lesson.steps.length && (step.done || step.ask.length === 0)) await onward(page).click();
+  }
+  await reach(page, 'the end of the lesson', ({ phase }) => phase === 'over');
+}
+
+/** All lessons of a course, as a reader of that language is given them. */
+async function lessonsOf(server, { game, lessons }, lang) {
+  const all = lessons.map((_, i) => server.ask('', { do: 'lesson', game, lesson: i + 1 }, lang));
+  return Promise.all(all);
+}
+
+scene('every course is played to its end by pointing at what glows', async ({ server, guest }) => {
+  const { courses } = await server.ask('', { do: 'lessons' });
+  assert(courses.some(({ game }) => game === 'mirror'));
+  for (const [i, course] of courses.entries()) {
+    const reader = READERS[i % READERS.length];
+    const page = await guest({ ...reader, met: '' });
+    await page.goto(`${server.url}/learn/${course.game}/1`);
+    for (const lesson of await lessonsOf(server, course, reader.lang)) {
+      await playLesson(page, lesson, pointAndPlay);
+      if (lesson.lesson === 1) await fits(page, `a lesson of ${course.game}`);
+      if (lesson.lesson < lesson.of) await onward(page).click();
+    }
+    const kept = await page.evaluate(() => [localStorage.getItem('wonderland.met'), localStorage.getItem('wonderland.learnt')]);
+    assert.deepEqual(kept, [course.game, course.lessons.map((_, n) => `${course.game}/${n + 1}`).join(' ')]);
+    await page.context().close();
+  }
+});
+
+scene('something else gets a kind answer and changes nothing', async ({ server, guest }) => {
+  const { steps: [step] } = await server.ask('', { do: 'lesson', game: 'mirror', lesson: 4 });
+  const answerTo = (move) => step.answers.find(({ moves }) => moves.includes(move)) ?? { words: step.otherwise };
+  const page = await guest();
+  const cell = (n) => page.locator(`board-mirror [data-cell="${n}"]`);
+  await page.goto(`${server.url}/learn/mirror/4`);
+  await reach(page, 'the first step', ({ phase, lesson }) => phase === 'asked' && lesson === 4);
+  await settled(page);
+  const { position } = await now(page);
+  // Only what is asked for glows.
+  const lit = await page.locator('board-mirror w-card[legal]').evaluateAll((cards) => cards.map(({ dataset }) => dataset.cell));
+  assert.deepEqual(lit, ['0', '5', '10']);
+
+  // 3.8: a bend. The two cards before it stay in hand.
+  for (const n of [0, 5, 9]) await cell(n).click();
+  await page.locator('lesson-guide').getByText(answerTo('take 0 5 9').words).waitFor();
+  const rule = page.locator('lesson-guide').getByRole('link', { name: 'Rule 3.8' });
+  assert.equal(await rule.getAttribute('href'), '/rules/mirror#3.8');
+  assert.equal((await now(page)).selected, 'take 0 5');
+  assert.equal(await cell(9).getAttribute('pointed'), '');
+  await page.locator('live-region').getByText(answerTo('take 0 5 9').words).waitFor();
+
+  // A mistake that tempts, and is allowed: said when it is played.
+  await mainButton(page).click();
+  await page.locator('lesson-guide').getByText(answerTo('take 0 5').words).waitFor();
+  assert.equal((await now(page)).selected, null);
+  // Anything else; Escape, and the guide says again what to do.
+  await cell(8).click();
+  await page.locator('lesson-guide').getByText(step.otherwise).waitFor();
+  await page.keyboard.press('Escape');
+  await soon(async () => assert.equal(await guide(page).innerText(), step.say));
+
+  const { at, phase, position: still } = await now(page);
+  assert.deepEqual([at, phase, still], [0, 'asked', position]);
+  // Whoever does not want to learn this goes on to the next.
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pairs vanish' }).waitFor();
+  assert.deepEqual(await dayAndNight(page, 'a lesson'), []);
+
+  // A dot leads to another lesson, and back to a step that is done.
+  await page.getByRole('link', { name: 'Lesson 6: What pays' }).click();
+  await reach(page, 'the lesson with several steps', ({ phase, lesson }) => phase === 'asked' && lesson === 6);
+  const { position: first } = await now(page);
+  await pointAndPlay(page);
+  await onward(page).click();
+  await reach(page, 'the second step', (is) => is.at === 1 && is.phase === 'asked');
+  await page.locator('lesson-list .steps button').first().click();
+  await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
+});
+
+/** Leads the focus over the grid from card to card, takes each, and plays them. */
+async function playByKeys(page, { ask: [move], view }) {
+  const { columns } = view.position.state;
+  const cells = move.split(' ').slice(1).map(Number);
+  const at = async () => Number((await focused(page)).cell);
+  await until('the focus on what glows', async () => cells.includes(await at()));
+  for (const cell of cells) {
+    const from = await at();
+    const [down, right] = [Math.floor(cell / columns) - Math.floor(from / columns), (cell % columns) - (from % columns)];
+    for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let i = 0; i < Math.abs(right); i++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+}
+
+scene('home offers to learn what was never played; by keyboard alone from there to a first game', async ({ server, guest }) => {
+  const page = await guest({ met: '' });
+  const cover = page.locator('game-cover [data-game="mirror"]');
+  await page.goto(server.url);
+  await page.locator('welcome-sheet').getByRole('button', { name: 'Learn in 2 minutes' }).waitFor();
+  await cover.getByRole('link', { name: 'Learn in 2 minutes: Looking-Glass Tea' }).waitFor();
+  // The first "Play" asks, once.
+  await cover.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/learn/mirror/1');
+
+  const { courses } = await server.ask('', { do: 'lessons' });
+  const lessons = await lessonsOf(server, courses.find(({ game }) => game === 'mirror'), 'en');
+  const next = async () => {
+    await until('the focus on what leads on', async () => (await focused(page)).main);
+    await page.keyboard.press('Enter');
+  };
+  await playLesson(page, lessons[0], playByKeys);
+  // What is done is kept.
+  await page.reload();
+  await page.getByRole('button', { name: `Lesson 1 of ${lessons.length}`, exact: true }).click();
+  const rows = page.locator('lesson-list .list li');
+  assert.deepEqual(await rows.evaluateAll((all) => all.map((row) => row.classList.contains('done'))), lessons.map((_, i) => i === 0));
+  await page.keyboard.press('Escape');
+  await rows.first().waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Lesson 2: ' }).focus();
+  await page.keyboard.press('Enter');
+  for (const lesson of lessons.slice(1)) {
+    for (const step of lesson.steps) {
+      await reach(page, step.say, (is) => is.lesson === lesson.lesson && is.at === lesson.steps.indexOf(step) && is.phase !== 'others');
+      if (step.ask.length > 0) {
+        await playByKeys(page, step);
+        await reach(page, 'the move to count', ({ phase }) => phase !== 'asked');
+      }
+      await next();
+    }
+  }
+  // After the last lesson a game begins, against somebody easy.
+  assert(await myTurn(page));
+  const { game, chairs } = await viewOf(page);
+  assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
+  await page.goto(server.url);
+  await cover.getByRole('link', { name: 'Learn: Looking-Glass Tea' }).waitFor();
+  // Where the lessons were offered once, and not wanted, the game begins.
+  const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
+  await other.click();
+  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.keyboard.press('Escape');
+  await other.click();
+  await page.waitForURL('**/t/*');
+});

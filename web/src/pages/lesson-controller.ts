@@ -1,0 +1,228 @@
+/*
+ * A lesson as it is played: its steps one after the other, what the guide says, and what lies on the table. It comes
+ * from the server as a whole, and nothing that is done in it is sent anywhere.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { answerTo, isTowards, refusedChoices } from '../lesson-moves.ts';
+import { PAUSE } from '../pace.ts';
+import { NONE, type Choice, type Course, type Lesson, type LessonAnswer, type LessonStep, type LogEntry, type View, type ViewMessage } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { client, refusal } from '../socket-client.ts';
+import { soundOf } from '../sound.ts';
+import { announce } from '../ui/live-region.ts';
+
+/** Something is asked for; there are words to be read; others play; the lesson is over. */
+export type Phase = 'asked' | 'read' | 'others' | 'over';
+
+export class LessonController implements ReactiveController {
+  course: Course | undefined;
+  lesson: Lesson | undefined;
+  /** Why there is no lesson. */
+  error = '';
+  phase: Phase = 'read';
+  /** The step, from 0; and how often a lesson or step was begun: boards must not tell a way back as moves. */
+  at = 0;
+  begun = 0;
+  view: View | undefined;
+  /** What the guide says, and what he answers to a wrong try. */
+  words = '';
+  answer: LessonAnswer | null = null;
+  selected: Choice | null = null;
+  /** The wrong try. */
+  wrong: Choice | null = null;
+  private game = '';
+  private number = 0;
+  /** What is still to be shown before the next step. */
+  private waiting: ViewMessage[] = [];
+  private timer = 0;
+  private unobserve: (() => void) | undefined;
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.unobserve = settings.observe(['lang'], () => void this.load(this.at));
+  }
+
+  hostDisconnected(): void {
+    this.unobserve?.();
+    clearTimeout(this.timer);
+  }
+
+  open(game: string, number: number): void {
+    if (game !== this.game) this.course = undefined;
+    this.game = game;
+    this.number = number;
+    this.lesson = this.view = undefined;
+    this.error = '';
+    void this.load(0);
+  }
+
+  get step(): LessonStep | undefined {
+    return this.lesson?.steps[this.at];
+  }
+
+  get isLast(): boolean {
+    return this.lesson?.lesson === this.lesson?.of;
+  }
+
+  /** The wrong try as an entry of the log, which boards know how to point at; of a line, what was wrong about it. */
+  get pointed(): LogEntry | null {
+    const { wrong, lesson, selected } = this;
+    if (!wrong || !lesson) return null;
+    const [verb, ...operands] = wrong.act;
+    const [a, b, c] = operands.map((operand) => (selected?.act.slice(1).includes(operand) ? NONE : operand)) as [number, number, number];
+    return { seq: 0, is: 'move', seat: lesson.seat, words: [], acts: [[lesson.seat, verb, a, b, c]] };
+  }
+
+  private async load(at: number): Promise<void> {
+    const { game, number } = this;
+    try {
+      const [lesson, { courses }] = await Promise.all([
+        client.request({ do: 'lesson', game, lesson: number }, { resend: true }),
+        client.request({ do: 'lessons' }, { resend: true }),
+      ]);
+      if (game !== this.game || number !== this.number) return;
+      this.lesson = lesson;
+      this.course = courses.find((course) => course.game === game);
+      this.go(at);
+    } catch (error) {
+      this.error = refusal(error);
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Goes to a step without showing the way there. */
+  go(at: number): void {
+    clearTimeout(this.timer);
+    this.at = at;
+    this.begun++;
+    this.waiting = [];
+    this.view = undefined;
+    this.begin();
+  }
+
+  /** The table is as the step wants it: the guide says what to do. */
+  private begin(): void {
+    const { step } = this;
+    if (!step) return;
+    const asks = step.ask.length > 0;
+    const last = this.at + 1 === this.lesson?.steps.length;
+    this.show(step.view, asks ? step : null);
+    this.phase = asks ? 'asked' : 'read';
+    this.say(step.say);
+    if (!asks && last) this.finish();
+  }
+
+  private show(message: ViewMessage, asking: LessonStep | null): void {
+    const before = this.view;
+    const { choices, prompt, ...table } = message;
+    const log = message.log.filter(({ seq }) => seq > (before?.seq ?? 0));
+    const asked = asking && {
+      choices: [...(choices ?? []), ...refusedChoices(asking)],
+      prompt: prompt ?? '',
+      asked: asking.ask,
+      tempting: asking.answers.flatMap(({ moves }) => moves),
+    };
+    this.view = { ...table, log, ...asked, whole: before === undefined };
+    if (before) soundOf(before, this.view);
+    this.selected = null;
+    this.forgive();
+    this.host.requestUpdate();
+  }
+
+  private say(words: string): void {
+    this.words = words;
+    announce(words);
+    this.host.requestUpdate();
+  }
+
+  /** The wrong try is forgotten. */
+  forgive(): void {
+    this.answer = null;
+    this.wrong = null;
+    this.host.requestUpdate();
+  }
+
+  private kindly(choice: Choice, step: LessonStep): void {
+    this.answer = answerTo(choice.move, step);
+    announce(this.answer.words);
+    this.host.requestUpdate();
+  }
+
+  /** Somebody points at something: what cannot lead to what is asked for is answered at once. */
+  async choose(choice: Choice | null): Promise<void> {
+    const { step, selected: before } = this;
+    if (!step || this.phase !== 'asked') return;
+    this.forgive();
+    this.selected = choice;
+    const legal = step.view.choices?.some(({ move }) => move === choice?.move);
+    if (!choice || (legal && isTowards(choice, step))) return;
+    this.kindly(choice, step);
+    if (legal) return;
+    this.wrong = choice;
+    await this.host.updateComplete; // the board has it, and gives it back
+    this.selected = before;
+    this.host.requestUpdate();
+  }
+
+  /** Somebody plays something: it counts, or it is answered kindly and nothing has happened. */
+  play(choice: Choice): void {
+    const { step } = this;
+    if (!step || this.phase !== 'asked') return;
+    const right = step.ask.indexOf(choice.move);
+    if (right >= 0) {
+      this.leave(right);
+      return;
+    }
+    this.forgive();
+    this.kindly(choice, step);
+    this.wrong = choice;
+    this.selected = null;
+  }
+
+  /** The step is done: its move is shown, and what is said to it is read; then others play. */
+  private leave(right: number): void {
+    const { lesson, step } = this;
+    const next = lesson?.steps[this.at + 1];
+    this.waiting = next ? [...(next.before ?? []), next.view] : (lesson?.ends.slice(right, right + 1) ?? []);
+    const [own] = this.waiting;
+    if (own) this.show(own, null);
+    this.waiting = this.waiting.slice(1);
+    if (step?.done) this.say(step.done);
+    if (!next) this.finish();
+    else if (step?.done) this.phase = 'read';
+    else this.others();
+  }
+
+  /** What had to be read has been. */
+  readOn(): void {
+    if (this.phase !== 'read') return;
+    if (this.step?.ask.length === 0) this.leave(0);
+    else this.others();
+  }
+
+  /** Shows what is still to be shown, with the usual pause, and goes to the next step. */
+  private others(): void {
+    this.phase = 'others';
+    this.host.requestUpdate();
+    this.timer = setTimeout(() => {
+      const [view] = this.waiting;
+      this.waiting = this.waiting.slice(1);
+      if (view && this.waiting.length > 0) {
+        this.show(view, null);
+        this.others();
+        return;
+      }
+      this.at++;
+      this.begin();
+    }, this.waiting.length > 0 || !this.step?.done ? PAUSE[settings.pace] : 0);
+  }
+
+  private finish(): void {
+    this.phase = 'over';
+    settings.learn(this.game, this.number);
+    if (this.isLast) settings.meet(this.game);
+  }
+}
