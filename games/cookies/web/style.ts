@@ -4,7 +4,7 @@
  * height.
  */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { CLOSE, WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -61,6 +61,25 @@ export const style = css`
   }
   .sticky {
     width: 100%;
+  }
+  @media ${CLOSE} {
+    /* One row, also when the points have two figures. */
+    .heading {
+      column-gap: 8px;
+    }
+    .strip {
+      gap: 4px;
+    }
+    .strip > span {
+      min-width: 60px;
+      padding-right: 6px;
+    }
+    .strip .standee {
+      width: 28px;
+    }
+    .undealt {
+      height: 116px;
+    }
   }
   .clock .field,
   .question button {

@@ -80,6 +80,7 @@ export const style = css`
     /* One row: what will be done, the hint, the way back. */
     .buttons {
       gap: 4px 6px;
+      justify-content: flex-end; /* undo stays where it is while others play */
     }
     .buttons:not(.many) > .main {
       flex: 1 1 0; /* what follows stays in its row */
