@@ -1,21 +1,10 @@
 /* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
 import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
-import { fits, myTurn, scene, settled, soon, viewOf } from './support.mjs';
+import { fits, myTurn, quiet, scene, settled, soon, viewOf, watchShifts } from './support.mjs';
 
 const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
-
-/** Adds up how far things jump, from the first paint on. */
-function watchShifts(page) {
-  return page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries())
-        window.shifts.push([value, ...sources.map(({ node }) => node?.nodeName ?? 'something in a shadow')]);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** Answers come late, one after the other, as from far away. */
 function slowly(page) {
@@ -49,14 +38,6 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
       assert(sum <= 0.05, `${viewport.width}, ${known ? 'known' : 'new'}, ${lang}: ${JSON.stringify(shifts)}`);
     }
 });
-
-/** How far things have jumped since the last time. */
-async function quiet(page, where) {
-  await settled(page);
-  const shifts = await page.evaluate(() => window.shifts.splice(0));
-  const sum = shifts.reduce((all, [value]) => all + value, 0);
-  assert(sum <= 0.05, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
-}
 
 scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
   const [secret, his] = [await server.device(), await server.device()];
