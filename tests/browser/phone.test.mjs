@@ -29,6 +29,16 @@ async function good(page, where) {
   assert.deepEqual(await small(page), [], `too small on ${where}`);
 }
 
+/** Everybody's points are in the window with the cards, and what one's own piles pay. */
+async function everybodySeen(page, table, secret, server) {
+  const { position } = await server.look(secret, table.id, 0);
+  const shown = await page.locator('board-mirror').evaluate((board) => {
+    const inside = (what) => [...board.shadowRoot.querySelectorAll(what)].filter((one) => one.getBoundingClientRect().bottom <= innerHeight);
+    return { points: inside('.score-strip b').map((one) => Number(one.textContent)), piles: inside('.mine li').length };
+  });
+  assert.deepEqual(shown, { points: position.score, piles: 6 });
+}
+
 scene('from the shelf to the replay on a small phone', async ({ server, guest }) => {
   for (const lang of ['en', 'ru', 'pl']) {
     const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
@@ -54,6 +64,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.goto(table.url);
     assert(await myTurn(page));
     await good(page, `table ${lang}`);
+    await everybodySeen(page, table, secret, server);
     for (const [i, name] of ['rules', 'menu'].entries()) {
       await page.locator('table-page header button').nth(i).tap();
       await page.locator(`#${name} dialog`).waitFor();

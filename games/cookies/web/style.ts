@@ -4,7 +4,7 @@
  * height.
  */
 import { css } from 'lit';
-import { CLOSE, WIDE } from '@web/ui/breakpoints.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -21,25 +21,6 @@ export const style = css`
   }
   .heading b {
     font-weight: normal;
-  }
-  .strip {
-    display: flex;
-    gap: 6px;
-  }
-  .strip > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    padding: 0 9px 2px 4px;
-    border-radius: 99px;
-    box-shadow: inset 0 0 0 1.5px var(--line);
-    color: var(--ink);
-  }
-  .strip > .moves {
-    box-shadow: inset 0 0 0 2.5px var(--glow);
-  }
-  .strip .standee {
-    width: 34px;
   }
   .table {
     position: relative;
@@ -63,19 +44,8 @@ export const style = css`
     width: 100%;
   }
   @media ${CLOSE} {
-    /* One row, also when the points have two figures. */
     .heading {
       column-gap: 8px;
-    }
-    .strip {
-      gap: 4px;
-    }
-    .strip > span {
-      min-width: 60px;
-      padding-right: 6px;
-    }
-    .strip .standee {
-      width: 28px;
     }
     .undealt {
       height: 116px;
@@ -220,11 +190,6 @@ export const style = css`
   @media (orientation: portrait) and (min-height: 1000px) {
     .clock {
       --side: min(100cqw, max(300px, 100dvh - 560px));
-    }
-  }
-  @media ${WIDE} {
-    .strip {
-      display: none;
     }
   }
 `;
