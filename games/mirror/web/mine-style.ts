@@ -11,7 +11,7 @@ export const mineStyle = css`
   /* A phone has no bar, and a head of one row. */
   @media ${CLOSE} {
     .grid {
-      --rest: 390px;
+      --rest: 370px;
     }
   }
   .score-strip {

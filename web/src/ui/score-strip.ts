@@ -62,11 +62,16 @@ export const scoreStripStyle = css`
       gap: 4px;
     }
     .score-strip > span {
+      gap: 3px;
       min-width: 60px;
-      padding-right: 6px;
+      padding-inline: 4px 6px;
     }
     .score-strip .standee {
       width: 28px;
+    }
+    .score-strip .face {
+      width: 25px;
+      height: 25px;
     }
   }
   @media ${WIDE} {
