@@ -127,7 +127,7 @@ export const dockStyle = css`
       background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
     }
     .main:has(.draw-or-stop):not(.told) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
     }
     .main ::slotted(.prompt) {
       margin: 0 !important;
