@@ -349,23 +349,35 @@ scene('what others do is shown one thing after the other', async ({ server, gues
 
 scene('what others did since my last move is told above the board and marked on it', async ({ server, guest }) => {
   const secret = await server.device();
-  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }, { is: 'bot', bot: 'random' }]);
   await server.playOnce(secret, table.id, 0);
-  const { log } = await until('the bot', async () => {
+  const { log } = await until('the bots', async () => {
     const view = await server.look(secret, table.id, 0);
     return view.choices && view;
   });
-  const { words, acts } = log.findLast(({ seat }) => seat === 1);
+  const [first, { words, acts }] = [1, 2].map((bot) => log.findLast(({ seat }) => seat === bot));
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor();
   const NO_CELL = 254;
-  const [, , ...cells] = acts.find(([seat]) => seat === 1);
+  const [, , ...cells] = acts.find(([seat]) => seat === 2);
   const taken = cells.filter((cell) => cell !== NO_CELL).map(String);
   await until('its cards are marked', async () => {
     const marked = await page.locator('board-mirror :is(.pointed, [pointed])').evaluateAll((all) => all.map((one) => one.dataset.cell));
     return taken.every((cell) => marked.includes(cell));
   });
+  // A press tells all of it and moves nothing.
+  const place = () => page.locator('board-mirror').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
+  const before = await place();
+  await page.locator('.ticker').getByText('1 more').click();
+  const dialog = page.getByRole('dialog', { name: 'Since your last turn' });
+  await dialog.waitFor();
+  const told = page.locator('since-sheet');
+  assert.deepEqual(await told.locator('li').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('p')].map((p) => p.textContent))), [first.words, words]);
+  assert.equal(await told.locator('li w-icon').count(), 2, 'with the faces of the bots');
+  assert.equal(await place(), before);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await server.playOnce(secret, table.id, 0);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
 });

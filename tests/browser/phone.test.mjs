@@ -1,6 +1,6 @@
 /* A small phone with touch: nothing scrolls sideways, everything is large enough for a finger. */
 import assert from 'node:assert/strict';
-import { PHONE, chooseLanguage, fits, mainButton, myTurn, scene, settled, stepOf, tableWhere, turnByClicks, until, viewOf } from './support.mjs';
+import { PHONE, chooseLanguage, fits, mainButton, myTurn, quiet, scene, settled, stepOf, tableWhere, turnByClicks, until, viewOf, watchShifts } from './support.mjs';
 
 const LEAST = 44;
 
@@ -123,6 +123,38 @@ scene('every table has a head of one row, and hint, undo and main button in the 
   await page.locator('#menu .close').tap();
   await page.getByRole('link', { name: 'To the games' }).tap();
   await page.locator('home-page').waitFor();
+});
+
+scene('the gesture is told above the buttons, until the first move', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, BOTS);
+  const page = await guest({ secret, viewport: PHONE, touch: true, gestureTold: 'no', reduced: false });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  await page.locator('board-mirror w-card[legal]').first().tap();
+  const tip = await box(page, 'w-toast p');
+  const [prompt, actions] = [await box(page, '.prompt'), await box(page, 'action-bar')];
+  assert(tip.bottom <= actions.top && tip.top >= prompt.bottom, `${tip.top}..${tip.bottom}`);
+  await turnByClicks(page, (target) => target.tap());
+  await page.locator('w-toast p').waitFor({ state: 'detached', timeout: 3000 }); // by itself it would stay for six
+});
+
+scene('the board stays where it is while others play and whatever is asked', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret, viewport: { width: 390, height: 844 }, touch: true });
+  await watchShifts(page);
+  for (const game of ['mirror', 'labyrinth']) {
+    const table = await server.create(secret, BOTS, { game });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    await page.evaluate(() => window.shifts.splice(0));
+    for (let i = 0; i < 8; i++) {
+      await server.playOnce(secret, table.id, 0);
+      await until('the next question', async () => (await stepOf(page)) === (await server.look(secret, table.id, 0)).step);
+      assert(await myTurn(page));
+      await quiet(page, `${game}, decision ${i}`);
+    }
+  }
 });
 
 scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {

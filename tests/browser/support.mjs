@@ -275,6 +275,25 @@ export function animations(page) {
   return page.evaluate(() => window.animationsNow());
 }
 
+/** Adds up how far things jump, from the first paint on. */
+export function watchShifts(page) {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        window.shifts.push([value, ...sources.map(({ node }) => node?.nodeName ?? 'something in a shadow')]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far things have jumped since the last time: hardly. */
+export async function quiet(page, where) {
+  await settled(page);
+  const shifts = await page.evaluate(() => window.shifts.splice(0));
+  const sum = shifts.reduce((all, [value]) => all + value, 0);
+  assert(sum <= 0.05, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
+}
+
 /** No page is wider than its window. A phone would widen `innerWidth` instead of scrolling: it is not asked. */
 export async function fits(page, where) {
   await settled(page);

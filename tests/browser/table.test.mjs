@@ -8,18 +8,37 @@ const menu = (page, name) => page.locator('#menu').getByRole('button', { name })
 async function goodHint(page, board, where) {
   await settled(page);
   const rows = await page.locator('action-bar .hint li').evaluateAll((all) =>
-    all.map((row) => [row.querySelector('span').textContent.trim(), row.querySelector('.row-reason').textContent.trim(), row.querySelector('.wins').textContent]),
+    all.map((row) => [row.querySelector('span').textContent.trim(), row.querySelector('.row-reason').textContent.trim(), row.querySelector('.wins')?.textContent]),
   );
   assert(rows.length >= 1 && rows.length <= 3, where);
   assert.equal(new Set(rows.map(([label]) => label)).size, rows.length, `${where}: ${rows.map(([label]) => label)}`);
-  for (const [label, reason, wins] of rows) assert(label && reason && /^\d+\sof\s100$/.test(wins), `${where}: ${label}, ${reason}, ${wins}`);
-  await page.getByText('Wins in 100 games from here').waitFor();
+  for (const [label, reason] of rows) assert(label && reason, `${where}: ${label}, ${reason}`);
+  // Numbers that are all alike, or all but nought, help nobody to choose.
+  const wins = rows.flatMap(([, , wins]) => (wins === undefined ? [] : [Number(/^(\d+)\sof\s100$/.exec(wins)[1])]));
+  assert(wins.length === 0 || wins.length === rows.length, where);
+  if (wins.length > 0) assert(Math.max(...wins) >= 5 && Math.max(...wins) - Math.min(...wins) > 2, `${where}: ${wins}`);
+  assert.equal(await page.getByText('Wins in 100 games from here').count(), wins.length > 0 ? 1 : 0, where);
   const hint = await page.locator('action-bar .hint').boundingBox();
   const { width, height } = page.viewportSize();
   assert(hint.x >= 0 && hint.y >= 0 && hint.x + hint.width <= width && hint.y + hint.height <= height, `${where}: all of it is in sight`);
+  if (width < 700) await goodStrip(page, rows.length, hint.y / height, where);
   if (width < 960) return;
   const on = await page.locator(board).boundingBox();
   assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
+}
+
+/** On a phone one of them is shown, at the lower edge; an arrow leads to the next, which then lies chosen. */
+async function goodStrip(page, count, top, where) {
+  assert(top >= 0.6, `${where}: the board stays in sight`);
+  const shown = () => page.locator('action-bar .hint li').evaluateAll((all) => all.flatMap((row, i) => (row.checkVisibility() ? [i] : [])));
+  for (let i = 0; i < count && count > 1; i++) {
+    const [now, ...others] = await shown();
+    assert.deepEqual(others, [], where);
+    await page.getByRole('button', { name: 'Next suggestion' }).click();
+    const next = page.locator('action-bar .hint li button').nth((now + 1) % count);
+    await until('the next to be chosen', async () => (await next.getAttribute('aria-pressed')) === 'true');
+    await settled(page);
+  }
 }
 
 scene('hints differ, say why, and lie beside the board', async ({ server, guest }) => {

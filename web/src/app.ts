@@ -4,6 +4,7 @@
  */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
 import { followLink } from './navigation.ts';
 import { client } from './socket-client.ts';
@@ -186,10 +187,11 @@ export class App extends BaseElement {
     </header>`;
   }
 
+  /** A table's page is another one: it may begin where the bar was, and nothing has moved. */
   override render() {
     return html`${this.bar()}
       ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
-      <main>${this.page()}</main>
+      ${keyed(TABLE.test(this.path), html`<main>${this.page()}</main>`)}
       ${this.question()}
       <live-region></live-region>`;
   }

@@ -9,6 +9,12 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
   return told.slice(mine + 1);
 }
 
+/** What came of it, in a line: what is told of the actor last, and all that follows. How it was done is in the log. */
+export function resultOf({ words }: LogEntry, actor: string): string {
+  const last = actor === '' ? -1 : words.map((line) => line.includes(actor)).lastIndexOf(true);
+  return words.slice(Math.max(last, 0)).join(' ');
+}
+
 /** All of them as one, for marking; null: nothing has happened. */
 export function together(entries: readonly LogEntry[]): LogEntry | null {
   const last = entries.at(-1);

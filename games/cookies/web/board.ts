@@ -239,7 +239,8 @@ export class CookiesBoard extends GameBoard<State> {
   private mine(chosen: Target | null): TemplateResult | typeof nothing {
     const now = this.position;
     const seat = this.view.seat;
-    if (!now || seat === null || now.step === 'choose' || this.view.position?.over) return nothing; // nothing is dealt
+    if (!now || seat === null || this.view.position?.over) return nothing;
+    if (now.step === 'choose') return html`<div class="undealt"></div>`; // so that nothing moves when cards are dealt
     const { targets, open, tapCard, pickTarget } = this;
     return handOf({ state: now, seat, targets, chosen, open, tap: tapCard, pick: pickTarget });
   }

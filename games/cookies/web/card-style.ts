@@ -243,9 +243,14 @@ export const cardStyle = css`
   }
   /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
   @container board (max-width: 659.9px) {
-    .near > :not(:has(*)),
-    .asking .near {
-      display: none; /* a question is asked on the clock, and needs all of it */
+    .near > :not(:has(*), .undealt) {
+      display: none;
+    }
+    /* A question is asked on the clock, and needs all of it. */
+    @media (max-height: 720px) {
+      .asking .near {
+        display: none;
+      }
     }
   }
   @media (max-height: 700px) {

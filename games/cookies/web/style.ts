@@ -4,6 +4,7 @@
  * height.
  */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -41,6 +42,14 @@ export const style = css`
   }
   .sticky {
     width: 100%;
+  }
+  @media ${CLOSE} {
+    .heading {
+      column-gap: 8px;
+    }
+    .undealt {
+      height: 116px;
+    }
   }
   .clock .field,
   .question button {

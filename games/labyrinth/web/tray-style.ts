@@ -288,6 +288,9 @@ export const trayStyle = css`
     }
   }
   @container ${CLOSE} {
+    .goal-card {
+      min-height: 96px; /* with or without the spare tile, one line or two: the maze stays where it is */
+    }
     .staying .spare-place {
       display: none; /* nobody needs it now */
     }

@@ -1,11 +1,17 @@
 /* One's own piles in a row below the cards, where the sheets lie out of sight. */
 import { css } from 'lit';
-import { NARROW, WIDE } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
 export const mineStyle = css`
   @media ${NARROW} {
     .grid {
       --rest: 470px; /* the two rows of piles and players want room, too */
+    }
+  }
+  /* A phone has no bar, and a head of one row. */
+  @media ${CLOSE} {
+    .grid {
+      --rest: 370px;
     }
   }
   .score-strip {

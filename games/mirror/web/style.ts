@@ -3,7 +3,6 @@
  * width, so it may lie in any column; the cards also leave room for everything in the window's height.
  */
 import { css } from 'lit';
-import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -47,12 +46,6 @@ export const style = css`
     --high: calc((var(--window, 100dvh) - var(--rest, 350px)) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
-  }
-  /* A phone has no bar, and a head of one row. */
-  @media ${CLOSE} {
-    .grid {
-      --high: calc((var(--window, 100dvh) - 250px) / var(--rows) * 0.74);
-    }
   }
   /* A finger that draws a line must not drag the page along. */
   .grid.live {

@@ -25,11 +25,9 @@ export const style = css`
     text-align: start !important;
   }
   .main ::slotted(.ticker) {
-    margin: 0 !important;
-    height: 18px !important;
+    --line: 18px !important;
+    justify-content: flex-start !important;
     font-size: 0.82rem !important;
-    line-height: 18px;
-    text-align: start !important;
   }
   .playing > .above {
     --title-size: 0px; /* the question is worth more room than the name of the game */
@@ -210,7 +208,7 @@ export const style = css`
       line-height: 1.12 !important;
     }
     .playing ::slotted(.ticker) {
-      height: 20px !important;
+      --line: 20px !important;
       font-size: 0.9rem !important;
     }
   }

@@ -122,12 +122,12 @@ export const dockStyle = css`
     .main ::slotted(.ticker) {
       order: 8;
       position: sticky;
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px);
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px - 11px);
       z-index: 7;
-      background: var(--paper);
+      background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
     }
     .main:has(.draw-or-stop):not(.told) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
     }
     .main ::slotted(.prompt) {
       margin: 0 !important;
@@ -186,7 +186,7 @@ export const dockStyle = css`
       flex: 1 1 0;
       min-width: 0;
       align-self: center;
-      margin: 0 !important;
+      justify-content: flex-start !important;
     }
   }
 `;

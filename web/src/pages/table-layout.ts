@@ -70,15 +70,37 @@ export const layout = css`
   .home {
     display: none; /* the bar of the page leads home */
   }
+  /* A line that is as high as a finger: what is more than the line lies over its neighbours, and moves nothing. */
   .ticker {
-    margin: 0 0 2px;
-    height: 1.5em;
+    --line: 24px;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.35em;
+    width: 100%;
+    height: 44px;
+    min-height: 0;
+    margin: calc((var(--line) - 44px) / 2) 0;
+    padding: 0;
     overflow: hidden;
-    text-align: center;
-    text-overflow: ellipsis;
     white-space: nowrap;
     font-size: 0.95rem;
     color: var(--ink-soft);
+    background: none;
+    border: 0;
+    box-shadow: none;
+  }
+  .ticker:active {
+    transform: none !important;
+  }
+  .told {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .more {
+    flex: none;
+    color: var(--rose-ink);
   }
   .prompt {
     overflow-wrap: anywhere;
@@ -105,6 +127,7 @@ export const layout = css`
     }
     .home {
       display: grid;
+      position: relative; /* above the ticker */
       place-items: center;
       flex: none;
       width: 44px;
@@ -133,10 +156,8 @@ export const layout = css`
     }
     /* What happened and what is asked share a block of one height, so that the board stays where it is. */
     .ticker {
-      height: 22px;
-      margin: 0;
+      --line: 22px;
       font-size: 0.9rem;
-      line-height: 22px;
     }
     .ticker.none {
       display: none;

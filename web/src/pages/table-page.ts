@@ -20,6 +20,7 @@ import { chairName } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
+import type { SinceSheet } from '../ui/since-sheet.ts';
 import type { TableMenu } from '../ui/table-menu.ts';
 import { say } from '../words.ts';
 import { AdviceController } from './advice-controller.ts';
@@ -52,6 +53,7 @@ export class TablePage extends BaseElement {
   @state() private pointed: LogEntry | null = null;
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
+  @query('since-sheet') private since!: SinceSheet;
   @query('orders-panel') private orders!: OrdersPanel;
   private readonly model = new TableController(this, () => this.receive());
   private readonly seating = new SeatingController(this);
@@ -132,7 +134,9 @@ export class TablePage extends BaseElement {
     void this.notices.try(() => this.model.request(...command));
   }
 
+  /** Whoever plays has understood how. */
   private play(choice: Choice): void {
+    if (this.notices.toast === say('gesture')) this.notices.show('');
     const { view } = this.model;
     void this.notices.try(async () => {
       await this.model.play(choice);
@@ -240,7 +244,7 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since)}`;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since, () => this.since.show())}`;
     const parts = replayed ? replayBar(view, this.replay, (work) => void this.notices.try(work), (words) => this.notices.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
@@ -280,6 +284,9 @@ export class TablePage extends BaseElement {
     });
   }
 
+  /** What one decides with; in one game the question is beside it. */
+  private readonly actions = () => this.renderRoot.querySelectorAll('.prompt, action-bar');
+
   private openChat(): void {
     this.notices.show('');
     this.chat.show();
@@ -305,8 +312,8 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, (...command) => this.command(...command))}`;
+    const toast = html`<w-toast .words=${this.notices.toast} .clearOf=${this.actions} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, (...command) => this.command(...command))}`;
   }
 }
 

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit';
 import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
 import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
+import { resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
@@ -17,6 +18,7 @@ import '../ui/orders-panel.ts';
 import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
+import '../ui/since-sheet.ts';
 import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
@@ -70,22 +72,24 @@ export function promptOf(view: View, sending: boolean): string {
   return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
 }
 
-/** The last thing that others did, in a line above the board; screen readers hear it from the log. */
-function ticker(since: readonly LogEntry[]) {
+/** The last thing that others did, in a line above the board; a press tells all of it. */
+function ticker(view: View, since: readonly LogEntry[], openSince: () => void) {
   const last = since.at(-1);
-  const words = last?.words.join(' ') ?? '';
-  return html`<p slot="head" class="ticker ${last ? '' : 'none'}" title=${words} aria-hidden="true">
-    ${last ? html`<w-seat .seat=${last.seat}></w-seat> ${words}` : nothing}
-  </p>`;
+  if (!last) return html`<p slot="head" class="ticker none"></p>`;
+  const words = resultOf(last, view.chairs[last.seat]?.name ?? '');
+  const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
+  return html`<button slot="head" class="ticker" title=${words} aria-haspopup="dialog" @click=${openSince}>
+    <w-seat .seat=${last.seat}></w-seat><span class="told">${words}</span>${more}<span class="more" aria-hidden="true">▸</span>
+  </button>`;
 }
 
 /** A longer question is set in smaller type on phones. */
 const LONG = 76;
 
-export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[]) {
+export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], openSince: () => void) {
   const { window } = view;
   const prompt = promptOf(view, sending);
-  return html`${ticker(since)}
+  return html`${ticker(view, since, openSince)}
     <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
@@ -143,8 +147,9 @@ export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
 }
 
 /** What opens above the page; `command` is one of the shown chair. */
-export function tableDialogs(view: View, command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void) {
+export function tableDialogs(view: View, since: readonly LogEntry[], command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void) {
   return html`<rules-panel id="rules" game=${view.game}></rules-panel>
+    <since-sheet .view=${view} .since=${since}></since-sheet>
     <table-menu
       id="menu"
       .view=${view}

@@ -82,8 +82,12 @@ export const style = css`
   }
   @media ${CLOSE} {
     /* One row: what will be done, the hint, the way back. */
+    .asked {
+      container-type: inline-size;
+    }
     .buttons {
       gap: 4px 6px;
+      justify-content: flex-end; /* undo stays where it is while others play */
     }
     .buttons:not(.many) > .main {
       flex: 1 1 0; /* what follows stays in its row */
@@ -127,6 +131,15 @@ export const style = css`
     }
     :is(.undo, .chosen > .clue) > span {
       ${visuallyHidden}
+    }
+    /* A board has a button of its own beside them. */
+    @container (max-width: 270px) {
+      .clue {
+        padding: 0;
+      }
+      .clue > span {
+        ${visuallyHidden}
+      }
     }
     .preview {
       height: 2.4em;

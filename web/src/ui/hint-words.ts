@@ -7,14 +7,22 @@ export interface Advised {
   label: string;
   /** What it brings; if nothing is sure, how it compares. */
   reason: string;
-  /** Of a hundred games from here. */
-  wins: number;
+  /** Of a hundred games from here; null: the numbers would not help to choose. */
+  wins: number | null;
 }
 
 /** So many are told. */
 const TOLD = 3;
 /** A smaller difference, in games of a hundred, may be noise. */
 const NOISE = 2;
+
+/** Of a hundred: fewer wins for every choice tell nothing but that one is behind. */
+const FEW = 5;
+
+/** Whether the numbers help to choose. */
+function telling(wins: readonly number[]): boolean {
+  return Math.max(...wins) >= FEW && Math.max(...wins) - Math.min(...wins) > NOISE;
+}
 
 /** In a list, a number in brackets says which of several cards; beside a board they are the same to the reader. */
 function withoutPlaces(words: string): string {
@@ -53,10 +61,12 @@ function comparison(wins: readonly number[], at: number): string {
 export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string): Advised[] {
   const told = different(hint, choices, nameOf);
   const wins = told.map(({ best }) => Math.round(best.per_mille / 10));
+  const numbers = telling(wins);
+  const compared = (at: number) => (numbers || wins.length < 2 ? comparison(wins, at) : say('hintAny'));
   return told.map(({ choice, label, best }, at) => ({
     choice,
     label,
-    reason: best.gain.trim() || comparison(wins, at),
-    wins: wins[at] ?? 0,
+    reason: best.gain.trim() || compared(at),
+    wins: numbers ? (wins[at] ?? 0) : null,
   }));
 }

@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '../protocol.ts';
 import { faceOf } from './bot-faces.ts';
-import { WIDE } from './breakpoints.ts';
+import { CLOSE, WIDE } from './breakpoints.ts';
 import { fromMine } from './chair-head.ts';
 import './icon.ts';
 import './seat-mark.ts';
@@ -55,6 +55,24 @@ export const scoreStripStyle = css`
   .score-strip .face {
     width: 28px;
     height: 28px;
+  }
+  /* One row, also when the points have two figures. */
+  @media ${CLOSE} {
+    .score-strip {
+      gap: 4px;
+    }
+    .score-strip > span {
+      gap: 3px;
+      min-width: 60px;
+      padding-inline: 4px 6px;
+    }
+    .score-strip .standee {
+      width: 28px;
+    }
+    .score-strip .face {
+      width: 25px;
+      height: 25px;
+    }
   }
   @media ${WIDE} {
     .score-strip {

@@ -40,8 +40,13 @@ export class SoundOffer extends BaseElement {
           top: 4px;
           left: 6px;
           translate: none;
-          gap: 5px;
-          padding: 0 3px 3px 10px;
+          gap: 4px;
+          padding: 0 2px 3px 8px;
+          font-size: 0.92rem;
+        }
+        button {
+          min-width: 44px;
+          padding: 0.2em 0.5em;
         }
         w-icon {
           display: none;

@@ -1,0 +1,89 @@
+/* What others have done since the reader's last turn, with the face or suit of who did it, on a sheet above the page. */
+import { css, html } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { LogEntry, View } from '../protocol.ts';
+import { say } from '../words.ts';
+import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
+import type { Dialog } from './dialog.ts';
+import './dialog.ts';
+import './icon.ts';
+import './seat-mark.ts';
+
+@customElement('since-sheet')
+export class SinceSheet extends BaseElement {
+  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) since: readonly LogEntry[] = [];
+  @query('w-dialog') private dialog!: Dialog;
+
+  static override styles = [
+    shared,
+    css`
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 34px minmax(0, 1fr);
+        gap: 10px;
+        align-items: center;
+        padding: 6px 0;
+      }
+      li + li {
+        border-top: 1px dotted var(--line);
+      }
+      .who {
+        display: grid;
+        place-items: center;
+        width: 34px;
+        height: 34px;
+        border-radius: 50%;
+        overflow: hidden;
+        font-size: 1.2rem;
+        background: color-mix(in oklab, var(--gold) 22%, var(--card));
+        box-shadow: 0 0 0 2px var(--hue, var(--line));
+      }
+      .who w-icon {
+        width: 100%;
+        height: 100%;
+      }
+      p {
+        margin: 0;
+        line-height: 1.25;
+        overflow-wrap: anywhere;
+      }
+      p + p {
+        color: var(--ink-soft);
+        font-size: 0.94em;
+      }
+    `,
+  ];
+
+  show(): void {
+    this.dialog.open();
+  }
+
+  private entry({ seat, words }: LogEntry) {
+    const face = faceOf(this.view.chairs[seat]?.bot);
+    return html`<li>
+      <span class="who" data-seat=${seat} aria-hidden="true">${face ? html`<w-icon .picture=${face}></w-icon>` : html`<w-seat .seat=${seat}></w-seat>`}</span>
+      <div>${words.map((line) => html`<p>${line}</p>`)}</div>
+    </li>`;
+  }
+
+  override render() {
+    return html`<w-dialog .title=${say(this.view.seat === null ? 'log' : 'since')}>
+      <ol>
+        ${this.since.map((entry) => this.entry(entry))}
+      </ol>
+    </w-dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'since-sheet': SinceSheet;
+  }
+}
