@@ -110,7 +110,7 @@ static const struct reason reasons[WHY_COUNT] = {
         "you may spin.",
         "В Кроличьей норе карта не двигает фишку, а показывает, сколько раз крутить стрелку.",
         "W Króliczej Norze karta nie przesuwa pionka, tylko mówi, ile razy możesz zakręcić.") },
-    [WHY_NOT_FAILED] = { "11.3", WORDS("You may walk out only after a try to spin your way out.",
+    [WHY_NOT_FAILED] = { "11.3", WORDS("You may simply walk out only after a try that failed.",
         "Просто выйти можно только после неудачной попытки.",
         "Po prostu wyjść możesz dopiero po nieudanej próbie.") },
     [WHY_SMALL_IN_HOLE] = { "R17", WORDS("In the Rabbit Hole your pawn is small and adds nothing.",
