@@ -67,7 +67,7 @@ export const layout = css`
   h1 {
     font-size: var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)); /* a board may need the room */
   }
-  .home {
+  .back {
     display: none; /* the bar of the page leads home */
   }
   /* A line that is as high as a finger: what is more than the line lies over its neighbours, and moves nothing. */
@@ -125,7 +125,7 @@ export const layout = css`
       white-space: nowrap;
       font-size: var(--title-size, 1.1rem);
     }
-    .home {
+    .back {
       display: grid;
       position: relative; /* above the ticker */
       place-items: center;

@@ -43,7 +43,7 @@ function chatButton(unread: number, open: () => void) {
 export function tableHead({ view, notice, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
-      <a class="home" href="/" aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
+      <a class="back" href="/" aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
       <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
       ${unread === undefined ? nothing : chatButton(unread, openChat)}
       <button class="quiet" @click=${openRules}>
