@@ -72,6 +72,26 @@ async function lessonsOf(server, { game, lessons }, lang) {
   return Promise.all(all);
 }
 
+/** Whatever the guide of this lesson may say, his bubble is as high: nothing moves when he speaks. */
+async function saysAllInOnePlace(page, { title, steps }) {
+  const said = steps.flatMap(({ say, done, otherwise, answers }) => [
+    ...[say, done, otherwise].filter(Boolean).map((words) => ({ words })),
+    ...answers,
+  ]);
+  const heights = await page.locator('lesson-guide').evaluate(async (element, said) => {
+    const { words, answer } = element;
+    const heights = new Set();
+    for (const one of said) {
+      Object.assign(element, one.moves ? { answer: one } : { words: one.words, answer: null });
+      await element.updateComplete;
+      heights.add(element.offsetHeight);
+    }
+    Object.assign(element, { words, answer });
+    return [...heights];
+  }, said);
+  assert.equal(heights.length, 1, `${title}: ${heights}`);
+}
+
 scene('every course is played to its end by pointing at what glows', async ({ server, guest }) => {
   const { courses } = await server.ask('', { do: 'lessons' });
   assert(courses.some(({ game }) => game === 'mirror'));
@@ -81,6 +101,7 @@ scene('every course is played to its end by pointing at what glows', async ({ se
     await page.goto(`${server.url}/learn/${course.game}/1`);
     for (const lesson of await lessonsOf(server, course, reader.lang)) {
       await playLesson(page, lesson, pointAndPlay);
+      await saysAllInOnePlace(page, lesson);
       if (lesson.lesson === 1) await fits(page, `a lesson of ${course.game}`);
       if (lesson.lesson < lesson.of) await onward(page).click();
     }
