@@ -29,7 +29,7 @@ enum {
     STATE_MAX = 4096,        /* bytes of a state */
     EVENTS_MAX = 255,        /* things that one action makes happen */
     NOTATION_BYTES = 128,    /* enough for an action in notation */
-    EXPRESSIBLE_MAX = 20000, /* numbers of a game's forms */
+    EXPRESSIBLE_MAX = 10000, /* numbers of a game's forms */
     REASON_BYTES = 256,      /* enough for why an action is not possible */
     OPTIONS_MAX = 14,
     PARTS_MAX = 8, /* of a count */
@@ -186,11 +186,11 @@ struct presenter {
      * each action once, with a notation that no other has; EXPRESSIBLE_MAX numbers at most. */
     const struct form *forms;
 
-    /* Why the seat cannot do an action of the forms, which its list does not have, now; said of its
-     * own view. One sentence that ends in a full stop, REASON_BYTES at most, that names what is in
-     * the way in the words of the rule book; and the number of the rule, as RULES.md and its
-     * translations have it: "3.8". Also answers a seat that is not asked, and when the game is
-     * over. */
+    /* Why the seat cannot do an action of the forms now, which its list does not have; said of its
+     * own view. One line that ends in a full stop, of at most 120 characters and REASON_BYTES, that
+     * names what is in the way in the words of the rule book; and the number of the rule, as
+     * RULES.md and its translations have it: "3.8". Also answers a seat that is not asked, and when
+     * the game is over. */
     const char *(*why_not)(const void *s, int seat, action, struct text *);
 
     /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */

@@ -6,12 +6,14 @@
 
 /* What a card of this number may be called: itself and one more, to walk or to spin. */
 #define CARD_FORMS(card, numbers)                                                          \
-    { .verb = VERB_PLAY, .operand = { { .n = SLOTS }, { (card), 1 }, { (numbers), 2 } } }, \
+    { .verb = VERB_PLAY,                                                                   \
+      .operand = {                                                                         \
+          { .n = SLOTS }, { .first = (card), .n = 1 }, { .first = (numbers), .n = 2 } } }, \
     {                                                                                      \
         .verb = VERB_PLAY, .operand = {                                                    \
             { .n = SLOTS },                                                                \
-            { (card), 1 },                                                                 \
-            { PLAY_SPINS + (numbers), 2 }                                                  \
+            { .first = (card), .n = 1 },                                                   \
+            { .first = PLAY_SPINS + (numbers), .n = 2 }                                    \
         }                                                                                  \
     }
 
@@ -21,11 +23,15 @@ const struct form cookies_forms[] = {
     CARD_FORMS(CARD_ONE + 2, 3),
     CARD_FORMS(CARD_ONE + 3, 4),
     CARD_FORMS(CARD_FIVE, 5),
-    { .verb = VERB_PLAY, .operand = { { .n = SLOTS }, { CARD_JOKER, 1 }, { 1, 6 } } },
-    { .verb = VERB_PLAY, .operand = { { .n = SLOTS }, { CARD_JOKER, 1 }, { PLAY_SPINS + 1, 6 } } },
+    { .verb = VERB_PLAY,
+      .operand = { { .n = SLOTS }, { .first = CARD_JOKER, .n = 1 }, { .first = 1, .n = 6 } } },
+    { .verb = VERB_PLAY,
+      .operand = { { .n = SLOTS },
+                   { .first = CARD_JOKER, .n = 1 },
+                   { .first = PLAY_SPINS + 1, .n = 6 } } },
     { .verb = VERB_STOP },
     { .verb = VERB_AGAIN },
-    { .verb = VERB_TEA, .operand = { { TEA_UP, 2 } } },
+    { .verb = VERB_TEA, .operand = { { .first = TEA_UP, .n = 2 } } },
     { .verb = VERB_CHOOSE, .operand = { { .n = CHARACTERS } } },
     { 0 },
 };
@@ -67,13 +73,15 @@ static const struct reason reasons[WHY_COUNT] = {
     [WHY_ACCEPT_FIRST] = { "8.4", WORDS("First accept this spin, or spin again.",
         "Сначала примите результат или крутите стрелку ещё раз.",
         "Najpierw przyjmij wynik albo zakręć jeszcze raz.") },
-    [WHY_COOKIE_FIRST] = { "5.2", WORDS("First take a big cookie: the one face up or the unseen one.",
+    [WHY_COOKIE_FIRST] = { "5.2", WORDS("First take a big cookie: the one face up or the "
+        "unseen one.",
         "Сначала возьмите большое печенье: открытое или верхнее из стопки.",
         "Najpierw weź duże ciasteczko: odkryte albo wierzchnie ze stosu.") },
     [WHY_NO_TEA] = { "5.2", WORDS("You choose a big cookie when your pawn stops at the Tea Party.",
         "Большое печенье выбирают, когда фишка остановилась на Чаепитии.",
         "Duże ciasteczko wybierasz, gdy pionek zatrzyma się na Herbatce u Kapelusznika.") },
-    [WHY_NO_SPIN] = { "8.2", WORDS("You aren’t in the Rabbit Hole, so there is nothing to spin for.",
+    [WHY_NO_SPIN] = { "8.2", WORDS("You aren’t in the Rabbit Hole, so there is nothing to spin "
+        "for.",
         "Вы не в Кроличьей норе, и крутить стрелку незачем.",
         "Nie jesteś w Króliczej Norze, więc nie ma po co kręcić.") },
     [WHY_CARD_FIRST] = { "8.2", WORDS("First play a card: it says how many times you may spin.",
@@ -102,7 +110,7 @@ static const struct reason reasons[WHY_COUNT] = {
         "you may spin.",
         "В Кроличьей норе карта не двигает фишку, а показывает, сколько раз крутить стрелку.",
         "W Króliczej Norze karta nie przesuwa pionka, tylko mówi, ile razy możesz zakręcić.") },
-    [WHY_NOT_FAILED] = { "11.3", WORDS("You may walk out only after a try to spin your way out.",
+    [WHY_NOT_FAILED] = { "11.3", WORDS("You may simply walk out only after a try that failed.",
         "Просто выйти можно только после неудачной попытки.",
         "Po prostu wyjść możesz dopiero po nieudanej próbie.") },
     [WHY_SMALL_IN_HOLE] = { "R17", WORDS("In the Rabbit Hole your pawn is small and adds nothing.",

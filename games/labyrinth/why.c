@@ -9,7 +9,7 @@ const struct form labyrinth_forms[] = {
     { .verb = VERB_PUSH, .operand = { { .n = ARROWS }, { .n = 4 } } },
     { .verb = VERB_MOVE, .operand = { { .n = CELLS } } },
     { .verb = VERB_CHANGE, .operand = { { .n = LABYRINTH_SEATS, .none = true } } },
-    { .verb = VERB_TURN, .operand = { { .n = CELLS }, { 1, 3 } } },
+    { .verb = VERB_TURN, .operand = { { .n = CELLS }, { .first = 1, .n = 3 } } },
     { .verb = VERB_TURN, .operand = { { .none = true } } },
     { .verb = VERB_KEEP, .operand = { { .n = 2 } } },
     { .verb = VERB_KEYHOLE, .operand = { { .n = KEYHOLES, .none = true } } },

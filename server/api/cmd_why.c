@@ -12,7 +12,7 @@ void why_refuse_move(struct server *server, struct live_table *live, struct requ
 {
     const struct table *t = live->table;
     char words[REASON_BYTES];
-    action act;
+    action act = 0;
     const char *rule = game_parse(t->game, move, false, &act)
                            ? view_why_not(t, seat, act, request->lang, false, words)
                            : NULL;
@@ -68,7 +68,7 @@ void cmd_why(struct server *server, struct live_table *live, struct request *req
     struct text out;
     struct json j;
     int seat;
-    action act;
+    action act = 0;
     if (!caller_seat(server, live, request, &seat))
         return;
     struct refusal wrong = phase_error(t);

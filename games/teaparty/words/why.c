@@ -15,8 +15,8 @@ enum { TABLE_PAGES = CHAPTERS * PAGES };
 
 const struct form teaparty_forms[] = {
     { .verb = VERB_SEARCH, .operand = { { .n = 2 } } },
-    { .verb = VERB_PLAY, .operand = { { BACK_HERO, 1 }, { .n = FACE_COUNT } } },
-    { .verb = VERB_PLAY, .operand = { { BACK_CHARACTER, 1 }, { .n = KIND_COUNT } } },
+    { .verb = VERB_PLAY, .operand = { { .first = BACK_HERO, .n = 1 }, { .n = FACE_COUNT } } },
+    { .verb = VERB_PLAY, .operand = { { .first = BACK_CHARACTER, .n = 1 }, { .n = KIND_COUNT } } },
     { .verb = VERB_GRIN },
     { .verb = VERB_OPEN, .operand = { { .n = CHAPTERS } } },
     { .verb = VERB_END },
@@ -29,7 +29,7 @@ const struct form teaparty_forms[] = {
     PAGE_FORM(VERB_GUARD),
     PAGE_FORM(VERB_ATTACK),
     PAGE_FORM(VERB_LAY),
-    { .verb = VERB_ANSWER, .operand = { { ANSWER_PASS, 2 } } },
+    { .verb = VERB_ANSWER, .operand = { { .first = ANSWER_PASS, .n = 2 } } },
     PAGE_FORM(VERB_LOSE),
     { .verb = VERB_ORDER,
       .operand = { { .n = KIND_COUNT },

@@ -1,4 +1,4 @@
-/* War for Wonderland: why not, in positions that a game seldom comes to; scenarios have the rest. */
+/* War for Wonderland: why not, in positions that games seldom reach; scenarios have the rest. */
 #include "games/war/test/test.h"
 
 /* The seat may not do it, by this rule, and is told so in these words. */

@@ -10,9 +10,9 @@
 
 enum { UNITS_HERE = UNIT_FIGURE + FIGURE_COUNT }; /* codes of LOSE and FADE */
 
-#define CHAIR_FORM(verb_)                             \
-    {                                                 \
-        .verb = (verb_), .operand = { { 1, CHAIRS } } \
+#define CHAIR_FORM(verb_)                                           \
+    {                                                               \
+        .verb = (verb_), .operand = { { .first = 1, .n = CHAIRS } } \
     }
 #define REGION_FORM(verb_)                                    \
     {                                                         \
@@ -41,8 +41,8 @@ const struct form war_forms[] = {
     { .verb = VERB_ITEM, .operand = { { .n = ITEM_COUNT } } },
     REGION_FORM(VERB_REGION),
     { .verb = VERB_UNIT, .operand = { { .n = UNITS_HERE } } },
-    { .verb = VERB_UNIT, .operand = { { UNIT_FROM, REGION_COUNT } } },
-    { .verb = VERB_UNIT, .operand = { { UNIT_FIGURE_FROM, FIGURE_COUNT } } },
+    { .verb = VERB_UNIT, .operand = { { .first = UNIT_FROM, .n = REGION_COUNT } } },
+    { .verb = VERB_UNIT, .operand = { { .first = UNIT_FIGURE_FROM, .n = FIGURE_COUNT } } },
     CHIP_FORM(VERB_ALLY),
     { .verb = VERB_WONDER, .operand = { { .n = WONDERLANDER_COUNT } } },
     { .verb = VERB_ABILITY, .operand = { { .n = ABILITIES } } },
