@@ -107,11 +107,12 @@ for (const { name: game } of games)
 
 test('every numbered rule can be linked to', () => {
   const rules = '## 3 A round\n- **3.4** One.\n  - two\n- **3.5** Three, 3.4.\n';
-  const source = `${rules}\n| no. | what |\n|---|---|\n| R5 | 7.1 |\n| 2 | 3 |\n`;
+  const source = `${rules}\n| no. | what |\n|---|---|\n| R5 | 7.1 |\n| H3 good | 8 |\n| 2 | 3 |\n`;
   const page = htmlOf(markdown(source, { page: '/rules/golf', here: '3.5' }));
-  assert.deepEqual([...page.matchAll(/ id=(\S+?)[ >]/g)].map(([, id]) => id), ['3', '3.4', '3.5', 'R5']);
+  assert.deepEqual([...page.matchAll(/ id=(\S+?)[ >]/g)].map(([, id]) => id), ['3', '3.4', '3.5', 'R5', 'H3']);
   assert.deepEqual([...page.matchAll(/href="(.*?)"/g)].map(([, link]) => link),
-    ['/rules/golf#3.4', '/rules/golf#3.5', '/rules/golf#R5']);
+    ['/rules/golf#3.4', '/rules/golf#3.5', '/rules/golf#R5', '/rules/golf#H3']);
+  assert.match(page, />H3<\/a>[^<]good<\/td>/);
   assert.deepEqual([...page.matchAll(/ id=(\S+) class=rule here>/g)].map(([, id]) => id), ['3.5']);
   assert.doesNotMatch(htmlOf(markdown(source)), / id=| href=/);
 });

@@ -20,6 +20,7 @@ import {
   toldWhy,
   until,
   whyReady,
+  whysHold,
 } from './support.mjs';
 
 const [LUCK, HAPPENED, SPIN, DEAL, DRAW, WALK, UNKNOWN] = [6, 7, 5, 3, 10, 4, 255];
@@ -94,7 +95,10 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   await page.locator('game-cover').filter({ hasText: 'Late for Tea' }).locator('button.main').click();
   await page.waitForURL('**/t/*');
   let goesOn = await myTurn(page);
-  for (let i = 0; goesOn; i++) goesOn = await turn(page, (target) => target.click(), i % 2 === 0);
+  for (let i = 0; goesOn; i++) {
+    await whysHold(page, server);
+    goesOn = await turn(page, (target) => target.click(), i % 2 === 0);
+  }
 
   const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
   const { result, position } = await server.look(secret, page.url().split('/').at(-1), 0);

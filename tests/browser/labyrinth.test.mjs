@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe, dayAndNight } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, namesOf, placesOf, root, scene } from './support.mjs';
-import { settled, soon, stepOf, textOf, toldWhy, until, viewOf, whyReady } from './support.mjs';
+import { settled, soon, stepOf, textOf, toldWhy, until, viewOf, whyReady, whysHold } from './support.mjs';
 import { CORNERS, HATTER, MOVE, after, choosePawn, lineOf, opened, seeker } from './labyrinth.mjs';
 
 const GAME = { game: 'labyrinth' };
@@ -208,6 +208,7 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, gues
   await asked(page, 'push');
   await othersAreMarked(page);
   await tellsWhy(page);
+  await whysHold(page, server);
   await turnByMouse(page, true);
 
   await page.goto(server.url); // nobody needs to watch the rest

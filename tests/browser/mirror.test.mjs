@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
-import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysOf } from './support.mjs';
+import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysHold, whysOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
@@ -211,6 +211,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await cellAt(desk, 6).click();
   await saysLine(desk, server, table, 'en');
   assert.deepEqual(asked, [BEND]);
+  await whysHold(desk, server); // with one card chosen
   await cellAt(desk, 10).click();
   await soon(async () => assert.equal((await toldWhy(desk)).rule, '3.9')); // the card chosen now is 6, and 10 is empty
   await settled(desk);

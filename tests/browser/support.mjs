@@ -341,6 +341,17 @@ export async function toldWhy(page) {
   return { words: words.replaceAll('\u00a0', ' '), rule: link.split('#')[1], link };
 }
 
+/** Whatever the board says cannot be chosen is an act that the game knows and does not allow now. */
+export async function whysHold(page, server) {
+  const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const { table, seat, game } = await viewOf(page);
+  const all = (board) => [...board.shadowRoot.querySelectorAll('[data-why]')].map(({ dataset }) => dataset.why);
+  for (const act of new Set(await page.locator(`board-${game}`).evaluate(all))) {
+    const { allowed } = await server.ask(secret, { do: 'why', table, seat, act: act.split(',').map(Number) });
+    assert.equal(allowed, false, `${game}: ${act} can be done`);
+  }
+}
+
 /** Where everything of a table lies, and how long the page is. */
 export function placesOf(page) {
   return page.evaluate(() => {

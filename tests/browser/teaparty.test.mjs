@@ -19,6 +19,7 @@ import {
   toldWhy,
   until,
   whyReady,
+  whysHold,
 } from './support.mjs';
 import { VERB, lively, pageOf, sources } from './teaparty.mjs';
 
@@ -122,6 +123,7 @@ scene('a game from the first decision to the last by mouse, and its replay', asy
       await page.goto(url);
       assert(await myTurn(page));
     }
+    if (made < MOUSE_DECISIONS) await whysHold(page, server);
     goesOn = await turn(page, (target) => target.click());
     const state = await seen(page, (e) => e.view.position.state);
     const books = state.players[0].open.map(({ chapter }) => String(chapter));

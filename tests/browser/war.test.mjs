@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady } from './support.mjs';
+import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
 import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
@@ -16,6 +16,7 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
   const some = async (decisions) => {
     for (let i = 0; i < decisions; i++) {
       await reachable(page);
+      await whysHold(page, server);
       assert(await decide(page, click, i % 2 === 0));
     }
   };

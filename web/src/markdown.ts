@@ -1,7 +1,7 @@
 /*
  * The Markdown that our rules pages use, made into templates, so nothing in it can become markup of its own: the blocks
  * of markdown-blocks.ts, and in them bold, italic, code, links as text. Numbered rules can be linked to: "- **3.4** …",
- * rows "| R5 | …" and headings "## 3 A round" have their number as id.
+ * rows "| R5 | …" or "| H3 good | …" and headings "## 3 A round" have their number as id.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
@@ -26,7 +26,7 @@ export interface Shown {
 
 const ID = String.raw`(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.\d+)+)`;
 const RULE = new RegExp(String.raw`^\*\*(${ID})\*\* +`);
-const ROW = new RegExp(`^${ID}$`);
+const ROW = new RegExp(`^(${ID})(?: |$)`);
 const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
 
 /** With the spaces that the words need; marks of bold, italic and code between them count nothing. */
@@ -97,10 +97,12 @@ function heading(level: number, text: string, how: Shown): TemplateResult {
 }
 
 function rowOf(row: string[], how: Shown): TemplateResult {
-  const [id = '', ...rest] = row;
+  const [first = '', ...rest] = row;
+  const id = ROW.exec(first)?.[1];
   const cell = (text: string) => html`<td>${inline(text, how)}</td>`;
-  if (how.page === undefined || !ROW.test(id)) return html`<tr>${row.map(cell)}</tr>`;
-  return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}</td>${rest.map(cell)}</tr>`;
+  if (how.page === undefined || id === undefined) return html`<tr>${row.map(cell)}</tr>`;
+  const told = inline(first.slice(id.length), how);
+  return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}${told}</td>${rest.map(cell)}</tr>`;
 }
 
 function tableOf(head: string[], rows: string[][], how: Shown): TemplateResult {

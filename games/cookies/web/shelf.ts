@@ -15,14 +15,15 @@ const SPECIAL: readonly Kind[] = ['tea', 'cat', 'hole', 'caterpillar', 'small'];
 export function cookies(state: State): TemplateResult {
   const left = count(state.stack);
   const up = state.up === null ? word('noUp') : word('up', state.up);
+  const why = (which: number): string | typeof nothing => (state.step === 'tea' ? nothing : meant(VERB.tea, which));
   return html`<div class="corner cookies">
-    <span class="up" data-up data-why=${meant(VERB.tea, TEA_UP)} role="img" aria-label=${up} data-tooltip=${up}
+    <span class="up" data-up data-why=${why(TEA_UP)} role="img" aria-label=${up} data-tooltip=${up}
       >${state.up === null ? nothing : bigCookie(state.up)}</span
     >
     <span
       class=${classMap({ stack: true, none: left === 0 })}
       data-stack
-      data-why=${meant(VERB.tea, TEA_HIDDEN)}
+      data-why=${why(TEA_HIDDEN)}
       role="img"
       aria-label=${word('stack', left)}
       data-tooltip=${word('stack', left)}
