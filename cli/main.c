@@ -124,6 +124,18 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },
+    { .name = "train",
+      .usage = "GAME --save FILE [--generations N] [--games N] [--gate N] [--linear] ...",
+      .summary = "Learn from a game's own games what its positions are worth (docs/BOTS.md).",
+      .details = "FILE is a table in C, written after every generation: games/GAME/bot/weights.c.\n"
+                 "A run that was stopped by Ctrl-C goes on with the same command. The result\n"
+                 "follows from the seed, on any number of threads.\n\n"
+                 "  wonderland train war --save games/war/bot/weights.c --seed tea",
+      .flags = TAKES(FLAG_SAVE) | TAKES(FLAG_GENERATIONS) | TAKES(FLAG_GAMES) | TAKES(FLAG_GATE) |
+               TAKES(FLAG_LINEAR) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_train },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",

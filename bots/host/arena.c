@@ -91,7 +91,9 @@ static void decide(struct worker *w, int player, int seat)
     match_view(w->match, seat, view);
     uint64_t begun = clock_ns();
     uint64_t lost = moves_lost(context);
-    action act = a->player[player].bot->choose(a->game, view, seat, context);
+    const struct game *judged = a->player[player].game;
+    action act =
+        a->player[player].bot->choose(judged != NULL ? judged : a->game, view, seat, context);
     uint64_t took = clock_ns() - begun;
     tally->illegal += moves_lost(context) - lost;
     tally->decisions++;

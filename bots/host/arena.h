@@ -15,6 +15,8 @@ struct contender {
     const struct bot *bot;
     struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
     const char *command;  /* of external_bot_bot: the program that plays, one process per thread */
+    const struct game *game; /* as it judges it: the arena's rules with an evaluator of its own;
+                                NULL: the arena's */
 };
 
 struct arena {

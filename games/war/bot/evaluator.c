@@ -111,25 +111,40 @@ static float wager(const struct evaluation *e, int seat)
     return 0;
 }
 
-static void weigh(struct evaluation *e)
+/* Points that may well be won or lost until the end. */
+static float swing(const struct evaluation *e)
+{
+    return 2.5f + 0.8f * (float)__builtin_popcount(e->open) + 5 * (float)e->later;
+}
+
+/* What was added to the points so far is this part of them. */
+static void end_part(struct evaluation *e, enum part part)
+{
+    memcpy(e->part[part], e->points, sizeof e->points);
+    memset(e->points, 0, sizeof e->points);
+}
+
+void war_weigh(struct evaluation *e)
 {
     find_phase(e);
     find_units(e);
     war_weigh_bags(e);
     war_weigh_regions(e);
+    end_part(e, PART_REGIONS);
     war_weigh_pending(e);
+    end_part(e, PART_PENDING);
     war_weigh_quests(e);
+    end_part(e, PART_QUESTS);
     for (int p = 0; p < e->s->seats; p++) {
-        e->points[p] += (float)e->s->seat[p].vp + castles(e, p) - shards(e, p) + assets(e, p);
-        if (e->drawing)
-            e->points[p] += wager(e, p);
+        e->part[PART_VP][p] = e->s->seat[p].vp;
+        e->part[PART_CASTLES][p] = castles(e, p);
+        e->part[PART_SHARDS][p] = -shards(e, p);
+        e->part[PART_ASSETS][p] = assets(e, p);
+        e->part[PART_WAGER][p] = e->drawing ? wager(e, p) : 0;
+        for (int part = 0; part < PART_COUNT; part++)
+            e->points[p] += e->part[part][p];
     }
-}
-
-/* Points that may well be won or lost until the end. */
-static float swing(const struct evaluation *e)
-{
-    return 2.5f + 0.8f * (float)__builtin_popcount(e->open) + 5 * (float)e->later;
+    e->width = swing(e);
 }
 
 /* Shares of a win from expected points: each is compared with each. */
@@ -139,13 +154,12 @@ static void value(const void *state, float share[SEATS_MAX])
     struct evaluation e = { .s = state };
     float win[WAR_SEATS], sum = 0;
     int seats = e.s->seats;
-    weigh(&e);
-    float width = swing(&e);
+    war_weigh(&e);
     for (int p = 0; p < seats; p++) {
         win[p] = 1;
         for (int q = 0; q < seats; q++)
             if (q != p)
-                win[p] *= slope((e.points[p] - e.points[q]) / width);
+                win[p] *= slope((e.points[p] - e.points[q]) / e.width);
         sum += win[p];
     }
     for (int p = 0; p < seats; p++)
@@ -160,4 +174,6 @@ static bool is_quiet(const void *state)
     return true;
 }
 
-const struct evaluator war_evaluator = { .value = value, .is_quiet = is_quiet, .prior_visits = 30 };
+const struct evaluator war_evaluator = {
+    .value = value, .features = &war_features, .is_quiet = is_quiet, .prior_visits = 30
+};

@@ -162,6 +162,12 @@ float war_castle_gain(const struct evaluation *e, int seat, int region)
     return war_castle_worth(e, seat, next) - war_castle_worth(e, seat, castle);
 }
 
+static void count_places(struct evaluation *e, int seat, struct odds odds)
+{
+    e->firsts[seat] += odds.first;
+    e->seconds[seat] += odds.second;
+}
+
 static float odds_worth(const struct evaluation *e, int seat, int region, struct odds odds)
 {
     float points = war_region_stake(e, region);
@@ -212,6 +218,12 @@ static bool is_alone(const struct evaluation *e, const struct outlook of[WAR_SEA
     return !two_players(e->s);
 }
 
+static void expect_odds(struct evaluation *e, int seat, int region, struct odds odds)
+{
+    e->points[seat] += odds_worth(e, seat, region, odds);
+    count_places(e, seat, odds);
+}
+
 static void weigh_region(struct evaluation *e, int region)
 {
     struct outlook of[WAR_SEATS];
@@ -223,7 +235,7 @@ static void weigh_region(struct evaluation *e, int region)
         if (is_alone(e, of, p)) /* 13.14 */
             e->points[p] += at_least(war_region_stake(e, region), war_castle_gain(e, p, region));
         else
-            e->points[p] += odds_worth(e, p, region, odds_of(e, &of[p], of, p));
+            expect_odds(e, p, region, odds_of(e, &of[p], of, p));
     }
 }
 
@@ -321,6 +333,7 @@ static void weigh_battle(struct evaluation *e)
         float stopping = odds_worth(e, p, s->region, stop);
         e->points[p] += at_least(going, stopping);
         e->first[p] = going > stopping ? go.first : stop.first;
+        count_places(e, p, going > stopping ? go : stop);
     }
 }
 
