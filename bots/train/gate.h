@@ -1,7 +1,8 @@
 /*
  * The gate of a generation: one player by its weights among others by the weights before, for every
  * number of players, looking one step ahead and inside the search. It is kept unless it is shown to
- * be worse in any of them.
+ * be worse in any of them, twice. The first is always kept: it is compared with the value written
+ * by hand, if there is one, but nothing was learned before it.
  */
 #ifndef WONDERLAND_TRAIN_GATE_H
 #define WONDERLAND_TRAIN_GATE_H

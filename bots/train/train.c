@@ -167,7 +167,10 @@ static bool pass_gate(struct training *t, const struct weights *fresh, struct ga
     gate.context = t;
     derive(t, "gate", t->generation, gate.seed);
     t->stage = STAGE_GATE;
-    return gate_run(&gate, score);
+    if (!gate_run(&gate, score))
+        return false;
+    score->kept |= t->table.weights.inputs == 0;
+    return true;
 }
 
 /* The story */
