@@ -27,9 +27,11 @@ static double loss_with(int seats, const double *log_share, const float *win, do
 void calibration_look(struct calibration_part *part, int seats, const float *share,
                       const float *win)
 {
-    double brier = 0, fair = 0, even = 1.0 / seats, log_share[SEATS_MAX];
+    double brier = 0, fair = 0, even = 1.0 / seats, sum = 0, log_share[SEATS_MAX];
+    for (int p = 0; p < seats; p++)
+        sum += (double)share[p];
     for (int p = 0; p < seats; p++) {
-        double said = (double)share[p], got = (double)win[p];
+        double said = sum > 0 ? (double)share[p] / sum : even, got = (double)win[p];
         brier += (said - got) * (said - got) / seats;
         fair += (even - got) * (even - got) / seats;
         log_share[p] = log(fmax(said, least));
@@ -65,13 +67,20 @@ static void count_drift(struct watch *w, const struct replay_step *step)
     s->drift_squared += (uint64_t)(drift * drift);
 }
 
+/* Whether a search asks what the position is worth. */
+static bool is_judged(const struct evaluator *e, const void *s)
+{
+    return e->prior_visits > 0 || e->is_quiet == NULL || e->is_quiet(s);
+}
+
 static void visit(void *context, const struct replay_step *step)
 {
     struct watch *w = context;
     const struct game *g = w->to->game;
     evaluate(g->evaluator, step->before, w->share);
-    calibration_look(&w->part[(uint64_t)step->entry * PARTS / w->match->n], w->seats, w->share,
-                     w->win);
+    if (is_judged(g->evaluator, step->before))
+        calibration_look(&w->part[(uint64_t)step->entry * PARTS / w->match->n], w->seats, w->share,
+                         w->win);
     if (step->seat != CHANCE && g->actors(step->after) != 0)
         count_drift(w, step);
 }

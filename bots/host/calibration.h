@@ -42,10 +42,11 @@ struct calibration {
     struct calibration_step step[KINDS_MAX]; /* by verb */
 };
 
-/* Looks at every position of a finished game. */
+/* Looks at every position of a finished game that a search would let the value judge. */
 void calibration_add(struct calibration *, const struct match *);
 
-/* One position: what the value says, and the shares of the win that the seats got. */
+/* One position: what the value says, as parts of their sum, and the shares of the win that the
+ * seats got. */
 void calibration_look(struct calibration_part *, int seats, const float *share, const float *win);
 
 /* What is known about a part. */

@@ -88,19 +88,34 @@ void model_end(struct model *m)
     rescale(m, false);
 }
 
-/* The gradient of a seat whose score should fall by `slope`. */
-static void add_slope(struct model *m, const float *x, float slope)
+/* What the hidden units are before they are bent, in the order of learned_score. */
+static void fill_units(const struct weights *w, const float *x, float unit[HIDDEN])
 {
-    size_t inputs = m->weights.inputs, hidden = m->weights.hidden;
-    float unit[HIDDEN] = { 0 }, back[HIDDEN];
-    const float *bias = m->weights.bias, *out = m->weights.out;
-    float *into = m->slope + inputs, *to_bias = into + inputs * hidden, *to_out = to_bias + hidden;
-    for (size_t k = 0; k < hidden; k++)
-        unit[k] = bias[k];
-    for (size_t i = 0; i < inputs && hidden > 0; i++)
+    memcpy(unit, w->bias, HIDDEN * sizeof *unit);
+    for (size_t i = 0; i < w->inputs; i++)
         if (x[i] != 0)
             for (size_t k = 0; k < HIDDEN; k++)
-                unit[k] += x[i] * m->weights.into[i * HIDDEN + k];
+                unit[k] += x[i] * w->into[i * HIDDEN + k];
+}
+
+/* The score of a seat, from its hidden units. */
+static float score_of(const struct weights *w, const float *x, const float unit[HIDDEN])
+{
+    float sum = 0;
+    for (int k = 0; k < w->hidden; k++)
+        sum += unit[k] > 0 ? unit[k] * w->out[k] : 0;
+    for (int i = 0; i < w->inputs; i++)
+        sum += x[i] * w->linear[i];
+    return sum;
+}
+
+/* The gradient of a seat whose score should fall by `slope`. */
+static void add_slope(struct model *m, const float *x, const float unit[HIDDEN], float slope)
+{
+    size_t inputs = m->weights.inputs, hidden = m->weights.hidden;
+    float back[HIDDEN] = { 0 };
+    const float *out = m->weights.out;
+    float *into = m->slope + inputs, *to_bias = into + inputs * hidden, *to_out = to_bias + hidden;
     for (size_t k = 0; k < hidden; k++) {
         back[k] = unit[k] > 0 ? slope * out[k] : 0;
         to_out[k] += unit[k] > 0 ? slope * unit[k] : 0;
@@ -110,22 +125,26 @@ static void add_slope(struct model *m, const float *x, float slope)
         if (x[i] == 0)
             continue;
         m->slope[i] += slope * x[i];
-        for (size_t k = 0; k < hidden; k++)
-            into[i * HIDDEN + k] += x[i] * back[k];
+        if (hidden > 0)
+            for (size_t k = 0; k < HIDDEN; k++)
+                into[i * HIDDEN + k] += x[i] * back[k];
     }
 }
 
 void model_learn(struct model *m, struct lesson *l)
 {
-    float score[SEATS_MAX], share[SEATS_MAX];
+    float score[SEATS_MAX], share[SEATS_MAX], unit[SEATS_MAX][HIDDEN];
+    const struct weights *w = &m->weights;
     for (int seat = 0; seat < l->seats; seat++) {
-        for (int i = 0; i < m->weights.inputs; i++)
+        for (int i = 0; i < w->inputs; i++)
             l->x[seat][i] *= m->scale[i];
-        score[seat] = learned_score(&m->weights, l->x[seat]);
+        if (w->hidden > 0)
+            fill_units(w, l->x[seat], unit[seat]);
+        score[seat] = score_of(w, l->x[seat], unit[seat]);
     }
     softmax(l->seats, score, share);
     for (int seat = 0; seat < l->seats; seat++)
-        add_slope(m, l->x[seat], share[seat] - l->target[seat]);
+        add_slope(m, l->x[seat], unit[seat], share[seat] - l->target[seat]);
 }
 
 /* What is left of 1 after `n` steps of which each leaves this much. */

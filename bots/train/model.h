@@ -41,8 +41,7 @@ void model_look(struct model *, const struct lesson *);
 void model_begin(struct model *);
 void model_end(struct model *);
 
-/* Adds the gradient of a lesson; it is changed: its numbers are scaled. Returns its loss: the cross
- * entropy in nats, as far as it is above that of the target itself being known is not told. */
+/* Adds the gradient of a lesson; it is changed: its numbers are scaled. */
 void model_learn(struct model *, struct lesson *);
 
 /* A step of Adam with the gradients added so far, of `n` lessons. */

@@ -7,10 +7,11 @@
 #include "bots/bot.h"
 #include "engine/blake2b.h"
 
-enum { THREADS_MAX = 64, SLIPS = 50 /* one decision of so many is made at random */ };
+enum { THREADS_MAX = 64, SLIPS = 100 /* one decision of so many is made at random */ };
 
-/* How much worse a choice may be and still be made now and then, game by game. */
-static const float temperatures[] = { 0, 0.004f, 0.012f };
+/* How much worse a choice may be and still be made now and then, game by game: in parts of the way
+ * from the best choice to the worst, since nobody knows yet how large differences are. */
+static const float temperatures[] = { 0, 0.03f, 0.1f };
 enum { TEMPERATURES = sizeof temperatures / sizeof *temperatures };
 
 struct player {
@@ -48,13 +49,16 @@ static void open_stream(struct player *p, uint64_t number)
 static int pick(struct player *p, int n, const float worth[LEGAL_MAX])
 {
     float score[LEGAL_MAX], share[LEGAL_MAX];
-    int best = 0;
-    for (int i = 1; i < n; i++)
+    int best = 0, worst = 0;
+    for (int i = 1; i < n; i++) {
         best = worth[i] > worth[best] ? i : best;
-    if (p->temperature <= 0)
+        worst = worth[i] < worth[worst] ? i : worst;
+    }
+    float wide = p->temperature * (worth[best] - worth[worst]);
+    if (wide <= 0)
         return best;
     for (int i = 0; i < n; i++)
-        score[i] = worth[i] / p->temperature;
+        score[i] = (worth[i] - worth[best]) / wide;
     softmax(n, score, share);
     float lot = (float)(rng_word(&p->rng) >> 8) / (float)(1 << 24);
     for (int i = 0; i < n; i++)
@@ -69,7 +73,7 @@ static action decide(struct player *p, const void *state, int seat, int seats)
     const struct game *g = p->task->game;
     _Alignas(16) uint8_t view[STATE_MAX];
     struct choices list;
-    float worth[LEGAL_MAX];
+    float worth[LEGAL_MAX] = { 0 };
     game_legal(g, state, seat, &list);
     if (list.n == 1 || rng_below(&p->rng, SLIPS) == 0)
         return list.act[rng_below(&p->rng, (uint32_t)list.n)];
