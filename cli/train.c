@@ -14,7 +14,7 @@ enum {
     GAMES_MAX = 1000000,
     GENERATIONS_USUAL = 3,
     GENERATIONS_MAX = 99,
-    PASSES = 6,
+    PASSES = 2,
     GATE_USUAL = 200, /* games one step ahead for each number of players; a quarter by search */
     GATE_MAX = 100000,
     GATE_ITERATIONS = 100,

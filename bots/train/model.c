@@ -158,7 +158,7 @@ static float left_after(float leaves, uint32_t n)
 
 void model_step(struct model *m, int n, float rate)
 {
-    const float keep_mean = 0.9f, keep_square = 0.999f, tiny = 1e-8f, forget = 0.01f;
+    const float keep_mean = 0.9f, keep_square = 0.999f, tiny = 1e-8f, forget = 0.3f;
     m->steps++;
     float mean_known = 1 - left_after(keep_mean, m->steps);
     float square_known = 1 - left_after(keep_square, m->steps);
