@@ -16,30 +16,51 @@ int features_of(const struct features *f, const void *s, float x[SEATS_MAX][FEAT
     return seats;
 }
 
-/* Most numbers are 0 most of the time. A compiler may do several hidden units at once: each of
- * them is still summed up in the order of the numbers. */
-static float hidden_score(const struct weights *w, const float *x)
+/* Most numbers are 0 most of the time: lists the others. Returns how many there are. */
+static int list_numbers(const float *x, int n, uint16_t at[FEATURES_MAX + 1])
 {
-    float unit[HIDDEN], sum = 0;
-    memcpy(unit, w->bias, sizeof unit);
-    for (int i = 0; i < w->inputs; i++) {
-        if (x[i] == 0)
-            continue;
-        const float *into = w->into + (size_t)i * HIDDEN;
-        for (int k = 0; k < HIDDEN; k++)
-            unit[k] += x[i] * into[k];
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+        uint32_t bits; /* compared faster than a float, of which 0 is no bits */
+        memcpy(&bits, &x[i], sizeof bits);
+        at[count] = (uint16_t)i;
+        count += bits != 0;
     }
+    return count;
+}
+
+/* Four hidden units at once, where the machine can: each of them is still summed up by itself, in
+ * the order of the numbers. */
+typedef float four __attribute__((vector_size(4 * sizeof(float))));
+enum { FOURS = HIDDEN / 4 };
+
+static float hidden_score(const struct weights *w, const float *x, const uint16_t *at, int n)
+{
+    four unit[FOURS];
+    float bent[HIDDEN], sum = 0;
+    memcpy(unit, w->bias, sizeof unit);
+    for (int i = 0; i < n; i++) {
+        const float *from = w->into + (size_t)at[i] * HIDDEN;
+        for (int k = 0; k < FOURS; k++) {
+            four into;
+            memcpy(&into, from + 4 * k, sizeof into);
+            unit[k] += x[at[i]] * into;
+        }
+    }
+    memcpy(bent, unit, sizeof bent);
     for (int k = 0; k < HIDDEN; k++)
-        sum += unit[k] > 0 ? unit[k] * w->out[k] : 0;
+        sum += bent[k] > 0 ? bent[k] * w->out[k] : 0;
     return sum;
 }
 
 float learned_score(const struct weights *w, const float x[FEATURES_MAX])
 {
-    float sum = w->hidden > 0 ? hidden_score(w, x) : 0;
-    for (int i = 0; i < w->inputs; i++)
-        sum += x[i] * w->linear[i];
-    return sum;
+    uint16_t at[FEATURES_MAX + 1];
+    int n = list_numbers(x, w->inputs, at);
+    float sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += x[at[i]] * w->linear[at[i]];
+    return w->hidden > 0 ? sum + hidden_score(w, x, at, n) : sum;
 }
 
 /* e to the power of x, which is not above 0, to six digits. */

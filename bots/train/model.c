@@ -88,7 +88,7 @@ void model_end(struct model *m)
     rescale(m, false);
 }
 
-/* What the hidden units are before they are bent, in the order of learned_score. */
+/* What the hidden units are before they are bent. */
 static void fill_units(const struct weights *w, const float *x, float unit[HIDDEN])
 {
     memcpy(unit, w->bias, HIDDEN * sizeof *unit);

@@ -7,7 +7,7 @@
 #include "bots/bot.h"
 #include "engine/blake2b.h"
 
-enum { THREADS_MAX = 64, SLIPS = 100 /* one decision of so many is made at random */ };
+enum { THREADS_MAX = 64, SLIPS = 30 /* one decision of so many is made at random */ };
 
 /* How much worse a choice may be and still be made now and then, game by game: in parts of the way
  * from the best choice to the worst, since nobody knows yet how large differences are. */

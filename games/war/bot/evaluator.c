@@ -39,12 +39,31 @@ static void find_phase(struct evaluation *e)
     }
 }
 
+static void count_units(struct evaluation *e)
+{
+    const struct war *s = e->s;
+    for (int p = 0; p < s->seats; p++) {
+        const struct war_seat *of = &s->seat[p];
+        for (int r = 0; r < REGION_COUNT; r++)
+            e->units[p][r] = (uint8_t)(of->supporters[r] + (of->leader_at == r));
+    }
+    for (int f = 0; f < FIGURE_COUNT; f++) {
+        int at = s->figure[f], owner = at < REGION_COUNT ? war_figure_owner(s, f) : NONE;
+        if (owner >= s->seats)
+            continue;
+        e->units[owner][at]++;
+        e->figures[owner][at]++;
+        e->bring[owner][at] = (uint8_t)(e->bring[owner][at] + war_figure_strength[f]);
+    }
+}
+
 /* Units on their way: those of cards, and the leader. */
 static void find_units(struct evaluation *e)
 {
     const float per_card = 2;
     float regions = two_players(e->s) ? REGION_COUNT - 1 : REGION_COUNT;
     e->placing = war_top(e->s);
+    count_units(e);
     for (int p = 0; p < e->s->seats && e->tea; p++) {
         bool leader = e->s->seat[p].leader_at >= REGION_COUNT;
         e->coming[p] = (per_card * (float)e->cards[p] + (float)leader) / regions;
@@ -52,13 +71,12 @@ static void find_units(struct evaluation *e)
 }
 
 /* Strength of the seat's figures on the board. */
-static float figures(const struct war *s, int seat)
+static float figures(const struct evaluation *e, int seat)
 {
-    float sum = 0;
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (s->figure[f] < REGION_COUNT && war_figure_owner(s, f) == seat)
-            sum += (float)war_figure_strength[f];
-    return sum;
+    int sum = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        sum += e->bring[seat][r];
+    return (float)sum;
 }
 
 /* Worth of what serves the seat after this round's battles, and of its leader before them. */
@@ -69,7 +87,7 @@ static float assets(const struct evaluation *e, int seat)
     const struct war_seat *p = &e->s->seat[seat];
     float rounds = (float)e->later, units = 0, progress = 0;
     for (int r = 0; r < REGION_COUNT; r++)
-        units += (e->open >> r & 1 ? 0.5f : 1) * (float)war_units(e->s, seat, r);
+        units += (e->open >> r & 1 ? 0.5f : 1) * (float)e->units[seat][r];
     for (int t = 0; t < TRACKS; t++)
         progress += p->filled[t] < CELLS ? 0.1f * (float)(p->filled[t] * p->filled[t]) : 0;
     float sum = rounds * (per_reach * war_bag_reach(&e->whole[seat]) +
@@ -79,7 +97,7 @@ static float assets(const struct evaluation *e, int seat)
     sum += forge_chip * (rounds + (e->open != 0 ? 0.5f : 0)) *
            (float)(p->bag[CHIP_FORGE] + p->exhausted[CHIP_FORGE]);
     if (e->later > 0)
-        sum += per_unit * units + per_figure * figures(e->s, seat);
+        sum += per_unit * units + per_figure * figures(e, seat);
     if (e->tea && p->leader_at >= REGION_COUNT)
         sum += per_leader * (float)p->leader + (two_players(e->s) ? -1 : 0.5f);
     return sum;

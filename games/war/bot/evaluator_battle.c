@@ -179,11 +179,9 @@ static float odds_worth(const struct evaluation *e, int seat, int region, struct
 static float starting_strength(const struct evaluation *e, int seat, int region)
 {
     const struct war_seat *p = &e->s->seat[seat];
-    float n = (float)((p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0));
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (e->s->figure[f] == region && war_has_figure(e->s, seat, f, region))
-            n += (float)war_figure_strength[f] + 0.5f; /* for its text */
-    return n;
+    const float text = 0.5f; /* what that of a figure is worth */
+    int n = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
+    return (float)(n + e->bring[seat][region]) + text * (float)e->figures[seat][region];
 }
 
 /* Units of the seat, those included that are being placed. */
@@ -191,7 +189,7 @@ static int units_in(const struct evaluation *e, int seat, int region)
 {
     struct frame f = e->placing;
     bool more = f.step == STEP_UNIT && f.seat == seat && f.region == region;
-    return war_units(e->s, seat, region) + (more ? f.left : 0);
+    return e->units[seat][region] + (more ? f.left : 0);
 }
 
 static struct outlook outlook_in(const struct evaluation *e, int seat, int region)
@@ -297,8 +295,7 @@ static struct ways ways_of(const struct evaluation *e, int seat)
 {
     const struct war *s = e->s;
     float strength = strength_soon(e, seat);
-    float hits =
-        (float)(war_units(s, seat, s->region) + s->seat[seat].shield) - hits_taken(e, seat);
+    float hits = (float)(e->units[seat][s->region] + s->seat[seat].shield) - hits_taken(e, seat);
     struct ways w = { .stop = absent, .go = absent };
     if (!stands(s, seat) || hits <= 0)
         return w;

@@ -43,11 +43,14 @@ struct evaluation {
     bool forging;              /* O4 of this battle is still to come */
     unsigned open;             /* regions to come, as bits, that of an undecided battle included */
     struct bag bag[WAR_SEATS]; /* as it is */
-    struct bag whole[WAR_SEATS]; /* with everything that comes back into it */
-    int cards[WAR_SEATS];        /* that it will still take in this tea party */
-    float coming[WAR_SEATS];     /* units that a region may expect in it */
-    struct frame placing;        /* STEP_UNIT: units that are being placed, or another frame */
-    float points[WAR_SEATS];     /* what this is all about */
+    struct bag whole[WAR_SEATS];              /* with everything that comes back into it */
+    int cards[WAR_SEATS];                     /* that it will still take in this tea party */
+    float coming[WAR_SEATS];                  /* units that a region may expect in it */
+    uint8_t units[WAR_SEATS][REGION_COUNT];   /* war_units */
+    uint8_t figures[WAR_SEATS][REGION_COUNT]; /* those of them that are figures, and their */
+    uint8_t bring[WAR_SEATS][REGION_COUNT];   /* strength */
+    struct frame placing;    /* STEP_UNIT: units that are being placed, or another frame */
+    float points[WAR_SEATS]; /* what this is all about */
     float part[PART_COUNT][WAR_SEATS]; /* what they are made of */
     float first[WAR_SEATS];            /* in a battle: the chance to be first */
     float firsts[WAR_SEATS];           /* first places to expect in the regions to come */

@@ -4,8 +4,23 @@
  */
 #include "engine/learned.h"
 #include "games/war/bot/evaluator_internal.h"
-#include "games/war/rules/tea.h"
 #include "games/war/rules/units.h"
+
+/* Steps of the agenda that are of a seat. Those that all seal at once are not among them: who has
+ * answered already says nothing, and what was answered is in the points to expect. A flag for it
+ * would learn who usually says so, not what it leads to. */
+static const uint8_t steps[] = {
+    LUCK_LOT,    STEP_FACTION,    FLOW_TURN,    LUCK_GUEST,      STEP_VENOM,     STEP_TURN,
+    STEP_SEAT,   STEP_TAKE,       STEP_LEADER,  STEP_HALF,       STEP_ITEM,      STEP_CORRUPT,
+    FLOW_GAIN,   FLOW_UNITS,      STEP_REGION,  STEP_UNIT,       STEP_FIGURE,    STEP_ALLY,
+    STEP_WONDER, STEP_ABILITY,    STEP_CASTLE,  STEP_DROP,       LUCK_QUEST,     LUCK_DIE,
+    LUCK_CHIP,   STEP_PICK,       FLOW_MADNESS, STEP_NAP,        STEP_SHIELD,    FLOW_LOSE,
+    STEP_LOSE,   STEP_KNIGHT,     FLOW_HURT,    STEP_CLAWS,      FLOW_PLAY_CHIP, STEP_SOLDIER,
+    STEP_RETURN, STEP_TEAPOT,     STEP_ASK,     STEP_KNAVE,      STEP_ORDER,     STEP_FROM,
+    STEP_TARGET, FLOW_AFTER_CHIP, STEP_ICON,    STEP_REWARD,     STEP_FADE,      LUCK_FIGURE,
+    FLOW_FORGE,  STEP_FORGE,      FLOW_TRACK,   FLOW_END_EFFECT, STEP_XFEAT,     STEP_PURGE,
+};
+enum { STEPS = sizeof steps };
 
 /* What all rows are told. */
 struct look {
@@ -14,6 +29,7 @@ struct look {
     int chips[WAR_SEATS][CHIP_COUNT]; /* that it owns, wherever they are */
     int stronger[WAR_SEATS];          /* in a battle: the strongest of the others who stand */
     int place_in_order[WAR_SEATS];
+    uint8_t waits[WAR_SEATS][STEPS]; /* frames of the agenda, by step */
 };
 
 enum { PHASES = 2 * ROUNDS, SEATS_FEW = 2 };
@@ -49,11 +65,23 @@ static void compare(struct look *l, int seat)
     }
 }
 
+static void count_frames(struct look *l)
+{
+    const struct war *s = l->e.s;
+    for (int i = 0; i < s->agenda_n; i++) {
+        struct frame f = s->agenda[i];
+        const uint8_t *at = memchr(steps, f.step, STEPS);
+        if (at != NULL && f.seat < s->seats)
+            l->waits[f.seat][at - steps]++;
+    }
+}
+
 static int open_look(const void *state, void *context)
 {
     struct look *l = context;
     const struct war *s = l->e.s = state;
     war_weigh(&l->e);
+    count_frames(l);
     for (int p = 0; p < s->seats; p++) {
         compare(l, p);
         count_chips(&s->seat[p], l->chips[p]);
@@ -93,20 +121,18 @@ static void players(const void *context, int seat, float *x)
     x[l->e.s->seats - SEATS_FEW] = 1;
 }
 
-static void next_chapter(const void *context, int seat, float *x)
+static void agenda(const void *context, int seat, float *x)
 {
     const struct look *l = context;
-    struct frame top = war_top(l->e.s);
-    if (top.step < STEP_COUNT && top.seat == seat)
-        x[top.step / CHAPTER] = 1;
+    for (int i = 0; i < STEPS; i++)
+        x[i] = l->waits[seat][i];
 }
 
 static void turn(const void *context, int seat, float *x)
 {
     const struct look *l = context;
-    x[0] = (float)(l->e.s->owed >> seat & 1);
-    x[1] = l->e.s->first == seat;
-    x[2] = (float)l->place_in_order[seat];
+    x[0] = l->e.s->first == seat;
+    x[1] = (float)l->place_in_order[seat];
 }
 
 /* Points */
@@ -222,7 +248,7 @@ static void units(const void *context, int seat, float *x)
     const struct look *l = context;
     const struct war *s = l->e.s;
     for (int r = 0; r < REGION_COUNT; r++) {
-        int n = war_units(s, seat, r), open = (int)(l->e.open >> r & 1);
+        int n = l->e.units[seat][r], open = (int)(l->e.open >> r & 1);
         x[open] += (float)n;
         x[2 + open] += n > 0;
         x[4] += open && n > 0 ? (float)war_starting_strength(s, seat, r) : 0;
@@ -234,11 +260,8 @@ static void units(const void *context, int seat, float *x)
 static void figures(const void *context, int seat, float *x)
 {
     const struct look *l = context;
-    for (int f = 0; f < FIGURE_COUNT; f++) {
-        int at = l->e.s->figure[f];
-        if (at < REGION_COUNT && war_figure_owner(l->e.s, f) == seat)
-            x[l->e.open >> at & 1] += (float)war_figure_strength[f];
-    }
+    for (int r = 0; r < REGION_COUNT; r++)
+        x[l->e.open >> r & 1] += (float)l->e.bring[seat][r];
 }
 
 static void quests(const void *context, int seat, float *x)
@@ -288,8 +311,8 @@ static void battle(const void *context, int seat, float *x)
     x[1] = above > 0 ? (float)above : 0;
     x[2] = above < 0 ? (float)-above : 0;
     x[3] = l->e.first[seat];
-    x[4] = war_is_final(&l->e, seat);
-    x[5] = (float)(war_units(l->e.s, seat, l->e.s->region) + p->shield);
+    x[4] = p->status == HALTED;
+    x[5] = (float)(l->e.units[seat][l->e.s->region] + p->shield);
     x[6] = p->madness_n;
     x[7] = p->active_n;
     x[8] = p->extra;
@@ -312,8 +335,8 @@ static const struct feature rows[] = {
     { "phase: tea party or war of a round", PHASES, phases },
     { "course: drawing, forging to come, open regions, cards to take", 4, course },
     { "players: 2, 3, 4 or 5", 4, players },
-    { "chapter that goes on with this seat", STEP_COUNT / CHAPTER, next_chapter },
-    { "turn: owes a decision, first player, place in the order", 3, turn },
+    { "agenda: steps of this seat", STEPS, agenda },
+    { "turn: first player, place in the order", 2, turn },
     { "parts of the points to expect", PART_COUNT, parts },
     { "points to expect, by phase", PHASES, points },
     { "lead before the best of the others, by phase", PHASES, lead },
