@@ -24,7 +24,7 @@ static const struct {
     [FLAG_ALL] = { "all", NULL, "also the programmers' template", false },
     [FLAG_JSON] = { "json", NULL, "a JSON object per line", false },
     [FLAG_STEP] = { "step", NULL, "show the table after every move", false },
-    [FLAG_GAMES] = { "games", "N", "how many games; usually 100", false },
+    [FLAG_GAMES] = { "games", "N", "how many games", false },
     [FLAG_THREADS] = { "threads", "N", "games or bots at once; as many as there are cores", false },
     [FLAG_BALANCE] = { "balance", NULL, "measure the game with equal players", false },
     [FLAG_CALIBRATE] = { "calibrate", NULL, "compare the bots' value with how games end", false },

@@ -135,10 +135,13 @@ static const struct command commands[] = {
     { .name = "train",
       .usage = "GAME --save FILE [--generations N] [--games N] [--gate N] [--linear] ...",
       .summary = "Learn from a game's own games what its positions are worth (docs/BOTS.md).",
-      .details = "FILE is a table in C, written after every generation: games/GAME/bot/weights.c.\n"
-                 "A run that was stopped by Ctrl-C goes on with the same command. The result\n"
-                 "follows from the seed, on any number of threads.\n\n"
-                 "  wonderland train war --save games/war/bot/weights.c --seed tea",
+      .details =
+          "FILE is a table in C, written after every generation: games/GAME/bot/weights.c.\n"
+          "A generation plays 13,000 games, unless told otherwise, and is kept if it is not\n"
+          "worse than the one before, for any number of players.\n"
+          "A run that was stopped by Ctrl-C goes on with the same command. The result\n"
+          "follows from the seed, on any number of threads.\n\n"
+          "  wonderland train war --save games/war/bot/weights.c --seed tea",
       .flags = TAKES(FLAG_SAVE) | TAKES(FLAG_GENERATIONS) | TAKES(FLAG_GAMES) | TAKES(FLAG_GATE) |
                TAKES(FLAG_LINEAR) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS),
       .words_min = 1,

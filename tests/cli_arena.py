@@ -156,6 +156,32 @@ class Calibrate(Case):
             self.check(USAGE, says, "arena", "--calibrate", *args)
 
 
+class Train(Case):
+    def test_a_generation(self):
+        args = ["train", "war", "--games", "20", "--gate", "0", "--seed", "tea", "--save", self.file]
+        self.check(OK, "generation 1: 20 games, loss ", *args, "--generations", "1", "--linear")
+        table = self.file.read_text()
+        self.assertIn("const struct weights war_weights", table)
+        self.assertRegex(table, r"(?m)^ \* seed [0-9a-f]{64}$")
+        self.check(OK, "", *args, "--generations", "1", "--linear")  # there is nothing left to do
+        self.assertEqual(self.file.read_text(), table)
+        self.check(FAILED, "another training, or damaged", *args, "--generations", "2")  # hidden units
+        self.check(OK, "war for 2: 2 games", "arena", "war", f"greedy:{self.file}", "greedy:hand", "--games", "2")
+        games = pathlib.Path(f"{self.file}.games1")
+        self.assertTrue(games.exists())
+        games.unlink()
+
+    def test_refusals(self):
+        for args, says in [
+            (["mirror", "--save", self.file], "mirror has no features to learn from"),
+            (["war"], "where to? --save FILE"),
+            (["war", "--save", self.file, "--games", "3"], "--games is a number from 17 to"),
+            (["chess", "--save", self.file], "unknown game"),
+        ]:
+            self.check(USAGE, says, "train", *args)
+        self.assertFalse(self.file.exists())
+
+
 class Balance(Case):
     def balance(self, *args):
         out = self.check(OK, "", "arena", "--balance", *args, "--json", "--seed", "tea")

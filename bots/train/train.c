@@ -197,6 +197,8 @@ static void tell_story(struct training *t, const struct loss *loss, const struct
              score->kept ? "kept" : "not kept");
     add_line(&t->table, line);
     for (int seats = t->game->seats_min; seats <= t->game->seats_max; seats++) {
+        if (t->gate.games[GATE_GREEDY] == 0 && t->gate.games[GATE_SEARCH] == 0)
+            break;
         snprintf(line, sizeof line, "  %d players, even %.1f", seats, 100.0 / seats);
         add_score(line, sizeof line, "greedy", score->win[seats][GATE_GREEDY]);
         add_score(line, sizeof line, "search", score->win[seats][GATE_SEARCH]);

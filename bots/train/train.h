@@ -1,8 +1,8 @@
 /*
  * A value learned from a game's own games, generation by generation: play, learn, pass the gate.
  * A generation follows from the seed and its number, whatever the threads; so a run that was
- * stopped goes on as if it had not been. What is known between two generations is a table (weight_table.h);
- * the games of a generation are kept in a file beside it, while it lasts.
+ * stopped goes on as if it had not been. What is known between two generations is a table
+ * (weight_table.h); the games of a generation are kept in a file beside it, while it lasts.
  */
 #ifndef WONDERLAND_TRAIN_H
 #define WONDERLAND_TRAIN_H
