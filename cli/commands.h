@@ -35,6 +35,9 @@ int run_analyse(const struct args *);
 /* play.c */
 int run_play(const struct args *);
 
+/* learn.c */
+int run_learn(const struct args *);
+
 /* Opens the full screen where that is possible and wanted; else the plain frontend. */
 const struct frontend *choose_frontend(const struct args *);
 

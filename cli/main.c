@@ -1,6 +1,6 @@
 /*
  * wonderland COMMAND …: the table of commands and nothing else. The commands are in tools.c,
- * records.c, analyse.c, play.c, join.c, serve.c and arena.c; parse.c reads their flags.
+ * records.c, analyse.c, play.c, learn.c, join.c, serve.c and arena.c; parse.c reads their flags.
  *
  * Exit codes: 0 done, 1 failed, 2 the command line is invalid.
  */
@@ -63,6 +63,15 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_rules },
+    { .name = "learn",
+      .usage = "[GAME [LESSON]] [--plain] [--lang LANG]",
+      .summary = "Learn a game in a few minutes, move by move; with no argument, list the lessons.",
+      .details =
+          "LESSON is the number of the lesson to begin with. \"skip\" goes to the next one,\n"
+          "\"quit\" leaves.",
+      .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
+      .words_max = 2,
+      .run = run_learn },
     { .name = "play",
       .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
       .summary = "Play a new game, resume FILE or join a table; with no argument, it asks.",

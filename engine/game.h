@@ -122,13 +122,13 @@ enum offer {
 
 /* A variant of the rule book. */
 struct option {
-    const char *name; /* as in a record: "hatter" */
-    struct words title;
-    uint8_t values, usual;       /* how many values; the one that a table has by default */
+    const char *name;            /* as in a record: "hatter" */
     const char *const *value;    /* the values' names, as in a record: "off", "on" */
     const struct words *meaning; /* the values, for people */
-    uint8_t since;               /* the version of the rules that it came with; 0: the first */
-    uint8_t offer;               /* an enum offer */
+    struct words title;
+    uint8_t values, usual; /* how many values; the one that a table has by default */
+    uint8_t since;         /* the version of the rules that it came with; 0: the first */
+    uint8_t offer;         /* an enum offer */
 };
 
 /* How many play, which variants, and by which version of the rules; unused options are 0. Stores

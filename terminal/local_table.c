@@ -429,10 +429,10 @@ static bool rematch(struct table *table)
 
 /* Choices and standing orders */
 
-static void choices(const struct table *table, int seat, const struct reader *reader,
-                    struct choice_list *list)
+void local_choices(const struct local_table *t, int seat, const struct reader *reader,
+                   struct choice_list *list)
 {
-    const struct match *match = local_const(table)->match;
+    const struct match *match = t->match;
     _Alignas(16) uint8_t view[STATE_MAX];
     struct choices legal;
     match_view(match, seat, view);
@@ -452,6 +452,12 @@ static void choices(const struct table *table, int seat, const struct reader *re
         text_open(&out, c->words, sizeof c->words, reader);
         match->game->presenter->say_choice(view, seat, c->act, &out);
     }
+}
+
+static void choices(const struct table *table, int seat, const struct reader *reader,
+                    struct choice_list *list)
+{
+    local_choices(local_const(table), seat, reader, list);
 }
 
 static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
@@ -667,3 +673,8 @@ static const struct table_type local_type = {
     .say_sealed = say_sealed,
     .say_seed = say_seed,
 };
+
+const struct table_type *local_table_type(void)
+{
+    return &local_type;
+}

@@ -43,6 +43,11 @@ bool local_table_sit_program(struct local_table *, int seat, const char *command
 /* Names everybody; call it after the last seat is taken. */
 void local_table_names(struct local_table *);
 
+/* Its functions, for a table that is like it but for some of them; and what a seat may do here. */
+const struct table_type *local_table_type(void);
+void local_choices(const struct local_table *, int seat, const struct reader *,
+                   struct choice_list *);
+
 /* Saves from now on to the file that the match was just loaded from. */
 void local_table_resume(struct local_table *, const char *path);
 

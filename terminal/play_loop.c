@@ -172,9 +172,10 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
         save_somewhere(s, frontend, input->rest);
         return true;
     case COMMAND_HELP: {
-        enum phrase help = session_is_live(s) ? PH_HELP_REMOTE
-                           : frontend->drawn  ? PH_HELP_SCREEN
-                                              : PH_HELP_PLAIN;
+        enum phrase help = session_is_live(s)     ? PH_HELP_REMOTE
+                           : !session_can_save(s) ? PH_HELP_LESSON
+                           : frontend->drawn      ? PH_HELP_SCREEN
+                                                  : PH_HELP_PLAIN;
         frontend->page(s, words_in(&phrase[PH_HELP_TITLE], s->lang),
                        words_in(&phrase[help], s->lang), false);
         return true;
@@ -193,6 +194,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
     case COMMAND_LEAVE:
         return false;
     case COMMAND_UNDO:
+    case COMMAND_SKIP:
     case COMMAND_CHAT:
     case COMMAND_HINT:
     case COMMAND_CONCEDE:

@@ -64,7 +64,8 @@ void session_say_seed(const struct session *, struct text *);
 /* Whether the table may change while a person thinks, as a server's does. */
 bool session_is_live(const struct session *);
 
-/* Whether session_save can be called: a server saves its games itself. */
+/* Whether session_save can be called: a server saves its games itself, and a lesson needs no
+ * saving. */
 bool session_can_save(const struct session *);
 
 /* Whether a person plays on this device. */

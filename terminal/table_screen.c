@@ -18,7 +18,8 @@ enum {
     ITEM_ROWS = 4, /* of the choices, if there are as many */
     FEW_ROWS = 2,  /* of the choices, however few there are: commands are found there, too */
     NUMBER_W = 5,  /* beside a choice */
-    ROOMY = 30     /* rows of a window whose areas are separated by thin lines */
+    MESSAGE_LINES = 4,
+    ROOMY = 30 /* rows of a window whose areas are separated by thin lines */
 };
 
 static struct slice slices[SLICES_MAX];
@@ -205,7 +206,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
         [COMMAND_HINT] = PH_DO_HINT,         [COMMAND_CONCEDE] = PH_DO_CONCEDE,
         [COMMAND_STEP_OUT] = PH_DO_STEP_OUT, [COMMAND_COME_BACK] = PH_DO_COME_BACK,
         [COMMAND_INVITE] = PH_DO_INVITE,     [COMMAND_ORDERS] = PH_DO_ORDERS,
-        [COMMAND_STORY] = PH_DO_STORY,
+        [COMMAND_STORY] = PH_DO_STORY,       [COMMAND_SKIP] = PH_DO_SKIP,
     };
     if (item->command != COMMAND_PLAY)
         return words_in(&phrase[command[item->command]], t->session->lang);
@@ -292,13 +293,25 @@ void table_screen_say_no_match(const struct table_screen *t, struct text *out)
              STRING(t->typed));
 }
 
+/* Paints the message on as many of the last lines as it takes, below an empty one if it is long. */
+static void paint_message(const char *message)
+{
+    int n = wrap(message, COLS - 1, slices, MESSAGE_LINES);
+    if (n > 1)
+        paint_blank(LINES - n - 1, 0, COLS);
+    for (int i = 0; i < n; i++) {
+        paint_blank(LINES - n + i, 0, COLS);
+        paint_slice(LINES - n + i, 0, COLS - 1, &slices[i], 0, STYLE_PROMPT);
+    }
+}
+
 /* Paints what is typed and how many choices fit, or a message, or the keys. */
 static void paint_last_line(const struct table_screen *t, const char *message)
 {
     enum lang lang = t->session->lang;
     int y = LINES - 1;
     if (message[0] != '\0') {
-        paint(y, 0, COLS - 1, message, STYLE_PROMPT);
+        paint_message(message);
         return;
     }
     if (t->typed[0] == '\0') {

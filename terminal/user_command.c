@@ -41,6 +41,10 @@ static const struct {
     { COMMAND_ORDERS, "orders" },
     { COMMAND_ORDERS, "ответы" },
     { COMMAND_ORDERS, "odpowiedzi" },
+    { COMMAND_SKIP, "skip" },
+    { COMMAND_SKIP, "пропустить" },
+    { COMMAND_SKIP, "pomiń" },
+    { COMMAND_SKIP, "pomin" },
     { COMMAND_UNDO, "u" },
     { COMMAND_UNDO, "г" }, /* the same key of a Russian keyboard, and й for q */
     { COMMAND_HELP, "?" },

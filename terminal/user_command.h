@@ -15,6 +15,7 @@ enum user_command {
     COMMAND_QUIT,
     COMMAND_STORY,  /* all that has happened */
     COMMAND_ORDERS, /* in games that have them */
+    COMMAND_SKIP,   /* in lessons */
     COMMAND_CHAT,   /* from here on: at a server's table only */
     COMMAND_HINT,
     COMMAND_CONCEDE,

@@ -214,6 +214,48 @@ const struct words phrase[PHRASE_COUNT] = {
         WORDS("To resume later: wonderland play {0}", "Чтобы продолжить потом: wonderland play {0}",
               "Aby później wrócić do gry: wonderland play {0}"),
 
+    [PH_COURSE] = WORDS("{0}. {1} {1#lesson|lessons}, about {2} {2#minute|minutes}.",
+                        "{0}. {1} {1#урок|урока|уроков}, около {2} {2#минуты|минут|минут}.",
+                        "{0}. {1} {1#lekcja|lekcje|lekcji}, około {2} {2#minuty|minut|minut}."),
+    [PH_LESSON] =
+        WORDS("Lesson {0} of {1}: {2}.", "Урок {0} из {1}: {2}.", "Lekcja {0} z {1}: {2}."),
+    [PH_CONTINUE] = WORDS("Continue", "Дальше", "Dalej"),
+    [PH_NEXT_LESSON] = WORDS("Next lesson: {0}", "Следующий урок: {0}", "Następna lekcja: {0}"),
+    [PH_LAST_LESSON] = WORDS("Finish the lessons", "Закончить уроки", "Zakończ lekcje"),
+    [PH_LESSON_OVER] =
+        WORDS("That’s all for this lesson.", "Урок окончен.", "To koniec tej lekcji."),
+    [PH_LEARN_PLAY] = WORDS("Well done! Now play: wonderland play {0} --seats me,lizard",
+                            "Отлично! Теперь сыграйте: wonderland play {0} --seats me,lizard",
+                            "Świetnie! Teraz zagraj: wonderland play {0} --seats me,lizard"),
+    [PH_LEARN_LATER] = WORDS("To continue later: wonderland learn {0} {1}",
+                             "Чтобы продолжить потом: wonderland learn {0} {1}",
+                             "Aby później wrócić do lekcji: wonderland learn {0} {1}"),
+    [PH_HELP_LESSON] = WORDS(
+        "Do what the White Rabbit asks: type the number of a move, or the move itself, and press "
+        "Enter. Nothing bad happens if you try something else.\n"
+        "skip: go to the next lesson.\n"
+        "board: say again what is on the table.\n"
+        "list: the choices again.\n"
+        "rules: the rules on one page.\n"
+        "log: everything that has happened in this lesson.\n"
+        "quit: leave the lessons.",
+        "Сделайте то, о чём просит Белый Кролик: введите номер хода или сам ход и нажмите Enter. "
+        "Если попробовать что-то другое, ничего плохого не случится.\n"
+        "пропустить: перейти к следующему уроку.\n"
+        "стол: ещё раз рассказать, что на столе.\n"
+        "список: ещё раз показать варианты.\n"
+        "правила: показать правила на одной странице.\n"
+        "журнал: рассказать, что произошло на этом уроке.\n"
+        "выход: закончить уроки.",
+        "Zrób to, o co prosi Biały Królik: wpisz numer ruchu albo sam ruch i naciśnij Enter. Jeśli "
+        "spróbujesz czegoś innego, nic złego się nie stanie.\n"
+        "pomiń: przechodzi do następnej lekcji.\n"
+        "stół: jeszcze raz opisuje, co leży na stole.\n"
+        "lista: jeszcze raz podaje możliwości.\n"
+        "zasady: pokazuje zasady na jednej stronie.\n"
+        "dziennik: opowiada, co się wydarzyło w tej lekcji.\n"
+        "wyjdź: kończy lekcje."),
+
     [PH_SEED] = WORDS("Seed: {0}\n"
                       "Once the game is saved, “wonderland verify FILE” proves the deal by it.",
                       "Зерно случайности:\n{0}\n"
@@ -248,6 +290,9 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_DO_QUIT] = WORDS("quit: leave the table", "выход: встать из-за стола", "wyjdź: zamyka grę"),
     [PH_DO_STORY] = WORDS("log: everything that has happened", "журнал: рассказать, что произошло",
                           "dziennik: opowiada, co się wydarzyło"),
+
+    [PH_DO_SKIP] = WORDS("skip: go to the next lesson", "пропустить: перейти к следующему уроку",
+                         "pomiń: przechodzi do następnej lekcji"),
 
     [PH_DO_CHAT] =
         WORDS("chat: write something to the others", "чат: написать что-нибудь остальным",

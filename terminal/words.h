@@ -72,6 +72,17 @@ enum phrase {
     PH_INPUT_ENDED,
     PH_GO_ON_WITH,
 
+    /* Lessons. */
+    PH_COURSE,
+    PH_LESSON,
+    PH_CONTINUE,
+    PH_NEXT_LESSON,
+    PH_LAST_LESSON,
+    PH_LESSON_OVER,
+    PH_LEARN_PLAY,
+    PH_LEARN_LATER,
+    PH_HELP_LESSON,
+
     /* The end. */
     PH_SEED,
     PH_WHAT_NOW,
@@ -93,6 +104,7 @@ enum phrase {
     PH_DO_LIST,
     PH_DO_QUIT,
     PH_DO_STORY,
+    PH_DO_SKIP,
 
     PH_DO_CHAT,
     PH_DO_HINT,

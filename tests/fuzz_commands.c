@@ -120,7 +120,8 @@ static void check_message(struct peer *p, const char *message)
 {
     static const char *const kinds[] = { "done",   "refused", "hello", "device", "games",
                                          "tables", "view",    "here",  "chat",   "replay",
-                                         "hint",   "verdict", "bye",   "text",   "previews" };
+                                         "hint",   "verdict", "bye",   "text",   "previews",
+                                         "lesson", "lessons" };
     const char *wrong = jsonread_wrong(message), *is;
     bool known = false;
     must(wrong == NULL, wrong != NULL ? wrong : "", message);

@@ -1,5 +1,5 @@
 """All words that players read, as they stand in the sources: C's WORDS(…), the .def tables that C and the boards
-share, the boards' own tables in TypeScript, the rules pages, and all the rules, numbered."""
+share, the boards' own tables in TypeScript, the rules pages, all the rules, numbered, and the lessons."""
 
 import pathlib
 import re
@@ -73,3 +73,12 @@ def numbered():
                 shown = mark.group(1) == "begin" if mark else shown
                 if shown and not mark:
                     yield line
+
+
+def lessons():
+    """What the guide says (docs/LESSONS.md)."""
+    for path in sorted((ROOT / "games").glob("*/lessons/*.txt")):
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            said = re.fullmatch(r"(en|ru|pl): (.*)", line)
+            if said:
+                yield Words(f"{path.relative_to(ROOT)}:{n}", *said.groups())

@@ -102,7 +102,8 @@ def found(rows, words):
 
 class StruckOut(unittest.TestCase):
     def test_words_that_must_not_come_back(self):
-        said, numbered = [*wordlists.tables(), *wordlists.pages()], [*wordlists.numbered()]
+        said = [*wordlists.tables(), *wordlists.pages(), *wordlists.lessons()]
+        numbered = [*wordlists.numbered()]
         self.assertGreater(len(said), 5000)
         self.assertGreater(len(numbered), 3000)
         self.assertEqual([*found(STRUCK_OUT, said + numbered), *found(STIFF, said)], [])
@@ -124,6 +125,14 @@ class StruckOut(unittest.TestCase):
         for path in ("terminal/words.c", "server/ops/refusal.c", "web/src/words.ts", "games/war/texts.def",
                      "games/teaparty/web/words.ts", "games/mirror/words.c", "bots/levels.c", "engine/game.c"):
             self.assertIn(path, read)
+
+    def test_every_lesson_is_read(self):
+        read = {word.where.partition(":")[0] for word in wordlists.lessons()}
+        files = {str(path.relative_to(wordlists.ROOT)) for path in wordlists.ROOT.glob("games/*/lessons/*")}
+        self.assertEqual(read, files)
+        self.assertGreaterEqual(len(files), 7)
+        for lang in wordlists.LANGS:
+            self.assertGreater(sum(word.lang == lang for word in wordlists.lessons()), 40)
 
 
 if __name__ == "__main__":

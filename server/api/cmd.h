@@ -46,6 +46,10 @@ void cmd_chat(struct server *, struct live_table *, struct request *);
 void cmd_games(struct server *, struct live_table *, struct request *);
 void cmd_tables(struct server *, struct live_table *, struct request *);
 
+/* cmd_lesson.c: lessons. */
+void cmd_lessons(struct server *, struct live_table *, struct request *);
+void cmd_lesson(struct server *, struct live_table *, struct request *);
+
 /* cmd_replay.c: finished games. text_at is `text` with `at`. */
 void cmd_replay(struct server *, struct live_table *, struct request *);
 void cmd_text_at(struct server *, struct live_table *, struct request *);

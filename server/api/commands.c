@@ -20,7 +20,8 @@ static const struct command commands[] = {
     { "replace", true, true, cmd_replace }, { "chat", true, true, cmd_chat },
     { "invite", true, true, cmd_invite },   { "rematch", true, true, cmd_rematch },
     { "replay", false, true, cmd_replay },  { "verify", false, true, cmd_verify },
-    { "record", false, true, cmd_record },
+    { "record", false, true, cmd_record },  { "lessons", false, false, cmd_lessons },
+    { "lesson", false, false, cmd_lesson },
 };
 
 static const struct command *find(const char *name)

@@ -6,6 +6,7 @@
 
 #include "games/registry.h"
 #include "games/rulebook.h"
+#include "learn/course.h"
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
@@ -186,9 +187,24 @@ static bool is_rules_page(const char *path)
     return strncmp(path, "/rules/", 7) == 0 && game_find(path + 7) != NULL;
 }
 
+/* Whether it is /learn/GAME/N, where the web client gives that lesson. */
+static bool is_lesson_page(const char *path)
+{
+    char name[32];
+    int begin = 0;
+    if (sscanf(path, "/learn/%31[a-z0-9]/%n", name, &begin) != 1 || begin == 0)
+        return false;
+    char *end;
+    long number = strtol(path + begin, &end, 10);
+    bool plain = path[begin] >= '1' && path[begin] <= '9' && *end == '\0';
+    const struct game *game = game_find(name);
+    return plain && game != NULL && number <= course_lessons(game);
+}
+
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    const struct page *page = page_find(is_rules_page(r->path) ? "/" : r->path);
+    bool shown = is_rules_page(r->path) || is_lesson_page(r->path);
+    const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)
         answer_page(client->watcher.peer, r, page);

@@ -65,6 +65,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_NO_LIST] = { CODE_NOT_SAVED, &unreadable },
     [REFUSED_NO_GAME] =
         ROW(CODE_UNKNOWN, "There’s no such game.", "Такой игры нет.", "Nie ma takiej gry."),
+    [REFUSED_NO_LESSON] =
+        ROW(CODE_UNKNOWN, "There’s no such lesson.", "Такого урока нет.", "Nie ma takiej lekcji."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [REFUSED_NO_OPTION] =

@@ -310,6 +310,7 @@ static void begin(struct table *t)
     seal_seed(t, &luck);
     for (int p = 0; p < t->setup.seats; p++)
         memcpy(luck.word[p], t->chair[p].word, LABEL_MAX);
+    luck.named = t->named;
     match_start(t->match, t->game, &t->setup, &luck);
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[p];
@@ -414,6 +415,14 @@ static struct refusal move(struct table *t, const struct table_event *e, struct 
     if (match_actors(t->match) == 0)
         t->phase = PHASE_OVER;
     return accepted;
+}
+
+void table_luck(struct table *t, action act)
+{
+    require(t->named && match_play(t->match, CHANCE, act) == NULL);
+    t->history[t->history_n - 1].to = t->match->n;
+    if (match_actors(t->match) == 0)
+        t->phase = PHASE_OVER;
 }
 
 /* Marks the moves whose entries are gone. */

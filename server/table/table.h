@@ -79,6 +79,7 @@ struct table {
     uint8_t commitment[COMMITMENT_SIZE]; /* to the seed; public from the beginning */
     int turn, grace;                     /* seconds of the clock; turn 0: none */
     bool children, hints;
+    bool named; /* luck is what table_luck says: a lesson's table, which nobody saves */
     enum phase phase;
     struct chair chair[SEATS_MAX];
     int conceded;        /* seats */
@@ -105,6 +106,10 @@ void table_close(struct table *);
 
 /* Applies the event, whose number must be the next. A refused event changes nothing. */
 struct refusal table_apply(struct table *, const struct table_event *);
+
+/* CHANCE does it, at a table whose luck is named, and must be allowed to: it follows from the last
+ * event and belongs to it. */
+void table_luck(struct table *, action);
 
 /* Seats that owe a decision, a bit each; 0 unless the game is being played. */
 unsigned table_owes(const struct table *);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { seeker } from './labyrinth.mjs';
-import { PHONE, any, fits, scene, settled, textOf, until } from './support.mjs';
+import { PHONE, any, chooseLanguage, fits, scene, settled, textOf, until } from './support.mjs';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot', 'Eva'];
 const inside = (page, what) => page.locator(`end-sheet ${what}`);
@@ -89,8 +89,7 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
       for (const lang of ['en', 'ru', 'pl']) {
         const where = `${game} at ${width} in ${lang}`;
         await page.setViewportSize({ width, height });
-        await page.locator('w-app header select').first().selectOption(lang);
-        await until('the language', async () => (await page.evaluate(() => document.documentElement.lang)) === lang);
+        await chooseLanguage(page, lang);
         await fits(page, where);
         assert.deepEqual(await overlaps(page), [], where);
         if (width < 480) assert.deepEqual(await outOfReach(page), [], where);
@@ -155,4 +154,26 @@ scene('a picture of the podium, made on the device', async ({ server, guest }) =
   });
   await share.click();
   await until('the picture to be handed on', async () => (await page.evaluate(() => window.given?.[0])) === 'wonderland-cookies.png image/png');
+});
+
+scene('whoever has won is offered a stronger opponent, whoever has not is not', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret });
+  const met = new Set();
+  for (let tables = 0; tables < 40 && met.size < 2; tables++) {
+    const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+    const { result } = await server.playOn(secret, table.id, Infinity, ({ choices }) => any(choices));
+    const won = result.places[0] === 1;
+    if (met.has(won)) continue;
+    met.add(won);
+    await page.goto(table.url);
+    await inside(page, '.also').waitFor();
+    assert.equal(await inside(page, '.harder').count(), won ? 1 : 0);
+    if (!won) continue;
+    await inside(page, '.harder').click();
+    await page.waitForURL((url) => url.pathname.startsWith('/t/') && url.href !== table.url);
+    const { chairs } = await server.look(secret, new URL(page.url()).pathname.slice(3));
+    assert.deepEqual(chairs.map(({ bot, yours }) => bot ?? yours), [true, 'lizard']);
+  }
+  assert.equal(met.size, 2);
 });

@@ -1,6 +1,6 @@
 /* A small phone with touch: nothing scrolls sideways, everything is large enough for a finger. */
 import assert from 'node:assert/strict';
-import { PHONE, fits, mainButton, myTurn, scene, settled, stepOf, turnByClicks, until, viewOf } from './support.mjs';
+import { PHONE, chooseLanguage, fits, mainButton, myTurn, scene, settled, stepOf, tableWhere, turnByClicks, until, viewOf } from './support.mjs';
 
 const LEAST = 44;
 
@@ -29,6 +29,16 @@ async function good(page, where) {
   assert.deepEqual(await small(page), [], `too small on ${where}`);
 }
 
+/** Everybody's points are in the window with the cards, and what one's own piles pay. */
+async function everybodySeen(page, table, secret, server) {
+  const { position } = await server.look(secret, table.id, 0);
+  const shown = await page.locator('board-mirror').evaluate((board) => {
+    const inside = (what) => [...board.shadowRoot.querySelectorAll(what)].filter((one) => one.getBoundingClientRect().bottom <= innerHeight);
+    return { points: inside('.score-strip b').map((one) => Number(one.textContent)), piles: inside('.mine li').length };
+  });
+  assert.deepEqual(shown, { points: position.score, piles: 6 });
+}
+
 scene('from the shelf to the replay on a small phone', async ({ server, guest }) => {
   for (const lang of ['en', 'ru', 'pl']) {
     const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
@@ -54,6 +64,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.goto(table.url);
     assert(await myTurn(page));
     await good(page, `table ${lang}`);
+    await everybodySeen(page, table, secret, server);
     for (const [i, name] of ['rules', 'menu'].entries()) {
       await page.locator('table-page header button').nth(i).tap();
       await page.locator(`#${name} dialog`).waitFor();
@@ -69,6 +80,49 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.locator('replay-bar').waitFor();
     await good(page, `replay ${lang}`);
   }
+});
+
+const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
+const BOTS = [{ is: 'me', name: 'Ann' }, ...Array(2).fill({ is: 'bot', bot: 'random' })];
+const box = (page, what) => page.locator(what).first().evaluate((one) => one.getBoundingClientRect().toJSON());
+
+/** The buttons one plays with that are not wholly in the window. */
+const outside = (page) =>
+  page.locator('action-bar :is(.main, .clue, .undo)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { top, bottom, width } = one.getBoundingClientRect();
+      return width > 0 && (top < 0 || bottom > innerHeight) ? [`${one.className} ${top}..${bottom}`] : [];
+    }),
+  );
+
+scene('every table has a head of one row, and hint, undo and main button in the window', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ secret, viewport: PHONE, touch: true });
+  for (const game of GAMES) {
+    const wanted = (_, { step, choices, may, window }) => step > 3 && choices.length > 1 && may.includes('hint') && !window;
+    const table = await tableWhere(server, secret, wanted, BOTS, { game });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    for (const [lang, width, height] of [['en', 360, 740], ['ru', 360, 740], ['pl', 390, 844]]) {
+      await page.setViewportSize({ width, height });
+      await chooseLanguage(page, lang);
+      await settled(page);
+      const where = `${game} at ${width} in ${lang}`;
+      assert(await page.locator('w-app').evaluate((app) => !app.shadowRoot.querySelector('header')), `${where}: no bar`);
+      const head = await box(page, 'table-page header');
+      assert(head.top <= 12 && head.height <= 44.5, `${where}: a head of ${head.top} + ${head.height}`);
+      assert(await page.locator('action-bar .clue').isVisible());
+      assert.deepEqual(await outside(page), [], where);
+    }
+    await chooseLanguage(page, 'en');
+  }
+  await page.getByRole('button', { name: 'Options' }).tap();
+  await page.locator('#menu').getByLabel('Language').waitFor();
+  await page.locator('#menu').getByRole('button', { name: 'Light or dark' }).tap();
+  await until('another light', () => page.evaluate(() => localStorage.getItem('wonderland.theme') === 'light'));
+  await page.locator('#menu .close').tap();
+  await page.getByRole('link', { name: 'To the games' }).tap();
+  await page.locator('home-page').waitFor();
 });
 
 scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {

@@ -19,6 +19,8 @@ export * from './server.mjs';
 let browser;
 after(() => browser?.close());
 
+const MET = 'mirror labyrinth cookies teaparty war';
+
 /** Whatever a page must never do. */
 function watch(page, host, troubles, allowed) {
   const trouble = (text) => allowed?.test(text) || troubles.push(text);
@@ -39,12 +41,12 @@ class Scene {
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, viewport, touch, reduced, allowed }. Most want less
-   * motion: it costs half of the time, and scenes about motion ask for it.
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, viewport, touch, reduced, allowed }. Most want less
+   * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is ''.
    * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
    * unless `gestureTold` is. Gives a page that has not gone anywhere yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', viewport = DESK, touch = false, reduced = true, allowed } = {}) {
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, viewport = DESK, touch = false, reduced = true, allowed } = {}) {
     const context = await browser.newContext({
       viewport,
       hasTouch: touch,
@@ -55,7 +57,7 @@ class Scene {
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
-    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked, gestureTold }).filter(([, value]) => value !== undefined);
+    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked, gestureTold, met }).filter(([, value]) => value !== undefined);
     await context.addInitScript((settings) => {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
@@ -151,6 +153,16 @@ export async function tableWhere(server, secret, wanted, seats, more) {
     if (found) return { ...table, view: found };
   }
   return assert.fail('no such table');
+}
+
+/** The reader chooses a language: on the bar of the page, at a table on a phone among its options. */
+export async function chooseLanguage(page, lang) {
+  const choice = page.locator('select:has(option[value="pl"])').first();
+  await choice.evaluate((select, lang) => {
+    select.value = lang;
+    select.dispatchEvent(new Event('change'));
+  }, lang);
+  await until('the language', async () => (await page.evaluate(() => document.documentElement.lang)) === lang);
 }
 
 /** The main button of the action bar. */

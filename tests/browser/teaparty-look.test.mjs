@@ -1,6 +1,6 @@
 /* How the table of The Mad Tea Party lies: at five widths and in three languages nothing covers anything else. */
 import assert from 'node:assert/strict';
-import { fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
+import { chooseLanguage, fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
 
 const SEATS = [{ is: 'me', name: 'Ann' }, ...Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }))];
 const LANGS = ['en', 'ru', 'pl'];
@@ -75,7 +75,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
     await page.goto(table.url);
     for (const [lang, widths] of stays) {
       const l = LANGS.indexOf(lang);
-      await page.locator('header select').first().selectOption(lang);
+      await chooseLanguage(page, lang);
       await until('the language', async () => (await board(page, '.aim b').textContent()) === AIM[l]);
       for (const width of widths) {
         await page.setViewportSize(WIDTHS.find((one) => one.width === width));

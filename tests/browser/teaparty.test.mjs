@@ -175,7 +175,7 @@ scene('the book deals alike; fairer seats are one tap', async ({ server, guest }
   const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
   for (const [lang, late] of [['en', false], ['ru', true], ['pl', true]]) {
     const title = names[lang];
-    const page = await guest({ lang, viewport: PHONE, touch: true, reduced: true });
+    const page = await guest({ lang, viewport: PHONE, touch: true, met: '' });
     await page.goto(server.url);
     await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
     const form = page.locator('new-table');
@@ -187,14 +187,30 @@ scene('the book deals alike; fairer seats are one tap', async ({ server, guest }
     if (late) await values.last().tap();
     await form.locator('button.main').tap();
     await page.waitForURL('**/t/*');
-    assert(await myTurn(page));
-    while (await seen(page, (e) => !!e.view.window)) await turn(page, (target) => target.tap());
-    // The first question on one's turn: whose turn it is and what to do, with the table and the aim in sight.
+    // A newcomer is not asked to react before. The first question: whose turn it is and what to do, with the table and the aim in sight.
+    await until('the first turn', () => seen(page, (e) => !!e.view.choices && !e.view.window));
+    await settled(page);
     assert.equal(await board(page, '.ask').textContent(), FIRST[lang]);
     assert(await inWindow(board(page, '.ask, .tea, .aim, .held')), `all is in sight ${lang}`);
     assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
     await page.context().close();
   }
+});
+
+scene('nobody’s first question is whether to step in', async ({ server, guest }) => {
+  const secret = await server.device();
+  const reacting = async () => {
+    const table = await server.create(secret, [ME, BOT], { game: 'teaparty' });
+    const view = await until('a question', async () => {
+      const now = await server.look(secret, table.id, 0);
+      return now.choices && now;
+    });
+    return view.window && table;
+  };
+  const table = await until('a table that begins with a reaction', reacting);
+  const page = await guest({ secret, met: '' });
+  await page.goto(table.url);
+  await until('the first turn', () => seen(page, (e) => !!e.view?.choices && !e.view.window));
 });
 
 scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {

@@ -186,6 +186,15 @@ scene('a faction is chosen with the map in sight, and says what it is good at', 
     assert.deepEqual(await inWindow(board(page, '.land .ribbon')), Array(5).fill(true), 'the map is in sight');
     assert.deepEqual(await overlapping(page), []);
   }
+  // One stop of the Tab key; arrows lead along, and the page stays where it is.
+  const [first] = await board(page, '.faction').all();
+  await first.focus();
+  const at = () => seen(page, (e) => [e.shadowRoot.activeElement?.dataset.faction, scrollY]);
+  const [before, where] = await at();
+  await page.keyboard.press('ArrowRight');
+  const [after, still] = await at();
+  assert(after !== before && still === where, `${before} ${after}`);
+  assert.equal(await board(page, '.faction[tabindex="0"]').count(), 1);
 });
 
 scene('on a phone what is chosen is played by a button in sight', async ({ server, guest }) => {

@@ -1,6 +1,6 @@
 /* War for Wonderland for its tests: tables where something is asked, and how it is answered by pointing. */
 import assert from 'node:assert/strict';
-import { anyOf, mainButton, myTurn, namesOf, settled, stepOf, tableWhere as anyTableWhere, until } from './support.mjs';
+import { anyOf, chooseLanguage, mainButton, myTurn, namesOf, settled, stepOf, tableWhere as anyTableWhere, until } from './support.mjs';
 
 export const ME = { is: 'me', name: 'Ann' };
 export const BOT = { is: 'bot', bot: 'random' };
@@ -20,8 +20,8 @@ export async function speak(page, lang) {
   const before = await page.locator('.prompt').innerText();
   const column = ['en', 'ru', 'pl'].indexOf(lang);
   const regions = namesOf('war', 'REGION').map((row) => row[column]);
-  const same = (await page.locator('select').first().inputValue()) === lang;
-  await page.locator('select').first().selectOption(lang);
+  const same = (await page.evaluate(() => document.documentElement.lang)) === lang;
+  await chooseLanguage(page, lang);
   await until(`the words, ${lang}`, async () => {
     const land = (await board(page, '.land .name').first().textContent()).trim().replaceAll('\u00a0', ' ');
     return regions.includes(land) && (same || (await page.locator('.prompt').innerText()) !== before);

@@ -2,45 +2,31 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
-import moon from 'icon:moon';
-import sun from 'icon:sun';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { followLink } from './navigation.ts';
 import { client } from './socket-client.ts';
-import { settings, type Theme } from './settings.ts';
-import type { Lang } from './protocol.ts';
+import { settings } from './settings.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
+import { CLOSE } from './ui/breakpoints.ts';
 import { LazyModules } from './ui/lazy-module.ts';
 import { Listener } from './ui/listener.ts';
+import { languageChoice, themeButton } from './ui/reader-settings.ts';
 import { say } from './words.ts';
 import './pages/home-page.ts';
 import './ui/error-page.ts';
-import './ui/icon.ts';
 import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
 
-/** A disc, half light and half dark. */
-const half = '<path fill-rule="evenodd" d="M256 40a216 216 0 1 0 0 432 216 216 0 0 0 0-432zm0 44a172 172 0 0 0 0 344z" />';
-
-const LANGUAGES: [Lang, string][] = [
-  ['en', 'English'],
-  ['ru', 'Русский'],
-  ['pl', 'Polski'],
-];
-
-/** Each theme's sign and title, and the one that follows it. */
-const THEMES: Record<Theme, { sign: string; title: 'themeAuto' | 'themeLight' | 'themeDark'; next: Theme }> = {
-  auto: { sign: half, title: 'themeAuto', next: 'light' },
-  light: { sign: sun, title: 'themeLight', next: 'dark' },
-  dark: { sign: moon, title: 'themeDark', next: 'auto' },
-};
+/** The address of a table. */
+const TABLE = /^\/t\/([0-9a-z]{12})$/;
 
 @customElement('w-app')
 export class App extends BaseElement {
   @state() private path = location.pathname;
   @state() private away = false;
   private readonly modules = new LazyModules(this);
+  private readonly close = matchMedia(CLOSE.cssText);
 
   static override styles = [
     shared,
@@ -114,6 +100,7 @@ export class App extends BaseElement {
   constructor() {
     super();
     new Listener(this, window, 'popstate', () => (this.path = location.pathname));
+    new Listener(this, this.close, 'change', () => this.requestUpdate());
     new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
     this.importSecret();
   }
@@ -126,10 +113,6 @@ export class App extends BaseElement {
     history.replaceState(null, '', location.pathname);
   }
 
-  private turn(): void {
-    settings.set({ theme: THEMES[settings.theme].next });
-  }
-
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
     const rules = /^\/rules\/([0-9a-z]+)$/.exec(this.path)?.[1];
@@ -138,25 +121,19 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<rules-page game=${rules}></rules-page>`;
     }
-    const table = /^\/t\/([0-9a-z]{12})$/.exec(this.path)?.[1];
+    const table = TABLE.exec(this.path)?.[1];
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     return html`<table-page .table=${table}></table-page>`;
   }
 
+  /** A table on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
+    if (TABLE.test(this.path) && this.close.matches) return nothing;
     return html`<header>
       ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
-      <select
-        aria-label=${say('language')}
-        @change=${(e: Event) => settings.set({ lang: (e.target as HTMLSelectElement).value as Lang })}
-      >
-        ${LANGUAGES.map(([code, title]) => html`<option value=${code} ?selected=${code === settings.lang}>${title}</option>`)}
-      </select>
-      <button aria-label=${`${say('theme')}: ${say(THEMES[settings.theme].title)}`} title=${say('theme')} @click=${this.turn}>
-        <w-icon .picture=${THEMES[settings.theme].sign}></w-icon>
-      </button>
+      ${languageChoice()} ${themeButton()}
     </header>`;
   }
 

@@ -182,6 +182,36 @@ const tableSummary = object<p.TableSummary>({
 const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, gain: string });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
+const previews = object<p.Previews>({
+  is: literal('previews'),
+  re: tag,
+  step: number,
+  previews: array(string),
+  short: array(string),
+});
+
+const lesson = object<p.Lesson>({
+  is: literal('lesson'),
+  re: tag,
+  game: string,
+  lesson: number,
+  of: number,
+  title: string,
+  seat: number,
+  steps: array(
+    object<p.LessonStep>({
+      say: string,
+      ask: array(string),
+      done: nullable(string),
+      answers: array(object<p.LessonAnswer>({ moves: array(string), rule: nullable(string), words: string })),
+      otherwise: nullable(string),
+      view,
+      previews: optional(previews),
+    }),
+  ),
+  ends: array(view),
+});
+
 /** Every kind of message with its shape. */
 const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: K }>> } = {
   view,
@@ -193,13 +223,13 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
   games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
   tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, tables: array(tableSummary) }),
-  previews: object<p.Previews>({
-    is: literal('previews'),
+  previews,
+  lessons: object<p.Lessons>({
+    is: literal('lessons'),
     re: tag,
-    step: number,
-    previews: array(string),
-    short: array(string),
+    courses: array(object<p.Course>({ game: string, minutes: number, lessons: array(string) })),
   }),
+  lesson,
   text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
   hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),

@@ -272,6 +272,56 @@ export interface Verdict {
   words: string;
 }
 
+/** The lessons of a game: their titles, in order, and about how long all of them take. */
+export interface Course {
+  game: string;
+  minutes: number;
+  lessons: string[];
+}
+
+export interface Lessons {
+  is: 'lessons';
+  re?: Tag;
+  courses: Course[];
+}
+
+/** What the guide says to a mistake that tempts; `rule`: the number of the rule that forbids it, if one does. */
+export interface LessonAnswer {
+  moves: string[];
+  rule: string | null;
+  words: string;
+}
+
+export interface LessonStep {
+  say: string;
+  /** What counts as right, as the choices' `move`; empty: there is nothing to do but read. */
+  ask: string[];
+  /** Said when it is done; null: nothing. */
+  done: string | null;
+  answers: LessonAnswer[];
+  /** Said to whatever has no answer of its own; null if nothing is asked for. */
+  otherwise: string | null;
+  /** The table as the learner sees it here; its log has what has happened since the step before. */
+  view: ViewMessage;
+  /** Of the view's choices, if something is asked for. */
+  previews?: Previews;
+}
+
+export interface Lesson {
+  is: 'lesson';
+  re?: Tag;
+  game: string;
+  /** Its number, from 1, and how many the course has. */
+  lesson: number;
+  of: number;
+  title: string;
+  /** The learner's. */
+  seat: number;
+  steps: LessonStep[];
+  /** The table after the last step, one for each move that it asks for, at least one. */
+  ends: ViewMessage[];
+}
+
 /** Who is connected to a table, by seat. */
 export interface Here {
   is: 'here';
@@ -296,6 +346,8 @@ export type Message =
   | Games
   | Tables
   | Previews
+  | Lessons
+  | Lesson
   | Text
   | Replay
   | Hint
@@ -340,6 +392,8 @@ export interface Commands {
   rematch: { fields: AtTable & { word: string }; answer: Done };
   text: { fields: AtTable & TextFields; answer: Text };
   previews: { fields: AtSeat; answer: Previews };
+  lessons: { fields: object; answer: Lessons };
+  lesson: { fields: { game: string; lesson: number }; answer: Lesson };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
 }
@@ -400,6 +454,8 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   rematch: 'done',
   text: 'text',
   previews: 'previews',
+  lessons: 'lessons',
+  lesson: 'lesson',
   replay: 'replay',
   verify: 'verdict',
 };

@@ -49,6 +49,8 @@ export interface Values {
   family: string;
   /** The bots that were played against last, with blanks between. */
   bots: string;
+  /** The games that were played or learnt here, with blanks between. */
+  met: string;
   secret: string;
 }
 
@@ -62,6 +64,7 @@ class Settings extends EventTarget implements Values {
   name = read('name') ?? '';
   family = read('family') ?? '';
   bots = read('bots') ?? '';
+  met = read('met') ?? '';
   secret = read('secret') ?? '';
 
   constructor() {
@@ -83,6 +86,7 @@ class Settings extends EventTarget implements Values {
     write('name', this.name);
     write('family', this.family);
     write('bots', this.bots);
+    write('met', this.met);
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));
@@ -102,6 +106,17 @@ class Settings extends EventTarget implements Values {
   invite(table: string, secret?: string): string {
     if (secret) write('invite.' + table, secret);
     return read('invite.' + table) ?? '';
+  }
+
+  /** Whether the game was met here before; from now on it was. */
+  meet(game: string): boolean {
+    const met = this.hasMet(game);
+    if (!met) this.set({ met: `${this.met} ${game}`.trim() });
+    return met;
+  }
+
+  hasMet(game: string): boolean {
+    return this.met.split(' ').includes(game);
   }
 
   private apply(): void {

@@ -6,7 +6,7 @@
 import type { Lang } from './protocol.ts';
 
 export const NO_BREAK = '\u00a0';
-const ARGUMENT = /\{(\d)(?:#([^}]*))?\}/g;
+const ARGUMENT = /\{(\d)(?:#((?:[^{}]|\{\d\})*))?\}/g;
 
 /** The form that a number needs: 0 one, 1 few, 2 many. */
 function form(number: number, lang: Lang): number {
@@ -49,9 +49,13 @@ export function spaced(words: string, lang: Lang): string {
   return addWords('', words, '', lang);
 }
 
-/** The template with its arguments: {0}, {1}, …; {0#one|few|many} is the form that the number needs. */
+/** The template with its arguments: {0}, {1}, …; {0#one|few|many} is the form that the number needs, and may have {0} in it. */
 export function fill(template: string, args: readonly (string | number)[], lang: Lang): string {
-  let out = '';
+  return fillAfter('', template, args, lang);
+}
+
+function fillAfter(before: string, template: string, args: readonly (string | number)[], lang: Lang): string {
+  let out = before;
   let at = 0;
   let afterName = false;
   for (const found of template.matchAll(ARGUMENT)) {
@@ -60,7 +64,7 @@ export function fill(template: string, args: readonly (string | number)[], lang:
     const next = forms ? 'n' : typeof value === 'string' ? value : '';
     out = addWords(out, template.slice(at, found.index), next, lang, afterName);
     out = forms
-      ? addWords(out, forms[Math.min(form(Number(value), lang), forms.length - 1)] ?? '', '', lang)
+      ? fillAfter(out, forms[Math.min(form(Number(value), lang), forms.length - 1)] ?? '', args, lang)
       : out + figure(value);
     afterName = !forms && typeof value === 'string';
     at = found.index + found[0].length;

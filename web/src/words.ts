@@ -91,8 +91,8 @@ const table = {
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
   presets: ['Play with', 'С кем играть', 'Z kim grasz'],
   presetOne: ['Me against one bot', 'Я и один бот', 'Ja i jeden bot'],
-  presetSeveral: ['Me against several bots', 'Я и несколько ботов', 'Ja i kilka botów'],
-  presetFamily: ['Family on this device', 'Семья за этим устройством', 'Rodzina przy tym urządzeniu'],
+  presetSeveral: ['Me against several bots', 'Я и несколь\u00adко ботов', 'Ja i kilka botów'],
+  presetFamily: ['Family on this device', 'Семья за этим устрой\u00adством', 'Rodzina przy tym urządze\u00adniu'],
   presetFriends: ['Friends by link', 'Друзья по ссылке', 'Znajomi przez link'],
   whoSits: ['Who sits here?', 'Кто здесь сядет?', 'Kto tu usiądzie?'],
   placeOf: ['{0}: {1}. Change', '{0}: {1}. Сменить', '{0}: {1}. Zmień'],
@@ -139,7 +139,7 @@ const table = {
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
   freeChairs: ['{0} {0#free seat|free seats}', '{0} {0#свободное место|свободных места|свободных мест}', '{0} {0#wolne miejsce|wolne miejsca|wolnych miejsc}'],
-  freeChair: ['free', 'свободно', 'wolne'],
+  freeChair: ['Free seat', 'Свободно', 'Wolne miejsce'],
   keptChair: ['kept for {0}', 'здесь сядет: {0}', 'usiądzie tu: {0}'],
   you: ['You', 'Вы', 'Ty'],
   players0: ['Players', 'Игроки', 'Gracze'],
@@ -207,7 +207,7 @@ const table = {
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],
   waitingRoom: ['The game begins when every seat is taken.', 'Игра начнётся, когда все места будут заняты.', 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.'],
-  sitToo: ['Seat someone else here', 'Посадить сюда ещё кого-то', 'Posadź tu jeszcze kogoś'],
+  sitToo: ['Add a player here', 'Добавить игрока', 'Dodaj gracza'],
   sitHere: ['Sit here', 'Сесть сюда', 'Usiądź tutaj'],
   older: [
     'This game began under older rules and keeps to them.',
@@ -220,6 +220,7 @@ const table = {
 
   // The end
   rematch: ['Play again', 'Сыграть ещё раз', 'Zagraj jeszcze raz'],
+  harder: ['Play a stronger opponent', 'Соперник посильнее', 'Silniejszy przeciwnik'],
   rematchGo: ['Join the rematch', 'Сесть за новую партию', 'Dołącz do nowej partii'],
   ready: ['{0} {1#is|are} ready.', 'Уже за новым столом: {0}.', 'Przy nowym stole: {0}.'],
   record: ['Download record', 'Скачать запись партии', 'Pobierz zapis partii'],

@@ -7,6 +7,7 @@ import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'li
 import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
+import { scoreStripStyle } from '@web/ui/score-strip.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
@@ -50,7 +51,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style],
   ];
 
   private shown!: Shown;

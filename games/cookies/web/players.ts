@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { scoreStrip } from '@web/ui/score-strip.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
 import { cardName, characterName, word } from './names.ts';
@@ -64,11 +65,6 @@ export function players(view: View<State>, state: State): TemplateResult {
 
 /** Heads and points in a row, where the sheets lie out of sight. */
 export function strip(view: View<State>, state: State): TemplateResult {
-  return html`<div class="strip" aria-hidden="true">
-    ${state.players.map(
-      (player, seat) => html`<span class=${classMap({ moves: view.position?.actors.includes(seat) ?? false })}
-        >${figure(player.character, seat)}<b class="figures">${player.points}</b></span
-      >`,
-    )}
-  </div>`;
+  const of = (seat: number): Player | undefined => state.players[seat];
+  return scoreStrip(view, (seat) => of(seat)?.points, (seat) => figure(of(seat)?.character ?? null, seat));
 }

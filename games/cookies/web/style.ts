@@ -4,7 +4,6 @@
  * height.
  */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -21,25 +20,6 @@ export const style = css`
   }
   .heading b {
     font-weight: normal;
-  }
-  .strip {
-    display: flex;
-    gap: 6px;
-  }
-  .strip > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    padding: 0 9px 2px 4px;
-    border-radius: 99px;
-    box-shadow: inset 0 0 0 1.5px var(--line);
-    color: var(--ink);
-  }
-  .strip > .moves {
-    box-shadow: inset 0 0 0 2.5px var(--glow);
-  }
-  .strip .standee {
-    width: 34px;
   }
   .table {
     position: relative;
@@ -201,11 +181,6 @@ export const style = css`
   @media (orientation: portrait) and (min-height: 1000px) {
     .clock {
       --side: min(100cqw, max(300px, 100dvh - 560px));
-    }
-  }
-  @media ${WIDE} {
-    .strip {
-      display: none;
     }
   }
 `;

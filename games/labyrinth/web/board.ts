@@ -8,6 +8,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { frame } from '@web/ui/frame.ts';
+import { scoreStripStyle } from '@web/ui/score-strip.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus } from '@web/ui/roving-focus.ts';
@@ -25,7 +26,7 @@ import { marksOf } from './marks.ts';
 import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pieceStyle } from './piece-style.ts';
-import { players } from './players.ts';
+import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import { arrowOf, cellOf, choicesAt, pushOf, quartersOf, tap, whyNot } from './pointing.ts';
 import { VERB, type State } from './state.ts';
@@ -52,7 +53,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, standeeStyle, tooltipStyle, palette, style],
+    [shared, frame, standeeStyle, scoreStripStyle, tooltipStyle, palette, style],
     [edgeStyle, pieceStyle, trayStyle, playersStyle],
   ];
 
@@ -300,6 +301,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     return html`<div class="frame" @pointerover=${show} @focusin=${show} @click=${tapped} @pointerleave=${hide}>
         <section class="main sheet gilt" aria-label=${view.title}>
           <slot name="head"></slot>
+          ${strip(view, now)}
           <div
             class="table ${this.jump ? 'jump' : ''}"
             @keydown=${this.keyDown}

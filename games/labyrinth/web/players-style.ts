@@ -2,6 +2,9 @@
 import { css } from 'lit';
 
 export const playersStyle = css`
+  .score-strip {
+    margin-bottom: 8px;
+  }
   .player {
     padding: 8px 12px 4px;
   }

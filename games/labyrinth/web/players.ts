@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { scoreStrip } from '@web/ui/score-strip.ts';
 import { cardDoes, cardName, goalName, goodCard, word } from './names.ts';
 import { alice } from './pawns.ts';
 import { type Player, type State } from './state.ts';
@@ -64,4 +65,14 @@ export function players(view: View<State>, state: State): TemplateResult {
     ${fromMine(view).map((seat) => sheet(view, seat, state.players[seat] as Player))}
     ${state.advanced && !view.position?.over ? stack(state) : nothing}
   </div>`;
+}
+
+/** Pawns and goals found, of how many, where the sheets lie out of sight. */
+export function strip(view: View<State>, { players: all }: State): TemplateResult {
+  const of = ({ found, left }: Player): string => `${found.length}/${found.length + left}`;
+  return scoreStrip(
+    view,
+    (seat) => (all[seat] ? of(all[seat]) : ''),
+    (seat) => alice(all[seat]?.corner ?? null, seat),
+  );
 }

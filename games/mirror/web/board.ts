@@ -10,13 +10,15 @@ import { styled } from '@web/ui/styled.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { RovingFocus, grid as inGrid } from '@web/ui/roving-focus.ts';
+import { scoreStrip, scoreStripStyle } from '@web/ui/score-strip.ts';
 import '@web/ui/playing-card.ts';
-import { collections } from './collections.ts';
+import { collections, mine } from './collections.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { cellsOf, exactly, open, tap, through } from './lines.ts';
 import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
 import { story, takersOf, type Story } from './story.ts';
+import { mineStyle } from './mine-style.ts';
 import { style } from './style.ts';
 
 @customElement('board-mirror')
@@ -24,7 +26,7 @@ export class MirrorBoard extends GameBoard<State> {
   @state() private chosen: number[] = [];
   @query('.ghosts') private ghosts!: HTMLElement;
 
-  static override styles = [shared, frame, style];
+  static override styles = [shared, frame, scoreStripStyle, style, mineStyle];
 
   private readonly roving = new RovingFocus(this, [
     { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1) },
@@ -192,7 +194,7 @@ export class MirrorBoard extends GameBoard<State> {
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
           ${this.heading(state)}
-          ${this.empty ? nothing : this.grid(state)}
+          ${this.empty ? nothing : [this.strip(), this.grid(state), mine(this.view, state, this.chosenCards(state))]}
           <slot name="actions"></slot>
         </section>
         <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
@@ -203,6 +205,14 @@ export class MirrorBoard extends GameBoard<State> {
   /** The game is over and nothing lies on the table any more. */
   private get empty(): boolean {
     return (this.view.position?.over ?? false) && !this.still;
+  }
+
+  private strip(): TemplateResult {
+    return scoreStrip(this.view, (seat) => this.view.position?.score?.[seat]);
+  }
+
+  private chosenCards(state: State): Set<string> {
+    return new Set(this.chosen.flatMap((cell) => state.cells[cell]?.card ?? []));
   }
 
   private grid(state: State): TemplateResult {

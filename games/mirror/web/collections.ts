@@ -60,6 +60,22 @@ function sheet(view: View<State>, state: State, seat: number, player: Player): T
   </section>`;
 }
 
+/** One's own piles in a row, where the sheets lie out of sight; those that the chosen cards belong to are lit. */
+export function mine({ seat, position }: View<State>, state: State, chosen: ReadonlySet<string>): TemplateResult | typeof nothing {
+  const player = seat === null ? undefined : state.players[seat];
+  if (!player || position?.over) return nothing;
+  return html`<ul class="mine" aria-hidden="true">
+    ${CHARACTERS.map((character) => {
+      const owned = player.owned[character];
+      const [now, more] = worth(Math.abs(owned), state.pay);
+      return html`<li class=${classMap({ none: owned === 0, lit: chosen.has(character), glass: owned < 0 })}>
+        <w-icon .picture=${PICTURES[character]}></w-icon><b class="figures">${Math.abs(owned)}${owned < 0 ? '◈' : ''}</b>
+        <span class=${classMap({ worth: true, figures: true, less: more < now })}>${word('worth', now, more)}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
 /** What a newcomer cannot guess: one card is worth less than none, many are worth most. */
 function pay({ pay }: State): TemplateResult {
   const last = pay.length - 1;

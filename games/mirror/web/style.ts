@@ -3,6 +3,7 @@
  * width, so it may lie in any column; the cards also leave room for everything in the window's height.
  */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -43,9 +44,15 @@ export const style = css`
     gap: calc(var(--gap-cards) + 4px) var(--gap-cards);
     justify-content: center;
     --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-    --high: calc((100dvh - 350px) / var(--rows) * 0.74);
+    --high: calc((100dvh - var(--rest, 350px)) / var(--rows) * 0.74);
     --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
     touch-action: pan-y pinch-zoom;
+  }
+  /* A phone has no bar, and a head of one row. */
+  @media ${CLOSE} {
+    .grid {
+      --high: calc((100dvh - 250px) / var(--rows) * 0.74);
+    }
   }
   /* A finger that draws a line must not drag the page along. */
   .grid.live {
@@ -54,7 +61,7 @@ export const style = css`
   }
   slot[name='actions'] {
     display: block;
-    margin-top: 16px;
+    margin-top: 12px;
   }
   .row {
     display: grid;

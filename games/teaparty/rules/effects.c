@@ -289,9 +289,11 @@ static int loot_on(const struct teaparty *s, int page)
 static struct thefts survey(const struct teaparty *s)
 {
     struct thefts t = { 0 };
-    for (PAGES_OF(open_to_theft(s)))
-        if (loot_on(s, page) != NONE)
-            t.loot[owner_of(s, chapter_of(page))] |= 1u << loot_on(s, page);
+    for (PAGES_OF(open_to_theft(s))) {
+        int kind = loot_on(s, page);
+        if (kind != NONE)
+            t.loot[owner_of(s, chapter_of(page))] |= 1u << kind;
+    }
     for (PAGES_OF(s->chapter_open[s->seat]))
         t.pages[robbed_for(s, &t, page)]++;
     return t;
@@ -335,6 +337,7 @@ static bool robs_most(const struct teaparty *s, struct thefts t, int victim, int
 static void list_pages_for(const struct teaparty *s, int from, struct choices *out)
 {
     int kind = loot_on(s, from), victim = owner_of(s, chapter_of(from));
+    require(victim < s->seats);
     struct thefts thefts = survey(s);
     for (PAGES_OF(s->chapter_open[s->seat]))
         if (takes_stolen(s, page, kind) && (!since(s, 3) || robs_most(s, thefts, victim, page)))

@@ -275,7 +275,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return {
       ...{ view, choices, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
-      pointed: (target) => about.has(target),
+      pointed: (target) => about.has(target) && !live(target), // what may be done now is told louder than what was
     };
   }
 

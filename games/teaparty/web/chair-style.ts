@@ -18,6 +18,9 @@ export const chairStyle = css`
     border-radius: 46% 46% 12px 12px / 52% 52% 8px 8px;
     background: radial-gradient(circle at 50% 45%, color-mix(in srgb, var(--plush) 82%, #fff), var(--plush));
   }
+  .cell.empty > .chair {
+    opacity: 0.5;
+  }
   .centre .chair {
     width: min(74cqw, 86cqh);
     height: min(92cqh - var(--place) * 0.5, 108cqw);
@@ -54,16 +57,61 @@ export const chairStyle = css`
     bottom: calc(var(--place) - 3px);
     height: min(78cqh - var(--place) * 0.7, 74cqw);
   }
-  /* Low rows: the faces need the room more than what the cards do. */
+  /* Low rows: a place card with a portrait beside the name. How large they are is seen by the row. */
   @container (max-height: 62px) {
-    .place,
-    .chair,
-    .sitter,
-    .more {
-      --place: 17px;
+    .place {
+      inset: 1px 0;
+      height: auto;
+      padding-left: calc(100cqh - 2px);
+      justify-items: start;
+      font-size: 12px;
+    }
+    .who {
+      flex-wrap: wrap;
+      gap: 1px 3px;
+      white-space: normal;
+      text-align: left;
+    }
+    .order {
+      text-align: center;
     }
     .place :is(.brief, .deed) {
       display: none;
+    }
+    .cell:not(.empty) > .chair {
+      display: none;
+    }
+    .cell > .chair {
+      bottom: 18%;
+      opacity: 0.55;
+    }
+    .cell > .sitter {
+      inset: 3px auto 3px 2px;
+      z-index: 1;
+      height: auto;
+      width: calc(100cqh - 6px);
+      aspect-ratio: auto;
+      translate: none;
+      overflow: hidden;
+      border-radius: 6px;
+      filter: none;
+    }
+    .cell:is(.chosen, .armed) > .sitter:not(.coming) {
+      translate: none;
+    }
+    .cell > .sitter .person {
+      width: 100%;
+      height: auto;
+      aspect-ratio: 3 / 4;
+    }
+    .cell > .more {
+      left: auto;
+      right: 2px;
+      bottom: 2px;
+    }
+    .cell > .marks {
+      right: 2px;
+      top: -4px;
     }
   }
   /* The whole stack, beside the place. */

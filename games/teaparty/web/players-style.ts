@@ -45,7 +45,22 @@ export const playersStyle = css`
     white-space: nowrap;
   }
   .strip b {
+    margin-left: auto;
     font-weight: normal;
+  }
+  .strip .face {
+    flex: none;
+    width: 22px;
+    height: 22px;
+  }
+  /* A face says who it is where a name would be cut. */
+  .strip .one {
+    container-type: inline-size;
+  }
+  @container (max-width: 100px) {
+    .strip .faced .called {
+      display: none;
+    }
   }
   .strip .books-of {
     height: 9px;

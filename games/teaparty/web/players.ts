@@ -1,6 +1,7 @@
 /* Everybody's sheet: what they hold by its backs, their open chapters, and where their points come from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { faceOf } from '@web/ui/bot-faces.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { figure } from '@web/words.ts';
@@ -143,9 +144,10 @@ export function strip(scene: Scene): TemplateResult {
     ${fromMine(view).map((seat) => {
       const chair = view.chairs[seat];
       const player = state.players[seat];
-      return html`<span class=${classMap({ one: true, moves: state.seat === seat })}
+      const face = faceOf(chair?.bot);
+      return html`<span class=${classMap({ one: true, faced: face !== undefined, moves: state.seat === seat })}
         ><span class="line"
-          ><w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
+          >${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}<w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
           ><b class="figures">${figure(player?.points.total ?? 0)}</b></span
         ><span class="line books-of">${player?.open.map(bars)}</span></span
       >`;

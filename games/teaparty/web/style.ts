@@ -119,7 +119,7 @@ export const style = css`
     .playing > .table {
       --tea: auto;
       box-sizing: border-box;
-      --high: calc(100dvh - 156px - var(--dock, 230px) - var(--more, 0px));
+      --high: calc(100dvh - 146px - var(--dock, 230px) - var(--more, 0px));
       min-height: var(--high);
       padding-top: 4px;
     }
@@ -136,7 +136,7 @@ export const style = css`
     .playing.last:not(.busy) .slim {
       position: absolute;
       left: 0;
-      top: 37px;
+      top: 81px;
     }
     .playing.last ::slotted(.ticker) {
       visibility: hidden;
@@ -161,17 +161,22 @@ export const style = css`
     .replayed > .sticky {
       bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */
     }
-    .playing ::slotted(header) {
-      top: 36px;
-      width: 80px;
+    /* The page's row first, then who plays, then what happened and what is asked in one block. */
+    .playing > .above {
+      --title-size: 1.15rem;
+      display: flex;
+      flex-direction: column;
+      min-height: 138px;
     }
-    .playing ::slotted(:is(.ticker, .prompt)),
-    .ask {
-      margin-right: 84px !important;
+    .playing ::slotted(header) {
+      position: static;
+      order: -1;
     }
     .playing ::slotted(.prompt),
     .ask {
-      height: 38px;
+      flex: 1 0 auto;
+      height: 38px !important;
+      align-content: center;
       font-size: 0.94rem !important;
     }
     .playing ::slotted(.prompt) {

@@ -82,6 +82,7 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly roving = new RovingFocus(this, [
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
+    { group: '.factions', item: '.faction', next: ring },
   ]);
   private readonly tooltip = new TooltipController(this);
   private readonly history = new BattleHistory();

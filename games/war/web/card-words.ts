@@ -15,8 +15,8 @@ const ALLY_SHORT: Record<Ally, Words> = {
 const GIFT_SHORT: Partial<Record<Gift, Words>> = {
   'any.w': ['any weak ally', 'любой слабый', 'dowolny słaby'],
   'any.s': ['any strong ally', 'любой сильный', 'dowolny silny'],
-  lander: ['Wonderlander', 'житель', 'mieszkaniec'],
-  ability: ['ability', 'способность', 'zdolność'],
+  lander: ['Wonder\u00adlander', 'житель', 'miesz\u00adkaniec'],
+  ability: ['ability', 'способ\u00adность', 'zdolność'],
   quests: ['2 quests', '2 квеста', '2 zadania'],
 };
 

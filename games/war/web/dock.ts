@@ -4,7 +4,7 @@
  * rises above them. Draw and stop are buttons of the board: the page's main button would be a second one for the same.
  */
 import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { PHONE } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 /** The board has room for prompt and buttons in one row. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
@@ -85,19 +85,38 @@ export const dockStyle = css`
   .tray:not(:has(*)) {
     display: none;
   }
-  /* What the page has below draw and stop sinks below the edge. */
   .main:has(.draw-or-stop) {
     --main-action: none;
-    .sticky {
-      bottom: calc(0px - var(--below, 0px));
-    }
-    ::slotted(.prompt) {
-      bottom: calc(var(--dock, 0px) - var(--below, 0px));
+  }
+  /* What the page has below draw and stop sinks below the edge; on a phone hint and undo stay in sight. */
+  @media ${ROOMY} {
+    .main:has(.draw-or-stop) {
+      .sticky {
+        bottom: calc(0px - var(--below, 0px));
+      }
+      ::slotted(.prompt) {
+        bottom: calc(var(--dock, 0px) - var(--below, 0px));
+      }
     }
   }
-  @media ${PHONE} {
+  /* On a phone what happened stands above what is asked, in a block of one height. */
+  @media ${CLOSE} {
+    .main ::slotted(.ticker) {
+      order: 8;
+      position: sticky;
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px);
+      z-index: 7;
+      background: var(--paper);
+    }
     .main ::slotted(.prompt) {
+      margin: 0 !important;
       font-size: 0.95rem !important;
+    }
+    .main:not(.told) ::slotted(.prompt) {
+      height: 50px !important;
+    }
+    .main.told ::slotted(.prompt) {
+      height: auto !important;
     }
   }
   @media ${DESK} {

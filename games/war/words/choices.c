@@ -34,7 +34,7 @@ static void choose_unit(const struct choice *c, struct text *out)
     static const struct words place = WORDS("Place {0}", "Поставить {0}", "Postaw {0}");
     static const struct words move = WORDS("Move {0}", "Перевести {0}", "Przesuń {0}");
     int code = c->a;
-    if (code >= UNIT_FROM && code < UNIT_FIGURE_FROM)
+    if (code >= UNIT_FROM && code < UNIT_FROM + REGION_COUNT)
         say_from(code - UNIT_FROM, out);
     else
         text_say(out, code < UNIT_FROM ? &place : &move, TERM(whom(code)));

@@ -8,7 +8,7 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { createCommand, EASY_BOT, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
+import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { navigate } from '../navigation.ts';
 import { homeStyle } from './home-style.ts';
@@ -22,8 +22,6 @@ import '../ui/table-row.ts';
 import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
-/** The bots of the shelf, from easy to strong. */
-const LEVELS = ['lizard', 'eaglet', 'snark'];
 /** What somebody is offered who has never played here. */
 const FIRST_GAME = 'mirror';
 

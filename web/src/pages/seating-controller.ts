@@ -4,7 +4,7 @@ import { navigate } from '../navigation.ts';
 import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
-import { randomWord } from '../ui/table-plan.ts';
+import { createCommand, harder, randomWord, rememberBots } from '../ui/table-plan.ts';
 
 export class SeatingController {
   /** The invitation that came with the link; '': none. */
@@ -41,5 +41,15 @@ export class SeatingController {
       next = table;
     }
     if (next) navigate(`/t/${next}`);
+  }
+  /** A new table like this one, with stronger bots. */
+  async harder(view: View): Promise<void> {
+    const plan = harder(view);
+    if (!plan) return;
+    rememberBots(plan);
+    const { options, children, hints } = view;
+    const names = view.chairs.map(({ yours, name }) => (yours ? name : ''));
+    const { table } = await client.request(createCommand({ name: view.game }, plan, names, { options, children, hints }));
+    navigate(`/t/${table}`);
   }
 }

@@ -1,7 +1,7 @@
 /* What the page gives to a table beside the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { PHONE, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -45,10 +45,8 @@ export const layout = css`
     min-width: 0;
   }
   header button {
-    padding: 0.3em 0.6em;
-  }
-  header button {
     position: relative;
+    padding: 0.3em 0.6em;
   }
   header w-icon {
     display: none;
@@ -69,6 +67,9 @@ export const layout = css`
   h1 {
     font-size: var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)); /* a board may need the room */
   }
+  .home {
+    display: none; /* the bar of the page leads home */
+  }
   .ticker {
     margin: 0 0 2px;
     height: 1.5em;
@@ -87,16 +88,33 @@ export const layout = css`
     text-align: center;
     color: var(--plum);
   }
-  @media ${PHONE} {
+  /* A phone: one row has the way home, the title, and pictures whose words are still read aloud. */
+  @media ${CLOSE} {
     header {
       gap: 0;
-      margin-bottom: 6px;
-      padding-bottom: 4px;
+      height: 44px;
+      margin: 0;
+      padding: 0;
+      border: 0;
     }
     header h1 {
-      font-size: var(--title-size, 1.15rem);
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: var(--title-size, 1.1rem);
     }
-    /* Pictures, so that the title has the line for itself; the words are still read aloud. */
+    .home {
+      display: grid;
+      place-items: center;
+      flex: none;
+      width: 44px;
+      height: 44px;
+      margin-left: -12px;
+      font-size: 2.1rem;
+      line-height: 1;
+      color: var(--ink-soft);
+      text-decoration: none;
+    }
     header button {
       width: 44px;
       padding: 0;
@@ -113,11 +131,31 @@ export const layout = css`
       top: 0;
       right: 0;
     }
-    /* Room for two lines, so that the board stays where it is whatever is asked. */
+    /* What happened and what is asked share a block of one height, so that the board stays where it is. */
+    .ticker {
+      height: 22px;
+      margin: 0;
+      font-size: 0.9rem;
+      line-height: 22px;
+    }
+    .ticker.none {
+      display: none;
+    }
     .prompt {
-      min-height: 2.6em;
+      height: 44px;
+      min-height: 0;
+      margin: 0 0 4px;
+      overflow: hidden;
+      align-content: center;
       font-size: 1.02rem;
-      line-height: 1.3;
+      line-height: 1.25;
+    }
+    .prompt.long {
+      font-size: 0.86rem;
+      line-height: 1.06;
+    }
+    .ticker.none + .prompt {
+      height: 66px;
     }
   }
   .notice {

@@ -106,6 +106,7 @@ export class TablePage extends BaseElement {
     const before = this.last;
     this.last = view;
     if (before) soundOf(before, view);
+    else this.greet(view);
     this.ending.update(before, view);
     const asked = ReplayController.asked;
     if (!before && asked !== undefined && view.phase === 'over') void this.notices.try(() => this.replay.start(asked));
@@ -114,6 +115,12 @@ export class TablePage extends BaseElement {
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
     this.selected = (same ? chosen : only) ?? null;
     this.advice.update(view, same);
+  }
+
+  /** Nobody's first question of a game is whether to step in: until their first turn they pass. */
+  private greet({ game, seat, phase, orders }: View): void {
+    if (seat === null || phase !== 'playing' || settings.meet(game)) return;
+    if (orders?.some(({ name }) => name === 'turn')) this.command('orders', { seat, orders: { turn: 'yes' } });
   }
 
   private command<Name extends SeatCommandName>(...command: Parameters<typeof this.model.request<Name>>): void {
@@ -188,6 +195,7 @@ export class TablePage extends BaseElement {
       .view=${view}
       ?live=${this.ending.live}
       @rematch=${() => void this.notices.try(() => this.seating.rematch(view))}
+      @harder=${() => void this.notices.try(() => this.seating.harder(view))}
       @replay=${() => void this.notices.try(() => this.replay.start())}
     ></end-sheet>`;
   }

@@ -4,6 +4,7 @@ import knobs from 'icon:settings-knobs';
 import talk from 'icon:talk';
 import { html, nothing } from 'lit';
 import { handOn } from '../invitation.ts';
+import { followLink } from '../navigation.ts';
 import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
@@ -40,6 +41,7 @@ function chatButton(unread: number, open: () => void) {
 export function tableHead({ view, notice, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
+      <a class="home" href="/" aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
       <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
       ${unread === undefined ? nothing : chatButton(unread, openChat)}
       <button class="quiet" @click=${openRules}>
@@ -72,15 +74,19 @@ export function promptOf(view: View, sending: boolean): string {
 function ticker(since: readonly LogEntry[]) {
   const last = since.at(-1);
   const words = last?.words.join(' ') ?? '';
-  return html`<p slot="head" class="ticker" title=${words} aria-hidden="true">
+  return html`<p slot="head" class="ticker ${last ? '' : 'none'}" title=${words} aria-hidden="true">
     ${last ? html`<w-seat .seat=${last.seat}></w-seat> ${words}` : nothing}
   </p>`;
 }
 
+/** A longer question is set in smaller type on phones. */
+const LONG = 76;
+
 export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[]) {
   const { window } = view;
+  const prompt = promptOf(view, sending);
   return html`${ticker(since)}
-    <p slot="head" class="prompt">${promptOf(view, sending)}</p>
+    <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;

@@ -3,16 +3,24 @@
  * Beside it take-back and hint; below it every choice as a list, for the keyboard and for games without
  * a board.
  */
-import { css, html, nothing } from 'lit';
+import bulb from 'icon:light-bulb';
+import back from 'icon:anticlockwise-rotation';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from './aria.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { say } from '../words.ts';
+import { style } from './action-bar-style.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
 import './hint-panel.ts';
+import './icon.ts';
+
+/** Longer words of the main button are set in smaller type on phones. */
+const LONG = 34;
 
 interface Events {
   'choice-select': Choice;
@@ -55,80 +63,7 @@ export class ActionBar extends BaseElement<Events> {
   @property({ type: Boolean }) list = false;
   @state() private opened = false;
 
-  static override styles = [
-    shared,
-    css`
-      .buttons {
-        justify-content: center;
-      }
-      /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
-      .asked .buttons {
-        min-height: 52px;
-      }
-      .asked .list {
-        min-height: 54px;
-      }
-      .main {
-        display: var(--main-action, inline-flex); /* a board that has the answers itself sets none */
-        min-height: 52px;
-        max-width: 100%;
-        padding-block: 0.2em;
-        line-height: 1.15; /* two lines are no higher than one */
-      }
-      .main[aria-disabled='true'] {
-        background: none;
-        color: var(--ink-soft);
-        border: 1.5px dashed var(--line);
-        box-shadow: none;
-        cursor: default;
-        font-size: 0.95rem;
-      }
-      .quick {
-        flex: 1 1 6.4em;
-        min-height: 60px;
-        padding: 0.2em 0.5em;
-        font-size: 1.1rem;
-        line-height: 1.15;
-      }
-      .preview {
-        min-height: 1.5em;
-        margin: 6px 0 0;
-        text-align: center;
-        color: var(--ink-soft);
-      }
-      details {
-        margin-top: 10px;
-      }
-      summary {
-        cursor: pointer;
-        min-height: 44px;
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        color: var(--ink-soft);
-        border-radius: 8px;
-      }
-      .choices {
-        list-style: none;
-        margin: 6px 0 0;
-        padding: 0;
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
-        gap: 8px;
-      }
-      .choices button {
-        width: 100%;
-        height: 100%;
-        border-radius: 12px;
-        text-align: left;
-        justify-content: flex-start;
-      }
-      .choices button[aria-pressed='true'] {
-        border-color: var(--glow);
-        box-shadow: 0 0 0 2px var(--glow);
-      }
-    `,
-  ];
+  static override styles = [shared, style];
 
   constructor() {
     super();
@@ -160,12 +95,13 @@ export class ActionBar extends BaseElement<Events> {
     if (this.view.window) return this.quickButtons(this.view.choices);
     const { selected } = this;
     // Not `disabled`: the browser would take the focus away from it while the move is on its way.
+    const words = selected ? this.nameOf(selected) : say('choose');
     return html`<button
-      class="main"
+      class="main ${selected ? '' : 'idle'} ${words.length > LONG ? 'long' : ''}"
       aria-disabled=${ariaBool(!selected || this.sending)}
       @click=${() => selected && this.play(selected)}
     >
-      ${selected ? this.nameOf(selected) : say('choose')}
+      ${words}
     </button>`;
   }
 
@@ -174,6 +110,7 @@ export class ActionBar extends BaseElement<Events> {
     const { view } = this;
     if (view.choices || view.seat === null) return nothing;
     const missing = view.chairs.filter((chair) => chair.is === 'person' && chair.owes && !chair.yours && !chair.here && !chair.bot);
+    if (missing.length === 0) return nothing;
     return missing.map(
       (chair) => html`<button @click=${() => this.emit('nudge', chair.seat)}>${say('nudge', chairName(chair))}</button>
         ${chair.absent && view.may.includes('replace')
@@ -227,17 +164,26 @@ export class ActionBar extends BaseElement<Events> {
     </details>`;
   }
 
-  override render() {
+  /** On phones they are pictures whose words are still read aloud. */
+  private helpers() {
     const { undoSeat } = this;
-    const { may } = this.view;
-    const plays = this.view.seat !== null && !this.view.window;
-    return html`<div class=${plays ? 'asked' : ''}><div class="row buttons">
-        ${this.mainButton()} ${this.missing()}
-        ${undoSeat === undefined ? nothing : html`<button @click=${() => this.emit('undo', undoSeat)}>${say('undo')}</button>`}
-        ${may.includes('hint')
-          ? html`<button ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>${say('hint')}</button>`
-          : nothing}
-        ${may.includes('orders') ? html`<button class="quiet" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
+    const hint = html`<button class="clue" ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>
+      <w-icon .picture=${bulb}></w-icon><span>${say('hint')}</span>
+    </button>`;
+    const undo = (seat: number) => html`<button class="undo" @click=${() => this.emit('undo', seat)}>
+      <w-icon .picture=${back}></w-icon><span>${say('undo')}</span>
+    </button>`;
+    return html`${this.view.may.includes('hint') ? hint : nothing} ${undoSeat === undefined ? nothing : undo(undoSeat)}`;
+  }
+
+  override render() {
+    const { may, seat, window } = this.view;
+    const plays = seat !== null && !window;
+    const missing = this.missing();
+    const buttons = { row: true, buttons: true, chosen: this.selected !== null, many: window !== undefined || missing !== nothing };
+    return html`<div class=${plays ? 'asked' : ''}><div class=${classMap(buttons)}>
+        ${this.mainButton()} ${missing} ${this.helpers()}
+        ${may.includes('orders') ? html`<button class="quiet orders" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}

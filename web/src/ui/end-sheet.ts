@@ -12,6 +12,7 @@ import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
 import { chairName } from './chair-head.ts';
 import { Ceremony } from './end-ceremony.ts';
 import { count } from './end-count.ts';
@@ -20,6 +21,7 @@ import { podium } from './end-podium.ts';
 import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
 import { Listener } from './listener.ts';
+import { harder } from './table-plan.ts';
 import './icon.ts';
 
 const list = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
@@ -30,9 +32,10 @@ const celebrated = new Set<string>();
 /**
  * @fires rematch - play again, or go where they do
  * @fires replay - walk through the game
+ * @fires harder - play against stronger bots
  */
 @customElement('end-sheet')
-export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefined }> {
+export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefined; harder: undefined }> {
   @property({ attribute: false }) view!: View;
   /** The reader has seen the game end. */
   @property({ type: Boolean }) live = false;
@@ -128,9 +131,18 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     </div>`;
   }
 
+  /** Whoever has won against the bots is offered the next ones. */
+  private harder(view: Ended) {
+    const face = faceOf(harder(view)?.find((choice) => choice !== 'me'));
+    return face
+      ? html`<button class="harder" @click=${() => this.emit('harder')}><w-icon .picture=${face}></w-icon>${say('harder')}</button>`
+      : nothing;
+  }
+
   private also(view: Ended) {
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
+      ${this.harder(view)}
       <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       <p class="told" role="status">${this.notice}</p>

@@ -59,7 +59,7 @@ export const frame = css`
   }
   @media ${PHONE} {
     .main.gilt {
-      padding: 14px 15px 16px;
+      padding: 5px 15px 12px; /* the head is a row of buttons with air of its own */
     }
     .main.gilt::before {
       inset: 4px;

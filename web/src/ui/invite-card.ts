@@ -37,10 +37,12 @@ export class InviteCard extends BaseElement {
     css`
       .both {
         display: flex;
-        flex-wrap: wrap;
-        gap: 16px;
+        flex-wrap: wrap-reverse; /* on a phone the code is below: it is for another one */
+        gap: 12px 20px;
         align-items: center;
         justify-content: center;
+        padding-top: 12px;
+        border-top: 1px solid var(--line);
       }
       svg {
         width: 148px;
@@ -52,14 +54,26 @@ export class InviteCard extends BaseElement {
         flex: none;
       }
       .text {
-        flex: 1 1 220px;
+        flex: 1 1 260px;
         min-width: 0;
       }
+      p {
+        margin: 4px 0 8px;
+      }
       .here {
-        color: var(--rose-ink);
+        margin-bottom: 0;
+        font-size: 0.88rem;
+      }
+      .row {
+        gap: 8px;
+        flex-wrap: nowrap;
+      }
+      .row button {
+        flex: none;
       }
       input {
-        width: 100%;
+        flex: 1;
+        min-width: 0;
         font-family: var(--plain);
         font-size: 0.85rem;
       }
@@ -97,14 +111,14 @@ export class InviteCard extends BaseElement {
       <div class="text">
         <h2>${say('inviteTitle')}</h2>
         <p class="soft">${say('inviteText')}</p>
-        ${isLoopback(new URL(this.link)) ? html`<p class="here">${say('inviteHere')}</p>` : nothing}
-        <p><input readonly aria-label=${say('inviteTitle')} .value=${this.link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></p>
         <div class="row">
           <button class="main" @click=${() => void this.copy()}>${say(this.copied ? 'copied' : 'copy')}</button>
           ${'share' in navigator
             ? html`<button @click=${() => void navigator.share({ url: this.link }).catch(() => undefined)}>${say('share')}</button>`
             : nothing}
+          <input readonly aria-label=${say('inviteTitle')} .value=${this.link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} />
         </div>
+        ${isLoopback(new URL(this.link)) ? html`<p class="here soft">${say('inviteHere')}</p>` : nothing}
       </div>
     </div>`;
   }

@@ -106,6 +106,22 @@ export const newTableStyle = css`
   @media ${CLOSE} {
     .presets {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 8px;
+    }
+    .presets button {
+      flex-direction: row;
+      min-height: 60px;
+      padding: 6px;
+      font-size: 0.9rem;
+      text-align: left;
+      overflow-wrap: normal;
+    }
+    .presets .faces {
+      height: 32px;
+      font-size: 32px;
+    }
+    .presets .face + .face {
+      margin-left: -20px;
     }
   }
 `;

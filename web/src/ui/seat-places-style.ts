@@ -99,11 +99,23 @@ export const seatPlacesStyle = css`
   }
   @media ${PHONE} {
     ul {
-      grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+      gap: 10px 8px;
+    }
+    li {
+      min-height: 114px;
+      gap: 4px;
     }
     .place {
-      width: 72px;
-      height: 72px;
+      width: 64px;
+      height: 64px;
+      font-size: 2.1rem;
+    }
+    .called small {
+      display: none; /* the list of those who may sit there says it */
+    }
+    input {
+      padding-inline: 2px;
     }
   }
 `;

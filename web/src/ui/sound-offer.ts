@@ -9,6 +9,7 @@ import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { CLOSE } from './breakpoints.ts';
 import './icon.ts';
 
 @customElement('sound-offer')
@@ -32,6 +33,19 @@ export class SoundOffer extends BaseElement {
       }
       button {
         padding: 0.2em 0.9em;
+      }
+      /* On a phone there is no bar: it leaves the buttons of the head free. */
+      @media ${CLOSE} {
+        .sheet {
+          top: 4px;
+          left: 6px;
+          translate: none;
+          gap: 5px;
+          padding: 0 3px 3px 10px;
+        }
+        w-icon {
+          display: none;
+        }
       }
     `,
   ];

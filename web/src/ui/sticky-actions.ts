@@ -70,8 +70,9 @@ export class StickyActions implements ReactiveController {
   /** What lies below the buttons may sink. */
   private measure(): void {
     const all = (what: string) => [...(this.bar?.shadowRoot?.querySelectorAll(what) ?? [])];
-    const [buttons, row] = [all('.main, .quick'), all('.asked .buttons')];
-    const parts = buttons.length > 0 ? buttons : row;
+    const seen = (one: Element) => one.getBoundingClientRect().height > 0;
+    const kinds = ['.main, .quick', '.clue, .undo', '.asked .buttons'].map((what) => all(what).filter(seen));
+    const parts = kinds.find((some) => some.length > 0) ?? [];
     const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
     const end = this.bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;

@@ -1,4 +1,4 @@
-/* The options of a table: sounds, pace, leaving, conceding, another name, and how the game stays fair. */
+/* The options of a table: language and light where the page has no bar, sounds, pace, leaving, conceding, another name, and how the game stays fair. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
@@ -7,7 +7,10 @@ import type { View } from '../protocol.ts';
 import { PACES, settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { CLOSE } from './breakpoints.ts';
 import type { Dialog } from './dialog.ts';
+import { Listener } from './listener.ts';
+import { languageChoice, themeButton } from './reader-settings.ts';
 import './dialog.ts';
 
 interface Events {
@@ -31,6 +34,8 @@ export class TableMenu extends BaseElement<Events> {
   @query('w-dialog') private dialog!: Dialog;
   @query('input') private input!: HTMLInputElement;
 
+  private readonly close = matchMedia(CLOSE.cssText);
+
   static override styles = [
     shared,
     css`
@@ -51,6 +56,11 @@ export class TableMenu extends BaseElement<Events> {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    new Listener(this, this.close, 'change', () => this.requestUpdate());
+  }
 
   show(): void {
     this.dialog.open();
@@ -96,6 +106,7 @@ export class TableMenu extends BaseElement<Events> {
       may.includes(name) ? html`<button @click=${act}>${title}</button>` : nothing;
     return html`<w-dialog .title=${say('options')} @closed=${() => (this.conceding = false)}>
       <div class="menu">
+        ${this.close.matches ? html`${languageChoice()} ${themeButton(true)}` : nothing}
         <button aria-pressed=${ariaBool(settings.sound)} @click=${() => settings.set({ sound: !settings.sound })}>
           ${say('sound')}: ${say(settings.sound ? 'on' : 'off')}
         </button>

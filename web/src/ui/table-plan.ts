@@ -1,6 +1,6 @@
 /* Who shall sit at a new table: the four usual ways, and the command that asks the server for it. */
 import { settings } from '../settings.ts';
-import type { Command, Game, NewTable as Fields, SeatRequest } from '../protocol.ts';
+import type { Command, Game, NewTable as Fields, SeatRequest, View } from '../protocol.ts';
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
 export type SeatChoice = string;
@@ -11,6 +11,8 @@ export type Preset = (typeof PRESETS)[number];
 /** The bot of a quick game, and one that is easier. */
 export const USUAL_BOT = 'eaglet';
 export const EASY_BOT = 'lizard';
+/** The bots of the shelf, from easy to strong. */
+export const LEVELS: readonly SeatChoice[] = [EASY_BOT, USUAL_BOT, 'snark'];
 
 const PLANS: Record<Preset, readonly SeatChoice[]> = {
   one: ['me', USUAL_BOT],
@@ -29,16 +31,25 @@ export function rememberBots(choices: readonly SeatChoice[]): void {
   if (bots.length > 0) settings.set({ bots: bots.join(' ') });
 }
 
+/** Whoever has won against nothing but bots may meet the next ones: these chairs; null: there are none stronger. */
+export function harder({ seat, chairs, result }: View): SeatChoice[] | null {
+  const alone = chairs.every(({ is, yours }) => is === 'bot' || yours) && chairs.filter(({ yours }) => yours).length === 1;
+  if (seat === null || !alone || result?.places[seat] !== 1) return null;
+  const next = (bot = ''): SeatChoice => LEVELS[LEVELS.indexOf(bot) + 1] ?? bot;
+  const plan = chairs.map(({ is, bot }) => (is === 'bot' ? next(bot) : 'me'));
+  return chairs.some(({ is, bot }, i) => is === 'bot' && bot !== plan[i]) ? plan : null;
+}
+
 /** A preset with bots has the last ones, if they are as many as it needs. */
 function chairsOf(preset: Preset, bots: readonly SeatChoice[]): SeatChoice[] {
   if (preset === 'one') return ['me', bots[0] ?? USUAL_BOT];
   return preset === 'several' && bots.length > 1 ? ['me', ...bots] : [...PLANS[preset]];
 }
 
-/** Me against the bots that were there last: what "Play now" does. */
+/** Me against the bots that were there last, at first against the easy one: what "Play now" does. */
 export function planNow(game: Game): SeatChoice[] {
   const [first, ...others] = lastBots();
-  const plan = planOf('one', game, 0, first ? [first] : []);
+  const plan = planOf('one', game, 0, [first ?? EASY_BOT]);
   return [...plan, ...others].slice(0, Math.max(plan.length, game.seats[1]));
 }
 
@@ -55,13 +66,13 @@ export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, 
 
 /** The command for a table with these chairs. */
 export function createCommand(
-  game: Game,
+  { name: game }: Pick<Game, 'name'>,
   seatChoices: readonly SeatChoice[],
   names: readonly string[],
   extra: Omit<Fields, 'game' | 'seats' | 'word'>,
 ): Command<'create'> {
   const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
-  return { do: 'create', game: game.name, seats, word: randomWord(), ...extra };
+  return { do: 'create', game, seats, word: randomWord(), ...extra };
 }
 
 function seatRequest(choice: SeatChoice, name: string): SeatRequest {

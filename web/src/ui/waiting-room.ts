@@ -1,5 +1,5 @@
 /* Before the game: the chairs, who has come, sitting down, and the link for friends. */
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { invitationLink } from '../invitation.ts';
@@ -7,7 +7,12 @@ import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { faceOf } from './bot-faces.ts';
 import { isYou, nameAt } from './chair-head.ts';
+import { coverOf } from './covers.ts';
+import { seatPlacesStyle } from './seat-places-style.ts';
+import { waitingRoomStyle } from './waiting-room-style.ts';
+import './icon.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
@@ -29,44 +34,7 @@ export class WaitingRoom extends BaseElement<Events> {
   @property() invited = '';
   @state() private name = settings.name;
 
-  static override styles = [
-    shared,
-    css`
-      ul {
-        list-style: none;
-        padding: 0;
-        margin: 14px 0;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 8px;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 10px;
-        padding: 8px 12px;
-        min-height: 60px;
-        background: var(--card);
-        border: 1.5px solid var(--line);
-        border-radius: 12px;
-      }
-      li.free {
-        border-style: dashed;
-      }
-      .who {
-        flex: 1 1 5em;
-        min-width: 0;
-        overflow-wrap: anywhere;
-      }
-      .sit {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-        margin: 10px 0;
-      }
-    `,
-  ];
+  static override styles = [shared, seatPlacesStyle, waitingRoomStyle];
 
   private mayTake(chair: Chair): boolean {
     if (chair.taken) return false;
@@ -74,48 +42,60 @@ export class WaitingRoom extends BaseElement<Events> {
     return chair.is === 'open' || this.invited !== '' || chair.is === 'kept' || inside;
   }
 
+  /** What may be done about a chair, as a small button below it. */
+  private deed(chair: Chair) {
+    const sit = (name: string) => (): void => void this.emit('sit', { seat: chair.seat, name });
+    if (chair.yours) return html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>`;
+    if (!this.mayTake(chair)) return nothing;
+    return this.view.seat === null
+      ? html`<button class="main" @click=${sit(asName(this.name))}>${say('sitHere')}</button>`
+      : html`<button class="quiet" @click=${sit('')}>${say('sitToo')}</button>`;
+  }
+
   private chair(chair: Chair) {
     const free = !chair.taken;
-    const text = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
-    return html`<li class=${free ? 'free' : ''}>
-      <w-seat .seat=${chair.seat}></w-seat>
-      <span class="who">${text}${isYou(this.view, chair) && chair.name ? html` <span class="soft small">(${say('you')})</span>` : nothing}${chair.is === 'bot' ? html` <span class="soft small">(${say('isBot')})</span>` : nothing}</span>
-      ${this.mayTake(chair)
-        ? this.view.seat !== null
-          ? html`<button class="quiet" @click=${() => this.emit('sit', { seat: chair.seat, name: '' })}>${say('sitToo')}</button>`
-          : html`<button class="main" @click=${() => this.emit('sit', { seat: chair.seat, name: asName(this.name) })}>
-              ${say('sitHere')}
-            </button>`
-        : nothing}
-      ${chair.yours ? html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>` : nothing}
+    const face = faceOf(chair.bot);
+    const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
+    const called = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
+    const more = isYou(this.view, chair) && chair.name ? say('you') : chair.is === 'bot' ? say('isBot') : '';
+    return html`<li data-seat=${chair.seat}>
+      <span class="place ${free ? 'nobody' : ''}" aria-hidden="true"
+        >${face ? html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>` : suit}</span
+      >
+      <span class="called">${called}${more ? html` <small class="soft">(${more})</small>` : nothing}</span>
+      ${this.deed(chair)}
     </li>`;
+  }
+
+  private nameField() {
+    return html`<input
+      class="name"
+      maxlength="24"
+      aria-label=${say('yourName')}
+      placeholder=${say('yourName')}
+      .value=${this.name}
+      @input=${(e: Event) => (this.name = (e.target as HTMLInputElement).value)}
+    />`;
+  }
+
+  private invitation(link: string) {
+    return link
+      ? html`<invite-card link=${invitationLink(this.view.table, link)}></invite-card>`
+      : html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`;
   }
 
   override render() {
     const { view } = this;
-    const invite = settings.invite(view.table);
-    const wanted = view.chairs.some((chair) => !chair.taken);
-    return html`<p>${say('waitingRoom')}</p>
-      ${view.seat === null && view.chairs.some((chair) => this.mayTake(chair))
-        ? html`<div class="sit">
-            <input
-              maxlength="24"
-              aria-label=${say('yourName')}
-              placeholder=${say('yourName')}
-              .value=${this.name}
-              @input=${(e: Event) => (this.name = (e.target as HTMLInputElement).value)}
-            />
-          </div>`
-        : nothing}
+    const cover = coverOf(view.game);
+    const coming = view.seat === null && view.chairs.some((chair) => this.mayTake(chair));
+    const wanted = view.seat !== null && view.chairs.some((chair) => !chair.taken);
+    return html`${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : nothing}
+      <p class="when">${say('waitingRoom')}</p>
+      ${coming ? this.nameField() : nothing}
       <ul aria-label=${say('players0')}>
         ${view.chairs.map((chair) => this.chair(chair))}
       </ul>
-      ${wanted && view.seat !== null && invite
-        ? html`<invite-card link=${invitationLink(view.table, invite)}></invite-card>`
-        : nothing}
-      ${wanted && view.seat !== null && !invite
-        ? html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`
-        : nothing}`;
+      ${wanted ? this.invitation(settings.invite(view.table)) : nothing}`;
   }
 }
 

@@ -1,0 +1,29 @@
+/* The course of a game: its lessons, built into the program by tools/embed_lessons.py. */
+#ifndef WONDERLAND_COURSE_H
+#define WONDERLAND_COURSE_H
+
+#include "learn/lesson.h"
+
+enum { COURSE_MAX = 16 }; /* lessons of a game */
+
+struct lesson_text {
+    const char *game, *file, *text;
+    struct words title; /* also in the text; here to be had without playing it, as the steps */
+    int steps;
+};
+
+/* All lessons, by game and name of the file; one without a game ends them. */
+extern const struct lesson_text lesson_texts[];
+
+/* How many lessons the game has, and about how many minutes all of them take; often none. */
+int course_lessons(const struct game *);
+int course_minutes(const struct game *);
+
+/* What the game's lesson of that number, from 1, is called. */
+const struct words *course_title(const struct game *, int number);
+
+/* The game's lesson of that number: it is there, or the program is broken. Read anew each
+ * time: lesson_free it. */
+struct lesson *course_lesson(const struct game *, int number);
+
+#endif

@@ -1,0 +1,84 @@
+/*
+ * A match that is played by lines of text with named luck: what scenarios (tests/SCENARIOS.md) and
+ * lessons (docs/LESSONS.md) have in common. Luck waits until CHANCE must act; then it falls.
+ *
+ * Functions that may fail return NULL, or what is wrong in English, in the script's own memory.
+ */
+#ifndef WONDERLAND_SCRIPT_H
+#define WONDERLAND_SCRIPT_H
+
+#include "engine/match.h"
+
+enum {
+    SCRIPT_LUCK_MAX = 1024, /* outcomes waiting */
+    SCRIPT_COMPLAINT = 1024 /* bytes of what is wrong */
+};
+
+/* Luck that waits for CHANCE: a verb, and words that make one outcome or several of that verb. */
+struct outcome {
+    int line;
+    char verb[RECORD_LINE];
+    const char *words; /* what is left of them */
+};
+
+struct script {
+    const struct game *game;
+    struct match *match; /* NULL before script_start */
+    struct setup setup;
+    bool begun; /* a line has needed the match: no more seats and options */
+    int line;   /* that is being read, for luck */
+    int first_outcome, outcomes;
+    struct outcome outcome[SCRIPT_LUCK_MAX];
+    bool any; /* luck that nobody named is the first outcome of the list */
+
+    /* Called after every action with the state before it; may complain. NULL: nobody watches. */
+    const char *(*watch)(void *watcher, const void *before, int seat, action);
+    void *watcher;
+    char wrong[SCRIPT_COMPLAINT];
+};
+
+/* A script is zero but for its game before the first start. Its lines stay where they are until
+ * script_close: luck that waits points into them. */
+void script_start(struct script *);
+void script_close(struct script *);
+
+/* Says what is wrong. */
+const char *script_fail(struct script *, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Lines of the setup, and luck: what follows the first word. */
+const char *script_seats(struct script *, char *rest);
+const char *script_option(struct script *, char *rest);
+const char *script_version(struct script *, char *rest);
+const char *script_luck(struct script *, char *rest);
+
+/* The match stands from here on: people can be asked. Does nothing the second time. */
+const char *script_begin(struct script *);
+
+/* The seat does it: the whole notation, as in a record. Luck that waits follows. */
+const char *script_play(struct script *, int seat, const char *notation);
+
+/* No luck is left over. */
+const char *script_end(struct script *);
+
+/* Complains if CHANCE must act and no luck is left. */
+const char *script_people_owe(struct script *);
+bool script_chance_owes(const struct script *);
+
+/* The action of the seat's list with exactly this notation. */
+bool script_find(const struct script *, int seat, const char *notation, action *);
+
+/* Whether the first word is a verb or begins the notation of something that somebody may do: else a
+ * move would be refused for a slip of the pen. */
+bool script_means_something(const struct script *, const char *notation);
+
+/* A seat that plays, or -1. */
+int script_seat(const struct script *, const char *word);
+
+/* Lines: the next word, cut off the rest ("" when nothing is left); a whole number; without its
+ * comment, which begins the line or follows a space, and without spaces at the end. */
+char *script_word(char **rest);
+bool script_number(const char *word, long *);
+void script_tidy(char *line);
+
+#endif

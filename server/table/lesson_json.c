@@ -1,0 +1,218 @@
+/* A lesson as JSON; lesson_json.h. */
+#include "server/table/lesson_json.h"
+
+#include "server/table/view_json.h"
+
+/* What the pieces of one message share. */
+struct writing {
+    const struct lesson *lesson;
+    enum lang lang;
+    struct text *scratch;
+    struct json *j;
+};
+
+/* The plan of a table where the learner sits with bots. */
+static void write_plan(const struct lesson *lesson, struct text *out)
+{
+    struct json j;
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_array(&j, "seats");
+    for (int p = 0; p < lesson->match->setup.seats; p++) {
+        bool learner = p == lesson->seat;
+        json_put_object(&j, NULL);
+        json_put_string(&j, "is", learner ? "open" : "bot");
+        if (!learner)
+            json_put_string(&j, "bot", lesson_opponent(lesson, p)->name);
+        json_end(&j);
+    }
+    json_end(&j);
+    json_put_bool(&j, "children", true);
+    json_end(&j);
+}
+
+/* The learner sits down. */
+static void sit_down(struct table *t, int seat)
+{
+    static const uint8_t nobody[DEVICE_SIZE];
+    char bytes[4 * DEVICE_SIZE];
+    struct text body;
+    struct json j;
+    text_open(&body, bytes, sizeof bytes, NULL);
+    json_open(&j, &body);
+    json_put_object(&j, NULL);
+    view_put_hex(&j, "device", nobody, DEVICE_SIZE);
+    json_end(&j);
+    struct table_event sit = { .seq = 1, .kind = EVENT_SIT, .seat = (uint8_t)seat, .body = bytes };
+    require(!is_refusal(table_apply(t, &sit)));
+}
+
+static struct table *open_table(const struct lesson *lesson)
+{
+    char plan[1024];
+    struct text text;
+    struct refusal why;
+    text_open(&text, plan, sizeof plan, NULL);
+    write_plan(lesson, &text);
+    struct table_head head = { .game = lesson->game->name,
+                               .setup = lesson->match->setup,
+                               .plan = plan };
+    struct table *t = table_open(&head, &why);
+    require(t != NULL && !text.cut);
+    t->named = true;
+    sit_down(t, lesson->seat);
+    return t;
+}
+
+static void play(struct table *t, int seat, action act)
+{
+    struct table_event move = {
+        .seq = t->seq + 1, .kind = EVENT_MOVE, .seat = (uint8_t)seat, .act = act
+    };
+    if (seat == CHANCE)
+        table_luck(t, act);
+    else
+        require(!is_refusal(table_apply(t, &move)));
+}
+
+/* Plays the lesson as far as its first n actions. */
+static void play_to(struct table *t, const struct lesson *lesson, unsigned n)
+{
+    for (unsigned i = t->match->n; i < n; i++)
+        play(t, lesson->match->entry[i].seat, lesson->match->entry[i].act);
+}
+
+static bool is_window(const struct table *t, int seat)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    if (t->game->orders == NULL || !(table_owes(t) >> seat & 1))
+        return false;
+    match_view(t->match, seat, view);
+    return t->game->orders->default_answer(view, seat) != 0;
+}
+
+/* The table as `look` would show it to the learner, with what has happened since. */
+static void put_view(const struct writing *w, const struct table *t, uint32_t since,
+                     const char *key)
+{
+    int seat = w->lesson->seat;
+    struct view_context context = { .viewer = seat,
+                                    .lang = w->lang,
+                                    .here = 1u << seat,
+                                    .window = is_window(t, seat),
+                                    .window_left = NO_CLOCK,
+                                    .since = since };
+    for (int p = 0; p < SEATS_MAX; p++)
+        context.left[p] = NO_CLOCK;
+    text_open(w->scratch, w->scratch->bytes, w->scratch->size, NULL);
+    view_json(t, &context, w->scratch);
+    json_put_ready(w->j, key, w->scratch);
+}
+
+static void put_previews(const struct writing *w, const struct table *t)
+{
+    const struct tag none = { .given = false };
+    text_open(w->scratch, w->scratch->bytes, w->scratch->size, NULL);
+    view_previews(t, w->lesson->seat, w->lang, &none, w->scratch);
+    json_put_ready(w->j, "previews", w->scratch);
+}
+
+/* Words that may be none. */
+static void put_words(const struct writing *w, const char *key, const struct words *words)
+{
+    if (words->in[EN] != NULL)
+        json_put_words(w->j, key, words, w->lang);
+    else
+        json_put_null(w->j, key);
+}
+
+static void put_moves(struct json *j, const char *key, const struct lesson_moves *moves)
+{
+    json_put_array(j, key);
+    for (int i = 0; i < moves->n; i++)
+        json_put_string(j, NULL, moves->move[i]);
+    json_end(j);
+}
+
+static void put_answer(const struct writing *w, const struct lesson_answer *answer)
+{
+    json_put_object(w->j, NULL);
+    put_moves(w->j, "moves", &answer->moves);
+    if (answer->legal)
+        json_put_null(w->j, "rule");
+    else
+        json_put_string(w->j, "rule", answer->rule);
+    json_put_words(w->j, "words", &answer->words, w->lang);
+    json_end(w->j);
+}
+
+static void put_step(const struct writing *w, const struct lesson_step *step, const struct table *t,
+                     uint32_t since)
+{
+    json_put_object(w->j, NULL);
+    put_words(w, "say", &step->say);
+    put_moves(w->j, "ask", &step->ask);
+    put_words(w, "done", &step->done);
+    json_put_array(w->j, "answers");
+    for (int i = 0; i < step->answers; i++)
+        put_answer(w, &step->answer[i]);
+    json_end(w->j);
+    put_words(w, "otherwise", &step->otherwise);
+    put_view(w, t, since, "view");
+    if (step->ask.n > 0)
+        put_previews(w, t);
+    json_end(w->j);
+}
+
+/* The table after the last step, once for every answer that counts there. */
+static void put_ends(const struct writing *w)
+{
+    const struct lesson *lesson = w->lesson;
+    const struct lesson_step *last = &lesson->step[lesson->steps - 1];
+    json_put_array(w->j, "ends");
+    for (int i = 0; i == 0 || i < last->ask.n; i++) {
+        struct table *t = open_table(lesson);
+        play_to(t, lesson, last->at);
+        uint32_t since = t->seq;
+        if (last->ask.n > 0)
+            play(t, lesson->seat, last->ask.act[i]);
+        play_to(t, lesson, lesson->match->n);
+        put_view(w, t, since, NULL);
+        table_close(t);
+    }
+    json_end(w->j);
+}
+
+static void put_steps(const struct writing *w)
+{
+    struct table *t = open_table(w->lesson);
+    uint32_t since = 0;
+    json_put_array(w->j, "steps");
+    for (int i = 0; i < w->lesson->steps; i++) {
+        const struct lesson_step *step = &w->lesson->step[i];
+        play_to(t, w->lesson, step->at);
+        put_step(w, step, t, since);
+        since = t->seq;
+    }
+    json_end(w->j);
+    table_close(t);
+}
+
+void lesson_json(const struct lesson *lesson, int number, int of, enum lang lang,
+                 const struct tag *re, struct text *scratch, struct text *out)
+{
+    struct json j;
+    const struct writing w = { .lesson = lesson, .lang = lang, .scratch = scratch, .j = &j };
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "is", "lesson");
+    tag_put(re, &j);
+    json_put_string(&j, "game", lesson->game->name);
+    json_put_number(&j, "lesson", number);
+    json_put_number(&j, "of", of);
+    json_put_words(&j, "title", &lesson->title, lang);
+    json_put_number(&j, "seat", lesson->seat);
+    put_steps(&w);
+    put_ends(&w);
+    json_end(&j);
+}

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Build the lessons of every game into the program.
+
+usage: embed_lessons.py GAMES.DEF OUTPUT.c DEPFILE
+
+Writes a C file with the table of learn/course.h: games/NAME/lessons/*.txt of every game of games.def, by name. The
+depfile has the folders, too, so that a new lesson is noticed.
+"""
+
+import pathlib
+import re
+import sys
+
+from embed import array, names
+from rules_page import LANGS
+
+
+def lessons(folder):
+    return sorted((folder / "lessons").glob("*.txt"))
+
+
+def watched(folder):
+    """What must be looked at again when it changes."""
+    return [folder / "lessons", *lessons(folder)] if (folder / "lessons").exists() else [folder]
+
+
+def title(text, lang):
+    """What the lesson is called, as a C string; tests/lessons.c holds it against what the program reads."""
+    found = re.search(rf"^title\n(?:\w\w: .*\n)*?{lang}: (.*)$", text, re.M)
+    return '"' + re.sub(r'(["\\])', r"\\\1", found.group(1) if found else "") + '"'
+
+
+def row(game, n, path, text):
+    titles = ", ".join(title(text, lang) for lang in LANGS)
+    return (f'    {{ .game = "{game}", .file = "games/{game}/lessons/{path.name}", .text = {game}_{n},\n'
+            f"      .title = WORDS({titles}), .steps = {len(re.findall('^say$', text, re.M))} }},\n")
+
+
+def generate(folders):
+    arrays, rows = [], []
+    for folder in folders:
+        for n, path in enumerate(lessons(folder), 1):
+            text = path.read_text(encoding="utf-8")
+            arrays.append(array(f"{folder.name}_{n}", text))
+            rows.append(row(folder.name, n, path, text))
+    head = "/* Made by tools/embed_lessons.py; do not edit. */\n" '#include "learn/course.h"\n\n'
+    return head + "".join(arrays) + "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+
+
+def main():
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
+    games_def, output, depfile = map(pathlib.Path, sys.argv[1:])
+    folders = [games_def.parent / game for game in names(games_def)]
+    output.write_text(generate(folders), encoding="utf-8")
+    paths = [str(path) for folder in folders for path in watched(folder)]
+    depfile.write_text(f"{output}: {' '.join(paths)}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

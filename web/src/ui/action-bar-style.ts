@@ -1,0 +1,141 @@
+/* How the action bar lies: in the middle of a wide sheet; on a phone in one row that keeps its height. */
+import { css } from 'lit';
+import { CLOSE } from './breakpoints.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+export const style = css`
+  .buttons {
+    justify-content: center;
+  }
+  /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
+  .asked .buttons {
+    min-height: 52px;
+  }
+  .asked .list {
+    min-height: 54px;
+  }
+  .main {
+    display: var(--main-action, inline-flex); /* a board that has the answers itself sets none */
+    min-height: 52px;
+    max-width: 100%;
+    padding-block: 0.2em;
+    line-height: 1.15; /* two lines are no higher than one */
+  }
+  .main.idle {
+    background: none;
+    color: var(--ink-soft);
+    border: 1.5px dashed var(--line);
+    box-shadow: none;
+    cursor: default;
+    font-size: 0.95rem;
+  }
+  .quick {
+    flex: 1 1 6.4em;
+    min-height: 60px;
+    padding: 0.2em 0.5em;
+    font-size: 1.1rem;
+    line-height: 1.15;
+  }
+  :is(.clue, .undo) w-icon {
+    display: none;
+  }
+  .preview {
+    min-height: 1.5em;
+    margin: 6px 0 0;
+    text-align: center;
+    color: var(--ink-soft);
+  }
+  details {
+    margin-top: 10px;
+  }
+  summary {
+    cursor: pointer;
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    color: var(--ink-soft);
+    border-radius: 8px;
+  }
+  .choices {
+    list-style: none;
+    margin: 6px 0 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+    gap: 8px;
+  }
+  .choices button {
+    width: 100%;
+    height: 100%;
+    border-radius: 12px;
+    text-align: left;
+    justify-content: flex-start;
+  }
+  .choices button[aria-pressed='true'] {
+    border-color: var(--glow);
+    box-shadow: 0 0 0 2px var(--glow);
+  }
+  @media ${CLOSE} {
+    /* One row: what will be done, the hint, the way back. */
+    .buttons {
+      gap: 4px 6px;
+    }
+    .buttons:not(.many) > .main {
+      flex: 1 1 0; /* what follows stays in its row */
+      min-width: 0;
+      height: 52px;
+      min-height: 0;
+      padding: 0 0.7em;
+      overflow: hidden;
+      font-size: 1.02rem;
+      line-height: 1.1;
+    }
+    .buttons:not(.many) > .main.long {
+      padding: 0 0.5em;
+      font-size: 0.84rem;
+      line-height: 1.05;
+    }
+    .buttons:not(.many) > .main.idle {
+      padding: 0;
+      border: 0;
+      border-radius: 0;
+      opacity: 1;
+      font-size: 0.85rem;
+      text-align: left;
+      justify-content: flex-start;
+    }
+    :is(.clue, .undo) {
+      flex: none;
+      min-width: 44px;
+      padding: 0 0.7em;
+    }
+    :is(.clue, .undo) w-icon {
+      display: block;
+      font-size: 1.35rem;
+    }
+    .orders {
+      flex: 1 0 100%;
+    }
+    .undo,
+    .chosen > .clue {
+      padding: 0;
+    }
+    :is(.undo, .chosen > .clue) > span {
+      ${visuallyHidden}
+    }
+    .preview {
+      height: 2.4em;
+      margin: 2px 0 0;
+      overflow: hidden;
+      font-size: 0.92rem;
+      line-height: 1.2;
+    }
+    details {
+      margin-top: 0;
+    }
+    .asked .list {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+/* Everybody in a row, with a head and a number each, where the sheets of the players lie out of sight. */
+import { css, html, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { View } from '../protocol.ts';
+import { faceOf } from './bot-faces.ts';
+import { WIDE } from './breakpoints.ts';
+import { fromMine } from './chair-head.ts';
+import './icon.ts';
+import './seat-mark.ts';
+
+/** A bot's face, a person's suit. */
+function head(view: View, seat: number): TemplateResult {
+  const face = faceOf(view.chairs[seat]?.bot);
+  const suit = html`<w-seat .seat=${seat}></w-seat>`;
+  return face ? html`<w-icon class="face" .picture=${face}></w-icon>${suit}` : suit;
+}
+
+/** The sheets say the same to screen readers. */
+export function scoreStrip(view: View, number: (seat: number) => unknown, picture = (seat: number) => head(view, seat)): TemplateResult {
+  return html`<div class="score-strip" aria-hidden="true">
+    ${fromMine(view).map(
+      (seat) => html`<span class=${classMap({ moves: view.position?.actors.includes(seat) ?? false })} data-seat=${seat}
+        >${picture(seat)}<b class="figures">${number(seat)}</b></span
+      >`,
+    )}
+  </div>`;
+}
+
+export const scoreStripStyle = css`
+  .score-strip {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 4px 6px;
+  }
+  .score-strip > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 34px;
+    padding: 0 9px 0 5px;
+    border-radius: 99px;
+    box-shadow: inset 0 0 0 1.5px var(--line);
+    color: var(--ink);
+  }
+  .score-strip > .moves {
+    box-shadow: inset 0 0 0 2.5px var(--glow);
+  }
+  .score-strip b {
+    font-weight: normal;
+  }
+  .score-strip .standee {
+    width: 34px;
+  }
+  .score-strip .face {
+    width: 28px;
+    height: 28px;
+  }
+  @media ${WIDE} {
+    .score-strip {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+/* The room where players gather: the game's scene, the round places of the set-up, and the invitation. */
+import { css } from 'lit';
+import { PHONE } from './breakpoints.ts';
+
+export const waitingRoomStyle = css`
+  .cover {
+    display: block;
+    width: 100%;
+    height: 150px;
+    object-fit: cover;
+    border: 2px solid var(--gold);
+    border-radius: 12px;
+  }
+  .when {
+    margin: 12px 0;
+    text-align: center;
+    font-size: 1.1rem;
+  }
+  .name {
+    display: block;
+    width: 100%;
+    max-width: 240px;
+    margin: 0 auto 12px;
+    text-align: center;
+  }
+  ul {
+    justify-content: center;
+    grid-template-columns: repeat(auto-fit, minmax(124px, 170px));
+    margin-bottom: 14px;
+  }
+  .place {
+    display: grid;
+    place-items: center;
+    background: var(--card);
+  }
+  .place > w-seat {
+    font-size: 0.75em;
+  }
+  li button {
+    min-height: 44px;
+    font-size: 0.92rem;
+    line-height: 1.15;
+  }
+  @media ${PHONE} {
+    .cover {
+      height: 96px;
+    }
+    .when {
+      margin: 8px 0;
+      font-size: 1rem;
+    }
+    ul {
+      grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
+      gap: 8px 4px;
+    }
+    li {
+      min-height: 0;
+      gap: 2px;
+    }
+    li button {
+      padding-inline: 4px;
+    }
+    .place {
+      width: 60px;
+      height: 60px;
+    }
+  }
+`;
