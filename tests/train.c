@@ -102,7 +102,7 @@ static void a_score_is_a_weighted_sum(void **state)
     assert_near((double)learned_score(&w, x), 4.5, 0);
 }
 
-static double loss_of(const struct model *m, const struct lesson *l)
+static double loss_of(const struct model *m, const struct example *l)
 {
     float score[SEATS_MAX], share[SEATS_MAX];
     double loss = 0;
@@ -118,9 +118,11 @@ static double loss_of(const struct model *m, const struct lesson *l)
 static void slopes_are_those_of_the_loss(void **state)
 {
     (void)state;
-    static struct lesson l = { .seats = 3,
-                               .x = { { 1, 0, 0.5f, 2, 1 }, { 0, 3, 1, 0, -1 }, { 2, 1, 0, 0, 1 } },
-                               .target = { 0.7f, 0.3f, 0 } };
+    static struct example l = {
+        .seats = 3,
+        .x = { { 1, 0, 0.5f, 2, 1 }, { 0, 3, 1, 0, -1 }, { 2, 1, 0, 0, 1 } },
+        .target = { 0.7f, 0.3f, 0 }
+    };
     struct rng rng;
     struct model m;
     const float step = 1.0f / 256;

@@ -53,7 +53,7 @@ void model_copy(struct model *m, const struct weights *w)
     memcpy(m->number + inputs * (1 + hidden) + hidden, w->out, hidden * sizeof(float));
 }
 
-void model_look(struct model *m, const struct lesson *l)
+void model_look(struct model *m, const struct example *l)
 {
     for (int seat = 0; seat < l->seats; seat++)
         for (int i = 0; i < m->weights.inputs; i++)
@@ -131,7 +131,7 @@ static void add_slope(struct model *m, const float *x, const float unit[HIDDEN],
     }
 }
 
-void model_learn(struct model *m, struct lesson *l)
+void model_learn(struct model *m, struct example *l)
 {
     float score[SEATS_MAX], share[SEATS_MAX], unit[SEATS_MAX][HIDDEN];
     const struct weights *w = &m->weights;

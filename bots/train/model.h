@@ -9,7 +9,7 @@
 #include "bots/value.h"
 
 /* The numbers about the seats of a position, and what became of it. */
-struct lesson {
+struct example {
     int seats;
     float x[SEATS_MAX][FEATURES_MAX];
     float target[SEATS_MAX]; /* shares of the win; their sum is 1 */
@@ -33,18 +33,18 @@ void model_close(struct model *);
 /* Takes over the weights of another model of the same size. */
 void model_copy(struct model *, const struct weights *);
 
-/* Looks at a lesson, to learn how large its numbers usually are. All looks come before
+/* Looks at an example, to learn how large its numbers usually are. All looks come before
  * model_begin. */
-void model_look(struct model *, const struct lesson *);
+void model_look(struct model *, const struct example *);
 
 /* From here on the weights are those of the scaled numbers, until model_end. */
 void model_begin(struct model *);
 void model_end(struct model *);
 
-/* Adds the gradient of a lesson; it is changed: its numbers are scaled. */
-void model_learn(struct model *, struct lesson *);
+/* Adds the gradient of an example; it is changed: its numbers are scaled. */
+void model_learn(struct model *, struct example *);
 
-/* A step of Adam with the gradients added so far, of `n` lessons. */
+/* A step of Adam with the gradients added so far, of `n` examples. */
 void model_step(struct model *, int n, float rate);
 
 #endif

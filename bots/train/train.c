@@ -131,18 +131,18 @@ static bool play(struct training *t, uint8_t *games)
     return true;
 }
 
-static bool study(struct training *t, const uint8_t *games, uint64_t n, struct model *m,
-                  struct loss *loss)
+static bool study_games(struct training *t, const uint8_t *games, uint64_t n, struct model *m,
+                        struct loss *loss)
 {
     const struct weights *before = t->table.weights.inputs > 0 ? &t->table.weights : NULL;
-    struct school school = { .game = t->game,
-                             .before = before,
-                             .games = games,
-                             .n = n,
-                             .passes = t->passes,
-                             .stop = t->stop,
-                             .tell = tell,
-                             .context = t };
+    struct studies studies = { .game = t->game,
+                               .before = before,
+                               .games = games,
+                               .n = n,
+                               .passes = t->passes,
+                               .stop = t->stop,
+                               .tell = tell,
+                               .context = t };
     uint8_t key[RNG_KEY];
     struct rng rng;
     derive(t, "learn", t->generation, key);
@@ -152,7 +152,7 @@ static bool study(struct training *t, const uint8_t *games, uint64_t n, struct m
         return false;
     if (before != NULL)
         model_copy(m, before);
-    return learn(m, &school, &rng, loss);
+    return study(m, &studies, &rng, loss);
 }
 
 static bool pass_gate(struct training *t, const struct weights *fresh, struct gate_score *score)
@@ -229,7 +229,7 @@ static bool study_and_pass(struct training *t, uint8_t *games)
     struct weight_table fresh = { .number = NULL };
     uint64_t n = t->games;
     n += read_games(t, t->generation - 1, games + n * kept_size(t->game));
-    bool fine = study(t, games, n, &m, &loss) && weights_set(&fresh, &m.weights) &&
+    bool fine = study_games(t, games, n, &m, &loss) && weights_set(&fresh, &m.weights) &&
                 pass_gate(t, &fresh.weights, &score);
     if (fine) {
         tell_story(t, &loss, &score);

@@ -8,7 +8,7 @@
 #define WONDERLAND_TRAIN_H
 
 #include "bots/train/gate.h"
-#include "bots/train/learn.h"
+#include "bots/train/study.h"
 #include "bots/train/weight_table.h"
 
 /* What a training is doing. */

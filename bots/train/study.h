@@ -1,15 +1,15 @@
-/* Lessons from games: what a generation makes of the games of its own and of the one before. */
-#ifndef WONDERLAND_TRAIN_LEARN_H
-#define WONDERLAND_TRAIN_LEARN_H
+/* Examples from games: what a generation makes of the games of its own and of the one before. */
+#ifndef WONDERLAND_TRAIN_STUDY_H
+#define WONDERLAND_TRAIN_STUDY_H
 
 #include "bots/train/selfplay.h"
 
-struct school {
+struct studies {
     const struct game *game;
     const struct weights *before; /* weights of the last generation; NULL: there are none */
     const uint8_t *games;         /* kept games, of kept_size each */
     uint64_t n;
-    int passes; /* times that every lesson is learned */
+    int passes; /* times that every example is learned */
     atomic_bool *stop;
     void (*tell)(void *context, uint64_t done, uint64_t all); /* may be NULL */
     void *context;
@@ -27,7 +27,7 @@ struct loss {
  * positions of the same game, mixed as in TD(λ). False if it was stopped, or there is not enough
  * memory. */
 enum { TESTED = 17 }; /* no number of players divides it */
-bool learn(struct model *, const struct school *, struct rng *, struct loss *);
+bool study(struct model *, const struct studies *, struct rng *, struct loss *);
 
 /* The targets of a kept game: target[i] is what position i is taught. */
 void teach(const struct game *, const struct weights *before, const struct kept_game *,

@@ -1,12 +1,12 @@
-/* Lessons from games; learn.h has the contracts. */
-#include "bots/train/learn.h"
+/* Examples from games; study.h has the contracts. */
+#include "bots/train/study.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 enum { BATCH = 64 };
 
-static const struct kept_game *game_of(const struct school *s, uint64_t i)
+static const struct kept_game *game_of(const struct studies *s, uint64_t i)
 {
     return (const struct kept_game *)(const void *)(s->games + i * kept_size(s->game));
 }
@@ -33,47 +33,47 @@ void teach(const struct game *g, const struct weights *before, const struct kept
     }
 }
 
-static void read_lesson(const struct game *g, const struct kept_game *k, int i, struct lesson *l)
+static void read_example(const struct game *g, const struct kept_game *k, int i, struct example *l)
 {
     l->seats = features_of(g->evaluator->features, kept_state(g, k, i), l->x);
 }
 
 /* Positions that are learned from, as game * KEPT + position. */
-static uint64_t list_lessons(const struct school *s, uint32_t *lesson)
+static uint64_t list_examples(const struct studies *s, uint32_t *example)
 {
     uint64_t n = 0;
     for (uint64_t game = 0; game < s->n; game++)
         for (uint32_t i = 0; game % TESTED != 0 && i < game_of(s, game)->n; i++)
-            lesson[n++] = (uint32_t)(game * KEPT + i);
+            example[n++] = (uint32_t)(game * KEPT + i);
     return n;
 }
 
-static void shuffle(uint32_t *lesson, uint64_t n, struct rng *rng)
+static void shuffle(uint32_t *example, uint64_t n, struct rng *rng)
 {
     for (uint64_t i = n; i > 1; i--) {
-        uint32_t k = rng_below(rng, (uint32_t)i), other = lesson[k];
-        lesson[k] = lesson[i - 1];
-        lesson[i - 1] = other;
+        uint32_t k = rng_below(rng, (uint32_t)i), other = example[k];
+        example[k] = example[i - 1];
+        example[i - 1] = other;
     }
 }
 
-static bool stopped(const struct school *s)
+static bool stopped(const struct studies *s)
 {
     return s->stop != NULL && atomic_load_explicit(s->stop, memory_order_relaxed);
 }
 
 /* All passes; the step becomes smaller from the first to the last. */
-static bool learn_all(struct model *m, const struct school *s, uint32_t *lesson, uint64_t n,
+static bool learn_all(struct model *m, const struct studies *s, uint32_t *example, uint64_t n,
                       float (*target)[KEPT][SEATS_MAX], struct rng *rng)
 {
     const float rate = 0.001f;
     uint64_t all = n * (uint64_t)s->passes, done = 0;
-    static _Thread_local struct lesson l; /* large */
+    static _Thread_local struct example l; /* large */
     for (int pass = 0; pass < s->passes; pass++) {
-        shuffle(lesson, n, rng);
+        shuffle(example, n, rng);
         for (uint64_t i = 0; i < n; i++) {
-            uint32_t game = lesson[i] / KEPT, at = lesson[i] % KEPT;
-            read_lesson(s->game, game_of(s, game), (int)at, &l);
+            uint32_t game = example[i] / KEPT, at = example[i] % KEPT;
+            read_example(s->game, game_of(s, game), (int)at, &l);
             memcpy(l.target, target[game][at], sizeof l.target);
             model_learn(m, &l);
             if (++done % BATCH != 0)
@@ -88,18 +88,18 @@ static bool learn_all(struct model *m, const struct school *s, uint32_t *lesson,
     return true;
 }
 
-static void look(struct model *m, const struct school *s, const uint32_t *lesson, uint64_t n)
+static void look(struct model *m, const struct studies *s, const uint32_t *example, uint64_t n)
 {
     const uint64_t enough = 20000;
-    static _Thread_local struct lesson l; /* large */
+    static _Thread_local struct example l; /* large */
     for (uint64_t i = 0; i < n && i < enough; i++) {
-        read_lesson(s->game, game_of(s, lesson[i] / KEPT), (int)(lesson[i] % KEPT), &l);
+        read_example(s->game, game_of(s, example[i] / KEPT), (int)(example[i] % KEPT), &l);
         model_look(m, &l);
     }
 }
 
 /* The games that were not learned from, against how they ended. */
-static void measure(const struct model *m, const struct school *s, struct loss *loss)
+static void measure(const struct model *m, const struct studies *s, struct loss *loss)
 {
     *loss = (struct loss){ 0 };
     for (uint64_t game = 0; game < s->n; game += TESTED) {
@@ -118,23 +118,23 @@ static void measure(const struct model *m, const struct school *s, struct loss *
     loss->constant /= fmax(1, (double)loss->positions);
 }
 
-bool learn(struct model *m, const struct school *s, struct rng *rng, struct loss *loss)
+bool study(struct model *m, const struct studies *s, struct rng *rng, struct loss *loss)
 {
-    uint32_t *lesson = malloc(s->n * KEPT * sizeof *lesson);
+    uint32_t *example = malloc(s->n * KEPT * sizeof *example);
     float(*target)[KEPT][SEATS_MAX] = malloc(s->n * sizeof *target);
-    bool fine = lesson != NULL && target != NULL && s->n * KEPT <= UINT32_MAX;
+    bool fine = example != NULL && target != NULL && s->n * KEPT <= UINT32_MAX;
     if (fine) {
         for (uint64_t i = 0; i < s->n; i++)
             teach(s->game, s->before, game_of(s, i), target[i]);
-        uint64_t n = list_lessons(s, lesson);
-        shuffle(lesson, n, rng);
-        look(m, s, lesson, n);
+        uint64_t n = list_examples(s, example);
+        shuffle(example, n, rng);
+        look(m, s, example, n);
         model_begin(m);
-        fine = learn_all(m, s, lesson, n, target, rng);
+        fine = learn_all(m, s, example, n, target, rng);
         model_end(m);
     }
     free(target);
-    free(lesson);
+    free(example);
     if (fine)
         measure(m, s, loss);
     return fine;
