@@ -193,5 +193,9 @@ static bool is_quiet(const void *state)
 }
 
 const struct evaluator war_evaluator = {
-    .value = value, .features = &war_features, .is_quiet = is_quiet, .prior_visits = 30
+    .value = value,
+    .features = &war_features,
+    .weights = &war_weights,
+    .is_quiet = is_quiet,
+    .prior_visits = 30,
 };
