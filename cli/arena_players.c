@@ -44,33 +44,42 @@ static bool read_budget(const char *text, struct budget *budget)
     return *end == '\0' && iterations >= 1 && iterations <= ITERATIONS_MAX;
 }
 
-/* Lets the player judge as `text` says: by the value that was written by hand, or by a table that
- * `wonderland train` has written. What is read stays in memory until the end of the program. */
-static bool parse_value(const char *text, const struct game *g, struct contender *player)
+/* A value that a player judges by; it stays in memory until the end of the program. */
+struct value {
+    struct judged judged;
+    struct weight_table table;
+};
+
+/* Reads a table that `wonderland train` has written. */
+static bool read_table(const char *path, const struct game *g, struct weight_table *table)
 {
     char *bytes = NULL;
     size_t n;
-    const struct evaluator *e = g->evaluator;
-    struct judged *judged = calloc(1, sizeof *judged);
-    struct weight_table *table = calloc(1, sizeof *table);
-    if (judged == NULL || table == NULL)
-        return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
-    if (strcmp(text, "hand") == 0) {
-        if (e == NULL || e->value == NULL)
-            return complain(EXIT_USAGE, "%s has no value written by hand", g->name) == EXIT_OK;
-        player->game = judge_by(judged, g, NULL);
-        return true;
-    }
-    if (e == NULL || e->features == NULL)
+    if (g->evaluator == NULL || g->evaluator->features == NULL)
         return complain(EXIT_USAGE, "%s has no features to judge by", g->name) == EXIT_OK;
-    if (file_read(text, &bytes, &n) != NULL)
-        return complain(EXIT_USAGE, "\"%s\" is neither \"hand\" nor a file", text) == EXIT_OK;
+    if (file_read(path, &bytes, &n) != NULL)
+        return complain(EXIT_USAGE, "\"%s\" is neither \"hand\" nor a file", path) == EXIT_OK;
     bool fine = weights_read(table, g, bytes) && table->weights.inputs > 0;
     free(bytes);
-    if (!fine)
-        return complain(EXIT_USAGE, "%s has no weights for %s as it is now", text, g->name) ==
-               EXIT_OK;
-    player->game = judge_by(judged, g, &table->weights);
+    if (fine)
+        return true;
+    weights_close(table);
+    return complain(EXIT_USAGE, "%s has no weights for %s as it is now", path, g->name) == EXIT_OK;
+}
+
+/* Lets the player judge as `text` says: by the value that was written by hand, or by a table. */
+static bool parse_value(const char *text, const struct game *g, struct contender *player)
+{
+    static struct value values[SEATS_MAX];
+    static int used;
+    require(used < SEATS_MAX);
+    struct value *v = &values[used++];
+    bool hand = strcmp(text, "hand") == 0;
+    if (hand && (g->evaluator == NULL || g->evaluator->value == NULL))
+        return complain(EXIT_USAGE, "%s has no value written by hand", g->name) == EXIT_OK;
+    if (!hand && !read_table(text, g, &v->table))
+        return false;
+    player->game = judge_by(&v->judged, g, hand ? NULL : &v->table.weights);
     return true;
 }
 

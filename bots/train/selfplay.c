@@ -29,9 +29,9 @@ size_t kept_size(const struct game *g)
     return sizeof(struct kept_game) + (size_t)KEPT * g->state_size;
 }
 
-const void *kept_state(const struct game *g, const struct kept_game *k, int i)
+void kept_state(const struct game *g, const struct kept_game *k, int i, void *state)
 {
-    return (const uint8_t *)(k + 1) + (size_t)i * g->state_size;
+    memcpy(state, (const uint8_t *)(k + 1) + (size_t)i * g->state_size, g->state_size);
 }
 
 static void open_stream(struct player *p, uint64_t number)

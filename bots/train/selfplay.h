@@ -22,8 +22,8 @@ struct kept_game {
 /* The bytes of a kept game with its states. */
 size_t kept_size(const struct game *);
 
-/* Its position i. */
-const void *kept_state(const struct game *, const struct kept_game *, int i);
+/* Copies its position i. */
+void kept_state(const struct game *, const struct kept_game *, int i, void *state);
 
 /* Plays games number `first` to `first + n - 1`, every number of players in turn, into `out`, of
  * kept_size each. A game follows from the seed and its number alone. False if it was stopped, or

@@ -11,10 +11,12 @@ static const struct kept_game *game_of(const struct studies *s, uint64_t i)
     return (const struct kept_game *)(const void *)(s->games + i * kept_size(s->game));
 }
 
-static void judge(const struct game *g, const struct weights *w, const void *state,
+static void judge(const struct game *g, const struct weights *w, const struct kept_game *k, int i,
                   float share[SEATS_MAX])
 {
+    _Alignas(16) uint8_t state[STATE_MAX];
     struct judged judged;
+    kept_state(g, k, i, state);
     evaluate(judge_by(&judged, g, w)->evaluator, state, share);
 }
 
@@ -27,7 +29,7 @@ void teach(const struct game *g, const struct weights *before, const struct kept
     for (int i = (int)k->n - 1; i >= 0; i--) {
         memcpy(target[i], later, sizeof later);
         if (before != NULL)
-            judge(g, before, kept_state(g, k, i), says);
+            judge(g, before, k, i, says);
         for (uint32_t p = 0; p < k->seats && before != NULL; p++)
             later[p] = (1 - lambda) * says[p] + lambda * later[p];
     }
@@ -35,7 +37,9 @@ void teach(const struct game *g, const struct weights *before, const struct kept
 
 static void read_example(const struct game *g, const struct kept_game *k, int i, struct example *l)
 {
-    l->seats = features_of(g->evaluator->features, kept_state(g, k, i), l->x);
+    _Alignas(16) uint8_t state[STATE_MAX];
+    kept_state(g, k, i, state);
+    l->seats = features_of(g->evaluator->features, state, l->x);
 }
 
 /* Positions that are learned from, as game * KEPT + position. */
@@ -106,7 +110,7 @@ static void measure(const struct model *m, const struct studies *s, struct loss 
         const struct kept_game *k = game_of(s, game);
         for (uint32_t i = 0; i < k->n; i++) {
             float share[SEATS_MAX];
-            judge(s->game, &m->weights, kept_state(s->game, k, (int)i), share);
+            judge(s->game, &m->weights, k, (int)i, share);
             for (uint32_t p = 0; p < k->seats; p++)
                 if (k->share[p] > 0)
                     loss->value -= (double)k->share[p] * log(fmax((double)share[p], 1e-9));

@@ -68,7 +68,7 @@ static bool name_games(const struct training *t, int generation, char *path, siz
 static uint64_t read_games(const struct training *t, int generation, uint8_t *games)
 {
     char path[4096];
-    struct games_head head, own;
+    struct games_head head, own = { { 0 } };
     uint64_t n = 0;
     derive(t, "games", generation, own.key);
     FILE *f = name_games(t, generation, path, sizeof path) ? fopen(path, "rb") : NULL;

@@ -5,7 +5,7 @@
  * hidden units 32, passes 2, gate 0 and 0 games, 100 iterations
  * generation 1: 8000 games, loss 0.9649 (of a constant 1.1960), kept
  * generation 2: 8000 games, loss 0.9376 (of a constant 1.1962), kept
- * note: learned while the noise of the games was being tuned, so the seed alone does not repeat them
+ * note: learned while the noise of the games was being tuned: the seed alone does not repeat it
  */
 #include "engine/learned.h"
 
