@@ -104,6 +104,11 @@ void evaluate(const struct evaluator *e, const void *s, float share[SEATS_MAX])
     softmax(seats, score, share);
 }
 
+bool is_judged(const struct evaluator *e, const void *s)
+{
+    return e->prior_visits > 0 || e->is_quiet == NULL || e->is_quiet(s);
+}
+
 const struct game *judge_by(struct judged *to, const struct game *g, const struct weights *w)
 {
     to->game = *g;

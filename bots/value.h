@@ -12,6 +12,9 @@
 /* Every seat's share of a win in a true state of a game that is not over. */
 void evaluate(const struct evaluator *, const void *s, float share[SEATS_MAX]);
 
+/* Whether a search asks what the position is worth. */
+bool is_judged(const struct evaluator *, const void *s);
+
 /* The numbers about every seat. Returns how many seats play. */
 int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
 

@@ -31,8 +31,10 @@ static uint32_t hash_values(const struct game *g, int seats)
             float share[SEATS_MAX];
             struct choices list;
             int seat = __builtin_ctz(actors);
-            evaluate(g->evaluator, s, share);
-            key = add_bytes(key, share, (size_t)seats * sizeof *share);
+            if (is_judged(g->evaluator, s)) {
+                evaluate(g->evaluator, s, share);
+                key = add_bytes(key, share, (size_t)seats * sizeof *share);
+            }
             game_legal(g, s, seat, &list);
             g->apply(s, seat, list.act[choices_pick(&list, seat == CHANCE, &rng)], NULL);
         }

@@ -67,21 +67,16 @@ static void count_drift(struct watch *w, const struct replay_step *step)
     s->drift_squared += (uint64_t)(drift * drift);
 }
 
-/* Whether a search asks what the position is worth. */
-static bool is_judged(const struct evaluator *e, const void *s)
-{
-    return e->prior_visits > 0 || e->is_quiet == NULL || e->is_quiet(s);
-}
-
 static void visit(void *context, const struct replay_step *step)
 {
     struct watch *w = context;
     const struct game *g = w->to->game;
+    if (!is_judged(g->evaluator, step->before))
+        return;
     evaluate(g->evaluator, step->before, w->share);
-    if (is_judged(g->evaluator, step->before))
-        calibration_look(&w->part[(uint64_t)step->entry * PARTS / w->match->n], w->seats, w->share,
-                         w->win);
-    if (step->seat != CHANCE && g->actors(step->after) != 0)
+    calibration_look(&w->part[(uint64_t)step->entry * PARTS / w->match->n], w->seats, w->share,
+                     w->win);
+    if (step->seat != CHANCE && g->actors(step->after) != 0 && is_judged(g->evaluator, step->after))
         count_drift(w, step);
 }
 
