@@ -11,6 +11,7 @@
  * weights. An edge counts how often it was on offer, since lists differ between deals.
  */
 #include "bots/bot.h"
+#include "bots/value.h"
 
 enum {
     PATH_MAX = 512, /* edges on the way down; deeper is played out */
@@ -238,7 +239,7 @@ static void play_out(struct walk *w, float share[SEATS_MAX])
     unsigned actors;
     while ((actors = g->actors(w->state)) != 0) {
         if (evaluator != NULL && evaluator->is_quiet != NULL && evaluator->is_quiet(w->state)) {
-            evaluator->value(w->state, share);
+            evaluate(evaluator, w->state, share);
             return;
         }
         struct choices list;
@@ -351,7 +352,7 @@ float share_after(const struct game *g, const void *s, int seat, int seats, acti
     memcpy(state, s, g->state_size);
     g->apply(state, seat, act, NULL);
     if (g->evaluator != NULL && g->actors(state) != 0)
-        g->evaluator->value(state, share);
+        evaluate(g->evaluator, state, share);
     else
         share_of_result(g, state, seats, share);
     return share[seat];

@@ -26,6 +26,9 @@ int run_prune(const struct args *);
 /* arena.c */
 int run_arena(const struct args *);
 
+/* train.c */
+int run_train(const struct args *);
+
 /* analyse.c */
 int run_hint(const struct args *);
 int run_analyse(const struct args *);

@@ -31,16 +31,23 @@
 #define ARENA_HELP                                                                              \
     "PLAYER is a bot's name, as it usually thinks; NAME:1000 thinks for 1000 iterations a\n"    \
     "decision, NAME:0.5s for half a second; exec:COMMAND is a program (docs/BOTS.md).\n"        \
+    "NAME:1000:hand judges by the value written by hand, NAME:1000:FILE by a table of\n"        \
+    "\"wonderland train\".\n"                                                                   \
     "Name one for every seat. Seats rotate, and every deal is played from every seat, so N\n"   \
     "is best a multiple of the players. Results follow from the seed alone, on any number of\n" \
-    "threads, if nobody thinks by the clock. Ctrl-C stops, and finished games are counted.\n\n" \
+    "threads, if nobody thinks by the clock. Ctrl-C stops, and finished games are counted.\n"   \
+    "With --until +10 it stops by itself when it is decided whether the first player is 10\n"   \
+    "Elo better than the others or not better. With --save FILE a run that was stopped can\n"   \
+    "be resumed.\n\n"                                                                           \
     "With --balance the game is measured, not the players: one PLAYER (eaglet, unless\n"        \
     "another is named) takes all seats of new deals, with --seats N or every number of\n"       \
-    "seats, and each measure is printed beside its target. With --save FILE a run that was\n"   \
-    "stopped can be resumed.\n\n"                                                               \
+    "seats, and each measure is printed beside its target. With --calibrate the value is\n"     \
+    "measured: what it says of the positions of PLAYER's games (greedy, unless another is\n"    \
+    "named) is printed beside how the games ended.\n\n"                                         \
     "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                                \
     "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"             \
     "  wonderland arena null random random random --option rounds=5 --threads 1\n"              \
+    "  wonderland arena war eaglet:200 eaglet:1000:hand --until +50 --save war.txt\n"           \
     "  wonderland arena cookies eaglet:300 --balance --games 2000 --save cookies.txt"
 
 static const struct command commands[] = {
@@ -129,10 +136,26 @@ static const struct command commands[] = {
       .summary = "Let bots play many games against each other: who is better, and by how much.",
       .details = ARENA_HELP,
       .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
-               TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE),
+               TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE) |
+               TAKES(FLAG_CALIBRATE) | TAKES(FLAG_UNTIL),
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },
+    { .name = "train",
+      .usage = "GAME --save FILE [--generations N] [--games N] [--gate N] [--linear] ...",
+      .summary = "Learn from a game's own games what its positions are worth (docs/BOTS.md).",
+      .details =
+          "FILE is a table in C, written after every generation: games/GAME/bot/weights.c.\n"
+          "A generation plays 13,000 games, unless told otherwise, and is kept if it is not\n"
+          "worse than the one before, for any number of players.\n"
+          "A run that was stopped by Ctrl-C goes on with the same command. The result\n"
+          "follows from the seed, on any number of threads.\n\n"
+          "  wonderland train war --save games/war/bot/weights.c --seed tea",
+      .flags = TAKES(FLAG_SAVE) | TAKES(FLAG_GENERATIONS) | TAKES(FLAG_GAMES) | TAKES(FLAG_GATE) |
+               TAKES(FLAG_LINEAR) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS),
+      .words_min = 1,
+      .words_max = 1,
+      .run = run_train },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",

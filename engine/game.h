@@ -231,12 +231,20 @@ struct presenter {
     void (*json)(const void *s, struct json *);
 };
 
+struct features;
+struct weights;
+
 /* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
  * end at random. */
 struct evaluator {
     /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
-     * win. Not called for a finished game. */
+     * win. Not called for a finished game. May be NULL if there are weights. */
     void (*value)(const void *s, float share[SEATS_MAX]);
+
+    /* What a value can be learned from by `wonderland train`, and what was learned: with weights
+     * they judge in place of `value` (learned.h). Both may be NULL. */
+    const struct features *features;
+    const struct weights *weights;
 
     /* The same for a finished game, where winning is not all that counts. NULL: nine tenths for
      * winning, one tenth for the points. */

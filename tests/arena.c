@@ -173,6 +173,13 @@ static void mirrored_games_are_even(void **state)
             assert_int_equal(r.player[p].points, r.player[0].points);
             assert_int_equal(r.player[p].points_squared, r.player[0].points_squared);
         }
+        /* So in every deal nobody is above anybody. */
+        assert_int_equal(r.deals, 12);
+        for (int p = 0; p < k; p++) {
+            assert_int_equal(r.deal[p].margin, 0);
+            assert_int_equal(r.deal[p].margin_squared, 0);
+            assert_int_equal(r.deal[p].ahead, 12 * k * (k - 1));
+        }
     }
 }
 
@@ -200,10 +207,36 @@ static void better_is_better(void **state)
     struct arena a = arena_of("mirror", 2, &random_bot, 40);
     a.player[1] = (struct contender){ .bot = &eaglet_bot, .budget = { .iterations = 200 } };
     struct arena_result r = run(&a);
-    struct standing worse = standing_of(a.game, &r.player[0], 2, r.games);
-    struct standing better = standing_of(a.game, &r.player[1], 2, r.games);
+    struct standing worse = standing_of(a.game, &r, 2, 0);
+    struct standing better = standing_of(a.game, &r, 2, 1);
     assert_true(better.win.low > 0.5 && worse.win.high < 0.5);
     assert_true(better.elo.low > 0 && worse.elo.high < 0);
+}
+
+/* Sums of deals are those of their games; of a deal that is not over nothing is counted. */
+static void deals_are_counted_whole(void **state)
+{
+    (void)state;
+    struct arena a = arena_of("mirror", 3, &random_bot, 8);
+    struct arena_result r = run(&a);
+    assert_int_equal(r.deals, 2);
+    a.games = 6;
+    struct arena_result whole = run(&a);
+    for (int p = 0; p < 3; p++) {
+        assert_int_equal(whole.deal[p].margin, whole.player[p].margin);
+        assert_int_equal(whole.deal[p].ahead, whole.player[p].ahead);
+        assert_memory_equal(&r.deal[p], &whole.deal[p], sizeof r.deal[p]);
+    }
+    /* What is played in two runs adds up to one. */
+    struct arena_result sum = { .games = 0 };
+    a.games = 3;
+    struct arena_result begun = run(&a);
+    a.first = 3;
+    struct arena_result rest = run(&a);
+    arena_add(&sum, &begun);
+    arena_add(&sum, &rest);
+    assert_same(sum, whole);
+    assert_memory_equal(sum.deal, whole.deal, sizeof sum.deal);
 }
 
 static action choose_nonsense(const struct game *g, const void *view, int seat,
@@ -345,13 +378,15 @@ static void standings(void **state)
 {
     (void)state;
     /* Three players, 4 games: won, won together with one, level second with one, last. */
-    struct tally t = { .wins = WIN_PARTS + WIN_PARTS / 2, .ahead = 4 + 3 + 1 + 0 };
-    t.decisions = 20;
-    t.thinking_ns = 50000000;
-    t.slowest = 7000000;
-    t.points = 10;
-    t.points_squared = 30;
-    struct standing s = standing_of(game_find("mirror"), &t, 3, 4);
+    struct arena_result r = { .games = 4 };
+    struct tally *t = &r.player[0];
+    *t = (struct tally){ .wins = WIN_PARTS + WIN_PARTS / 2, .ahead = 4 + 3 + 1 + 0 };
+    t->decisions = 20;
+    t->thinking_ns = 50000000;
+    t->slowest = 7000000;
+    t->points = 10;
+    t->points_squared = 30;
+    struct standing s = standing_of(game_find("mirror"), &r, 3, 0);
     assert_near(s.win.value, 0.375, 0);
     assert_near(s.elo.value, 0, 0); /* 8 of 16 */
     assert_near(s.elo.low, elo_of(estimate_share(0.5, 4).low), 0);
@@ -359,9 +394,39 @@ static void standings(void **state)
     assert_near(s.mean_ms, 2.5, 1e-9);
     assert_near(s.slowest_ms, 7, 1e-9);
     assert_near(s.per_second, 400, 1e-9);
-    s = standing_of(&noughts_game, &t, 3, 4); /* which has no points */
+    s = standing_of(&noughts_game, &r, 3, 0); /* which has no points */
     assert_true(isnan(s.points.value));
     assert_near(s.win.value, 0.375, 0);
+}
+
+/* Two players, 100 deals of two games: both won in 60 of them, both lost in 40. So the share is 0.6
+ * with a spread of 0.24; +10 Elo stand for 1 / (1 + 10^-0.025) = 0.514388. The ratio is
+ * 100 * 0.014388 * (1.2 - 1.014388) / 0.48 = 0.5564, and it is decided at ln 19 = 2.9444. */
+static void sequential(void **state)
+{
+    (void)state;
+    struct arena_result r = { .games = 200, .deals = 100 };
+    r.deal[0] = (struct deal_tally){ .ahead = 240, .ahead_squared = 60 * 16 };
+    struct verdict v = sequential_test(&r, 2, 10);
+    assert_near(v.llr, 0.5564, 1e-4);
+    assert_near(v.bound, 2.9444, 1e-4);
+    /* 40 of them won: 100 * 0.014388 * (0.8 - 1.014388) / 0.48 = -0.6426. */
+    r.deal[0] = (struct deal_tally){ .ahead = 160, .ahead_squared = 40 * 16 };
+    assert_near(sequential_test(&r, 2, 10).llr, -0.6426, 1e-4);
+    r.deals = 3; /* too few to know anything */
+    assert_near(sequential_test(&r, 2, 10).llr, 0, 0);
+}
+
+/* Three players, two deals of three games: sums of margins 30 and -6 over 3 games and 2 others each,
+ * so 5 and -1 points a game: mean 2, 1.96 * √(18 / 2) = 5.88. */
+static void margins(void **state)
+{
+    (void)state;
+    struct arena_result r = { .games = 6, .deals = 2 };
+    r.deal[1] = (struct deal_tally){ .margin = 24, .margin_squared = 900 + 36 };
+    struct standing s = standing_of(game_find("mirror"), &r, 3, 1);
+    assert_near(s.margin.value, 2, 1e-9);
+    assert_near(s.margin.high, 2 + 5.88, 1e-9);
 }
 
 int main(void)
@@ -373,6 +438,9 @@ int main(void)
         cmocka_unit_test(equal_players_never_see_a_deal_twice),
         cmocka_unit_test(a_run_goes_on_where_another_has_ended),
         cmocka_unit_test(mirrored_games_are_even),
+        cmocka_unit_test(deals_are_counted_whole),
+        cmocka_unit_test(sequential),
+        cmocka_unit_test(margins),
         cmocka_unit_test(random_is_even),
         cmocka_unit_test(better_is_better),
         cmocka_unit_test(illegal_is_replaced_and_counted),

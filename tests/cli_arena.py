@@ -88,6 +88,100 @@ class Arena(Case):
             self.assertEqual(t.end(), OK)
 
 
+    def test_a_run_goes_on_where_it_was(self):
+        """10 games and 14 more in the same file are the 24 games of one run."""
+        args = ["mirror", "greedy", "random", "random", "--seed", "tea"]
+
+        def results(found):
+            return [(p["seats"], p["wins"], p["points"], p["margin"], p["elo"], p["decisions"])
+                    for p in found["players"]]
+
+        whole = results(self.arena(*args, "--games", "24"))
+        for games in ("9", "24"):
+            found = self.arena(*args, "--games", games, "--save", self.file)
+        self.assertEqual((found["games"], results(found)), (24, whole))
+        before = self.file.read_text()
+        self.assertEqual(results(self.arena(*args, "--games", "24", "--save", self.file)), whole)
+        self.assertEqual(self.file.read_text(), before)
+        other = ["greedy", "greedy", "random"]
+        self.check(FAILED, "another run, or damaged", "arena", "mirror", *other, "--save", self.file)
+        self.file.write_text(before[:-1])
+        self.check(FAILED, "another run, or damaged", "arena", *args, "--save", self.file)
+        self.assertEqual(self.file.read_text(), before[:-1])
+
+    def test_until_it_is_decided(self):
+        for players, says in [(("greedy", "random"), "better"), (("random", "greedy"), "not better")]:
+            out = self.check(OK, f"+50 Elo or not better: log-likelihood ratio", "arena", "mirror", *players,
+                             "--until", "+50", "--seed", "tea")
+            self.assertRegex(out, rf", {says}\n")
+            self.assertIn(" of 100000, stopped,", out)  # long before
+        self.check(USAGE, "--until is a number from 1 to 400", "arena", "mirror", "random", "random",
+                   "--until", "0")
+
+    def test_values(self):
+        """By the value written by hand; where no other has been learned, it is the usual one."""
+        one, two = (self.arena("mirror", player, "random", "--games", "6", "--seed", "tea")["players"][0]
+                    for player in ("greedy", "greedy:hand"))
+        self.assertEqual((one["wins"], one["points"]), (two["wins"], two["points"]))
+        self.arena("war", "eaglet:5:hand", "eaglet:5", "--games", "2")
+        for game, player, says in [
+            ("null", "greedy:hand", "null has no value written by hand"),
+            ("mirror", "greedy:weights.c", "mirror has no features to judge by"),
+            ("war", "eaglet:5:nothing.c", 'neither "hand" nor a file'),
+            ("war", f"greedy:{__file__}", "has no weights for war as it is now"),
+            ("mirror", "greedy:5:hand", "greedy does not search"),
+        ]:
+            self.check(USAGE, says, "arena", game, player, "random")
+
+
+class Calibrate(Case):
+    def test_every_number_of_seats(self):
+        args = ["arena", "--calibrate", "cookies", "--games", "20", "--seed", "tea"]
+        out = self.check(OK, "cookies for 2, greedy: 20 games", *args)
+        self.assertEqual(re.findall(r"^cookies for (\d)", out, re.M), ["2", "3", "4"])
+        rows = [line.split() for line in re.findall(r"^\d/6 .*", out, re.M)]
+        self.assertEqual(len(rows), 18)
+        for n, row in enumerate(rows):  # all seats alike: the mean square of 1 - 1/k and k - 1 times 1/k
+            k = 2 + n // 6
+            self.assertAlmostEqual(float(row[3]), (k - 1) / k**2, places=3)
+        self.assertRegex(out, r"(?m)^step +a game +drift")
+        self.assertEqual(self.check(OK, "", *args, "--threads", "1"), out)
+
+    def test_refusals(self):
+        for args, says in [
+            (["null"], "null has no value to be calibrated"),
+            (["mirror", "greedy", "greedy"], "the same player sits on all seats"),
+            (["mirror", "--json"], "are not for --calibrate"),
+        ]:
+            self.check(USAGE, says, "arena", "--calibrate", *args)
+
+
+class Train(Case):
+    def test_a_generation(self):
+        args = ["train", "war", "--games", "20", "--gate", "0", "--seed", "tea", "--save", self.file]
+        self.check(OK, "generation 1: 20 games, loss ", *args, "--generations", "1", "--linear")
+        table = self.file.read_text()
+        self.assertIn("const struct weights war_weights", table)
+        self.assertRegex(table, r"(?m)^ \* seed [0-9a-f]{64}$")
+        self.check(OK, "", *args, "--generations", "1", "--linear")  # there is nothing left to do
+        self.assertEqual(self.file.read_text(), table)
+        self.check(FAILED, "another training, or damaged", *args, "--generations", "2")  # hidden units
+        self.check(OK, "war for 2: 2 games", "arena", "war", f"greedy:{self.file}", "greedy:hand", "--games", "2")
+        games = pathlib.Path(f"{self.file}.games1")
+        self.assertTrue(games.exists())
+        games.unlink()
+
+    def test_refusals(self):
+        for args, says in [
+            (["mirror", "--save", self.file], "mirror has no features to learn from"),
+            (["war"], "where to? --save FILE"),
+            (["war", "--save", self.file, "--games", "3"], "--games is a number from 17 to"),
+            (["chess", "--save", self.file], "unknown game"),
+        ]:
+            self.check(USAGE, says, "train", *args)
+        self.assertFalse(self.file.exists())
+
+
 class Balance(Case):
     def balance(self, *args):
         out = self.check(OK, "", "arena", "--balance", *args, "--json", "--seed", "tea")
@@ -163,7 +257,8 @@ class Balance(Case):
             (["mirror", "--save", "m" * 5000], "the name is too long"),
         ]:
             self.check(USAGE, says, "arena", "--balance", *args)
-        self.check(USAGE, "are for --balance", "arena", "mirror", "random", "random", "--seats", "2")
+        self.check(USAGE, "is for --balance and --calibrate", "arena", "mirror", "random", "random", "--seats", "2")
+        self.check(USAGE, "--until is for players who differ", "arena", "--balance", "mirror", "--until", "10")
 
     def test_interrupt(self):
         t = vt.Terminal([program.PROGRAM, "arena", "mirror", "--balance", "--games", "100000000",

@@ -2,7 +2,6 @@
 #include "bots/host/arena.h"
 
 #include <errno.h>
-#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
@@ -25,6 +24,13 @@ struct tournament {
     uint64_t next;        /* game that nobody has taken */
     int busy;             /* threads */
     struct arena_result result;
+    struct deal *deal; /* of the games of this run */
+};
+
+/* A deal that is played from every seat: sums over its games, by player. */
+struct deal {
+    int games; /* that are over */
+    int32_t margin[SEATS_MAX], ahead[SEATS_MAX];
 };
 
 struct worker {
@@ -91,7 +97,9 @@ static void decide(struct worker *w, int player, int seat)
     match_view(w->match, seat, view);
     uint64_t begun = clock_ns();
     uint64_t lost = moves_lost(context);
-    action act = a->player[player].bot->choose(a->game, view, seat, context);
+    const struct game *judged = a->player[player].game;
+    action act =
+        a->player[player].bot->choose(judged != NULL ? judged : a->game, view, seat, context);
     uint64_t took = clock_ns() - begun;
     tally->illegal += moves_lost(context) - lost;
     tally->decisions++;
@@ -104,6 +112,27 @@ static void decide(struct worker *w, int player, int seat)
     act = list.act[choices_pick(&list, false, &context->rng)];
     require(match_play(w->match, seat, act) == NULL);
     tally->illegal++;
+}
+
+/* 2 for everybody who did worse, 1 for everybody level with it. */
+static int ahead_of(const struct result *r, int k, int seat)
+{
+    int ahead = 0;
+    for (int other = 0; other < k; other++)
+        if (other != seat)
+            ahead += r->place[seat] < r->place[other]    ? 2
+                     : r->place[seat] == r->place[other] ? 1
+                                                         : 0;
+    return ahead;
+}
+
+/* Points above those of each of the others, added up. */
+static int margin_of(const struct result *r, int k, int seat)
+{
+    int margin = 0;
+    for (int other = 0; other < k; other++)
+        margin += r->score[seat] - r->score[other];
+    return margin;
 }
 
 /* Counts the result into the tallies of the players. */
@@ -120,11 +149,8 @@ static void count_result(struct worker *w, uint64_t game)
         tally->points += points;
         tally->points_squared += (uint64_t)(points * points);
         tally->wins += (uint64_t)win_parts(&r, k, seat);
-        for (int other = 0; other < k; other++)
-            if (other != seat)
-                tally->ahead += r.place[seat] < r.place[other]    ? 2
-                                : r.place[seat] == r.place[other] ? 1
-                                                                  : 0;
+        tally->ahead += (uint64_t)ahead_of(&r, k, seat);
+        tally->margin += margin_of(&r, k, seat);
     }
 }
 
@@ -153,18 +179,27 @@ static bool play_game(struct worker *w, uint64_t game)
     return true;
 }
 
-static void add_tally(struct tally *sum, const struct tally *t)
+/* The game belongs to a deal; one that has been played from every seat is counted as a whole. */
+static void count_deal(struct tournament *tournament, uint64_t game, const struct tally *tally)
 {
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        sum->sat[seat] += t->sat[seat];
-    sum->wins += t->wins;
-    sum->ahead += t->ahead;
-    sum->points += t->points;
-    sum->points_squared += t->points_squared;
-    sum->decisions += t->decisions;
-    sum->illegal += t->illegal;
-    sum->thinking_ns += t->thinking_ns;
-    sum->slowest = t->slowest > sum->slowest ? t->slowest : sum->slowest;
+    const struct arena *a = tournament->arena;
+    struct arena_result *r = &tournament->result;
+    int k = a->setup.seats;
+    struct deal *d = &tournament->deal[game / (uint64_t)k - a->first / (uint64_t)k];
+    for (int p = 0; p < k; p++) {
+        d->margin[p] += (int32_t)tally[p].margin;
+        d->ahead[p] += (int32_t)tally[p].ahead;
+    }
+    if (++d->games < k)
+        return;
+    r->deals++;
+    for (int p = 0; p < k; p++) {
+        struct deal_tally *of = &r->deal[p];
+        of->margin += d->margin[p];
+        of->margin_squared += (uint64_t)((int64_t)d->margin[p] * d->margin[p]);
+        of->ahead += (uint64_t)d->ahead[p];
+        of->ahead_squared += (uint64_t)((int64_t)d->ahead[p] * d->ahead[p]);
+    }
 }
 
 static void *work(void *argument)
@@ -181,8 +216,10 @@ static void *work(void *argument)
         tournament->result.games += over;
         if (over && a->ended != NULL)
             a->ended(a->context, w->match);
+        if (over)
+            count_deal(tournament, game, w->tally);
         for (int p = 0; over && p < a->setup.seats; p++)
-            add_tally(&tournament->result.player[p], &w->tally[p]);
+            tally_add(&tournament->result.player[p], &w->tally[p]);
     }
     tournament->busy--;
     pthread_cond_signal(&tournament->left);
@@ -263,7 +300,8 @@ static int threads_for(const struct arena *a)
 static void tournament_open(struct tournament *tournament, const struct arena *a)
 {
     pthread_condattr_t monotonic;
-    *tournament = (struct tournament){ .arena = a };
+    uint64_t deals = a->games / a->setup.seats + 2;
+    *tournament = (struct tournament){ .arena = a, .deal = calloc(deals, sizeof(struct deal)) };
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
     pthread_mutex_init(&tournament->lock, NULL);
@@ -283,63 +321,14 @@ bool arena_run(const struct arena *a, struct arena_result *result)
     tournament_open(&tournament, a);
     while (ready < n && worker_open(&worker[ready], &tournament))
         ready++;
-    bool fine = ready == n && play_all(&tournament, worker, n);
+    bool fine = ready == n && tournament.deal != NULL && play_all(&tournament, worker, n);
     for (int i = 0; i < n; i++)
         worker_close(&worker[i]);
     free(worker);
+    free(tournament.deal);
     pthread_cond_destroy(&tournament.left);
     pthread_mutex_destroy(&tournament.lock);
     *result = tournament.result;
     result->seconds = (double)(clock_ns() - begun) / (double)second;
     return fine;
-}
-
-/* Statistics */
-
-static const double z = 1.96; /* standard deviations that 95 % lie within */
-
-struct estimate estimate_share(double share, uint64_t n)
-{
-    double count = (double)n, zz = z * z / count;
-    if (n == 0)
-        return (struct estimate){ NAN, NAN, NAN };
-    double middle = (share + zz / 2) / (1 + zz);
-    double half = z * sqrt(share * (1 - share) / count + zz / count / 4) / (1 + zz);
-    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from
-     * there. */
-    double low = share <= 0 ? 0 : fmax(0, middle - half);
-    double high = share >= 1 ? 1 : fmin(1, middle + half);
-    return (struct estimate){ share, low, high };
-}
-
-struct estimate estimate_mean(int64_t sum, uint64_t squares, uint64_t n)
-{
-    double count = (double)n, mean = n > 0 ? (double)sum / count : NAN;
-    if (n < 2)
-        return (struct estimate){ mean, NAN, NAN };
-    double variance = fmax(0, ((double)squares - mean * (double)sum) / (count - 1));
-    double half = z * sqrt(variance / count);
-    return (struct estimate){ mean, mean - half, mean + half };
-}
-
-double elo_of(double share)
-{
-    return 400 * log10(share / (1 - share));
-}
-
-struct standing standing_of(const struct game *g, const struct tally *t, int k, uint64_t n)
-{
-    const struct estimate unknown = { NAN, NAN, NAN };
-    const double ms = 1e6;
-    double count = (double)n, decisions = (double)t->decisions,
-           thinking_ns = (double)t->thinking_ns;
-    struct estimate ahead = estimate_share((double)t->ahead / (count * 2 * (k - 1)), n);
-    return (struct standing){
-        .win = estimate_share((double)t->wins / (count * WIN_PARTS), n),
-        .points = game_has_points(g) ? estimate_mean(t->points, t->points_squared, n) : unknown,
-        .elo = { elo_of(ahead.value), elo_of(ahead.low), elo_of(ahead.high) },
-        .mean_ms = decisions > 0 ? thinking_ns / decisions / ms : NAN,
-        .slowest_ms = decisions > 0 ? (double)t->slowest / ms : NAN,
-        .per_second = thinking_ns > 0 ? decisions / thinking_ns * (double)second : NAN,
-    };
 }

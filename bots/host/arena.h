@@ -15,6 +15,8 @@ struct contender {
     const struct bot *bot;
     struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
     const char *command;  /* of external_bot_bot: the program that plays, one process per thread */
+    const struct game *game; /* as it judges it: the arena's rules with an evaluator of its own;
+                                NULL: the arena's */
 };
 
 struct arena {
@@ -43,6 +45,7 @@ struct tally {
     uint64_t sat[SEATS_MAX]; /* games on each seat */
     uint64_t wins;           /* in parts of WIN_PARTS; a shared win is split */
     uint64_t ahead; /* 2 for everybody who did worse in a game, 1 for everybody level with it */
+    int64_t margin; /* points above those of each of the others, added up */
     int64_t points; /* sum of them */
     uint64_t points_squared; /* sum of their squares */
     uint64_t decisions;      /* in games that were played to the end */
@@ -50,12 +53,25 @@ struct tally {
     uint64_t thinking_ns, slowest; /* nanoseconds of all decisions, and of the longest */
 };
 
+/* The same for deals that were played from every seat: luck that favours a seat or a hand has
+ * favoured everybody then, so sums of a deal say more than games do. */
+struct deal_tally {
+    int64_t margin; /* sums of the deals' sums, and of their squares */
+    uint64_t margin_squared, ahead, ahead_squared;
+};
+
 struct arena_result {
     uint64_t games; /* played to the end; only these are counted */
+    uint64_t deals; /* played from every seat */
     int threads;    /* that played them */
     double seconds;
     struct tally player[SEATS_MAX];
+    struct deal_tally deal[SEATS_MAX]; /* of each player */
 };
+
+/* Adds what was counted elsewhere. */
+void tally_add(struct tally *, const struct tally *);
+void arena_add(struct arena_result *, const struct arena_result *);
 
 /* Plays. False if there is not enough memory, or no thread can be started. */
 bool arena_run(const struct arena *, struct arena_result *);
@@ -85,10 +101,21 @@ double elo_of(double share);
 struct standing {
     struct estimate win;        /* share of the wins */
     struct estimate points;     /* per game; NAN in a game without points */
+    struct estimate margin;     /* points above the average of the others per game, by deals */
     struct estimate elo;        /* above the average of the others, by who was ahead of whom */
     double mean_ms, slowest_ms; /* of a decision */
     double per_second;          /* decisions */
 };
-struct standing standing_of(const struct game *, const struct tally *, int k, uint64_t n);
+struct standing standing_of(const struct game *, const struct arena_result *, int k, int player);
+
+/*
+ * A sequential test, in the manner of fishtest: is the first player `elo` better than the others, or
+ * not better at all? It may be looked at after every deal, and is wrong in one case of twenty.
+ */
+struct verdict {
+    double llr;   /* logarithm of how much more likely "better" is than "not" */
+    double bound; /* it is decided when llr is above, or below minus it */
+};
+struct verdict sequential_test(const struct arena_result *, int k, double elo);
 
 #endif

@@ -39,12 +39,31 @@ static void find_phase(struct evaluation *e)
     }
 }
 
+static void count_units(struct evaluation *e)
+{
+    const struct war *s = e->s;
+    for (int p = 0; p < s->seats; p++) {
+        const struct war_seat *of = &s->seat[p];
+        for (int r = 0; r < REGION_COUNT; r++)
+            e->units[p][r] = (uint8_t)(of->supporters[r] + (of->leader_at == r));
+    }
+    for (int f = 0; f < FIGURE_COUNT; f++) {
+        int at = s->figure[f], owner = at < REGION_COUNT ? war_figure_owner(s, f) : NONE;
+        if (owner >= s->seats)
+            continue;
+        e->units[owner][at]++;
+        e->figures[owner][at]++;
+        e->bring[owner][at] = (uint8_t)(e->bring[owner][at] + war_figure_strength[f]);
+    }
+}
+
 /* Units on their way: those of cards, and the leader. */
 static void find_units(struct evaluation *e)
 {
     const float per_card = 2;
     float regions = two_players(e->s) ? REGION_COUNT - 1 : REGION_COUNT;
     e->placing = war_top(e->s);
+    count_units(e);
     for (int p = 0; p < e->s->seats && e->tea; p++) {
         bool leader = e->s->seat[p].leader_at >= REGION_COUNT;
         e->coming[p] = (per_card * (float)e->cards[p] + (float)leader) / regions;
@@ -52,13 +71,12 @@ static void find_units(struct evaluation *e)
 }
 
 /* Strength of the seat's figures on the board. */
-static float figures(const struct war *s, int seat)
+static float figures(const struct evaluation *e, int seat)
 {
-    float sum = 0;
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (s->figure[f] < REGION_COUNT && war_figure_owner(s, f) == seat)
-            sum += (float)war_figure_strength[f];
-    return sum;
+    int sum = 0;
+    for (int r = 0; r < REGION_COUNT; r++)
+        sum += e->bring[seat][r];
+    return (float)sum;
 }
 
 /* Worth of what serves the seat after this round's battles, and of its leader before them. */
@@ -69,7 +87,7 @@ static float assets(const struct evaluation *e, int seat)
     const struct war_seat *p = &e->s->seat[seat];
     float rounds = (float)e->later, units = 0, progress = 0;
     for (int r = 0; r < REGION_COUNT; r++)
-        units += (e->open >> r & 1 ? 0.5f : 1) * (float)war_units(e->s, seat, r);
+        units += (e->open >> r & 1 ? 0.5f : 1) * (float)e->units[seat][r];
     for (int t = 0; t < TRACKS; t++)
         progress += p->filled[t] < CELLS ? 0.1f * (float)(p->filled[t] * p->filled[t]) : 0;
     float sum = rounds * (per_reach * war_bag_reach(&e->whole[seat]) +
@@ -79,7 +97,7 @@ static float assets(const struct evaluation *e, int seat)
     sum += forge_chip * (rounds + (e->open != 0 ? 0.5f : 0)) *
            (float)(p->bag[CHIP_FORGE] + p->exhausted[CHIP_FORGE]);
     if (e->later > 0)
-        sum += per_unit * units + per_figure * figures(e->s, seat);
+        sum += per_unit * units + per_figure * figures(e, seat);
     if (e->tea && p->leader_at >= REGION_COUNT)
         sum += per_leader * (float)p->leader + (two_players(e->s) ? -1 : 0.5f);
     return sum;
@@ -111,25 +129,40 @@ static float wager(const struct evaluation *e, int seat)
     return 0;
 }
 
-static void weigh(struct evaluation *e)
+/* Points that may well be won or lost until the end. */
+static float swing(const struct evaluation *e)
+{
+    return 2.5f + 0.8f * (float)__builtin_popcount(e->open) + 5 * (float)e->later;
+}
+
+/* What was added to the points so far is this part of them. */
+static void end_part(struct evaluation *e, enum part part)
+{
+    memcpy(e->part[part], e->points, sizeof e->points);
+    memset(e->points, 0, sizeof e->points);
+}
+
+void war_weigh(struct evaluation *e)
 {
     find_phase(e);
     find_units(e);
     war_weigh_bags(e);
     war_weigh_regions(e);
+    end_part(e, PART_REGIONS);
     war_weigh_pending(e);
+    end_part(e, PART_PENDING);
     war_weigh_quests(e);
+    end_part(e, PART_QUESTS);
     for (int p = 0; p < e->s->seats; p++) {
-        e->points[p] += (float)e->s->seat[p].vp + castles(e, p) - shards(e, p) + assets(e, p);
-        if (e->drawing)
-            e->points[p] += wager(e, p);
+        e->part[PART_VP][p] = e->s->seat[p].vp;
+        e->part[PART_CASTLES][p] = castles(e, p);
+        e->part[PART_SHARDS][p] = -shards(e, p);
+        e->part[PART_ASSETS][p] = assets(e, p);
+        e->part[PART_WAGER][p] = e->drawing ? wager(e, p) : 0;
+        for (int part = 0; part < PART_COUNT; part++)
+            e->points[p] += e->part[part][p];
     }
-}
-
-/* Points that may well be won or lost until the end. */
-static float swing(const struct evaluation *e)
-{
-    return 2.5f + 0.8f * (float)__builtin_popcount(e->open) + 5 * (float)e->later;
+    e->width = swing(e);
 }
 
 /* Shares of a win from expected points: each is compared with each. */
@@ -139,13 +172,12 @@ static void value(const void *state, float share[SEATS_MAX])
     struct evaluation e = { .s = state };
     float win[WAR_SEATS], sum = 0;
     int seats = e.s->seats;
-    weigh(&e);
-    float width = swing(&e);
+    war_weigh(&e);
     for (int p = 0; p < seats; p++) {
         win[p] = 1;
         for (int q = 0; q < seats; q++)
             if (q != p)
-                win[p] *= slope((e.points[p] - e.points[q]) / width);
+                win[p] *= slope((e.points[p] - e.points[q]) / e.width);
         sum += win[p];
     }
     for (int p = 0; p < seats; p++)
@@ -160,4 +192,10 @@ static bool is_quiet(const void *state)
     return true;
 }
 
-const struct evaluator war_evaluator = { .value = value, .is_quiet = is_quiet, .prior_visits = 30 };
+const struct evaluator war_evaluator = {
+    .value = value,
+    .features = &war_features,
+    .weights = &war_weights,
+    .is_quiet = is_quiet,
+    .prior_visits = 30,
+};

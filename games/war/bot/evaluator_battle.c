@@ -162,6 +162,12 @@ float war_castle_gain(const struct evaluation *e, int seat, int region)
     return war_castle_worth(e, seat, next) - war_castle_worth(e, seat, castle);
 }
 
+static void count_places(struct evaluation *e, int seat, struct odds odds)
+{
+    e->firsts[seat] += odds.first;
+    e->seconds[seat] += odds.second;
+}
+
 static float odds_worth(const struct evaluation *e, int seat, int region, struct odds odds)
 {
     float points = war_region_stake(e, region);
@@ -173,11 +179,9 @@ static float odds_worth(const struct evaluation *e, int seat, int region, struct
 static float starting_strength(const struct evaluation *e, int seat, int region)
 {
     const struct war_seat *p = &e->s->seat[seat];
-    float n = (float)((p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0));
-    for (int f = 0; f < FIGURE_COUNT; f++)
-        if (e->s->figure[f] == region && war_has_figure(e->s, seat, f, region))
-            n += (float)war_figure_strength[f] + 0.5f; /* for its text */
-    return n;
+    const float text = 0.5f; /* what that of a figure is worth */
+    int n = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
+    return (float)(n + e->bring[seat][region]) + text * (float)e->figures[seat][region];
 }
 
 /* Units of the seat, those included that are being placed. */
@@ -185,7 +189,7 @@ static int units_in(const struct evaluation *e, int seat, int region)
 {
     struct frame f = e->placing;
     bool more = f.step == STEP_UNIT && f.seat == seat && f.region == region;
-    return war_units(e->s, seat, region) + (more ? f.left : 0);
+    return e->units[seat][region] + (more ? f.left : 0);
 }
 
 static struct outlook outlook_in(const struct evaluation *e, int seat, int region)
@@ -212,6 +216,12 @@ static bool is_alone(const struct evaluation *e, const struct outlook of[WAR_SEA
     return !two_players(e->s);
 }
 
+static void expect_odds(struct evaluation *e, int seat, int region, struct odds odds)
+{
+    e->points[seat] += odds_worth(e, seat, region, odds);
+    count_places(e, seat, odds);
+}
+
 static void weigh_region(struct evaluation *e, int region)
 {
     struct outlook of[WAR_SEATS];
@@ -223,7 +233,7 @@ static void weigh_region(struct evaluation *e, int region)
         if (is_alone(e, of, p)) /* 13.14 */
             e->points[p] += at_least(war_region_stake(e, region), war_castle_gain(e, p, region));
         else
-            e->points[p] += odds_worth(e, p, region, odds_of(e, &of[p], of, p));
+            expect_odds(e, p, region, odds_of(e, &of[p], of, p));
     }
 }
 
@@ -285,8 +295,7 @@ static struct ways ways_of(const struct evaluation *e, int seat)
 {
     const struct war *s = e->s;
     float strength = strength_soon(e, seat);
-    float hits =
-        (float)(war_units(s, seat, s->region) + s->seat[seat].shield) - hits_taken(e, seat);
+    float hits = (float)(e->units[seat][s->region] + s->seat[seat].shield) - hits_taken(e, seat);
     struct ways w = { .stop = absent, .go = absent };
     if (!stands(s, seat) || hits <= 0)
         return w;
@@ -321,6 +330,7 @@ static void weigh_battle(struct evaluation *e)
         float stopping = odds_worth(e, p, s->region, stop);
         e->points[p] += at_least(going, stopping);
         e->first[p] = going > stopping ? go.first : stop.first;
+        count_places(e, p, going > stopping ? go : stop);
     }
 }
 

@@ -20,6 +20,19 @@ struct bag {
     float twice;    /* chance of a double madness */
 };
 
+/* The parts that the points of a seat are made of. */
+enum part {
+    PART_VP,
+    PART_CASTLES,
+    PART_SHARDS,
+    PART_REGIONS, /* that are still to be fought for */
+    PART_PENDING, /* promised and not received yet */
+    PART_QUESTS,
+    PART_ASSETS, /* what serves it in later rounds */
+    PART_WAGER,
+    PART_COUNT
+};
+
 /* The points that every seat may expect, and what they follow from. */
 struct evaluation {
     const struct war *s;
@@ -30,13 +43,27 @@ struct evaluation {
     bool forging;              /* O4 of this battle is still to come */
     unsigned open;             /* regions to come, as bits, that of an undecided battle included */
     struct bag bag[WAR_SEATS]; /* as it is */
-    struct bag whole[WAR_SEATS]; /* with everything that comes back into it */
-    int cards[WAR_SEATS];        /* that it will still take in this tea party */
-    float coming[WAR_SEATS];     /* units that a region may expect in it */
-    struct frame placing;        /* STEP_UNIT: units that are being placed, or another frame */
-    float points[WAR_SEATS];     /* what this is all about */
-    float first[WAR_SEATS];      /* in a battle: the chance to be first */
+    struct bag whole[WAR_SEATS];              /* with everything that comes back into it */
+    int cards[WAR_SEATS];                     /* that it will still take in this tea party */
+    float coming[WAR_SEATS];                  /* units that a region may expect in it */
+    uint8_t units[WAR_SEATS][REGION_COUNT];   /* war_units */
+    uint8_t figures[WAR_SEATS][REGION_COUNT]; /* those of them that are figures, and their */
+    uint8_t bring[WAR_SEATS][REGION_COUNT];   /* strength */
+    struct frame placing;    /* STEP_UNIT: units that are being placed, or another frame */
+    float points[WAR_SEATS]; /* what this is all about */
+    float part[PART_COUNT][WAR_SEATS]; /* what they are made of */
+    float first[WAR_SEATS];            /* in a battle: the chance to be first */
+    float firsts[WAR_SEATS];           /* first places to expect in the regions to come */
+    float seconds[WAR_SEATS];          /* and second ones */
+    float width;                       /* points that may well be won or lost until the end */
 };
+
+/* evaluator.c: the points of every seat. */
+void war_weigh(struct evaluation *);
+
+/* features.c: what a value is learned from; weights.c: what was learned. */
+extern const struct features war_features;
+extern const struct weights war_weights;
 
 /* evaluator_battle.c: bags, then the regions' points and what hangs on them */
 void war_weigh_bags(struct evaluation *);

@@ -3,7 +3,6 @@
  * region; an objective of how far the seat has come.
  */
 #include "games/war/bot/evaluator_internal.h"
-#include "games/war/rules/units.h"
 
 /* By the number of the card. */
 #define Q(number) [(number)-1]
@@ -55,7 +54,7 @@ static float feat_chance_in(const struct evaluation *e, int seat, int region)
     const float usual = 0.3f, present = 0.4f;
     float miss = e->later == 0 ? 1 : e->later == 1 ? 1 - usual : (1 - usual) * (1 - usual);
     if ((e->open >> region & 1) && !(e->drawing && e->s->region == region)) {
-        bool here = war_units(e->s, seat, region) > 0;
+        bool here = e->units[seat][region] > 0;
         miss *= 1 - (here ? present : e->tea ? present / 2 : 0);
     }
     return 1 - miss;

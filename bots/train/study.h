@@ -1,0 +1,36 @@
+/* Examples from games: what a generation makes of the games of its own and of the one before. */
+#ifndef WONDERLAND_TRAIN_STUDY_H
+#define WONDERLAND_TRAIN_STUDY_H
+
+#include "bots/train/selfplay.h"
+
+struct studies {
+    const struct game *game;
+    const struct weights *before; /* weights of the last generation; NULL: there are none */
+    const uint8_t *games;         /* kept games, of kept_size each */
+    uint64_t n;
+    int passes; /* times that every example is learned */
+    atomic_bool *stop;
+    void (*tell)(void *context, uint64_t done, uint64_t all); /* may be NULL */
+    void *context;
+};
+
+/* How well a value foretells the ends of games that it has not learned from: cross entropies in
+ * nats per position. */
+struct loss {
+    double value, constant; /* constant: all seats alike */
+    uint64_t positions;
+};
+
+/* Learns. Every game but one of TESTED is learned from; those tell the loss. The targets are the
+ * ends of the games; with weights of a generation before, ends and what those weights say of later
+ * positions of the same game, mixed as in TD(λ). False if it was stopped, or there is not enough
+ * memory. */
+enum { TESTED = 17 }; /* no number of players divides it */
+bool study(struct model *, const struct studies *, struct rng *, struct loss *);
+
+/* The targets of a kept game: target[i] is what position i is taught. */
+void teach(const struct game *, const struct weights *before, const struct kept_game *,
+           float target[KEPT][SEATS_MAX]);
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * A value learned from a game's own games, generation by generation: play, learn, pass the gate.
+ * A generation follows from the seed and its number, whatever the threads; so a run that was
+ * stopped goes on as if it had not been. What is known between two generations is a table
+ * (weight_table.h); the games of a generation are kept in a file beside it, while it lasts.
+ */
+#ifndef WONDERLAND_TRAIN_H
+#define WONDERLAND_TRAIN_H
+
+#include "bots/train/gate.h"
+#include "bots/train/study.h"
+#include "bots/train/weight_table.h"
+
+/* What a training is doing. */
+enum stage { STAGE_PLAY, STAGE_LEARN, STAGE_GATE };
+
+struct training {
+    const struct game *game; /* with features */
+    uint8_t seed[SEED_SIZE];
+    int generations;   /* in all */
+    uint64_t games;    /* of each generation */
+    int hidden;        /* units: 0 or HIDDEN */
+    int passes;        /* over the games of a generation */
+    struct gate gate;  /* games and iterations of the gate */
+    int threads;       /* at least 1 */
+    const char *file;  /* where the games of a generation are kept, with its number added; NULL:
+                            nowhere */
+    atomic_bool *stop; /* may be NULL */
+    void (*tell)(void *context, int generation, enum stage, uint64_t done, uint64_t all);
+    void *context;
+
+    struct weight_table table; /* what is known so far; its story says which generations are over */
+    int generation, stage;     /* that is under way */
+};
+
+/* One generation more: the table's story has one more, and if it has passed the gate, its weights.
+ * False if it was stopped, there is not enough memory, or a file cannot be written. */
+bool train_generation(struct training *);
+
+/* Generations that the table's story tells of. */
+int generations_of(const struct weight_table *);
+
+#endif

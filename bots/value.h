@@ -1,0 +1,34 @@
+/*
+ * What a position is worth to every seat: by the weights that were learned for the game, or by the
+ * value that its evaluator was written with. Floats are added in a fixed order and nothing of libm
+ * is used, so the result is the same bytes on every machine and in WebAssembly.
+ */
+#ifndef WONDERLAND_VALUE_H
+#define WONDERLAND_VALUE_H
+
+#include "engine/game.h"
+#include "engine/learned.h"
+
+/* Every seat's share of a win in a true state of a game that is not over. */
+void evaluate(const struct evaluator *, const void *s, float share[SEATS_MAX]);
+
+/* Whether a search asks what the position is worth. */
+bool is_judged(const struct evaluator *, const void *s);
+
+/* The numbers about every seat. Returns how many seats play. */
+int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
+
+/* A game like another, whose bots judge by these weights; NULL: by the value written by hand. */
+struct judged {
+    struct game game;
+    struct evaluator evaluator;
+};
+const struct game *judge_by(struct judged *, const struct game *, const struct weights *);
+
+/* The score of a seat with these numbers. */
+float learned_score(const struct weights *, const float x[FEATURES_MAX]);
+
+/* Shares of 1, each in proportion to e to the power of its score. */
+void softmax(int n, const float *score, float *share);
+
+#endif
