@@ -6,6 +6,7 @@
 #define WONDERLAND_CLI_ARGS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum exit_code { EXIT_OK, EXIT_FAILED, EXIT_USAGE };
 
@@ -64,13 +65,13 @@ struct args {
 struct command {
     const char *name, *usage, *summary;
     const char *details; /* further lines for --help, or NULL */
-    unsigned flags;      /* a bit per flag it takes; --help always */
+    uint64_t flags;      /* a bit per flag it takes; --help always */
     int words_min, words_max;
     int (*run)(const struct args *); /* an exit_code */
 };
 
-#define TAKES(flag) (1u << (flag))
-_Static_assert(FLAG_COUNT <= 32, "a bit for each flag");
+#define TAKES(flag) (UINT64_C(1) << (flag))
+_Static_assert(FLAG_COUNT <= 64, "a bit for each flag");
 
 /* Reads what follows the command's name. False after it has complained. */
 bool args_read(struct args *, const struct command *, int argc, char **argv);
