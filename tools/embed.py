@@ -42,9 +42,10 @@ def generate(games_def):
     arrays, rows = [], []
     for game in names(games_def):
         folder = games_def.parent / game
-        cells = {"page": [], "full": []}
+        cells = {"page": [], "pictured": [], "full": []}
         for lang in LANGS:
-            texts = {"page": (folder / f"rules.{lang}.md").read_text(encoding="utf-8"),
+            pictured = (folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+            texts = {"page": rules_page.without_pictures(pictured), "pictured": pictured,
                      "full": rules_page.full(folder, lang)}
             for kind, text in texts.items():
                 arrays.append(array(f"{game}_{kind}_{lang}", text))

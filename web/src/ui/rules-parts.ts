@@ -20,15 +20,14 @@ const square = { ratio: 1, height: 320 };
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   mirror: {
-    '': { selector: '.grid', wide: { ratio: 1.42, height: 300 }, narrow: { ratio: 1, height: 260 }, around: 5 },
-    mine: { selector: '.player', wide: { ratio: 1.83, height: 190 }, narrow: { ratio: 1.8, height: 180 } },
+    '': { selector: '.grid', wide: { ratio: 1.43, height: 300 }, narrow: { ratio: 1, height: 260 }, around: 5 },
   },
   labyrinth: { '': { selector: '.board', wide: square, narrow: square } },
   cookies: { '': { selector: '.clock', wide: square, narrow: square, around: 6 } },
   teaparty: {
     '': { selector: '.tea', wide: { ratio: 0.83, height: 360 }, narrow: { ratio: 1.2, height: 260 } },
-    book: { selector: '.book', wide: { ratio: 3, height: 130 }, narrow: { ratio: 4, height: 110 }, around: 8 },
-    hand: { selector: '.hand', wide: { ratio: 4, height: 130 }, narrow: { ratio: 4, height: 130 }, around: 4 },
+    book: { selector: '.book', wide: { ratio: 3, height: 130 }, narrow: { ratio: 4.8, height: 80 }, around: 6 },
+    hand: { selector: '.hand', wide: { ratio: 3, height: 140 }, narrow: { ratio: 3, height: 110 }, around: 1 },
   },
   war: {
     '': { selector: '.stage', wide: { ratio: 1.41, height: 360 }, narrow: { ratio: 0.59, height: 440 } },
