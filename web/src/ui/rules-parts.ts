@@ -22,8 +22,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   mirror: {
     '': { selector: '.grid', wide: { ratio: 1.43, height: 300 }, narrow: { ratio: 1, height: 260 }, around: 5 },
   },
-  labyrinth: { '': { selector: '.board', wide: square, narrow: square } },
-  cookies: { '': { selector: '.clock', wide: square, narrow: square, around: 6 } },
+  labyrinth: {
+    '': { selector: '.board', wide: square, narrow: square },
+  },
+  cookies: {
+    '': { selector: '.clock', wide: square, narrow: square, around: 6 },
+  },
   teaparty: {
     '': { selector: '.tea', wide: { ratio: 0.83, height: 360 }, narrow: { ratio: 1.2, height: 260 } },
     book: { selector: '.book', wide: { ratio: 3, height: 130 }, narrow: { ratio: 4.8, height: 80 }, around: 6 },

@@ -137,7 +137,7 @@ export class RulesPicture extends BaseElement {
     this.resized.disconnect();
     await this.board?.updateComplete;
     const part = this.board?.shadowRoot?.querySelector(this.cut.selector);
-    for (const one of [this.room, part]) if (one) this.resized.observe(one);
+    for (const one of [this.room, this.board, part]) if (one) this.resized.observe(one);
   }
 
   /** Lays the part that matters over the room there is, and cuts off what lies around it. */
