@@ -6,8 +6,8 @@ usage: embed.py GAMES.DEF OUTPUT.c
        embed.py --page GAMES.DEF GAME LANG
 
 Writes a C file with the table of games/rulebook.h: for every game of games.def and in each language the
-player's page (games/NAME/rules.LANG.md) and all the rules, numbered (rules_page.py). With --files it
-prints the files that the table is made from instead, so that the build knows when to make it again; with
+player's page (games/NAME/rules.LANG.md), without and with pictures, and all the rules, numbered (rules_page.py). With
+--files it prints the files that the table is made from instead, so that the build knows when to make it again; with
 --page all the rules of one game.
 """
 

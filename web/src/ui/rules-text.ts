@@ -147,7 +147,8 @@ export class RulesText extends BaseElement {
   }
 
   private places(): number {
-    return this.find ? this.text.toLowerCase().split(this.find.toLowerCase()).length - 1 : 0;
+    const words = this.text.replaceAll(/\(lesson:.*\)$/gm, '').toLowerCase();
+    return this.find ? words.split(this.find.toLowerCase()).length - 1 : 0;
   }
 
   private search(event: Event): void {
