@@ -149,7 +149,8 @@ static void is_step(const char *answer, const struct lesson *lesson, int i, enum
     snprintf(path, sizeof path, "%s.otherwise", key);
     is_said(answer, path, &step->otherwise, lang);
     is_answers(answer, key, step, lang);
-    is_before(answer, key, lesson, i);
+    if (lang == EN) /* positions are the same in all languages */
+        is_before(answer, key, lesson, i);
     snprintf(path, sizeof path, "%s.view", key);
     is_position(answer, path, lesson, step->at);
     for (int k = 0; k < step->ask.n; k++) {

@@ -72,6 +72,26 @@ async function lessonsOf(server, { game, lessons }, lang) {
   return Promise.all(all);
 }
 
+/** Whatever the guide of this lesson may say, his bubble is as high: nothing moves when he speaks. */
+async function saysAllInOnePlace(page, { title, steps }) {
+  const said = steps.flatMap(({ say, done, otherwise, answers }) => [
+    ...[say, done, otherwise].filter(Boolean).map((words) => ({ words })),
+    ...answers,
+  ]);
+  const heights = await page.locator('lesson-guide').evaluate(async (element, said) => {
+    const { words, answer } = element;
+    const heights = new Set();
+    for (const one of said) {
+      Object.assign(element, one.moves ? { answer: one } : { words: one.words, answer: null });
+      await element.updateComplete;
+      heights.add(element.offsetHeight);
+    }
+    Object.assign(element, { words, answer });
+    return [...heights];
+  }, said);
+  assert.equal(heights.length, 1, `${title}: ${heights}`);
+}
+
 scene('every course is played to its end by pointing at what glows', async ({ server, guest }) => {
   const { courses } = await server.ask('', { do: 'lessons' });
   assert(courses.some(({ game }) => game === 'mirror'));
@@ -81,6 +101,7 @@ scene('every course is played to its end by pointing at what glows', async ({ se
     await page.goto(`${server.url}/learn/${course.game}/1`);
     for (const lesson of await lessonsOf(server, course, reader.lang)) {
       await playLesson(page, lesson, pointAndPlay);
+      await saysAllInOnePlace(page, lesson);
       if (lesson.lesson === 1) await fits(page, `a lesson of ${course.game}`);
       if (lesson.lesson < lesson.of) await onward(page).click();
     }
@@ -128,6 +149,16 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await page.getByRole('button', { name: 'Skip the lesson' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pairs vanish' }).waitFor();
   assert.deepEqual(await dayAndNight(page, 'a lesson'), []);
+
+  // A dot leads to another lesson, and back to a step that is done.
+  await page.getByRole('link', { name: 'Lesson 6: What pays' }).click();
+  await reach(page, 'the lesson with several steps', ({ phase, lesson }) => phase === 'asked' && lesson === 6);
+  const { position: first } = await now(page);
+  await pointAndPlay(page);
+  await onward(page).click();
+  await reach(page, 'the second step', (is) => is.at === 1 && is.phase === 'asked');
+  await page.locator('lesson-list .steps button').first().click();
+  await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
 /** Leads the focus over the grid from card to card, takes each, and plays them. */
@@ -190,4 +221,11 @@ scene('home offers to learn what was never played; by keyboard alone from there 
   assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
   await page.goto(server.url);
   await cover.getByRole('link', { name: 'Learn: Looking-Glass Tea' }).waitFor();
+  // Where the lessons were offered once, and not wanted, the game begins.
+  const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
+  await other.click();
+  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.keyboard.press('Escape');
+  await other.click();
+  await page.waitForURL('**/t/*');
 });

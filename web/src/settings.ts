@@ -134,6 +134,12 @@ class Settings extends EventTarget implements Values {
     return this.has('learnt', `${game}/${lesson}`);
   }
 
+  /** The first of so many lessons that was not played to its end; after all of them, the first again. */
+  nextLesson(game: string, of: number): number {
+    const rest = Array.from({ length: of }, (_, i) => i + 1).filter((lesson) => !this.hasLearnt(game, lesson));
+    return rest[0] ?? 1;
+  }
+
   /** Whether the lessons of the game were offered before; from now on they were. */
   offer(game: string): boolean {
     return this.remember('offered', game);

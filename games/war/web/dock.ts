@@ -143,7 +143,7 @@ export const dockStyle = css`
   @media ${DESK} {
     .main:not(.told, :has(.tray > *)) {
       .sticky {
-        flex: 0 0 60%;
+        flex: 1 0 60%;
         padding-top: 6px;
         border-top: 1px solid var(--line);
       }

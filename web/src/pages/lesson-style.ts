@@ -21,8 +21,6 @@ export const lessonStyle = css`
     color: inherit;
     box-shadow: none;
     border-color: color-mix(in srgb, var(--cloth-ink) 45%, transparent);
-  }
-  .skip {
     flex: none;
     white-space: nowrap;
   }
@@ -70,6 +68,9 @@ export const lessonStyle = css`
     }
   }
   @media ${CLOSE} {
+    .top {
+      padding-top: 4px;
+    }
     .home {
       display: grid;
       place-items: center;

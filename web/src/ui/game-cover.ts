@@ -138,7 +138,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   private learn(met: boolean) {
     const { course, game } = this;
     if (!course || settings.hasMet(game.name) !== met) return nothing;
-    return this.link(`/learn/${game.name}/1`, met ? '' : 'new', pupil, met ? say('learn') : say('learnIn', course.minutes));
+    return this.link(`/learn/${game.name}/${settings.nextLesson(game.name, course.lessons.length)}`, met ? '' : 'new', pupil, met ? say('learn') : say('learnIn', course.minutes));
   }
 
   override render() {

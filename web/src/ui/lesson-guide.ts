@@ -12,8 +12,9 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW, PHONE, WIDE } from './breakpoints.ts';
 import './icon.ts';
 
-/** So many letters are five lines on a phone, and have to be smaller. */
-const LONG = 90;
+/** More letters than these are set in smaller type: the bubble is as high as ever. */
+const MORE = 50;
+const LONG = 62;
 
 @customElement('lesson-guide')
 export class LessonGuide extends BaseElement {
@@ -47,7 +48,7 @@ export class LessonGuide extends BaseElement {
         flex-direction: column;
         justify-content: center;
         gap: 4px;
-        min-height: 184px;
+        min-height: 196px;
         padding: 12px 18px;
         border-left: 6px solid transparent;
       }
@@ -79,6 +80,16 @@ export class LessonGuide extends BaseElement {
         line-height: 1.3;
         text-wrap: pretty;
       }
+      .more .words {
+        font-size: 1.1rem;
+      }
+      .long .words {
+        font-size: 1.02rem;
+        line-height: 1.22;
+      }
+      .long .who {
+        display: none;
+      }
       .rule {
         padding: 0 0.5em;
         border-radius: 7px;
@@ -92,9 +103,10 @@ export class LessonGuide extends BaseElement {
       .rule:hover {
         text-decoration: underline;
       }
-      @container (min-width: 380px) {
-        .words {
-          font-size: 1.25rem;
+      @container (max-width: 380px) {
+        w-icon {
+          width: 114px;
+          height: 152px;
         }
       }
       @media ${WIDE} and (max-height: 800px) {
@@ -112,8 +124,13 @@ export class LessonGuide extends BaseElement {
         .who {
           display: none;
         }
-        .words.words {
-          font-size: 1.1rem;
+        .words {
+          font-size: 1.05rem;
+          line-height: 1.25;
+        }
+        .long .words {
+          font-size: 0.9rem;
+          line-height: 1.2;
         }
       }
       @media ${NARROW} {
@@ -148,16 +165,18 @@ export class LessonGuide extends BaseElement {
           margin-left: 0;
         }
         .bubble {
-          min-height: 104px;
-          margin: 4px 0;
+          min-height: 108px;
+          margin: 3px 0;
+          padding-block: 5px;
         }
-        .words {
+        .words,
+        .more .words {
           font-size: 1rem;
           line-height: 1.25;
         }
-        .words.long {
-          font-size: 0.9rem;
-          line-height: 1.2;
+        .long .words {
+          font-size: 0.86rem;
+          line-height: 1.18;
         }
       }
     `,
@@ -169,9 +188,9 @@ export class LessonGuide extends BaseElement {
     const rule = answer?.rule;
     return html`<section class="guide" aria-label=${say('rabbit')}>
       <w-icon whole .picture=${rabbit}></w-icon>
-      <div class="sheet bubble ${answer ? 'answers' : ''}">
+      <div class="sheet bubble ${answer ? 'answers' : ''} ${words.length > LONG ? 'long' : words.length > MORE ? 'more' : ''}">
         <p class="who" aria-hidden="true">${say('rabbit')}</p>
-        <p class="words ${words.length > LONG ? 'long' : ''}">
+        <p class="words">
           ${words}
           ${rule ? html`<a class="rule figures" href=${`/rules/${this.game}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
         </p>
