@@ -20,7 +20,7 @@ const square = { ratio: 1, height: 320 };
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   mirror: {
-    '': { selector: '.grid', wide: { ratio: 1.43, height: 300 }, narrow: { ratio: 1, height: 260 }, around: 5 },
+    '': { selector: '.grid', wide: { ratio: 1.43, height: 300 }, narrow: { ratio: 1, height: 260 }, around: 8 },
   },
   labyrinth: {
     '': { selector: '.board', wide: square, narrow: square },
