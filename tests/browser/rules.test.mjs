@@ -12,7 +12,7 @@ const drawn = (page) =>
   page.locator('rules-picture').evaluateAll((pictures) =>
     pictures.map(({ shadowRoot }) => {
       const [room, stage] = ['.room', '.stage'].map((part) => shadowRoot.querySelector(part)?.getBoundingClientRect());
-      const cut = shadowRoot.querySelector('.stage.fitted')?.computedStyleMap().get('clip-path').toString();
+      const cut = shadowRoot.querySelector('.stage.fitted')?.style.clipPath;
       const [top, right = top, bottom = top, left = right] = cut?.match(/-?[\d.]+(?=px)/g).map(Number) ?? [];
       if (top === undefined) return [0, 0];
       const { offsetWidth: width, offsetHeight: height } = shadowRoot.querySelector('.stage');
