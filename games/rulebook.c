@@ -14,6 +14,11 @@ const char *rules_page(const struct game *game, enum lang lang)
     return find(game)->page[lang];
 }
 
+const char *rules_pictured(const struct game *game, enum lang lang)
+{
+    return find(game)->pictured[lang];
+}
+
 const char *rules_full(const struct game *game, enum lang lang)
 {
     return find(game)->full[lang];

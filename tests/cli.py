@@ -83,6 +83,7 @@ class Commands(Case):
         self.check(OK, "reflection", "rules", "mirror", "--lang", "en")
         self.check(OK, "отражени", "rules", "mirror", "--lang", "ru")
         self.check(OK, "odbici", "rules", "mirror", "--lang", "pl")
+        self.assertNotIn("lesson:", self.check(OK, "corner", "rules", "mirror"))  # a terminal draws no pictures
         self.check(OK, "3.9", "rules", "mirror", "--full")
         self.check(OK, "- **2.5** The sugar", "rules", "null", "--full")
         self.check(OK, "- **2.5** Cukier", "rules", "null", "--full", env={"LANG": "pl_PL.UTF-8"})

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""All the rules, numbered: what players are shown, in three languages, and which lines of the book they come from.
+"""All the rules, numbered: what players are shown, in three languages, and which lines of the book they come from;
+and the pictures of the page for players, rules.LANG.md.
 
     rules_pages.py [ROOT]
 
@@ -156,6 +157,37 @@ def book_complaints(text):
     return wrong
 
 
+def pictures(page):
+    """What the pictures of a page show: [lesson, step, part]."""
+    return [(int(lesson), int(step), part) for _, lesson, step, part in rules_page.PICTURE.findall(page)]
+
+
+def parts_of(game):
+    """The parts of a game's board that can be shown."""
+    table = re.search(rf"^  {game}: {{$(.*?)^  }},$", read(ROOT / "web/src/ui/rules-parts.ts"), re.M | re.S)
+    return re.findall(r"^    (\w+|''): { selector", table[1], re.M) if table else []
+
+
+def picture_complaints(folder, parts):
+    """What is wrong with the pictures of the page for players: each is a step of a lesson, or how it ends."""
+    pages = {lang: read(folder / f"rules.{lang}.md") for lang in rules_page.LANGS}
+    steps = [read(path).splitlines().count("say") for path in sorted((folder / "lessons").glob("*.txt"))]
+    wrong = []
+    for lang, page in pages.items():
+        if len(pictures(page)) != len(re.findall(r"!\[|lesson:", page)) / 2:
+            wrong.append(f"rules.{lang}.md has a picture that cannot be read, or without an empty line below")
+        if pictures(page) != pictures(pages["en"]):
+            wrong.append(f"rules.{lang}.md has other pictures than rules.en.md")
+    for lesson, step, part in pictures(pages["en"]):
+        if not 1 <= lesson <= len(steps) or not 1 <= step <= steps[lesson - 1] + 1:
+            wrong.append(f"there is no lesson {lesson}.{step} to be shown")
+        if (part or "''") not in parts:
+            wrong.append(f'the board has no part "{part}" to be shown')
+    if steps and not 2 <= len(pictures(pages["en"])) <= 4:
+        wrong.append("rules.en.md has lessons to show, but not two to four pictures")
+    return wrong
+
+
 def complaints(folder):
     """What is wrong in what the game has."""
     text = read(folder / "RULES.md")
@@ -183,6 +215,8 @@ class Games(unittest.TestCase):
         names = games(ROOT)
         self.assertGreater(len(names), 0)
         wrong = [f"{name}: {complaint}" for name in names for complaint in complaints(ROOT / "games" / name)]
+        wrong += [f"{name}: {complaint}" for name in names
+                  for complaint in picture_complaints(ROOT / "games" / name, parts_of(name))]
         missing = [f"{name}: {lack}" for name in names if is_offered(ROOT / "games" / name)
                    for lack in lacks(ROOT / "games" / name)]
         wrong += missing
@@ -265,6 +299,29 @@ class CanFail(unittest.TestCase):
 
     def write(self, name, text):
         (self.folder / name).write_text(text, encoding="utf-8")
+
+    def test_pictures(self):
+        page = "# Golf\n\n![A ball](lesson:1.1)\n\n![A hole](lesson:1.3/green)\n\nThe end.\n"
+        (self.folder / "lessons").mkdir()
+        self.write("lessons/1-one-ball.txt", "title\nen: say\nsay\nen: Hit!\nsay\nen: Again!\n")
+        for lang in rules_page.LANGS:
+            self.write(f"rules.{lang}.md", page)
+        self.assertEqual(picture_complaints(self.folder, ["''", "green"]), [])
+        self.assertEqual(rules_page.without_pictures(page), "# Golf\n\nThe end.\n")
+        for words, langs, old, new in [
+            ("rules.pl.md has other pictures", ["pl"], "1.1", "1.2"),
+            ("there is no lesson 1.4", rules_page.LANGS, "1.3", "1.4"),  # two steps, and how it ends
+            ("there is no lesson 2.1", rules_page.LANGS, "1.1", "2.1"),
+            ('no part "sand"', rules_page.LANGS, "green", "sand"),
+            ("cannot be read", ["ru"], "(lesson:1.1)", "(lesson:one)"),
+            ("without an empty line", ["en"], "1.1)\n\n", "1.1)\n"),
+            ("not two to four", rules_page.LANGS, "![A hole](lesson:1.3/green)\n\n", ""),
+        ]:
+            with self.subTest(words):
+                for lang in rules_page.LANGS:
+                    self.write(f"rules.{lang}.md", page.replace(old, new) if lang in langs else page)
+                found = picture_complaints(self.folder, ["''", "green"])
+                self.assertTrue(any(words in complaint for complaint in found), found)
 
     def test_the_page(self):
         self.assertEqual(rules_page.full(self.folder, "en"), PAGE)

@@ -82,7 +82,7 @@ function holds(name, source, how) {
   test(name, () => {
     const page = read(markdown(source, how));
     assert.deepEqual(page.items, itemsOf(source));
-    assert.deepEqual(numbers(page.text), numbers(source.replace(/<!--.*-->/g, '')));
+    assert.deepEqual(numbers(page.text), numbers(source.replace(/<!--.*-->|\(lesson:.*\)$/gm, '')));
     assert.doesNotMatch(page.text, /---|\*\*|^#|^\|/m);
   });
 }
@@ -115,6 +115,14 @@ test('every numbered rule can be linked to', () => {
   assert.match(page, />H3<\/a>[^<]good<\/td>/);
   assert.deepEqual([...page.matchAll(/ id=(\S+) class=rule here>/g)].map(([, id]) => id), ['3.5']);
   assert.doesNotMatch(htmlOf(markdown(source)), / id=| href=/);
+});
+
+test('a position is drawn by the board of the game, else its words are read', () => {
+  const source = 'One\n![*Two* cards](lesson:3.1/mine)\nThree\n\n![No lesson](picture.png)\n';
+  const words = 'One</p>%s<p>Three</p><p>!No lesson';
+  const page = (how) => htmlOf(markdown(source, how)).replace(/^<p>|<\/p>$/g, '').replaceAll('\u00a0', ' ');
+  assert.equal(page({ game: 'golf' }), words.replace('%s', '<rules-picture game=golf of=3.1/mine><em>Two</em> cards</rules-picture>'));
+  assert.equal(page({}), words.replace('%s', '<p><em>Two</em> cards</p>'));
 });
 
 test('lists in lists, and what interrupts them', () => {

@@ -6,8 +6,8 @@ usage: embed.py GAMES.DEF OUTPUT.c
        embed.py --page GAMES.DEF GAME LANG
 
 Writes a C file with the table of games/rulebook.h: for every game of games.def and in each language the
-player's page (games/NAME/rules.LANG.md) and all the rules, numbered (rules_page.py). With --files it
-prints the files that the table is made from instead, so that the build knows when to make it again; with
+player's page (games/NAME/rules.LANG.md), without and with pictures, and all the rules, numbered (rules_page.py). With
+--files it prints the files that the table is made from instead, so that the build knows when to make it again; with
 --page all the rules of one game.
 """
 
@@ -42,9 +42,10 @@ def generate(games_def):
     arrays, rows = [], []
     for game in names(games_def):
         folder = games_def.parent / game
-        cells = {"page": [], "full": []}
+        cells = {"page": [], "pictured": [], "full": []}
         for lang in LANGS:
-            texts = {"page": (folder / f"rules.{lang}.md").read_text(encoding="utf-8"),
+            pictured = (folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+            texts = {"page": rules_page.without_pictures(pictured), "pictured": pictured,
                      "full": rules_page.full(folder, lang)}
             for kind, text in texts.items():
                 arrays.append(array(f"{game}_{kind}_{lang}", text))

@@ -27,7 +27,13 @@ RULE = re.compile(rf"^(- )?(?:\*\*({ID})\*\*|({ID})) +(?=\S)")
 ROW = re.compile(rf"^ *\| *(?:\*\*)?({ID})\b(?!\.\d)")
 HEADING = re.compile(r"^(#+) +(?:(?:Part|Часть|Część) \w+ ?[.:–—-] ?|[A-Z]\. )?")
 NUMBERED = re.compile(r"^#+ ((?:[A-Z]?\d+)(?:\.\d+)*)\b")
+PICTURE = re.compile(r"^!\[(.+)\]\(lesson:(\d+)\.(\d+)(?:/([a-z]+))?\)\n\n", re.M)
 ITEM = re.compile(r"^( *)(?:-|\d+\.) +(?=\S)")
+
+
+def without_pictures(page):
+    """A page for players, rules.LANG.md, where no board can draw what it shows."""
+    return PICTURE.sub("", page)
 
 
 def is_divided(text):

@@ -186,7 +186,7 @@ static const char *rules_at(const char *path)
     if (game == NULL || lang == LANG_COUNT)
         return NULL;
     if (strcmp(path + end, "md") == 0)
-        return rules_page(game, lang);
+        return rules_pictured(game, lang);
     return strcmp(path + end, "full.md") == 0 ? rules_full(game, lang) : NULL;
 }
 

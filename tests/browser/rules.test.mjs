@@ -3,7 +3,34 @@ import assert from 'node:assert/strict';
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { axe } from './axe.mjs';
-import { root, scene, textOf, until } from './support.mjs';
+import { fits, focused, root, scene, textOf, until } from './support.mjs';
+
+const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
+
+/** Of each picture: how much of the room that is kept for it is drawn on, across and down; 0 before it is drawn. */
+const drawn = (page) =>
+  page.locator('rules-picture').evaluateAll((pictures) =>
+    pictures.map(({ shadowRoot }) => {
+      const [room, stage] = ['.room', '.stage'].map((part) => shadowRoot.querySelector(part)?.getBoundingClientRect());
+      const cut = shadowRoot.querySelector('.stage.fitted')?.style.clipPath;
+      const [top, right = top, bottom = top, left = right] = cut?.match(/-?[\d.]+(?=px)/g).map(Number) ?? [];
+      if (top === undefined) return [0, 0];
+      const { offsetWidth: width, offsetHeight: height } = shadowRoot.querySelector('.stage');
+      const scale = stage.width / width;
+      return [((width - left - right) * scale) / room.width, ((height - top - bottom) * scale) / room.height];
+    }),
+  );
+
+/** Every picture fills the room that is kept for it, across or down, and does not exceed it. */
+async function showsPictures(page, where, count) {
+  for (let i = 0; i < count; i++) {
+    await page.locator('rules-picture').nth(i).scrollIntoViewIfNeeded();
+    await until(`${where}: picture ${i + 1} is drawn`, async () => {
+      const [across, down] = (await drawn(page))[i];
+      return Math.max(across, down) > 0.85 && Math.max(across, down) < 1.01 && Math.min(across, down) > 0.5;
+    });
+  }
+}
 
 scene('a link leads to a rule', async ({ server, guest }) => {
   const page = await guest({ lang: 'ru' });
@@ -27,6 +54,42 @@ scene('the tea party’s turn has three steps', async ({ server, guest }) => {
   const steps = page.locator('rules-text ol > li');
   assert.match(await textOf(steps.last()), /^End\./);
   assert.equal(await steps.count(), 3);
+});
+
+scene('the rules show positions, and nothing jumps when they are drawn', async ({ server, guest }) => {
+  const page = await guest();
+  for (const game of GAMES) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${server.url}/rules/${game}`);
+    await page.getByRole('button', { name: 'On one page' }).click();
+    const text = page.locator('rules-text .text');
+    await page.locator('rules-picture').first().waitFor();
+    const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await showsPictures(page, game, 3);
+    assert.equal(await height(), before, `${game}: the page keeps the room of its pictures`);
+    if (game === 'labyrinth' || game === 'cookies') continue; // these boards are squares in any window
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showsPictures(page, `${game} on a phone`, game === 'war' ? 2 : 3); // the forge is not on the table there
+    await fits(page, `rules of ${game}`);
+  }
+});
+
+scene('a picture in the rules is looked at only', async ({ server, guest }) => {
+  const page = await guest({ lang: 'ru' });
+  await page.goto(`${server.url}/rules/cookies`);
+  await page.getByRole('button', { name: 'На одной странице' }).click();
+  const last = page.locator('rules-picture').last();
+  const { y } = await last.boundingBox();
+  await page.setViewportSize({ width: 1280, height: Math.round(y) - 200 });
+  await until('the picture that comes near is drawn', async () => (await drawn(page)).at(-1)[0] > 0);
+  assert.deepEqual(await axe(page, 'rules with pictures', 'light'), []);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'it does not come by itself');
+  assert.equal(await textOf(page.locator('live-region')), '', 'it says nothing by itself');
+  assert.match(await last.ariaSnapshot(), /^- figure.*Алиса в Кроличьей норе.*\n?$/, 'its words are all that is heard of it');
+  await page.getByRole('button', { name: 'Все правила с номерами' }).focus();
+  await page.keyboard.press('Tab');
+  assert.match((await focused(page)).name, /^div\s+игроков/, 'Tab leads past the pictures to the table below them');
 });
 
 scene('a table that plays by older rules says so', async ({ server, guest }) => {

@@ -1,11 +1,12 @@
 /*
- * Reads the blocks of a page in Markdown: headings, paragraphs, lists in lists, tables, listings. What stands below an
- * item, as far to the right as its text, belongs to the item and is read by the same rules.
+ * Reads the blocks of a page in Markdown: headings, paragraphs, lists in lists, tables, listings, pictures. What stands
+ * below an item, as far to the right as its text, belongs to the item and is read by the same rules.
  */
 
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
+  | { kind: 'picture'; text: string; of: string }
   | { kind: 'listing'; text: string }
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'list'; first: number | undefined; items: Block[][] };
@@ -14,6 +15,8 @@ const ITEM = /^ {0,3}(?:[-*]|(\d+)\.) +(?=\S)/;
 const HEADING = /^(#+) +/;
 const TABLE = /^ {0,3}\|/;
 const FENCE = /^```/;
+/** A position that a board draws: a step of a lesson, and which part of the board. */
+const PICTURE = /^!\[(.+)\]\(lesson:(\d+\.\d+(?:\/[a-z]+)?)\)$/;
 /** Lines that are no text: dashes across the page, and notes for those who write it. */
 const UNSEEN = /^(?:-{3,}|<!--.*-->)$/;
 
@@ -23,7 +26,7 @@ function indent(line: string): number {
 
 /** Whether a paragraph ends before this line; a number within a text begins a list only if it is 1. */
 function startsBlock(line: string): boolean {
-  if ([HEADING, TABLE, FENCE, UNSEEN].some((start) => start.test(line))) return true;
+  if ([HEADING, TABLE, FENCE, PICTURE, UNSEEN].some((start) => start.test(line))) return true;
   const item = ITEM.exec(line);
   return item !== null && (item[1] ?? '1') === '1';
 }
@@ -75,6 +78,8 @@ function blockAt(lines: string[], i: number): [Block, number] {
   const line = lines[i] ?? '';
   const heading = HEADING.exec(line);
   if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, text: line.slice(heading[0].length) }, i + 1];
+  const picture = PICTURE.exec(line);
+  if (picture) return [{ kind: 'picture', text: picture[1] ?? '', of: picture[2] ?? '' }, i + 1];
   if (FENCE.test(line)) {
     const end = after(lines, i + 1, (text) => !FENCE.test(text));
     return [{ kind: 'listing', text: lines.slice(i + 1, end).join('\n') }, end + 1];

@@ -20,6 +20,8 @@ export interface Shown {
   page?: string;
   /** The rule that the reader has followed a link to. */
   here?: string;
+  /** The game whose boards draw the pictures; without it there are their words only. */
+  game?: string;
   /** It stands alone: its title is that of the whole page. */
   alone?: boolean;
 }
@@ -122,12 +124,21 @@ function itemOf([first, ...rest]: Block[], how: Shown): TemplateResult {
   return html`<li id=${id} class=${look(id, how)}>${number(id, how)} ${text}${below}</li>`;
 }
 
+/** A position, and the words that say what is seen in it. */
+function pictureOf(text: string, of: string, how: Shown): TemplateResult {
+  const words = inline(text, how);
+  if (how.game === undefined) return html`<p>${words}</p>`;
+  return html`<rules-picture game=${how.game} of=${of}>${words}</rules-picture>`;
+}
+
 function shown(block: Block, how: Shown): TemplateResult {
   switch (block.kind) {
     case 'heading':
       return heading(block.level, block.text, how);
     case 'paragraph':
       return html`<p>${inline(block.text, how)}</p>`;
+    case 'picture':
+      return pictureOf(block.text, block.of, how);
     case 'listing':
       return html`<pre tabindex="0">${marked(block.text, how.find ?? '')}</pre>`;
     case 'table':

@@ -130,7 +130,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   private speakChosen(): void {
     const [chosen, now] = [chosenOf(this.targets, this.selected), this.position];
-    if (chosen && now) announce(labelOf(chosen, now));
+    if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
   }
 
   private readonly pickTarget = (target: Target): void => {

@@ -153,7 +153,7 @@ export class TeapartyBoard extends GameBoard<State> {
   /** As everything lies now; again when the window changes. */
   private readonly layThreads = (): void => {
     const now = this.position;
-    layThreads(this.renderRoot, now ? this.scene(now).threads : []);
+    layThreads(this.renderRoot, now && !this.isPicture ? this.scene(now).threads : []);
   };
 
   private at(target: Target): Choice[] {

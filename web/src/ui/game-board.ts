@@ -44,6 +44,11 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.position?.state;
   }
 
+  /** It is a picture in the rules: it does not speak, and it is not as large as it was laid out. */
+  protected get isPicture(): boolean {
+    return this.closest('[inert]') !== null;
+  }
+
   protected get choices(): readonly Choice[] {
     return (this.view as View<State> | undefined)?.choices ?? [];
   }

@@ -9,6 +9,7 @@ import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
+import './rules-picture.ts';
 
 @customElement('rules-text')
 export class RulesText extends BaseElement {
@@ -146,7 +147,8 @@ export class RulesText extends BaseElement {
   }
 
   private places(): number {
-    return this.find ? this.text.toLowerCase().split(this.find.toLowerCase()).length - 1 : 0;
+    const words = this.text.replaceAll(/\(lesson:.*\)$/gm, '').toLowerCase();
+    return this.find ? words.split(this.find.toLowerCase()).length - 1 : 0;
   }
 
   private search(event: Event): void {
@@ -164,7 +166,7 @@ export class RulesText extends BaseElement {
 
   override render() {
     const { find, here, page: alone } = this;
-    const how = { find, alone, lang: settings.lang };
+    const how = { find, alone, game: this.game, lang: settings.lang };
     return html`<div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}

@@ -79,9 +79,9 @@ export class StickyActions implements ReactiveController {
     this.host.style.setProperty('--sunk', `${sunk}px`);
   }
 
-  /** If nothing of this is in sight, between prompt and actions, the first of it is brought there. */
+  /** If nothing of this is in sight, between prompt and actions, the first of it is brought there; not in a picture. */
   reveal(what: string): void {
-    this.wanted = what;
+    if (!this.host.closest('[inert]')) this.wanted = what;
   }
 
   private revealOne(all: readonly Element[]): void {
