@@ -10,7 +10,7 @@ import type { Lesson, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { WIDE } from './breakpoints.ts';
+import { ROOMY, WIDE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
 import { partOf, type Part } from './rules-parts.ts';
 import { styled } from './styled.ts';
@@ -76,7 +76,8 @@ const pictureStyle = css`
   }
 `;
 
-/** The board stands beside the players. */
+/** A part is laid out with much room; there is room beside the board, too. */
+const roomy = matchMedia(ROOMY.cssText);
 const wide = matchMedia(WIDE.cssText);
 
 @customElement('rules-picture')
@@ -96,7 +97,7 @@ export class RulesPicture extends BaseElement {
 
   constructor() {
     super();
-    new Listener(this, wide, 'change', () => this.requestUpdate());
+    for (const width of [roomy, wide]) new Listener(this, width, 'change', () => this.requestUpdate());
   }
 
   override connectedCallback(): void {
@@ -159,8 +160,9 @@ export class RulesPicture extends BaseElement {
   }
 
   override render() {
-    const room = wide.matches ? this.cut.wide : this.cut.narrow;
-    if (!room) return nothing;
+    const { cut } = this;
+    const room = roomy.matches ? cut.roomy : cut.close;
+    if (!room || (cut.beside && !wide.matches)) return nothing;
     return html`<figure>
       <div class="room" ${styled({ '--ratio': String(room.ratio), '--height': `${room.height}px` })}>
         <div class="stage" inert aria-hidden="true">${this.board}</div>
