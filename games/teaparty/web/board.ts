@@ -22,7 +22,6 @@ import { bookStyle } from './book-style.ts';
 import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
-import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
@@ -275,7 +274,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return {
       ...{ view, choices, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
-      pointed: (target) => about.has(target) && !live(target), // what may be done now is told louder than what was
+      by: (target) => (live(target) ? null : (about.get(target) ?? null)), // what may be done now is told louder than what was
     };
   }
 
@@ -302,7 +301,6 @@ export class TeapartyBoard extends GameBoard<State> {
             <slot name="head"></slot>
             ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
-          ${decks(scene)}
           <div class="table">
             ${large ? panel(scene) : party(scene)}
             <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>

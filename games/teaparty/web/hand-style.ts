@@ -91,7 +91,7 @@ export const handStyle = css`
     box-shadow: 0 0 0 3px var(--of-cat), 0 4px 0 2px color-mix(in srgb, var(--of-cat) 60%, #000);
   }
   .held.pointed > .card {
-    outline: 3px dashed var(--rose);
+    outline: 2px dashed var(--by);
     outline-offset: 2px;
   }
   .about {
@@ -145,8 +145,19 @@ export const handStyle = css`
       line-height: 15px;
     }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
-    .dock.tells .stairs {
+    .dock.tells .stairs,
+    .seeking .stairs,
+    .seeking .held .card-foot {
       display: none;
+    }
+    /* The decks that are asked for, in the room of the stairs and of a little of the hand. */
+    .seeking .hand {
+      --h: calc(clamp(100px, 13.6dvh, 120px) - 24px);
+    }
+    .seeking > .acting > .about {
+      position: absolute;
+      inset: auto 0 100%;
+      background: var(--paper);
     }
   }
   .acting {
@@ -182,16 +193,24 @@ export const handStyle = css`
     }
     .dock {
       padding-top: 3px;
-      grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
-      gap: 14px;
+      --steps: clamp(128px, 16cqw, 200px);
+      --piles: 112px;
+      grid-template-columns: var(--steps) var(--piles) minmax(0, 1fr);
+      gap: 10px;
     }
     .dock:not(.steps, .watched) {
+      grid-template-columns: var(--piles) minmax(0, 1fr);
+    }
+    .dock:not(:has(.hand)) {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .seeking .stairs {
+      display: none; /* nothing has been played */
     }
     .hand {
       --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
       --h: clamp(150px, 22.4dvh, 206px);
-      --room: (100cqw - clamp(150px, 19cqw, 216px) - 14px);
+      --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }
     .about {
       justify-content: flex-start;
@@ -218,6 +237,46 @@ export const handStyle = css`
     }
     .acting > slot[name='actions'] {
       flex: 0 0 56%; /* whatever it says: nothing beside it moves */
+    }
+  }
+  /* Too narrow for decks beside the hand: they lie in a row above it. */
+  @container board (min-width: 700px) and (max-width: 799px) {
+    .dock:is(.steps, .watched) {
+      grid-template-columns: var(--steps) minmax(0, 1fr);
+    }
+    .dock:not(.steps, .watched) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .hand {
+      --room: (100cqw - var(--steps) - 10px);
+    }
+    .seeking .stairs {
+      display: grid;
+    }
+    .dock > .decks,
+    .seeking .decks {
+      order: -1;
+      grid-column: 1 / -1;
+      grid-template: 48px / repeat(5, minmax(0, 1fr));
+      padding: 0 3px;
+    }
+    .seeking .decks {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .decks > .deck:not(.live) {
+      grid-column: auto;
+    }
+    .decks > .deck.discard .deck-name {
+      display: block;
+    }
+    .decks > .deck.live {
+      --w: 32px;
+      grid-template-columns: auto auto;
+      justify-content: center;
+      gap: 0 22px;
+    }
+    .decks > .deck.live .deck-name {
+      grid-area: 1 / 2;
     }
   }
   @container board (min-width: 700px) and (max-width: 899px) {

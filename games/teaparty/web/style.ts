@@ -104,6 +104,19 @@ export const style = css`
   .live {
     cursor: pointer;
   }
+  /* Who did what a mark tells of. */
+  .by-0 {
+    --by: var(--seat-0);
+  }
+  .by-1 {
+    --by: var(--seat-1);
+  }
+  .by-2 {
+    --by: var(--seat-2);
+  }
+  .by-3 {
+    --by: var(--seat-3);
+  }
   @media ${PHONE} {
     .main.gilt {
       padding: 7px 9px;
@@ -115,7 +128,7 @@ export const style = css`
     }
   }
   @container board (max-width: 699px) {
-    /* All that is left between the head and the dock; the decks lie below everything. */
+    /* All that is left between the head and the dock. */
     .playing > .table {
       --tea: auto;
       box-sizing: border-box;
@@ -125,9 +138,6 @@ export const style = css`
     }
     .playing.among > .table {
       height: var(--high);
-    }
-    .playing.seeking > .table {
-      --more: 57px;
     }
     .playing.busy > .table {
       --more: 56px;
@@ -155,7 +165,7 @@ export const style = css`
     .playing > .sticky {
       margin-top: 2px;
     }
-    .elsewhere .dock > :not(.watch) {
+    .elsewhere .dock > :not(.watch, .decks) {
       display: none; /* what is to be chosen now is not in the hand */
     }
     .replayed > .sticky {
@@ -185,7 +195,7 @@ export const style = css`
   }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, 100dvh - 447px, 480px);
+      --tea: clamp(264px, 100dvh - 453px, 480px);
       display: grid;
       grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
@@ -193,8 +203,10 @@ export const style = css`
       margin-top: 4px;
     }
     .playing > .above {
-      height: 86px;
-      padding-right: 520px;
+      height: 92px;
+    }
+    .playing ::slotted(.ticker) {
+      margin-right: 240px !important;
     }
     .playing.busy ::slotted(.ticker) {
       display: none !important; /* what is being played is told */
@@ -206,12 +218,13 @@ export const style = css`
     }
     .playing ::slotted(.prompt),
     .ask {
-      font-size: 1.12rem !important;
-      line-height: 1.12 !important;
+      font-size: 1.375rem !important;
+      line-height: 1.2 !important;
     }
     .playing ::slotted(.ticker) {
-      height: 20px !important;
-      font-size: 0.9rem !important;
+      height: 34px !important;
+      font-size: 0.94rem !important;
+      line-height: 34px;
     }
   }
   @media ${WIDE} {
@@ -225,13 +238,13 @@ export const style = css`
   @media ${LOW} {
     .playing ::slotted(.prompt),
     .ask {
-      font-size: 1.05rem !important;
+      font-size: 1.25rem !important;
     }
     .playing > .above {
-      height: 58px;
+      height: 62px;
     }
     .playing > .table {
-      --tea: clamp(230px, 100dvh - 402px, 360px);
+      --tea: clamp(230px, 100dvh - 406px, 360px);
     }
     .playing.busy > .above {
       height: 84px;
@@ -246,7 +259,7 @@ export const style = css`
   @media ${NARROW} {
     @container board (min-width: 700px) {
       .table {
-        --tea: clamp(264px, 77.6dvh - 400px, 520px);
+        --tea: clamp(264px, 77.6dvh - 452px, 460px);
       }
       .playing > .above {
         height: 124px;
@@ -256,9 +269,6 @@ export const style = css`
       }
       .main:not(.busy, .last) .slim {
         display: none !important;
-      }
-      .strip {
-        margin-right: -520px;
       }
     }
   }
