@@ -92,7 +92,7 @@ export const bookStyle = css`
     font-size: 1.22em;
   }
   .page.free .on .portrait {
-    opacity: 0.34;
+    opacity: 0.5;
   }
   .page.free::before {
     content: '';

@@ -189,6 +189,15 @@ export const deckStyle = css`
       font-size: 12.5px;
       align-self: center;
     }
+    .deck:not(.live):has(.known) .deck-name {
+      align-self: start;
+      margin-top: 3px;
+    }
+    .deck:not(.live) .known {
+      grid-area: 1 / 2;
+      align-self: end;
+      margin: 0 0 1px 4px;
+    }
     .deck.discard {
       grid-column: auto;
     }

@@ -3,7 +3,6 @@
  * its size because something is pointed at.
  */
 import { css } from 'lit';
-import { LOW } from './low.ts';
 
 export const handStyle = css`
   .dock {
@@ -144,15 +143,14 @@ export const handStyle = css`
       font-size: 12px;
       line-height: 15px;
     }
+    /* The question above says what is to be chosen. */
+    .acting {
+      --idle-action: hidden;
+    }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
     .dock.tells .stairs,
-    .seeking .stairs,
-    .seeking .held .card-foot {
-      display: none;
-    }
-    /* The decks that are asked for, in the room of the stairs and of a little of the hand. */
-    .seeking .hand {
-      --h: calc(clamp(100px, 13.6dvh, 120px) - 24px);
+    .seeking .stairs {
+      display: none; /* the decks that are asked for stand there */
     }
     .seeking > .acting > .about {
       position: absolute;
@@ -176,8 +174,10 @@ export const handStyle = css`
     min-width: 0;
   }
   .foot {
-    flex: 0 1 auto;
-    max-width: 36%;
+    flex: 0 0 36%; /* there or not: nothing beside it moves */
+  }
+  .reacting .foot {
+    display: none;
   }
   .stop {
     max-width: 100%;
@@ -224,19 +224,41 @@ export const handStyle = css`
       flex: 1 1 0;
     }
     .foot {
+      flex: 0 1 auto;
       max-width: 190px;
     }
     .stop {
       padding: 0.2em 0.9em;
       font-size: 1rem;
     }
-    @media ${LOW} {
-      .hand {
-        padding: 9px 0 6px;
-      }
-    }
     .acting > slot[name='actions'] {
       flex: 0 0 56%; /* whatever it says: nothing beside it moves */
+    }
+    /* A reaction: the watch, the Cat, and both answers beside it. */
+    .reacting > .acting {
+      display: grid;
+      grid-template: 1fr auto auto 1.4fr / auto minmax(0, 1fr);
+      gap: 6px 24px;
+      min-height: calc(clamp(150px, 22.4dvh, 206px) + 76px);
+    }
+    .reacting .dock {
+      grid-area: 1 / 1 / -1 / 2;
+      display: flex;
+      align-items: center;
+    }
+    .reacting .hand {
+      --w: 132px;
+    }
+    .reacting > .acting > .about {
+      grid-area: 2 / 2;
+      font-size: 15px;
+      line-height: 20px;
+    }
+    .reacting > .acting > slot[name='actions'] {
+      grid-area: 3 / 2;
+    }
+    .reacting :is(.stairs, .decks, .foot, .held:not(.answers)) {
+      display: none;
     }
   }
   /* Too narrow for decks beside the hand: they lie in a row above it. */
@@ -277,6 +299,7 @@ export const handStyle = css`
     }
     .decks > .deck.live .deck-name {
       grid-area: 1 / 2;
+      align-self: center;
     }
   }
   @container board (min-width: 700px) and (max-width: 899px) {

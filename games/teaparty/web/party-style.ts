@@ -32,6 +32,7 @@ export const partyStyle = css`
     flex-direction: column;
     align-items: center;
     justify-content: space-between;
+    z-index: 1; /* before the bushes */
     padding: 17px 0 4px;
     line-height: 1;
   }
@@ -213,7 +214,7 @@ export const partyStyle = css`
 
   @container board (min-width: 700px) {
     .tea {
-      --rail: 74px;
+      --rail: 70px;
       --place: 38px;
     }
     .row-of {
@@ -240,7 +241,8 @@ export const partyStyle = css`
     }
     .place .brief,
     .deed {
-      font-size: clamp(10.5px, 11.4cqw, 12px);
+      font-size: clamp(10.5px, 11.2cqw, 12px);
+      letter-spacing: -0.02em;
     }
   }
   @container board (min-width: 700px) {

@@ -68,9 +68,6 @@ export const stageStyle = css`
     .stage.slim {
       margin: 2px 0;
     }
-    .stage.slim.busy {
-      height: 52px;
-    }
     .slim.offers > :is(.in-play, .declared) {
       display: none;
     }

@@ -132,21 +132,45 @@ export const style = css`
     .playing > .table {
       --tea: auto;
       box-sizing: border-box;
-      --high: calc(100dvh - 146px - var(--dock, 230px) - var(--more, 0px));
+      --high: calc(100dvh - 151px - var(--dock, 230px));
       min-height: var(--high);
       padding-top: 4px;
     }
     .playing.among > .table {
       height: var(--high);
     }
-    .playing.busy > .table {
-      --more: 56px;
+    .playing.seeking > .table {
+      --dock: 254px;
+    }
+    /* What is being played is told in place of who plays, and of what happened. */
+    .playing.busy .strip {
+      display: none;
+    }
+    .playing.busy ::slotted(.ticker) {
+      display: none !important;
+    }
+    .playing.busy .slim {
+      order: -1;
+      height: 61px;
+      margin: 0;
+    }
+    /* The question lies where the tea party lay. */
+    .playing.reacting > .table {
+      height: var(--high);
+    }
+    .playing.reacting > .table > .panel {
+      flex: 1 1 auto;
+      overflow-y: auto;
+    }
+    .playing.reacting > .table::after {
+      content: '';
+      flex: 0 1000 112px;
     }
     /* The last turn is told in place of what happened. */
     .playing.last:not(.busy) .slim {
       position: absolute;
       left: 0;
-      top: 81px;
+      top: 86px;
     }
     .playing.last ::slotted(.ticker) {
       visibility: hidden;
@@ -154,10 +178,17 @@ export const style = css`
     .playing.elsewhere > .table {
       --dock: 112px;
     }
-    .playing > .table > .tea {
+    .playing > .table > .tea,
+    .playing:not(.mine) > .table > .panel {
       flex: 1 1 0;
       min-height: 132px;
-      max-height: 250px;
+      max-height: 310px;
+      box-sizing: border-box;
+      overflow: clip;
+      overflow-clip-margin: 12px;
+    }
+    .playing:not(.mine) > .table > .panel {
+      overflow: hidden auto;
     }
     .playing.elsewhere > .table > .tea {
       max-height: 330px;
@@ -176,7 +207,7 @@ export const style = css`
       --title-size: 1.15rem;
       display: flex;
       flex-direction: column;
-      min-height: 138px;
+      height: 143px;
     }
     .playing ::slotted(header) {
       position: static;
@@ -184,8 +215,9 @@ export const style = css`
     }
     .playing ::slotted(.prompt),
     .ask {
-      flex: 1 0 auto;
+      flex: none;
       height: 38px !important;
+      margin-top: auto !important;
       align-content: center;
       font-size: 0.94rem !important;
     }
