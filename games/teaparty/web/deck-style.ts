@@ -131,8 +131,11 @@ export const deckStyle = css`
   }
   @container board (max-width: 699px) {
     /* Below everything, where nothing is drawn. */
-    .main:not(.over, .replayed) {
-      padding-bottom: 76px;
+    .main:not(.over, .replayed) > .acting {
+      margin-bottom: 76px;
+    }
+    .main.seeking > .acting {
+      margin-bottom: 0;
     }
     .decks {
       position: absolute;

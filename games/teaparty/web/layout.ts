@@ -12,7 +12,7 @@ export interface Layout {
   /** Something takes the place of the tea party. */
   large: boolean;
   /** The reader is asked something. */
-  mine: boolean;
+  choosing: boolean;
   /** It is a reaction: to pass, or to spend a Cat. */
   reacting: boolean;
   /** What is to be chosen now is not in the hand. */
@@ -29,16 +29,16 @@ export interface Layout {
 
 export function layoutOf(scene: Scene, replayed: boolean): Layout {
   const { view, state, seat, choices } = scene;
-  const mine = (view.choices?.length ?? 0) > 0;
+  const choosing = (view.choices?.length ?? 0) > 0;
   const large = takesStage(scene);
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
     over: view.phase === 'over' && !replayed,
     large,
-    mine,
-    reacting: mine && state.window !== null,
-    elsewhere: mine && large,
+    choosing,
+    reacting: choosing && state.window !== null,
+    elsewhere: choosing && large,
     busy: !large && (state.play !== null || state.effect !== null),
     seeking: choices.some(({ act }) => act[0] === VERB.search),
     among: othersPages(scene).length > 0,

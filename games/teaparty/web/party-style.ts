@@ -153,7 +153,7 @@ export const partyStyle = css`
     max-width: 100%;
     padding: 0 2px;
     font-family: var(--plain);
-    font-size: 11px;
+    font-size: 10.5px;
     line-height: 1.12;
     white-space: nowrap;
     overflow: hidden;

@@ -155,14 +155,14 @@ export const style = css`
       margin: 0;
     }
     /* The question lies where the tea party lay. */
-    .playing.reacting > .table {
+    .playing.elsewhere > .table {
       height: var(--high);
     }
-    .playing.reacting > .table > .panel {
+    .playing.elsewhere:not(.among) > .table > .panel {
       flex: 1 1 auto;
       overflow-y: auto;
     }
-    .playing.reacting > .table::after {
+    .playing.elsewhere:not(.among) > .table::after {
       content: '';
       flex: 0 1000 112px;
     }
@@ -179,7 +179,7 @@ export const style = css`
       --dock: 112px;
     }
     .playing > .table > .tea,
-    .playing:not(.mine) > .table > .panel {
+    .playing:not(.choosing) > .table > .panel {
       flex: 1 1 0;
       min-height: 132px;
       max-height: 310px;
@@ -187,7 +187,7 @@ export const style = css`
       overflow: clip;
       overflow-clip-margin: 12px;
     }
-    .playing:not(.mine) > .table > .panel {
+    .playing:not(.choosing) > .table > .panel {
       overflow: hidden auto;
     }
     .playing.elsewhere > .table > .tea {
