@@ -202,12 +202,22 @@ static const char *do_refuse(struct reading *r, char *rest)
     return new_answer(r, colon + 1, rest);
 }
 
-static const char *do_play(struct reading *r, char *seat, char *notation)
+/* "1 move 4; item first": what a seat does, one after another. */
+static const char *do_play(struct reading *r, const char *word, char *rest)
 {
     EXPECT(r, !is_empty(&r->lesson->title), "a lesson has a title");
     TRY(finish_step(r));
     TRY(script_begin(&r->script));
-    return script_play(&r->script, script_seat(&r->script, seat), notation);
+    int seat = script_seat(&r->script, word);
+    for (char *end; rest != NULL; rest = end) {
+        end = strchr(rest, ';');
+        if (end != NULL)
+            *end++ = '\0';
+        rest += strspn(rest, " ");
+        script_tidy(rest);
+        TRY(script_play(&r->script, seat, rest));
+    }
+    return NULL;
 }
 
 static const struct {

@@ -59,10 +59,14 @@ static const char *words_wrong(const struct words *w, int longest, int most)
 /* Whether the rule book has a rule of that number. */
 static bool rule_exists(const char *book, const char *rule)
 {
-    char item[32], chapter[32];
-    snprintf(item, sizeof item, "\n- %s ", rule);
-    snprintf(chapter, sizeof chapter, "\n### %s ", rule);
-    return strstr(book, item) != NULL || strstr(book, chapter) != NULL;
+    static const char *const marks[] = { "\n- %s ", "\n- **%s** ", "\n### %s " };
+    bool found = false;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        char line[32];
+        snprintf(line, sizeof line, marks[i], rule);
+        found |= strstr(book, line) != NULL;
+    }
+    return found;
 }
 
 static const char *step_wrong(const struct lesson_step *step, const char *book)
@@ -227,6 +231,8 @@ static const struct {
     { SAID "else\n", "bad:11: nothing has been asked for" },
     { WHOLE "0 stir\n", "bad:16: seat 0 may not 'stir'" },
     { WHOLE "2 stir\n", "bad:16: nobody has this seat" },
+    { WHOLE "luck give 0 1, 1 1\n1 stir; pass; dance\n", "bad:17: seat 1 may not 'dance'" },
+    { WHOLE "1 stir;\n", "bad:16: CHANCE must act" },
     /* what is said */
     { WHOLE "refuse 9.9: give 0 1\n" W, "bad:7: there is no rule '9.9'" },
     { WHOLE "done\n" THREE("One. Two! Three?", "Раз.", "Raz."), "bad:7: more than 2 sentences" },

@@ -90,7 +90,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   // The last page is the battle: there is one place to draw or stop, and a tap shows all of the prompt.
   assert.equal(await mainButton(page).isVisible(), false, 'no second button for the same');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.locator('.prompt').click();
+  await board(page, '.ask').click();
   await until('the rest of the prompt', async () => (await lines(page)) > 2);
   // The bars are built of what made them, up to where the marker stands.
   const bars = await board(page, '.lane').evaluateAll((all) =>

@@ -1,6 +1,7 @@
 /* The battle: lanes with the same 26 cells. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const battleStyle = css`
   .battle {
@@ -28,6 +29,20 @@ export const battleStyle = css`
   }
   .battle p {
     margin: 2px 0;
+  }
+  /* On a phone the frieze says where: the lanes need the room. */
+  @container board ${CLOSE} {
+    .battle {
+      padding: 3px 6px 8px;
+    }
+    .battle h2,
+    .battle header w-icon {
+      ${visuallyHidden}
+    }
+    .battle header .small {
+      font-size: 0.8rem;
+      line-height: 1.15;
+    }
   }
   .resistance {
     display: flex;

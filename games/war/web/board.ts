@@ -248,7 +248,7 @@ export class WarBoard extends GameBoard<State> {
           ${wide.matches ? nothing : html`${news(this.history.news, now)}${ownStrip(boards)}`}
           <div class="sticky">
             <div class="tray">
-              ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing)}
+              ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing, () => (this.told = true))}
             </div>
             <slot name="actions"></slot>
           </div>

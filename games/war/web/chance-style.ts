@@ -1,6 +1,7 @@
 /* Draw or stop, and what the next chip may bring. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const chanceStyle = css`
   .draw-or-stop {
@@ -49,6 +50,16 @@ export const chanceStyle = css`
   .chances b {
     font-weight: normal;
     color: var(--ink-soft);
+  }
+  @media ${CLOSE} {
+    .chances {
+      gap: 0 8px;
+      font-size: 0.8rem;
+      line-height: 1.15;
+    }
+    .chances b {
+      ${visuallyHidden}
+    }
   }
   .chances [data-chance='lead'] {
     color: color-mix(in srgb, var(--safe-bar) 80%, var(--ink));

@@ -88,6 +88,24 @@ export const dockStyle = css`
   .main:has(.draw-or-stop) {
     --main-action: none;
   }
+  /* In a battle the question alone; a tap on it tells everything. */
+  .ask {
+    margin: 0 0 2px;
+    text-align: center;
+    font-size: 1.05rem;
+    color: var(--prompt-ink, inherit);
+    cursor: pointer;
+  }
+  .told .ask {
+    display: none;
+  }
+  .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
+    position: absolute !important;
+    width: 1px;
+    height: 1px !important;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   /* What the page has below draw and stop sinks below the edge; on a phone hint and undo stay in sight. */
   @media ${ROOMY} {
     .main:has(.draw-or-stop) {
@@ -107,6 +125,9 @@ export const dockStyle = css`
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px);
       z-index: 7;
       background: var(--paper);
+    }
+    .main:has(.draw-or-stop):not(.told) ::slotted(.ticker) {
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
     }
     .main ::slotted(.prompt) {
       margin: 0 !important;
@@ -136,9 +157,6 @@ export const dockStyle = css`
         text-align: left !important;
         clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
       }
-    }
-    .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
-      -webkit-line-clamp: 1;
     }
     .main:has(.draw-or-stop) ::slotted(action-bar) {
       font-size: 0.84rem;

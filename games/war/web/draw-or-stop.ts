@@ -13,7 +13,12 @@ import type { Pointing } from './targets.ts';
  * Draw or stop: one press each, as all who are asked answer at the same time. Nobody can take a draw back: where it may
  * be the end of one's battle, it is asked for twice.
  */
-export function drawOrStop(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
+export function drawOrStop(
+  state: State,
+  view: View<State>,
+  pointing: Pointing,
+  tellAll: () => void,
+): TemplateResult | typeof nothing {
   const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
   const player = state.players[view.seat ?? -1];
   if (answers.length === 0 || !player) return nothing;
@@ -34,7 +39,10 @@ export function drawOrStop(state: State, view: View<State>, pointing: Pointing):
       <w-icon .picture=${picture}></w-icon><span>${words}</span>
     </button>`;
   };
-  return html`<div class="draw-or-stop" role="group" aria-label=${word('choose')}>
+  // The board shows all that the rest of the prompt says.
+  const [asked] = (view.prompt ?? '').split(/(?<=[?!.]) /);
+  return html`<p class="ask" aria-hidden="true" @click=${tellAll}>${asked}</p>
+  <div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
     <div class="between">${next ? chances(next, player.shield) : odds(player.bag)}</div>
     ${button(1, bag)}

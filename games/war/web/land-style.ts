@@ -101,7 +101,7 @@ export const landStyle = css`
   }
   .ribbon .name {
     min-width: 0;
-    overflow-wrap: break-word;
+    letter-spacing: -0.025em; /* no word is cut on the smallest phone */
   }
   .start {
     color: var(--ember);
@@ -123,10 +123,6 @@ export const landStyle = css`
   .then {
     display: none;
     font-weight: normal;
-  }
-  .land.out .then {
-    display: inline;
-    color: var(--ink-soft);
   }
   .forces {
     position: relative;
@@ -222,28 +218,24 @@ export const landStyle = css`
     display: none;
   }
   @container board ${CLOSE} {
+    .frieze .land {
+      min-height: 56px;
+    }
+    .frieze .here {
+      flex-grow: 2.4;
+    }
     .frieze .ribbon {
-      display: grid;
-      grid-template: 'order worth' auto 'name name' auto / 1fr auto;
+      justify-content: space-between;
       align-self: stretch;
-      padding: 1px 2px 3px;
       border-radius: 8px;
-      font-size: 0.64rem;
-      text-align: center;
+      font-size: 0.75rem;
     }
-    .frieze .name {
-      grid-area: name;
-      hyphens: auto;
+    /* Only the region of the battle is told by its name; the others by the order in which they come. */
+    .frieze .land:not(.here) .name {
+      display: none;
     }
-    .frieze .forces {
-      gap: 2px;
-    }
-    .frieze .force {
-      padding-right: 1px;
-      font-size: 0.95rem;
-    }
-    .frieze .resolved .forces,
-    .frieze .force :is(.castle, .leader-piece, .figure-token, .supporters w-icon),
+    /* Who fights here is seen in the battle, and the rest of the map waits. */
+    .frieze .forces,
     .frieze .result :is(.how, .place),
     .frieze .result > :nth-child(n + 2) {
       display: none;
