@@ -149,16 +149,22 @@ export const deckStyle = css`
       position: relative;
       inset: auto;
       order: -1;
-      gap: 12px;
-      padding: 3px 3px 5px;
+      gap: 8px;
+      height: 44px;
+      margin-top: -3px;
+      padding: 0;
     }
     .deck.live {
-      --w: 33px;
+      --w: 28px;
       flex: 1 1 0;
-      grid-template-columns: 50px minmax(0, 1fr);
+      grid-template-columns: 46px minmax(0, 1fr);
       justify-items: start;
-      height: 48px;
+      height: 44px;
       padding-left: 10px;
+      box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 -5px 0 color-mix(in srgb, var(--glow) 55%, var(--gold));
+    }
+    .deck.live.chosen {
+      box-shadow: inset 0 0 0 5px var(--glow), inset 0 0 0 6px var(--gold);
     }
     .deck.live .deck-name {
       grid-area: 1 / 2;

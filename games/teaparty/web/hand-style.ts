@@ -149,8 +149,12 @@ export const handStyle = css`
     }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
     .dock.tells .stairs,
+    /* The decks that are asked for, in the room of the stairs and above the hand: nothing moves. */
     .seeking .stairs {
-      display: none; /* the decks that are asked for stand there */
+      display: none;
+    }
+    .seeking .hand {
+      padding-top: 0;
     }
     .seeking > .acting > .about {
       position: absolute;

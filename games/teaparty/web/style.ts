@@ -139,9 +139,6 @@ export const style = css`
     .playing.among > .table {
       height: var(--high);
     }
-    .playing.seeking > .table {
-      --dock: 254px;
-    }
     /* What is being played is told in place of who plays, and of what happened. */
     .playing.busy .strip {
       display: none;
