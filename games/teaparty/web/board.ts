@@ -27,6 +27,7 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { handWideStyle } from './hand-wide-style.ts';
 import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
 import { myBookPhoneStyle } from './my-book-phone-style.ts';
@@ -36,6 +37,7 @@ import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
+import { phoneStyle } from './phone-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
@@ -64,9 +66,10 @@ export class TeapartyBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style],
+    [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
-    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle],
+    [playersStyle, threadStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
