@@ -268,7 +268,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
     const at = over ?? (chosen && targetOf(chosen, now));
     const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => targetOf(choice, now)));
-    const about = targetsOfActs(this.pointed?.acts);
+    const about = targetsOfActs(this.pointed?.acts, now.seat);
     const live = (target: Target): boolean => {
       if (fitting && behind(target, 'page') !== null) return fitting.has(target);
       return targets.has(target) || this.sources(target).length > 0;

@@ -51,12 +51,12 @@ function ofLuck([, verb, a, b]: Act): Target[] {
   return verb === VERB.pocket ? [targetOfDeck('hero')] : verb === VERB.unfold ? pages(a * 4) : [];
 }
 
-/** What they were about, and whose move it came of. */
-export function targetsOfActs(acts: readonly Act[] | undefined): Map<Target, number> {
+/** What they were about, and whose move it came of: whoever lets an effect happen has not done it. `turn`: whose turn it is. */
+export function targetsOfActs(acts: readonly Act[] | undefined, turn: number | null): Map<Target, number> {
   const found = new Map<Target, number>();
-  let by = 0;
+  let by = turn ?? 0;
   for (const act of acts ?? []) {
-    if (act[0] < LUCK) by = act[0];
+    if (act[0] < LUCK && act[1] !== VERB.answer) by = act[0];
     const targets = act[0] === HAPPENED ? ofEvent(act) : act[0] === LUCK ? ofLuck(act) : [];
     for (const target of targets) found.set(target, by);
   }
