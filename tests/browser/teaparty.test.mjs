@@ -435,6 +435,7 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat, so you can only pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'she has ordered to pass on her own effects');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
+    assert.equal(await board(his, '.held:visible').count(), cat ? 1 : 0, 'of the hand only the Cat');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
     assert.deepEqual(held ?? [], [], 'her heroes are hidden, if she has any');
     const log = () => hers.locator('table-page').evaluate((e) => e.model.log.flatMap(({ acts }) => acts ?? []));
@@ -578,6 +579,11 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);
+  // What may be drawn from is large and says so; the others wait.
+  const shown = await board(page, '.deck:visible').evaluateAll((all) =>
+    all.map((deck) => [deck.querySelector('.deck-name').dataset.text, Math.min(deck.offsetWidth, deck.offsetHeight) > 100]),
+  );
+  assert.deepEqual(shown, [['Draw a hero', true], ['Draw a chapter', true]]);
   await target(page, 'deck-chapter').click();
   // The page itself looks at every frame: a card may have arrived before it is asked from here.
   const moved = seen(page, async (e) => {

@@ -3,7 +3,7 @@
  * the game's own prompt, which tells all of it, stays for screen readers.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { playerName } from './losses.ts';
+import { lossesOf, playerName } from './losses.ts';
 import { effectCard, nameOf } from './names.ts';
 import type { Scene } from './scene.ts';
 import { word } from './words.ts';
@@ -21,20 +21,36 @@ function turnOf({ view, seat }: Scene): string {
   return several && chair ? word('turnOf', chair.name) : word('yourTurn');
 }
 
+/** What it takes from the reader; nothing: who plays what. */
+function doesToMe(scene: Scene): string | null {
+  const { effect } = scene.state;
+  if (!effect) return null;
+  const lost = lossesOf(scene).filter(({ owner, lost }) => lost && owner === scene.seat);
+  if (lost.length > 0) return word('youLose', [...new Set(lost.map(({ figure }) => nameOf(figure)))].join(', '));
+  return word('askPlays', playerName(scene, effect.seat), effectCard(effect.name));
+}
+
 function reaction(scene: Scene): Question | null {
-  const { effect, window } = scene.state;
   const cat = (scene.view.choices?.length ?? 0) > 1;
-  const last = window?.chain.at(-1);
+  const last = scene.state.window?.chain.at(-1);
   if (last !== undefined)
     return { lead: word('askCat', playerName(scene, last)), asks: word(cat ? 'askCatToo' : 'askNoCat') };
-  if (!effect) return null;
-  const lead = word('askPlays', playerName(scene, effect.seat), effectCard(effect.name));
-  return { lead, asks: word(cat ? 'askStop' : 'askNoCat') };
+  const lead = doesToMe(scene);
+  return lead === null ? null : { lead, asks: word(cat ? 'askStop' : 'askNoCat') };
+}
+
+/** The reader is waited for, and passes without being asked: nothing to cancel with, or so ordered. */
+function passes(scene: Scene): Question | null {
+  const { state, seat } = scene;
+  const lead = doesToMe(scene);
+  if (seat === null || lead === null || !state.window?.owing.includes(seat)) return null;
+  const cat = state.players[seat]?.heroes?.some(({ card }) => card === 'cat') ?? false;
+  return { lead, asks: word(cat ? 'goesOn' : 'goesOnNoCat') };
 }
 
 function question(scene: Scene): Question | null {
   const { state, view } = scene;
-  if (!view.choices) return null;
+  if (!view.choices) return passes(scene);
   if (view.window) return reaction(scene);
   if (state.step === 'search') return { lead: turnOf(scene), asks: word('askSearch') };
   if (state.step === 'soldier') return { lead: `${nameOf('so')}:`, asks: word('askSoldier') };

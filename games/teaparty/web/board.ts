@@ -22,12 +22,12 @@ import { bookStyle } from './book-style.ts';
 import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
-import { decks } from './decks.ts';
 import { deckStyle } from './deck-style.ts';
 import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { handWideStyle } from './hand-wide-style.ts';
 import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
 import { myBookPhoneStyle } from './my-book-phone-style.ts';
@@ -37,6 +37,7 @@ import { panelStyle } from './panel-style.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { partyStyle } from './party-style.ts';
+import { phoneStyle } from './phone-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import type { Scene } from './scene.ts';
@@ -65,9 +66,10 @@ export class TeapartyBoard extends GameBoard<State> {
   @query('.ghosts') private ghosts!: HTMLElement;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style],
+    [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
-    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, playersStyle, threadStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle],
+    [playersStyle, threadStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -266,7 +268,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
     const at = over ?? (chosen && targetOf(chosen, now));
     const fitting = armed === null ? null : new Set(this.sources(armed).map((choice) => targetOf(choice, now)));
-    const about = targetsOfActs(this.pointed?.acts);
+    const about = targetsOfActs(this.pointed?.acts, now.seat);
     const live = (target: Target): boolean => {
       if (fitting && behind(target, 'page') !== null) return fitting.has(target);
       return targets.has(target) || pullsFrom(now, marked, target).length > 0;
@@ -275,7 +277,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return {
       ...{ view, choices, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
-      pointed: (target) => about.has(target) && !live(target), // what may be done now is told louder than what was
+      by: (target) => (live(target) ? null : (about.get(target) ?? null)), // what may be done now is told louder than what was
     };
   }
 
@@ -302,7 +304,6 @@ export class TeapartyBoard extends GameBoard<State> {
             <slot name="head"></slot>
             ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
-          ${decks(scene)}
           <div class="table">
             ${large ? panel(scene) : party(scene)}
             <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>

@@ -92,7 +92,7 @@ export const bookStyle = css`
     font-size: 1.22em;
   }
   .page.free .on .portrait {
-    opacity: 0.34;
+    opacity: 0.5;
   }
   .page.free::before {
     content: '';
@@ -156,7 +156,7 @@ export const bookStyle = css`
   }
   .page.pointed {
     z-index: 1;
-    outline: 3px dashed var(--rose);
+    outline: 2px dashed var(--by);
     outline-offset: -1px;
   }
   .page:focus-visible {

@@ -18,9 +18,6 @@ export const chairStyle = css`
     border-radius: 46% 46% 12px 12px / 52% 52% 8px 8px;
     background: radial-gradient(circle at 50% 45%, color-mix(in srgb, var(--plush) 82%, #fff), var(--plush));
   }
-  .cell.empty > .chair {
-    opacity: 0.5;
-  }
   .centre .chair {
     width: min(74cqw, 86cqh);
     height: min(92cqh - var(--place) * 0.5, 108cqw);
@@ -35,13 +32,68 @@ export const chairStyle = css`
     border-radius: 50%;
     background: radial-gradient(closest-side, var(--linen) 56%, color-mix(in srgb, var(--of-bc) 16%, var(--linen)) 58% 72%, var(--linen) 74%);
   }
+  /* Nobody sits there: low, and paler than those who do. */
+  .huge.empty .chair {
+    bottom: 0;
+    width: min(76cqw, 90cqh);
+    height: min(58cqh, 84cqw);
+    opacity: 0.4;
+  }
+  .centre.empty .chair {
+    bottom: 30%;
+    width: min(60cqw, 70cqh);
+    height: min(46cqh, 60cqw);
+    opacity: 0.4;
+  }
   .tiny.empty .chair {
-    bottom: 20%;
-    height: min(52cqh, 52cqw);
+    bottom: 14%;
+    height: min(30cqh, 40cqw);
+    opacity: 0.6;
+  }
+  .setting {
+    position: absolute;
+    left: 50%;
+    bottom: 22%;
+    translate: -50% 0;
+    height: min(66cqh, 56cqw);
+    pointer-events: none;
+  }
+  .setting path,
+  .setting ellipse,
+  .setting circle {
+    stroke: #3a2348;
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+  }
+  .setting .china {
+    fill: light-dark(#fffdf6, #efe4d2);
+  }
+  .setting .teal {
+    fill: #2b8b94;
+  }
+  .setting .wax {
+    fill: #b3263d;
+  }
+  .setting .crust {
+    fill: #e0a95c;
+  }
+  .setting .line {
+    fill: none;
+    stroke-width: 3;
+  }
+  .setting .thick {
+    stroke-width: 4;
+  }
+  .setting .steam {
+    fill: none;
+    stroke: color-mix(in srgb, var(--ink-soft) 40%, transparent);
+    stroke-width: 2;
+    stroke-linecap: round;
   }
   .sitter {
-    bottom: calc(var(--place) - 5px);
-    height: min(104cqh - var(--place), 122cqw);
+    --behind: calc(var(--place) * 0.3); /* so far down behind the place card */
+    bottom: calc(var(--place) - var(--behind));
+    height: min(101cqh - var(--place) + var(--behind), 122cqw);
     aspect-ratio: 3 / 4;
     filter: drop-shadow(0 2px 2px rgb(0 0 0 / 25%));
   }
@@ -51,11 +103,10 @@ export const chairStyle = css`
     height: 100%;
   }
   .centre .sitter {
-    height: min(94cqh - var(--place), 100cqw);
+    height: min(96cqh - var(--place) + var(--behind), 106cqw);
   }
   .tiny .sitter {
-    bottom: calc(var(--place) - 3px);
-    height: min(78cqh - var(--place) * 0.7, 74cqw);
+    height: min(80cqh - var(--place) * 0.5, 78cqw);
   }
   /* Low rows: a place card with a portrait beside the name. How large they are is seen by the row. */
   @container (max-height: 62px) {
@@ -80,10 +131,6 @@ export const chairStyle = css`
     }
     .cell:not(.empty) > .chair {
       display: none;
-    }
-    .cell > .chair {
-      bottom: 18%;
-      opacity: 0.55;
     }
     .cell > .sitter {
       inset: 3px auto 3px 2px;

@@ -1,7 +1,5 @@
 /* Decks and discards, and what can be known of them. */
 import { css } from 'lit';
-import { NARROW } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
 
 export const deckStyle = css`
   .decks {
@@ -53,7 +51,7 @@ export const deckStyle = css`
   }
   .deck-name {
     margin-top: 5px;
-    font-size: 11px;
+    font-size: 12px;
     line-height: 1.1;
     color: var(--ink-soft);
   }
@@ -68,15 +66,8 @@ export const deckStyle = css`
     border-color: color-mix(in srgb, var(--back-character) 60%, var(--line));
     background: color-mix(in srgb, var(--back-character) 16%, transparent);
   }
-  .deck.live > .card {
-    box-shadow: 0 0 0 3px var(--glow), 0 0 14px 4px color-mix(in srgb, var(--glow) 60%, transparent);
-  }
-  .deck.chosen > .card {
-    transform: translateY(-3px);
-    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold);
-  }
   .deck.pointed {
-    outline: 3px dashed var(--rose);
+    outline: 2px dashed var(--by);
   }
   .known {
     grid-area: 1 / 1;
@@ -122,80 +113,133 @@ export const deckStyle = css`
     gap: 1px;
     font-size: 13px;
   }
+  /* What may be drawn from is a button that says so. */
+  .seeking .deck:not(.live) {
+    display: none;
+  }
+  .deck.live {
+    background: var(--card);
+    box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 1px color-mix(in srgb, var(--glow) 55%, var(--gold));
+  }
+  .deck.live.chosen {
+    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold);
+  }
   .deck.live .deck-name {
+    margin: 0;
+    font-size: 15px;
     color: var(--ink);
   }
   @container board (max-width: 699px) {
+    /* Below everything, where nothing is drawn. */
+    .main:not(.over, .replayed) > .acting {
+      margin-bottom: 76px;
+    }
+    .main.seeking > .acting {
+      margin-bottom: 0;
+    }
     .decks {
-      order: 1; /* below everything */
+      position: absolute;
+      inset: 100% 0 auto;
     }
-    /* One of them is asked for: above the table, and nothing else. */
-    .seeking > .decks {
-      order: 0;
-      gap: 10px;
-      padding: 4px 3px;
+    :is(.over, .replayed) .decks {
+      position: relative;
+      inset: auto;
     }
-    .seeking > .decks > .deck:not(.live) {
-      display: none;
+    .seeking .decks {
+      position: relative;
+      inset: auto;
+      order: -1;
+      gap: 8px;
+      height: 44px;
+      margin-top: -3px;
+      padding: 0;
     }
     .deck.live {
-      --w: 33px;
+      --w: 28px;
       flex: 1 1 0;
-      grid-template-columns: 50px minmax(0, 1fr);
+      grid-template-columns: 46px minmax(0, 1fr);
       justify-items: start;
-      height: 48px;
+      height: 44px;
       padding-left: 10px;
-      background: var(--card);
-      box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 1px color-mix(in srgb, var(--glow) 55%, var(--gold));
+      box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 -5px 0 color-mix(in srgb, var(--glow) 55%, var(--gold));
     }
-    .deck.live > .card {
-      box-shadow: none;
+    .deck.live.chosen {
+      box-shadow: inset 0 0 0 5px var(--glow), inset 0 0 0 6px var(--gold);
     }
     .deck.live .deck-name {
       grid-area: 1 / 2;
       align-self: center;
-      margin: 0;
-      font-size: 15px;
     }
     .deck.live .left {
       margin: 0 6px -2px 0;
     }
-    .deck.live.chosen {
-      box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold);
-    }
   }
   @container board (min-width: 700px) {
     .decks {
-      position: absolute !important;
-      top: 8px;
-      right: 240px;
-      z-index: 8; /* beside the question */
-      gap: 2px;
+      display: grid;
+      grid-template: repeat(4, minmax(44px, 1fr)) / repeat(2, minmax(0, 1fr));
+      gap: 0 4px;
       padding: 0;
     }
-    :not(.playing) > .decks {
-      top: 54px;
-      right: 20px;
+    .deck:not(.live) {
+      --w: 28px;
+      grid-column: 1 / -1;
+      grid-template-columns: 34px minmax(0, 1fr);
+      justify-items: start;
+      min-width: 0;
     }
-    .over > .decks {
-      position: relative !important;
-      inset: auto;
-      align-self: flex-end;
+    .deck:not(.live) .left {
+      margin: 0;
+      font-size: 13px;
+    }
+    .deck:not(.live) .deck-name {
+      grid-area: 1 / 2;
+      margin: 0 0 0 4px;
+      font-size: 12.5px;
+      align-self: center;
+    }
+    .deck:not(.live):has(.known) .deck-name {
+      align-self: start;
+      margin-top: 3px;
+    }
+    .deck:not(.live) .known {
+      grid-area: 1 / 2;
+      align-self: end;
+      margin: 0 0 1px 4px;
+    }
+    .deck.discard {
+      grid-column: auto;
+    }
+    .deck.discard .deck-name {
+      display: none; /* two dashed cards; which is told when they are pointed at */
+    }
+    .seeking .decks {
+      grid-column: 1 / 3;
+      grid-template: minmax(0, 1fr) / repeat(auto-fit, minmax(0, 1fr));
+      gap: 12px;
+      padding: 9px 6px 8px 3px;
+    }
+    .deck.live {
+      --w: clamp(56px, 10dvh, 84px);
+      gap: 12px 0;
+      border-radius: 14px;
+    }
+    .deck.live .left {
+      font-size: 18px;
+      margin: 0 -12px -6px 0;
+    }
+    .deck.live .deck-name {
+      font-size: 1.05rem;
+      text-align: center;
+    }
+    .dock:not(:has(.hand)) > .decks {
+      display: flex;
+      justify-content: flex-end;
     }
     .peek {
-      top: 100%;
-      bottom: auto;
+      left: 0;
+      right: auto;
       width: 300px;
-    }
-  }
-  @media (min-width: 700px) and ${NARROW} {
-    .decks {
-      top: 64px;
-    }
-  }
-  @media ${LOW} {
-    .deck:not(.live) .deck-name {
-      display: none;
     }
   }
 `;

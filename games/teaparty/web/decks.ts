@@ -1,11 +1,11 @@
-/* The three decks and the two discards; pointing at one shows what everybody may know of it. */
+/* The three decks and the two discards; pointing at one shows what everybody may know of it. One that may be drawn from says so. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
-import { targetOfDeck } from './targets.ts';
+import { choicesAt, targetOfDeck } from './targets.ts';
 import { figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
 import { whyNot } from './why.ts';
@@ -49,6 +49,7 @@ function sheet(title: string, inside: TemplateResult): TemplateResult {
 function deck(scene: Scene, of: Back, name: Word): TemplateResult {
   const target = targetOfDeck(of);
   const left = scene.state.decks[of];
+  const takes = choicesAt(scene.state, scene.choices, target)[0]?.words;
   const { known, unknown } = scene.state.decks;
   const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
   const more = of === 'character' ? [...under, `${word('still')}: ${labelOf(unknown)}`] : [];
@@ -66,7 +67,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     ${of === 'character' && known.length > 0
       ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
-    ${drawn('deck-name', word(name))}
+    ${drawn('deck-name', takes ?? word(name))}
     ${of === 'character' && scene.look === target ? sheet(word('inDeck', left), guests(scene)) : nothing}
   </div>`;
 }

@@ -3,7 +3,6 @@
  * its size because something is pointed at.
  */
 import { css } from 'lit';
-import { LOW } from './low.ts';
 
 export const handStyle = css`
   .dock {
@@ -91,7 +90,7 @@ export const handStyle = css`
     box-shadow: 0 0 0 3px var(--of-cat), 0 4px 0 2px color-mix(in srgb, var(--of-cat) 60%, #000);
   }
   .held.pointed > .card {
-    outline: 3px dashed var(--rose);
+    outline: 2px dashed var(--by);
     outline-offset: 2px;
   }
   .about {
@@ -141,9 +140,23 @@ export const handStyle = css`
       font-size: 12px;
       line-height: 15px;
     }
+    /* The question above says what is to be chosen. */
+    .acting {
+      --idle-action: hidden;
+    }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
-    .dock.tells .stairs {
+    .dock.tells .stairs,
+    /* The decks that are asked for, in the room of the stairs and above the hand: nothing moves. */
+    .seeking .stairs {
       display: none;
+    }
+    .seeking .hand {
+      padding-top: 0;
+    }
+    .seeking > .acting > .about {
+      position: absolute;
+      inset: auto 0 100%;
+      background: var(--paper);
     }
   }
   .acting {
@@ -162,8 +175,10 @@ export const handStyle = css`
     min-width: 0;
   }
   .foot {
-    flex: 0 1 auto;
-    max-width: 36%;
+    flex: 0 0 36%; /* there or not: nothing beside it moves */
+  }
+  .reacting .foot {
+    display: none;
   }
   .stop {
     max-width: 100%;
@@ -171,64 +186,5 @@ export const handStyle = css`
     padding: 0.2em 0.3em;
     font-size: 0.86rem;
     line-height: 1.15;
-  }
-  @container board (min-width: 700px) {
-    .watch {
-      --watch: clamp(84px, 15dvh, 132px);
-      flex-direction: column;
-    }
-    .dock {
-      padding-top: 3px;
-      grid-template-columns: clamp(150px, 19cqw, 216px) minmax(0, 1fr);
-      gap: 14px;
-    }
-    .dock:not(.steps, .watched) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .hand {
-      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
-      --h: clamp(150px, 22.4dvh, 206px);
-      --room: (100cqw - clamp(150px, 19cqw, 216px) - 14px);
-    }
-    .about {
-      justify-content: flex-start;
-      height: 52px;
-      font-size: 13.5px;
-      line-height: 17px;
-      text-align: start;
-      text-wrap: wrap;
-    }
-    .acting > .about {
-      flex: 1 1 0;
-    }
-    .foot {
-      max-width: 190px;
-    }
-    .stop {
-      padding: 0.2em 0.9em;
-      font-size: 1rem;
-    }
-    @media ${LOW} {
-      .hand {
-        padding: 9px 0 6px;
-      }
-    }
-    .acting > slot[name='actions'] {
-      flex: 0 0 56%; /* whatever it says: nothing beside it moves */
-    }
-  }
-  @container board (min-width: 700px) and (max-width: 899px) {
-    .acting > .about {
-      flex: 1 0 100%;
-      height: 20px;
-    }
-    .acting > slot[name='actions'] {
-      flex: 1 1 0;
-    }
-    @media (min-height: 1000px) {
-      .hand {
-        --h: 236px;
-      }
-    }
   }
 `;

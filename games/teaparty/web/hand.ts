@@ -9,6 +9,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { about, reason } from './about.ts';
 import { chapterCard, drawn, toldCard, type Foot } from './card.ts';
+import { decks } from './decks.ts';
 import { fillable, marksOf } from './fit.ts';
 import { doesWhat } from './names.ts';
 import { looks, type Scene } from './scene.ts';
@@ -107,16 +108,17 @@ function stop(scene: Scene): TemplateResult | typeof nothing {
   return html`<button class="stop" data-target=${STOP} aria-pressed=${ariaBool(scene.chosen(STOP))}>${choice.words}</button>`;
 }
 
-export function hand(scene: Scene): TemplateResult | typeof nothing {
+/** The dock: the stairs or the watch, the decks, and the hand. */
+export function hand(scene: Scene): TemplateResult {
   const player = scene.seat === null ? undefined : scene.state.players[scene.seat];
-  if (!player || scene.view.position?.over) return nothing;
+  if (!player || scene.view.position?.over) return html`<div class="dock">${decks(scene)}</div>`;
   const cards = inHand(player);
   const told = about(scene);
   const tells = typeof told !== 'string';
   const watched = scene.view.window?.left !== undefined;
   const flight = watched ? nothing : stairs(scene);
   return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
-      ${watched ? watch(scene) : flight}
+      ${watched ? watch(scene) : flight} ${decks(scene)}
       <div
         class="hand"
         role="group"

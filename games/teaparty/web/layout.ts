@@ -11,6 +11,10 @@ export interface Layout {
   over: boolean;
   /** Something takes the place of the tea party. */
   large: boolean;
+  /** The reader is asked something. */
+  choosing: boolean;
+  /** It is a reaction: to pass, or to spend a Cat. */
+  reacting: boolean;
   /** What is to be chosen now is not in the hand. */
   elsewhere: boolean;
   /** A card is being played, which the line above the table tells. */
@@ -25,13 +29,16 @@ export interface Layout {
 
 export function layoutOf(scene: Scene, replayed: boolean): Layout {
   const { view, state, seat, choices } = scene;
+  const choosing = (view.choices?.length ?? 0) > 0;
   const large = takesStage(scene);
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
     over: view.phase === 'over' && !replayed,
     large,
-    elsewhere: large || (state.play !== null && choices.length > 0),
+    choosing,
+    reacting: choosing && state.window !== null,
+    elsewhere: choosing && large,
     busy: !large && (state.play !== null || state.effect !== null),
     seeking: choices.some(({ act }) => act[0] === VERB.search),
     among: othersPages(scene).length > 0,

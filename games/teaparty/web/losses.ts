@@ -21,6 +21,8 @@ interface Loss {
   owner: number | null;
   from: string;
   to: string;
+  /** Its owner is worse off by it. */
+  lost?: boolean;
 }
 
 /** The Rabbit's cards, the top one of a place first. */
@@ -36,7 +38,7 @@ function guests(scene: Scene, state: State, cells: readonly string[], seat: numb
   });
 }
 
-function lossesOf(scene: Scene): Loss[] {
+export function lossesOf(scene: Scene): Loss[] {
   const { state } = scene;
   const { effect } = state;
   if (!effect) return [];
@@ -44,12 +46,12 @@ function lossesOf(scene: Scene): Loss[] {
   const stolen = effect.steals.flatMap(({ from, to }) => {
     const on = pageOf(state, from)?.on;
     const dest = `${playerName(scene, effect.seat)}: ${title(to)}`;
-    return on ? [{ figure: figureOf(on), owner: ownerOf(state, chapterOf(from)), from: title(from), to: dest }] : [];
+    return on ? [{ figure: figureOf(on), owner: ownerOf(state, chapterOf(from)), from: title(from), to: dest, lost: true }] : [];
   });
   const beheaded = state.players.flatMap(({ open }, seat) => {
     const chapter = open.find(({ pages }) => pages.some(({ on }) => on !== null && on === effect.kind));
     if (seat === effect.seat || !chapter || effect.kind === null) return [];
-    return [{ figure: effect.kind, owner: seat, from: titleOf(chapter.chapter), to: word('discard') }];
+    return [{ figure: effect.kind, owner: seat, from: titleOf(chapter.chapter), to: word('discard'), lost: true }];
   });
   const placed = (figure: Figure): Loss[] =>
     effect.page === null ? [] : [{ figure, owner: ownerOf(state, chapterOf(effect.page)), from: '', to: title(effect.page) }];

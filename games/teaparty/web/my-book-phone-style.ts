@@ -63,7 +63,7 @@ export const myBookPhoneStyle = css`
       position: absolute;
       left: 1px;
       bottom: 1px;
-      font-size: 11px;
+      font-size: 13px;
       line-height: 1;
       color: var(--wax-ink);
     }
@@ -124,6 +124,28 @@ export const myBookPhoneStyle = css`
     }
     .packed > :is(.aim, .of-4) {
       grid-column: 1 / -1;
+    }
+    @media (min-height: 800px) {
+      .main:not(.among) .packed:not(:has(> .mine:nth-of-type(7), > .of-4 ~ .of-4)) {
+        .book.mine {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 0 3px 4px;
+        }
+        .mine .cover {
+          width: 0;
+          min-width: 100%;
+          padding: 0 24px 0 2px;
+        }
+        .mine .title {
+          display: block;
+        }
+        .mine > .seal {
+          inset: -3px -2px auto auto;
+        }
+        .mine .mark {
+          margin-top: 0;
+        }
+      }
     }
     .packed .mine .page {
       grid-template-columns: minmax(0, 1fr);

@@ -19,6 +19,16 @@ export const panelPhoneStyle = css`
     .panel .effect {
       font-size: 1rem;
     }
+    .panel.plain.window:not(:has(.losses)) .opening {
+      margin-block: auto;
+    }
+    .panel.plain.window:not(:has(.losses)) .in-play {
+      width: 92px;
+      height: 112px;
+    }
+    .panel.window .effect {
+      font-size: 1.15rem;
+    }
     .panel .happens {
       font-size: 12.5px;
     }

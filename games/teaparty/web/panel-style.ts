@@ -110,6 +110,13 @@ export const panelStyle = css`
   .answer.owes {
     box-shadow: inset 0 0 0 2px var(--glow);
   }
+  /* Of the reader it is not told that he thinks. */
+  [data-me='0'] .owes[data-seat='0'] i,
+  [data-me='1'] .owes[data-seat='1'] i,
+  [data-me='2'] .owes[data-seat='2'] i,
+  [data-me='3'] .owes[data-seat='3'] i {
+    visibility: hidden;
+  }
   .answer .called {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -255,18 +262,27 @@ export const panelStyle = css`
     .theirs.many .book {
       --page: 38px;
     }
+    .panel.plain .in-play {
+      width: 112px;
+      height: 134px;
+    }
+    .panel.window .effect {
+      font-size: 1.4rem;
+    }
+    .panel.window .happens {
+      margin-top: 4px;
+      font-size: 15px;
+    }
+    .panel.plain.window:not(:has(.losses)) .opening {
+      margin-block: auto;
+    }
+    @media ${LOW} {
+      .panel.window:has(.losses) .in-play {
+        width: 72px;
+        height: 86px;
+      }
+    }
     @media not all and ${LOW} {
-      .panel.plain .in-play {
-        width: 112px;
-        height: 134px;
-      }
-      .panel.window .effect {
-        font-size: 1.4rem;
-      }
-      .panel.window .happens {
-        margin-top: 4px;
-        font-size: 15px;
-      }
       .panel.window .loss {
         padding: 10px 14px;
         font-size: 54px;

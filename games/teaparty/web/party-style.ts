@@ -32,22 +32,15 @@ export const partyStyle = css`
     flex-direction: column;
     align-items: center;
     justify-content: space-between;
+    z-index: 1; /* before the bushes */
     padding: 17px 0 4px;
     line-height: 1;
   }
-  .tea > .rails {
-    container-type: size;
-  }
-  /* A low table: how large they are is seen by their chairs. */
-  @container (max-height: 215px) {
-    .rails > .row-name {
-      visibility: hidden;
-    }
-  }
+  /* On a phone the row tells how large they are. */
   .row-name {
-    writing-mode: vertical-rl;
-    rotate: 180deg;
-    font-size: 10px;
+    visibility: hidden;
+    font-size: 12px;
+    line-height: 0;
     white-space: nowrap;
     color: var(--ink);
   }
@@ -66,7 +59,7 @@ export const partyStyle = css`
     display: none;
     font-style: normal;
     font-family: var(--plain);
-    font-size: 10.5px;
+    font-size: 12px;
     text-align: center;
     color: var(--ink);
   }
@@ -81,6 +74,17 @@ export const partyStyle = css`
   }
   .row-of.huge {
     padding-top: 10px;
+  }
+  /* Bushes behind the chairs. */
+  .row-of.huge::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 -6px calc(0px - var(--rail));
+    height: 40%;
+    opacity: 0.55;
+    background:
+      radial-gradient(ellipse at 50% 100%, var(--hedge) 60%, transparent 61.5%) 0 100% / 92px 78% repeat-x,
+      radial-gradient(ellipse at 50% 100%, color-mix(in srgb, var(--hedge) 70%, var(--wall)) 60%, transparent 61.5%) 40px 100% / 74px 100% repeat-x;
   }
   /* The table begins before the chairs of the centre row. */
   .row-of.centre::before,
@@ -149,7 +153,7 @@ export const partyStyle = css`
     max-width: 100%;
     padding: 0 2px;
     font-family: var(--plain);
-    font-size: 10px;
+    font-size: 10.5px;
     line-height: 1.12;
     white-space: nowrap;
     overflow: hidden;
@@ -199,7 +203,7 @@ export const partyStyle = css`
     box-shadow: 0 0 0 3px var(--plum);
   }
   .cell.pointed {
-    outline: 3px dashed var(--rose);
+    outline: 2px dashed var(--by);
     outline-offset: -1px;
   }
   .cell .coming {
@@ -210,7 +214,7 @@ export const partyStyle = css`
 
   @container board (min-width: 700px) {
     .tea {
-      --rail: 66px;
+      --rail: 70px;
       --place: 38px;
     }
     .row-of {
@@ -218,11 +222,10 @@ export const partyStyle = css`
       padding-right: 8px;
     }
     .row-name {
-      writing-mode: initial;
-      rotate: none;
+      visibility: visible;
       padding: 2px 4px;
       border-radius: 99px;
-      font-size: 10.5px;
+      line-height: 1;
       background: var(--card);
     }
     .between i {
@@ -238,7 +241,8 @@ export const partyStyle = css`
     }
     .place .brief,
     .deed {
-      font-size: clamp(10px, 10.2cqw, 11px);
+      font-size: clamp(10.5px, 11.2cqw, 12px);
+      letter-spacing: -0.02em;
     }
   }
   @container board (min-width: 700px) {

@@ -13,6 +13,7 @@ import { marksOf, nthOf, roman } from './fit.ts';
 import { inBrief, nameOf, shortName } from './names.ts';
 import { TREATS, hueOf } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
+import { setting } from './setting.ts';
 import { choicesAt, pageOfChoice, pullsFrom, targetOfCell, treated } from './targets.ts';
 import { COLUMNS, POTION, ROWS, VERB, orderOf, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
@@ -96,7 +97,9 @@ function place(scene: Scene, cell: number): TemplateResult {
   >
     <span class="chair"></span>
     ${top === null
-      ? nothing
+      ? rowOf(cell) === 'tiny'
+        ? setting(cell % COLUMNS)
+        : nothing
       : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(scene, cell, top)}
           ${ribbons(marksOf(scene.state, scene.seat, target, top))}`}
     ${coming === null ? nothing : html`<span class="sitter coming">${person(coming)}</span>`}

@@ -20,11 +20,12 @@ export interface Scene {
   chosen: (target: Target) => boolean;
   /** From whom to which page of the reader's a thread runs. */
   threads: readonly Thread[];
-  /** A line of the log is about it. */
-  pointed: (target: Target) => boolean;
+  /** A line of the log is about it: who did that; null: none is. */
+  by: (target: Target) => number | null;
 }
 
 /** The classes of a target. */
 export function looks(scene: Scene, target: Target): Record<string, boolean> {
-  return { live: scene.live(target), chosen: scene.chosen(target), pointed: scene.pointed(target) };
+  const by = scene.by(target);
+  return { live: scene.live(target), chosen: scene.chosen(target), pointed: by !== null, [`by-${by}`]: by !== null };
 }

@@ -68,9 +68,6 @@ export const stageStyle = css`
     .stage.slim {
       margin: 2px 0;
     }
-    .stage.slim.busy {
-      height: 52px;
-    }
     .slim.offers > :is(.in-play, .declared) {
       display: none;
     }
@@ -88,7 +85,8 @@ export const stageStyle = css`
   }
   .slim .in-play {
     flex: none;
-    width: 33px;
+    width: 30px;
+    margin: 2px 0;
   }
   .declared {
     flex: 1 1 0;

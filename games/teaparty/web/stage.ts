@@ -145,7 +145,7 @@ function answers(scene: Scene): TemplateResult | typeof nothing {
   return html`<div class="answers" aria-hidden="true">
     ${window.asked.map((seat) => {
       const owes = window.owing.includes(seat);
-      return html`<span class=${classMap({ answer: true, owes })}
+      return html`<span class=${classMap({ answer: true, owes })} data-seat=${seat}
         ><span class="called"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span
         ><i>${word(owes ? 'thinks' : 'hasAnswered')}</i></span
       >`;

@@ -17,6 +17,8 @@ export const stairsStyle = css`
     font-size: 1rem;
   }
   .climb span {
+    display: block;
+    line-height: 1.25;
     font-family: var(--plain);
     font-size: 11.5px;
     color: var(--ink-soft);
@@ -89,7 +91,7 @@ export const stairsStyle = css`
     }
     .flight {
       height: auto;
-      min-height: 96px;
+      min-height: 84px;
     }
     .stair {
       position: relative;

@@ -51,6 +51,14 @@ function ofLuck([, verb, a, b]: Act): Target[] {
   return verb === VERB.pocket ? [targetOfDeck('hero')] : verb === VERB.unfold ? pages(a * 4) : [];
 }
 
-export function targetsOfActs(acts: readonly Act[] | undefined): Set<Target> {
-  return new Set((acts ?? []).flatMap((act) => (act[0] === HAPPENED ? ofEvent(act) : act[0] === LUCK ? ofLuck(act) : [])));
+/** What they were about, and whose move it came of: whoever lets an effect happen has not done it. `turn`: whose turn it is. */
+export function targetsOfActs(acts: readonly Act[] | undefined, turn: number | null): Map<Target, number> {
+  const found = new Map<Target, number>();
+  let by = turn ?? 0;
+  for (const act of acts ?? []) {
+    if (act[0] < LUCK && act[1] !== VERB.answer) by = act[0];
+    const targets = act[0] === HAPPENED ? ofEvent(act) : act[0] === LUCK ? ofLuck(act) : [];
+    for (const target of targets) found.set(target, by);
+  }
+  return found;
 }

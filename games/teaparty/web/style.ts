@@ -102,6 +102,19 @@ export const style = css`
   .live {
     cursor: pointer;
   }
+  /* Who did what a mark tells of. */
+  .by-0 {
+    --by: var(--seat-0);
+  }
+  .by-1 {
+    --by: var(--seat-1);
+  }
+  .by-2 {
+    --by: var(--seat-2);
+  }
+  .by-3 {
+    --by: var(--seat-3);
+  }
   @media ${PHONE} {
     .main.gilt {
       padding: 7px 9px;
@@ -112,78 +125,9 @@ export const style = css`
       box-shadow: none;
     }
   }
-  @container board (max-width: 699px) {
-    /* All that is left between the head and the dock; the decks lie below everything. */
-    .playing > .table {
-      --tea: auto;
-      box-sizing: border-box;
-      --high: calc(var(--window, 100dvh) - 146px - var(--dock, 230px) - var(--more, 0px));
-      min-height: var(--high);
-      padding-top: 4px;
-    }
-    .playing.among > .table {
-      height: var(--high);
-    }
-    .playing.seeking > .table {
-      --more: 57px;
-    }
-    .playing.busy > .table {
-      --more: 56px;
-    }
-    /* The last turn is told in place of what happened. */
-    .playing.last:not(.busy) .slim {
-      position: absolute;
-      left: 0;
-      top: 81px;
-    }
-    .playing.last ::slotted(.ticker) {
-      visibility: hidden;
-    }
-    .playing.elsewhere > .table {
-      --dock: 112px;
-    }
-    .playing > .table > .tea {
-      flex: 1 1 0;
-      min-height: 132px;
-      max-height: 250px;
-    }
-    .playing.elsewhere > .table > .tea {
-      max-height: 330px;
-    }
-    .playing > .sticky {
-      margin-top: 2px;
-    }
-    .elsewhere .dock > :not(.watch) {
-      display: none; /* what is to be chosen now is not in the hand */
-    }
-    .replayed > .sticky {
-      bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */
-    }
-    /* The page's row first, then who plays, then what happened and what is asked in one block. */
-    .playing > .above {
-      --title-size: 1.15rem;
-      display: flex;
-      flex-direction: column;
-      min-height: 138px;
-    }
-    .playing ::slotted(header) {
-      position: static;
-      order: -1;
-    }
-    .playing ::slotted(.prompt),
-    .ask {
-      flex: 1 0 auto;
-      height: 38px !important;
-      align-content: center;
-      font-size: 0.94rem !important;
-    }
-    .playing ::slotted(.prompt) {
-      font-size: 0.86rem !important;
-    }
-  }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, var(--window, 100dvh) - 447px, 480px);
+      --tea: clamp(264px, var(--window, 100dvh) - 453px, 480px);
       display: grid;
       grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
       gap: 8px 14px;
@@ -191,8 +135,10 @@ export const style = css`
       margin-top: 4px;
     }
     .playing > .above {
-      height: 86px;
-      padding-right: 520px;
+      height: 92px;
+    }
+    .playing ::slotted(.ticker) {
+      margin-right: 240px !important;
     }
     .playing.busy ::slotted(.ticker) {
       display: none !important; /* what is being played is told */
@@ -204,12 +150,12 @@ export const style = css`
     }
     .playing ::slotted(.prompt),
     .ask {
-      font-size: 1.12rem !important;
-      line-height: 1.12 !important;
+      font-size: 1.375rem !important;
+      line-height: 1.2 !important;
     }
     .playing ::slotted(.ticker) {
-      --line: 20px !important;
-      font-size: 0.9rem !important;
+      --line: 34px !important;
+      font-size: 0.94rem !important;
     }
   }
   @media ${WIDE} {
@@ -223,13 +169,13 @@ export const style = css`
   @media ${LOW} {
     .playing ::slotted(.prompt),
     .ask {
-      font-size: 1.05rem !important;
+      font-size: 1.25rem !important;
     }
     .playing > .above {
-      height: 58px;
+      height: 62px;
     }
     .playing > .table {
-      --tea: clamp(230px, var(--window, 100dvh) - 402px, 360px);
+      --tea: clamp(230px, var(--window, 100dvh) - 406px, 360px);
     }
     .playing.busy > .above {
       height: 84px;
@@ -244,7 +190,7 @@ export const style = css`
   @media ${NARROW} {
     @container board (min-width: 700px) {
       .table {
-        --tea: clamp(264px, 77.6dvh - 400px, 520px);
+        --tea: clamp(264px, 77.6dvh - 452px, 460px);
       }
       .playing > .above {
         height: 124px;
@@ -254,9 +200,6 @@ export const style = css`
       }
       .main:not(.busy, .last) .slim {
         display: none !important;
-      }
-      .strip {
-        margin-right: -520px;
       }
     }
   }

@@ -140,7 +140,7 @@ export const toldStyle = css`
     right: auto;
     left: clamp(20px, 24cqw, 34px);
   }
-  @container (min-width: 108px) {
+  @container (min-width: 100px) {
     .told .brief,
     .told .short {
       display: none;

@@ -116,6 +116,13 @@ const table = {
   askCatToo: ['Cancel that Cat with yours?', 'Отменить этого Кота своим?', 'Anulujesz tego Kota swoim?'],
   askSoldier: ['choose a page.', 'выберите страницу.', 'wybierz stronę.'],
   askOrder: ['which comes up first?', 'кто выйдет первым?', 'kto wyjdzie pierwszy?'],
+  youLose: ['You lose: {0}.', 'Вы теряете: {0}.', 'Tracisz: {0}.'],
+  goesOn: ['You pass: going on…', 'Вы пасуете, идём дальше…', 'Pasujesz, gramy dalej…'],
+  goesOnNoCat: [
+    'You have no Cheshire Cat: going on…',
+    'Чеширского Кота у вас нет, идём дальше…',
+    'Nie masz Kota z Cheshire, gramy dalej…',
+  ],
   askNoCat: ['You have no Cat to cancel it.', 'Отменить нечем: Кота нет.', 'Nie masz Kota, by to anulować.'],
 
   aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],

@@ -62,11 +62,17 @@ export function soundOffer(view: View) {
   return view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
 }
 
+/** Whom everybody waits for: in a window not the reader, who has nothing to answer. */
+function whoIsWaitedFor(view: View): string {
+  const owing = view.chairs.filter(({ owes, seat }) => owes && !(view.window && seat === view.seat));
+  return owing.length > 0 ? say('wait', owing.map((chair) => nameAt(view, chair)).join(', ')) : say('answered');
+}
+
 /** What is asked of the person who looks, or whom everybody waits for. */
 export function promptOf(view: View, sending: boolean): string {
   if (view.phase !== 'playing') return '';
   if (view.window?.left !== undefined && sending) return say('answered');
-  if (!view.choices) return say('wait', view.chairs.filter((chair) => chair.owes).map((chair) => nameAt(view, chair)).join(', '));
+  if (!view.choices) return whoIsWaitedFor(view);
   const prompt = view.prompt ?? say('choose');
   const asked = view.chairs.find((chair) => chair.seat === view.seat);
   return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);

@@ -22,6 +22,7 @@ export const style = css`
     line-height: 1.15; /* two lines are no higher than one */
   }
   .main.idle {
+    visibility: var(--idle-action, visible); /* a board that says so itself hides it */
     background: none;
     color: var(--ink-soft);
     border: 1.5px dashed var(--line);

@@ -1,0 +1,135 @@
+/* What one plays with, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
+import { css } from 'lit';
+
+export const handWideStyle = css`
+  @container board (min-width: 700px) {
+    .watch {
+      --watch: clamp(84px, 15dvh, 132px);
+      flex-direction: column;
+    }
+    .dock {
+      padding-top: 3px;
+      --steps: clamp(128px, 16cqw, 200px);
+      --piles: 112px;
+      grid-template-columns: var(--steps) var(--piles) minmax(0, 1fr);
+      gap: 10px;
+    }
+    .dock:not(.steps, .watched) {
+      grid-template-columns: var(--piles) minmax(0, 1fr);
+    }
+    .dock:not(:has(.hand)) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .seeking .stairs {
+      display: none; /* nothing has been played */
+    }
+    .hand {
+      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
+      --h: clamp(150px, 22.4dvh, 206px);
+      --room: (100cqw - var(--steps) - var(--piles) - 20px);
+    }
+    .about {
+      justify-content: flex-start;
+      height: 52px;
+      font-size: 13.5px;
+      line-height: 17px;
+      text-align: start;
+      text-wrap: wrap;
+    }
+    .acting > .about {
+      flex: 1 1 0;
+    }
+    .foot {
+      flex: 0 1 auto;
+      max-width: 190px;
+    }
+    .stop {
+      padding: 0.2em 0.9em;
+      font-size: 1rem;
+    }
+    .acting > slot[name='actions'] {
+      flex: 0 0 56%; /* whatever it says: nothing beside it moves */
+    }
+    /* A reaction: the watch, the Cat, and both answers beside it. */
+    .reacting > .acting {
+      display: grid;
+      grid-template: 1fr auto auto 1.4fr / auto minmax(0, 1fr);
+      gap: 6px 24px;
+      min-height: calc(clamp(150px, 22.4dvh, 206px) + 76px);
+    }
+    .reacting .dock {
+      grid-area: 1 / 1 / -1 / 2;
+      display: flex;
+      align-items: center;
+    }
+    .reacting .hand {
+      --w: 132px;
+    }
+    .reacting > .acting > .about {
+      grid-area: 2 / 2;
+      font-size: 15px;
+      line-height: 20px;
+    }
+    .reacting > .acting > slot[name='actions'] {
+      grid-area: 3 / 2;
+    }
+    .reacting :is(.stairs, .decks, .foot, .held:not(.answers)) {
+      display: none;
+    }
+  }
+  /* Too narrow for decks beside the hand: they lie in a row above it. */
+  @container board (min-width: 700px) and (max-width: 799px) {
+    .dock:is(.steps, .watched) {
+      grid-template-columns: var(--steps) minmax(0, 1fr);
+    }
+    .dock:not(.steps, .watched) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .hand {
+      --room: (100cqw - var(--steps) - 10px);
+    }
+    .seeking .stairs {
+      display: grid;
+    }
+    .dock > .decks,
+    .seeking .decks {
+      order: -1;
+      grid-column: 1 / -1;
+      grid-template: 48px / repeat(5, minmax(0, 1fr));
+      padding: 0 3px;
+    }
+    .seeking .decks {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .decks > .deck:not(.live) {
+      grid-column: auto;
+    }
+    .decks > .deck.discard .deck-name {
+      display: block;
+    }
+    .decks > .deck.live {
+      --w: 32px;
+      grid-template-columns: auto auto;
+      justify-content: center;
+      gap: 0 22px;
+    }
+    .decks > .deck.live .deck-name {
+      grid-area: 1 / 2;
+      align-self: center;
+    }
+  }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .acting > .about {
+      flex: 1 0 100%;
+      height: 20px;
+    }
+    .acting > slot[name='actions'] {
+      flex: 1 1 0;
+    }
+    @media (min-height: 1000px) {
+      .hand {
+        --h: 236px;
+      }
+    }
+  }
+`;
