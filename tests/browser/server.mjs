@@ -48,7 +48,7 @@ export class Server {
   async open(port = this.port) {
     const args = ['serve', '--listen', `127.0.0.1:${port}`, '--db', path.join(this.folder, 'tables.db')];
     const luck = { LD_PRELOAD: process.env.LUCK ?? '', WONDERLAND_LUCK: `${this.title} ${this.opened++}` };
-    this.process = spawn(program, [...args, '--rate', '100000', '--per-address', '200', '--creations', '0'], {
+    this.process = spawn(program, [...args, '--rate', '100000', '--per-address', '2000', '--creations', '0'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, ...luck },
     });
