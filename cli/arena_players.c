@@ -83,13 +83,19 @@ static bool parse_value(const char *text, const struct game *g, struct contender
     return true;
 }
 
+/* Whether it names a value: "hand", or what looks like a file. */
+static bool is_value(const char *text)
+{
+    return strcmp(text, "hand") == 0 || text[strcspn(text, "./")] != '\0';
+}
+
 /* Reads what follows the name: how long it thinks, and by which value. */
 static bool parse_manner(const char *name, const char *text, const struct game *g,
                          struct contender *player)
 {
     char limit[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
-    if (text[0] < '0' || text[0] > '9')
+    if ((text[0] < '0' || text[0] > '9') && is_value(text))
         return parse_value(text, g, player);
     if (player->bot->usual.iterations == 0 && player->bot->usual.nanoseconds == 0) {
         complain(EXIT_USAGE, "%s does not search, so it cannot be told how long: \"%s:%s\"", name,

@@ -71,6 +71,10 @@ export const style = css`
   .near {
     min-width: 0;
   }
+  /* Nothing is to be done any more: what lies there must not lie on the ending. */
+  .over > .sticky {
+    position: static;
+  }
   .dragged {
     position: absolute;
     z-index: 9;
