@@ -139,11 +139,13 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
 
 int coach_entry(const struct match *m, int seat)
 {
-    for (unsigned i = m->n; i-- > 0;) {
+    int seen = 0;
+    for (unsigned i = m->n; i-- > 0 && seen < COACH_BACK;) {
         _Alignas(16) uint8_t state[STATE_MAX];
         struct choices list;
         if (m->entry[i].seat != seat)
             continue;
+        seen++;
         match_state_at(m, i, state);
         game_legal(m->game, state, seat, &list);
         if (list.n > 1)

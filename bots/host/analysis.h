@@ -16,6 +16,7 @@ enum {
     HINTS_MAX = 5,           /* choices that a hint judges; some may be the same to people */
     HINTS_SAID = 3,          /* of those, in words */
     COACH_LOSS = 100,        /* per mille: a coach says nothing of smaller ones */
+    COACH_BACK = 4,          /* entries of a seat among which a coach looks for a decision */
     TURNING_MAX = 3,         /* turning points of a game */
     TURNING_LOSS = 30,       /* per mille: a smaller loss may be noise, and is no turning point */
     HINT_ITERATIONS = 20000, /* of each search, unless told otherwise */
@@ -67,7 +68,8 @@ const struct words *analysis_error(const struct match *);
 bool hint_think(struct hint *, const struct game *, const void *view, int seat, action played,
                 const struct budget *, uint64_t number);
 
-/* The last entry of the seat that was a decision: there was another choice. -1: there is none. */
+/* The last entry of the seat that was a decision: there was another choice. -1: none of its last
+ * COACH_BACK entries was; to look further back would cost a replay for each. */
 int coach_entry(const struct match *, int seat);
 
 /* Called while it works, always by the thread that called analysis_open. */

@@ -44,6 +44,8 @@ void why_refuse_move(struct server *, struct live_table *, struct request *, int
 void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);
 void hint_done(struct server *, struct request *, const struct bot_job *);
+/* Lets the request wait for what the job finds; NULL: there is no memory for one. */
+void hint_await(struct server *, struct live_table *, struct request *, struct bot_job *);
 
 /* cmd_coach.c: a word on the last decision. coach_done answers a request that waited for it. */
 void cmd_coach(struct server *, struct live_table *, struct request *);

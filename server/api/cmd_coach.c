@@ -28,15 +28,8 @@ void cmd_coach(struct server *server, struct live_table *live, struct request *r
         request_refuse(server, request, wrong);
         return;
     }
-    struct bot_job *job = bot_job_open_about(t->id, t->step, t->match, (unsigned)entry);
-    if (job == NULL) {
-        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
-        return;
-    }
-    live->bot.hinting |= 1u << seat;
-    job->waiter = &request->waiter;
-    job->owner = client_address(request->client);
-    bot_pool_add(server->bot_pool, job);
+    hint_await(server, live, request,
+               bot_job_open_about(t->id, t->step, t->match, (unsigned)entry));
 }
 
 static void write_coach(struct server *server, const struct request *request, const struct table *t,

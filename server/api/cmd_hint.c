@@ -32,6 +32,19 @@ static struct refusal hint_refusal(const struct live_table *live, int seat)
     return live->bot.hinting >> seat & 1 ? refusal[REFUSED_TOO_OFTEN] : accepted;
 }
 
+void hint_await(struct server *server, struct live_table *live, struct request *request,
+                struct bot_job *job)
+{
+    if (job == NULL) {
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
+        return;
+    }
+    live->bot.hinting |= 1u << job->seat;
+    job->waiter = &request->waiter;
+    job->owner = client_address(request->client);
+    bot_pool_add(server->bot_pool, job);
+}
+
 void cmd_hint(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
@@ -43,15 +56,7 @@ void cmd_hint(struct server *server, struct live_table *live, struct request *re
         request_refuse(server, request, wrong);
         return;
     }
-    struct bot_job *job = bot_job_open(t->id, t->step, t->match, seat);
-    if (job == NULL) {
-        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
-        return;
-    }
-    live->bot.hinting |= 1u << seat;
-    job->waiter = &request->waiter;
-    job->owner = client_address(request->client);
-    bot_pool_add(server->bot_pool, job);
+    hint_await(server, live, request, bot_job_open(t->id, t->step, t->match, seat));
 }
 
 /* Writes the hint's own object, with what a message needs in front of its fields. */
