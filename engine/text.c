@@ -48,7 +48,8 @@ static void add_number(struct text *t, long number, const char *minus)
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
-    text_add(t, number < 0 ? minus : "");
+    if (number < 0)
+        text_add(t, minus);
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
 

@@ -144,6 +144,12 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     keep_sent(p, bytes, n);
 }
 
+/* What is sent is sent at once. */
+void net_flush(struct peer *p)
+{
+    require(!p->gone);
+}
+
 void net_close_peer(struct peer *p, int code, const char *reason)
 {
     require(!p->gone && strlen(reason) < 124);

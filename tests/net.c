@@ -130,6 +130,16 @@ static void flood(struct peer *p, int blocks)
         net_send(p, block, sizeof block);
 }
 
+/* Sends a message that leaves before the turn is over, and not before it is flushed. */
+static void send_at_once(const struct server *s, struct peer *p, const char *bytes, size_t n)
+{
+    uint64_t before = net_counts(s->net).bytes_out;
+    net_send(p, bytes, n);
+    assert_int_equal(net_counts(s->net).bytes_out, before);
+    net_flush(p);
+    assert_int_equal(net_counts(s->net).bytes_out, before + 2 + n); /* RFC 6455, 5.2: the header */
+}
+
 static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
 {
     note_heard(self);
@@ -140,6 +150,8 @@ static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
         flood(p, 1000);
     else if (strcmp(bytes, "block") == 0)
         flood(p, 1);
+    else if (strcmp(bytes, "at once") == 0)
+        send_at_once(self, p, bytes, n);
     else
         net_send(p, bytes, n);
 }
@@ -1000,6 +1012,22 @@ static void a_socket_echoes(void **state)
     assert_int_equal(counts.malformed, 0);
 }
 
+/* Answers leave at the end of the turn, or when the app says so; and are whole and in order either
+ * way, also in a buffer that another peer was sent from before. */
+static void what_is_flushed_leaves_at_once(void **state)
+{
+    (void)state;
+    struct server *s = open_usual();
+    int fd[2] = { dial_socket(s), dial_socket(s) };
+    for (int i = 0; i < 6; i++) {
+        say_frame(fd[i % 2], 1, "at once");
+        assert_text(fd[i % 2], "at once");
+        say_frame(fd[i % 2], 1, "hello");
+        assert_text(fd[i % 2], "hello");
+    }
+    close_server(s);
+}
+
 static void frames_may_follow_the_handshake_at_once(void **state)
 {
     (void)state;
@@ -1209,6 +1237,7 @@ int main(void)
         cmocka_unit_test(a_reader_that_stops_is_cut_off),
         cmocka_unit_test(a_burst_beyond_the_queue_is_cut_off),
         cmocka_unit_test(a_socket_echoes),
+        cmocka_unit_test(what_is_flushed_leaves_at_once),
         cmocka_unit_test(frames_may_follow_the_handshake_at_once),
         cmocka_unit_test(an_unmasked_frame_is_cut_off),
         cmocka_unit_test(a_socket_can_be_closed),

@@ -101,6 +101,7 @@ static void send_view(struct server *server, struct live_table *live, struct vie
         make_view(server, live, cache, viewer, watcher->lang, since);
     net_send(watcher->peer, cache->view[viewer][watcher->lang].bytes,
              cache->view[viewer][watcher->lang].n);
+    net_flush(watcher->peer);
     server->metrics.views++;
 }
 

@@ -276,6 +276,7 @@ void net_close(struct net *net)
         tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
     groups_close(net->groups);
+    bytes_free(&net->spare);
     free(net->origin);
     free(net);
 }

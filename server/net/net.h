@@ -139,6 +139,10 @@ bool net_can_send(const struct peer *);
  * whose queue would exceed its limit is disconnected, in the next turn. */
 void net_send(struct peer *, const char *bytes, size_t n);
 
+/* Writes what was sent so far now and not at the end of the turn: what is large and the last for a
+ * while is out of the processor's cache by then. */
+void net_flush(struct peer *);
+
 /* Closes the connection after what is queued, a WebSocket with the code and the reason (up to 123
  * bytes). `gone` follows in a later turn. */
 void net_close_peer(struct peer *, int code, const char *reason);

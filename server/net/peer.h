@@ -99,6 +99,7 @@ struct net {
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
+    struct bytes spare;                /* that was sent, for whoever is sent something next */
     struct groups *groups;
     uint64_t turn; /* of the loop, by number */
     struct net_counts counts;
@@ -133,6 +134,10 @@ void peer_tend_later(struct peer *);
 
 /* Writes, continues with what was put aside, closes. May free it. */
 void peer_tend(struct peer *);
+
+/* Gives the peer a buffer to be sent from, if there is one; writes what was collected. */
+void peer_borrow(struct peer *);
+void peer_flush(struct peer *);
 
 /* Checks every NET_TICK_MS whether it is too slow, or silent. */
 void peer_check(struct peer *);

@@ -118,6 +118,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     require(net_can_send(p));
     if (!has_room(p, n))
         return;
+    peer_borrow(p);
     if (p->state == PEER_SOCKET) {
         frames_put_text(p->frames, &p->out, bytes, n);
     } else {
@@ -125,6 +126,12 @@ void net_send(struct peer *p, const char *bytes, size_t n)
         bytes_put(&p->out, "\n");
     }
     peer_tend_later(p);
+}
+
+void net_flush(struct peer *p)
+{
+    if (!peer_departs(p))
+        peer_flush(p);
 }
 
 void net_close_peer(struct peer *p, int code, const char *reason)
