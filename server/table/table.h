@@ -46,14 +46,14 @@ enum {
 /* How many events a table may have, since to load it costs all of them. Of the games that people
  * play to their end, those of War are the longest: up to 700 moves of five players (what luck does
  * is no event). With every move taken back five times and made again, and a message for each, that
- * is 700 * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is about twice as many. The longest game
+ * is 700 * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is half as many again. The longest game
  * that we have seen at all, a labyrinth played at random, has 6,500 moves. Beyond EVENTS_LIMIT a
  * table takes only what leads to the end of its game, and that is bounded by the rules
  * (length_max).
  *
  * TAKE_BACKS: take-backs of a position, more than people need. The count begins anew when the game
  * has come further than it ever was. */
-enum { EVENTS_LIMIT = 1 << 14, TAKE_BACKS = 32 };
+enum { EVENTS_LIMIT = 12 << 10, TAKE_BACKS = 32 };
 
 enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
