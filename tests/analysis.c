@@ -272,24 +272,19 @@ static void hurry(struct match *m, uint64_t number)
     bot_context_close(&context);
 }
 
-/* Every decision with a choice is there, nothing is lost by the best, and threads change
- * nothing. */
+/* Every decision with a choice is there, nothing is lost by the best, and another time with more
+ * threads changes nothing. */
 static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);
     unsigned told = 0, next = 0, move = 0;
-    struct analysis one, again, search_threads;
+    struct analysis one, search_threads;
     hurry(m, (uint64_t)seats);
     assert_true(analysis_open(&one, m, FEWER, 1, (struct progress){ count, &told }));
     assert_int_equal(told, one.n);
-    again = analysis_of(m, FEWER, 1);
-    assert_same_analysis(&one, &again);
-    analysis_close(&again);
-    for (int threads = 2; threads <= 5; threads += 3) {
-        search_threads = analysis_of(m, FEWER, threads);
-        assert_same_analysis(&one, &search_threads);
-        analysis_close(&search_threads);
-    }
+    search_threads = analysis_of(m, FEWER, 3);
+    assert_same_analysis(&one, &search_threads);
+    analysis_close(&search_threads);
     for (unsigned i = 0; i < m->n; i++) {
         _Alignas(16) uint8_t state[STATE_MAX];
         struct choices list;

@@ -212,16 +212,13 @@ static void chooses_a_corner(void **unused)
  * home would take twice as many. */
 static void three_and_four_play_to_finish(void **unused)
 {
-    enum { GAMES = 3, LONG_GAME = 60 };
+    enum { LONG_GAME = 60 };
     (void)unused;
     for (int seats = 3; seats <= 4; seats++) {
         struct bot_context context;
-        int turns = 0;
         open_context(&context, &eaglet_bot);
         context.budget = (struct budget){ .iterations = 60 };
-        for (uint64_t game = 0; game < GAMES; game++)
-            turns += turns_of_a_game(seats, 6 + game, &context);
-        assert_in_range(turns, GAMES * 15, GAMES * LONG_GAME);
+        assert_in_range(turns_of_a_game(seats, 6, &context), 15, LONG_GAME);
         bot_context_close(&context);
     }
 }
