@@ -38,9 +38,18 @@ const target = (page, name) => board(page, `[data-target="${name}"]:visible`).fi
 async function others(server, { id, ann, ben }) {
   for (;;) {
     const view = await server.look(ann, id, 0);
-    const chair = view.chairs.find(({ owes, yours }) => owes && !yours);
     if (view.choices || view.phase === 'over') return view;
-    if (chair) await server.playOnce(ben, id, chair.seat, lively);
+    await playAll(server, { id, ben }, view);
+  }
+}
+
+/** Plays Ben's chairs for as long as one of them owes a decision. */
+async function playAll(server, { id, ben }, view) {
+  const owing = ({ chairs }) => chairs.findIndex(({ owes }, seat) => owes && seat > 0);
+  for (let seat = owing(view); seat > 0; seat = owing(view)) {
+    view = await server.look(ben, id, seat);
+    if (!view.choices) continue;
+    await server.ask(ben, { do: 'move', table: id, seat, step: view.step, move: lively(view).move });
   }
 }
 
