@@ -113,7 +113,8 @@ static void is_answers(const char *answer, const char *key, const struct lesson_
         assert_string_equal(at(answer, "%s.answers.%d.rule", key, i), a->legal ? "null" : a->rule);
         for (int k = 0; k < a->moves.n; k++) {
             assert_string_equal(at(answer, "%s.answers.%d.moves.%d", key, i, k), a->moves.move[k]);
-            assert_int_equal(has_choice(answer, view, a->moves.move[k]), a->legal);
+            if (lang == EN)
+                assert_int_equal(has_choice(answer, view, a->moves.move[k]), a->legal);
         }
     }
 }
@@ -149,8 +150,9 @@ static void is_step(const char *answer, const struct lesson *lesson, int i, enum
     snprintf(path, sizeof path, "%s.otherwise", key);
     is_said(answer, path, &step->otherwise, lang);
     is_answers(answer, key, step, lang);
-    if (lang == EN) /* positions are the same in all languages */
-        is_before(answer, key, lesson, i);
+    if (lang != EN)
+        return; /* positions and moves are the same in all languages */
+    is_before(answer, key, lesson, i);
     snprintf(path, sizeof path, "%s.view", key);
     is_position(answer, path, lesson, step->at);
     for (int k = 0; k < step->ask.n; k++) {
