@@ -320,17 +320,20 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_end(&j);
 }
 
-/* The better choice and what it surely would have brought, in a sentence. */
+/* The better choice, and what it may be expected to bring against what was played; or, where the
+ * game has no words for that, what it surely would have brought. */
 static void put_better(struct json *j, const struct match *m, const void *view, int seat,
-                       const struct advice *best)
+                       const struct hint *hint)
 {
     static const struct words stronger = WORDS(
         "A stronger move: “{0}”. {1}", "Ход посильнее: «{0}». {1}", "Mocniejszy ruch: „{0}”. {1}");
     char choice[CHOICE_BYTES], gain[2 * CHOICE_BYTES], words[4 * CHOICE_BYTES];
     struct text out;
-    write_choice(m, view, seat, best->act, j->out->reader, choice);
+    write_choice(m, view, seat, hint->of[0].act, j->out->reader, choice);
     text_open(&out, gain, sizeof gain, j->out->reader);
-    gain_say(m, view, seat, best->act, &out);
+    reasons_say_own(m->game, &hint->why, &out);
+    if (out.n == 0)
+        gain_say(m, view, seat, hint->of[0].act, &out);
     text_open(&out, words, sizeof words, j->out->reader);
     text_say(&out, &stronger, STRING(choice), STRING(gain));
     while (out.n > 0 && words[out.n - 1] == ' ')
@@ -350,11 +353,28 @@ void coach_json(const struct hint *hint, const struct match *m, unsigned entry, 
     json_put_number(&j, "seat", seat);
     json_put_number(&j, "loss_per_mille", loss > 0 ? loss : 0);
     if (loss >= COACH_LOSS) {
-        put_better(&j, m, view, seat, &hint->of[0]);
+        put_better(&j, m, view, seat, hint);
         put_advice(&j, "played", m, view, seat, &hint->played);
         json_end(&j);
         put_advice(&j, "best", m, view, seat, &hint->of[0]);
         json_end(&j);
+    }
+    json_end(&j);
+}
+
+void reason_json(const struct reasons *r, const struct match *m, struct text *out)
+{
+    char words[CHOICE_BYTES];
+    struct text said;
+    struct json j;
+    text_open(&said, words, sizeof words, out->reader);
+    reasons_say_theirs(m->game, r, &said);
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "words", words);
+    if (said.n > 0) {
+        json_put_number(&j, "n", (long)r->entry + 1);
+        json_put_number(&j, "seat", r->mover);
     }
     json_end(&j);
 }

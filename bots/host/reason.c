@@ -5,14 +5,12 @@
 #include "bots/bot.h"
 
 enum {
-    DEALS = 8,       /* of what the viewer does not know */
-    TRIES = 64,      /* to find so many that fit what was seen */
-    OTHERS = 12,     /* other choices that are looked at */
-    STEPS = 12,      /* decisions that a turn is played on for, those of luck included */
-    LOOKS = 6000,    /* positions that are judged: about a tenth of a second in the longest game */
-    AGREE = 3,       /* out of four deals must agree that there is a difference */
-    TOLD_BYTES = 64, /* enough to see whether anything is told */
-    NOTHING = -1
+    DEALS = 8,    /* of what the viewer does not know */
+    TRIES = 64,   /* to find so many that fit what was seen */
+    OTHERS = 12,  /* other choices that are looked at */
+    STEPS = 12,   /* decisions that a turn is played on for, those of luck included */
+    LOOKS = 6000, /* positions that are judged: about a tenth of a second in the longest game */
+    AGREE = 3,    /* out of four deals must agree that there is a difference */
 };
 static const float worth_telling = 0.75f;
 
@@ -198,10 +196,10 @@ static bool can_be_told(const struct look *l, const struct effect *effect, int n
 }
 
 /* The greatest difference for one of the seats, in this direction. */
-static struct reason greatest(const struct look *l, const struct effect *effect, int n,
-                              unsigned seats, float direction)
+static struct difference greatest(const struct look *l, const struct effect *effect, int n,
+                                  unsigned seats, float direction)
 {
-    struct reason found = { .stake = NOTHING };
+    struct difference found = { .stake = REASON_NONE };
     for (int p = 0; p < l->seats; p++)
         for (int k = 0; k < l->stakes && (seats >> p & 1); k++) {
             float mean = 0;
@@ -209,7 +207,7 @@ static struct reason greatest(const struct look *l, const struct effect *effect,
                 mean += direction * effect[i].lead.of[p][k] / (float)n;
             if (mean > worth_telling && mean > found.size &&
                 can_be_told(l, effect, n, p, k, direction))
-                found = (struct reason){ .stake = k, .seat = p, .size = mean };
+                found = (struct difference){ .stake = k, .seat = p, .size = mean };
         }
     return found;
 }
@@ -220,8 +218,8 @@ struct reasons reasons_of(const struct game *g, const struct reason_case *asked,
     struct effect effect[DEALS];
     struct reasons r = { .mover = asked->mover,
                          .entry = asked->entry,
-                         .gain = { .stake = NOTHING },
-                         .harm = { .stake = NOTHING } };
+                         .gain = { .stake = REASON_NONE },
+                         .harm = { .stake = REASON_NONE } };
     if (l.stakes == 0)
         return r;
     rng_open_number(&l.rng, 0);
@@ -242,81 +240,11 @@ static float size_of(const struct reasons *r)
 
 struct reasons reasons_strongest(const struct game *g, const struct reason_cases *cases, int viewer)
 {
-    struct reasons found = { .gain = { .stake = NOTHING }, .harm = { .stake = NOTHING } };
+    struct reasons found = { .gain = { .stake = REASON_NONE }, .harm = { .stake = REASON_NONE } };
     for (int i = 0; i < cases->n; i++) {
         struct reasons r = reasons_of(g, &cases->of[i], viewer);
         if (size_of(&r) > size_of(&found))
             found = r;
     }
     return found;
-}
-
-/* Whether the log says what was done: of a pass, or of an answer that is still sealed, nothing. */
-static bool is_told(const struct game *g, const struct reason_case *c)
-{
-    char bytes[TOLD_BYTES];
-    struct text out;
-    text_open(&out, bytes, sizeof bytes, NULL);
-    g->presenter->say_action(c->view, c->mover, c->seen, &out);
-    return out.n > 0;
-}
-
-void reason_collect(const struct match *m, int viewer, unsigned movers, struct reason_cases *cases)
-{
-    int replays = 0;
-    cases->n = 0;
-    for (unsigned i = m->n; i-- > 0 && m->entry[i].seat != viewer && replays < REASON_BACK;) {
-        _Alignas(16) uint8_t state[STATE_MAX];
-        int mover = m->entry[i].seat;
-        if (mover == CHANCE || !(movers >> mover & 1))
-            continue;
-        replays++;
-        struct reason_case *to = &cases->of[cases->n];
-        match_state_at(m, i, state);
-        *to = (struct reason_case){ .mover = mover, .entry = i };
-        to->seen = game_observe_action(m->game, state, mover, m->entry[i].act, viewer);
-        game_observe(m->game, state, viewer, to->view);
-        cases->n += is_told(m->game, to);
-    }
-}
-
-/* Words. {0}: who moves, or whom it harms; {1}: about how many points; {2}: for what. */
-static const struct words usual[SAYINGS] = {
-    [SAYS_HOPES] = WORDS("{0} hopes for about {1} more {1#point|points} for {2}.",
-                         "{0} рассчитывает примерно на {1} {1#балл|балла|баллов} больше за {2}.",
-                         "{0} liczy na około {1} {1#punkt|punkty|punktów} więcej za {2}."),
-    [SAYS_TAKES] = WORDS("{0} takes about {1} {1#point|points} for {2} away from you.",
-                         "{0} лишает вас примерно {1} {1#балла|баллов|баллов} за {2}.",
-                         "{0} odbiera ci około {1} {1#punktu|punktów|punktów} za {2}."),
-    [SAYS_YOURS] = WORDS("You’d get about {1} more {1#point|points} for {2}.",
-                         "С ним вы получите примерно на {1} {1#балл|балла|баллов} больше за {2}.",
-                         "Z nim dostaniesz o około {1} {1#punkt|punkty|punktów} więcej za {2}."),
-    [SAYS_THEIRS] = WORDS("{0} would get about {1} {1#point|points} less for {2}.",
-                          "{0} получит примерно на {1} {1#балл|балла|баллов} меньше за {2}.",
-                          "{0} dostanie o około {1} {1#punkt|punkty|punktów} mniej za {2}."),
-};
-
-static void say(const struct game *g, const struct reason *r, int seat, enum saying saying,
-                struct text *out)
-{
-    if (r->stake == NOTHING)
-        return;
-    const struct stake *stake = &g->presenter->stakes[r->stake];
-    const struct words *words = stake->say != NULL ? stake->say : usual;
-    text_add(out, out->n > 0 ? " " : "");
-    text_say(out, &words[saying], SEAT(seat), NUMBER((int)(r->size + 0.5f)), TERM(&stake->name));
-}
-
-void reasons_say_theirs(const struct game *g, const struct reasons *r, struct text *out)
-{
-    if (r->harm.size >= r->gain.size)
-        say(g, &r->harm, r->mover, SAYS_TAKES, out);
-    else
-        say(g, &r->gain, r->mover, SAYS_HOPES, out);
-}
-
-void reasons_say_own(const struct game *g, const struct reasons *r, struct text *out)
-{
-    say(g, &r->gain, r->gain.seat, SAYS_YOURS, out);
-    say(g, &r->harm, r->harm.seat, SAYS_THEIRS, out);
 }

@@ -10,7 +10,10 @@
 
 #include "engine/match.h"
 
-enum { REASON_BACK = 4 }; /* actions of others among which a reason is looked for */
+enum {
+    REASON_BACK = 4, /* actions of others among which a reason is looked for */
+    REASON_NONE = -1 /* no stake: nothing worth telling */
+};
 
 /* A decision as the viewer saw it made. */
 struct reason_case {
@@ -27,8 +30,8 @@ struct reason_cases {
 };
 
 /* A difference that a decision made. */
-struct reason {
-    int stake;  /* of the presenter's table; -1: nothing worth telling */
+struct difference {
+    int stake;  /* of the presenter's table, or REASON_NONE */
     int seat;   /* whose */
     float size; /* how much more the mover may expect, or how much less somebody else */
 };
@@ -38,7 +41,7 @@ struct reason {
 struct reasons {
     int mover;
     unsigned entry;
-    struct reason gain, harm;
+    struct difference gain, harm;
 };
 
 /* What the seats of the mask have done since the viewer did something, the last first; at most

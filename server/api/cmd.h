@@ -40,16 +40,13 @@ void cmd_why(struct server *, struct live_table *, struct request *);
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);
 
-/* cmd_hint.c: help with a decision. hint_done answers a request whose hint has been computed. */
+/* cmd_hint.c: help with a decision, a word on the last one, why bots have played as they did.
+ * advice_done answers a request that has waited for any of these. */
 void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);
-void hint_done(struct server *, struct request *, const struct bot_job *);
-/* Lets the request wait for what the job finds; NULL: there is no memory for one. */
-void hint_await(struct server *, struct live_table *, struct request *, struct bot_job *);
-
-/* cmd_coach.c: a word on the last decision. coach_done answers a request that waited for it. */
 void cmd_coach(struct server *, struct live_table *, struct request *);
-void coach_done(struct server *, struct request *, const struct bot_job *);
+void cmd_reason(struct server *, struct live_table *, struct request *);
+void advice_done(struct server *, struct request *, const struct bot_job *);
 
 /* cmd_chat.c. */
 void cmd_chat(struct server *, struct live_table *, struct request *);

@@ -23,7 +23,7 @@ static const struct command commands[] = {
     { "replay", false, true, cmd_replay },  { "verify", false, true, cmd_verify },
     { "record", false, true, cmd_record },  { "lessons", false, false, cmd_lessons },
     { "lesson", false, false, cmd_lesson }, { "coach", true, true, cmd_coach },
-    { "why", true, true, cmd_why },
+    { "why", true, true, cmd_why },         { "reason", true, true, cmd_reason },
 };
 
 static const struct command *find(const char *name)
