@@ -100,8 +100,9 @@ void hint_json(const struct hint *, const struct match *, int seat, struct text 
 void analysis_json(const struct analysis *, const struct match *, struct text *);
 
 /* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, what
- * was better and what that would have brought. */
+ * was better and what that would have brought. coach_say has only that: often nothing. */
 void coach_json(const struct hint *, const struct match *, unsigned entry, struct text *);
+void coach_say(const struct hint *, const struct match *, unsigned entry, struct text *);
 
 /* What a coach says of somebody else's move; without words if there is nothing to say. */
 void reason_json(const struct reasons *, const struct match *, struct text *);

@@ -55,7 +55,6 @@ static void say(const struct game *g, const struct difference *r, int seat, enum
         return;
     const struct stake *stake = &g->presenter->stakes[r->stake];
     const struct words *words = stake->say != NULL ? stake->say : usual;
-    text_add(out, out->n > 0 ? " " : "");
     text_say(out, &words[saying], SEAT(seat), NUMBER((int)(r->size + 0.5f)), TERM(&stake->name));
 }
 
@@ -70,5 +69,6 @@ void reasons_say_theirs(const struct game *g, const struct reasons *r, struct te
 void reasons_say_own(const struct game *g, const struct reasons *r, struct text *out)
 {
     say(g, &r->gain, r->gain.seat, SAYS_YOURS, out);
+    text_add(out, r->gain.stake != REASON_NONE && r->harm.stake != REASON_NONE ? " " : "");
     say(g, &r->harm, r->harm.seat, SAYS_THEIRS, out);
 }
