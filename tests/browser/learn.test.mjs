@@ -161,6 +161,43 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
+/** The thing on the board that would be a move which the lesson answers so. */
+async function refusedThing(page, server, { game, lesson }, step, words) {
+  const things = page.locator('[data-board] [data-why]').filter({ visible: true });
+  const known = new Map();
+  const why = async (act) => {
+    if (!known.has(act)) known.set(act, await server.ask('', { do: 'lesson_why', game, lesson, step, act: act.split(',').map(Number) }));
+    return known.get(act).words;
+  };
+  const act = await until(`${game} ${lesson}.${step}: “${words}”`, async () => {
+    for (const act of await things.evaluateAll((all) => all.map(({ dataset }) => dataset.why))) if ((await why(act)) === words) return act;
+    return null;
+  });
+  return things.and(page.locator(`[data-why="${act}"]`)).first();
+}
+
+scene('what the rules refuse is answered by the guide on every board', async ({ server, guest }) => {
+  const { courses } = await server.ask('', { do: 'lessons' });
+  const page = await guest({ met: '' });
+  const seen = new Set();
+  for (const course of courses.filter(({ game }) => game !== 'mirror'))
+    for (const lesson of await lessonsOf(server, course, 'en'))
+      for (const [at, { answers }] of lesson.steps.entries())
+        for (const { rule, words } of answers.filter(({ rule }) => rule !== null)) {
+          await page.goto(`${server.url}/learn/${course.game}/${lesson.lesson}`);
+          await reach(page, 'the lesson', (is) => is.lesson === lesson.lesson);
+          await page.locator('lesson-page').evaluate(({ model }, at) => model.go(at), at);
+          await settled(page);
+          const { position } = await now(page);
+          await (await refusedThing(page, server, lesson, at, words)).click({ force: true }); // it says that it cannot be chosen
+          await page.locator('lesson-guide').getByText(words).waitFor();
+          await page.locator('lesson-guide').getByRole('link', { name: `Rule ${rule}` }).waitFor();
+          assert.equal((await now(page)).position, position);
+          seen.add(course.game);
+        }
+  assert.equal(seen.size, courses.length - 1);
+});
+
 /** Leads the focus over the grid from card to card, takes each, and plays them. */
 async function playByKeys(page, { ask: [move], view }) {
   const { columns } = view.position.state;

@@ -441,6 +441,7 @@ export interface Commands {
   previews: { fields: AtSeat; answer: Previews };
   lessons: { fields: object; answer: Lessons };
   lesson: { fields: { game: string; lesson: number }; answer: Lesson };
+  lesson_why: { fields: { game: string; lesson: number; step: number; act: Choice['act'] }; answer: Why };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
 }
@@ -506,6 +507,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   previews: 'previews',
   lessons: 'lessons',
   lesson: 'lesson',
+  lesson_why: 'why',
   replay: 'replay',
   verify: 'verdict',
 };

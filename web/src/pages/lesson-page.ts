@@ -21,6 +21,7 @@ import { less } from '../ui/motion.ts';
 import { createCommand, EASY_BOT } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { LessonController } from './lesson-controller.ts';
+import { LessonWhy } from './lesson-why.ts';
 import { lessonStyle } from './lesson-style.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
@@ -47,6 +48,7 @@ export class LessonPage extends BaseElement {
 
   constructor() {
     super();
+    new LessonWhy(this, this.model);
     new Listener(this, wide, 'change', () => this.requestUpdate());
     new Listener<KeyboardEvent>(this, window, 'keydown', ({ key }) => key === 'Escape' && this.model.forgive());
   }
