@@ -270,7 +270,7 @@ scene('home offers to learn what was never played; by keyboard alone from there 
   // Where the lessons were offered once, and not wanted, the game begins.
   const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
   await other.click();
-  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.getByRole('button', { name: 'Learn first (3 minutes)' }).waitFor();
   await page.keyboard.press('Escape');
   await other.click();
   await page.waitForURL('**/t/*');
