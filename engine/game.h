@@ -159,10 +159,10 @@ enum saying { SAYS_HOPES, SAYS_TAKES, SAYS_YOURS, SAYS_THEIRS, SAYINGS };
 struct stake {
     const char *key;   /* for programs: "castles" */
     struct words name; /* after "3 points for …" */
-    const struct words
-        *say; /* SAYINGS sentences of its own: {0} is who moves, or whom a better move
-                                would have harmed, {1} how many points about, {2} the name. NULL: the
-                                usual ones will do */
+
+    /* SAYINGS sentences of its own: {0} is who moves, or whom a better move would have harmed, {1}
+     * how many points about, {2} the name. NULL: the usual ones will do. */
+    const struct words *say;
 };
 
 /* The values that an operand can have: first, first + 1, and so on, n of them; besides, or if n is

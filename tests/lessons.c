@@ -333,14 +333,10 @@ static void good_lesson_passes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lesson_can_be_played),
-        cmocka_unit_test(titles_of_a_course_differ),
-        cmocka_unit_test(the_table_of_lessons_is_true),
-        cmocka_unit_test(courses_are_short),
-        cmocka_unit_test(steps_follow_the_match),
-        cmocka_unit_test(bad_lessons_fail),
-        cmocka_unit_test(good_lesson_passes),
-        cmocka_unit_test(answers_that_part_fail),
+        cmocka_unit_test(every_lesson_can_be_played),   cmocka_unit_test(titles_of_a_course_differ),
+        cmocka_unit_test(the_table_of_lessons_is_true), cmocka_unit_test(courses_are_short),
+        cmocka_unit_test(steps_follow_the_match),       cmocka_unit_test(bad_lessons_fail),
+        cmocka_unit_test(good_lesson_passes),           cmocka_unit_test(answers_that_part_fail),
     };
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }

@@ -262,8 +262,8 @@ static void only_bots_are_explained(void **unused)
     free(m);
 }
 
-/* mirror 5.3: Alice pays 4 points. 4.1: a Hatter and its reflection vanish, which leaves the one that
- * was there. What the other one gets instead of her is worth as much, so nothing is said of it. */
+/* mirror 5.3: Alice pays 4 points. 4.1: a Hatter and its reflection vanish, which leaves the one
+ * that was there. What the other gets instead of her is worth as much: nothing is said of it. */
 static void a_better_move_is_compared(void **unused)
 {
     (void)unused;

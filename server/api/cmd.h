@@ -36,8 +36,8 @@ void cmd_orders(struct server *, struct live_table *, struct request *);
 
 /* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is none of
  * the seat's choices: with the rule that forbids it, or with these words if it means nothing.
- * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers: it
- * is allowed if there is no rule. */
+ * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers,
+ * that it is allowed if there is no rule. */
 void cmd_why(struct server *, struct live_table *, struct request *);
 bool why_read_act(const struct request *, action *);
 void why_reply(struct server *, struct request *, long step, const char *rule, const char *words);

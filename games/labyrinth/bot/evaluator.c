@@ -202,8 +202,8 @@ static void end(const void *state, float share[SEATS_MAX])
         settle(s, s->winner, share);
 }
 
-/* One stake: the way to the next goal and home. An opened or a shut way makes a difference of half a
- * turn or more, and that is worth telling. */
+/* One stake: the way to the next goal and home. An opened or a shut way makes a difference of half
+ * a turn or more, and that is worth telling. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
     const struct labyrinth *s = state;

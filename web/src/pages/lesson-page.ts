@@ -143,7 +143,7 @@ export class LessonPage extends BaseElement {
     const { phase, step, selected } = this.model;
     if (phase !== 'asked') return nothing;
     const chosen = selected !== null && step?.ask.includes(selected.move);
-    return html`<lesson-hand .root=${this.renderRoot} ?chosen=${chosen}></lesson-hand>`;
+    return html`<lesson-hand aria-hidden="true" .root=${this.renderRoot} ?chosen=${chosen}></lesson-hand>`;
   }
 
   private board(view: View, parts: TemplateResult) {

@@ -81,7 +81,6 @@ export class LessonHand extends BaseElement {
 
   constructor() {
     super();
-    this.setAttribute('aria-hidden', 'true');
     for (const type of ['resize', 'scroll']) new Listener(this, window, type, () => this.place(), { capture: true, passive: true });
     new Interval(this, LOOK, () => this.place());
   }
