@@ -269,6 +269,12 @@ struct evaluator {
      * winning, one tenth for the points. */
     void (*end)(const void *s, float share[SEATS_MAX]);
 
+    /* For the reasons that people are told: how much of every stake of the presenter each seat may
+     * hope for, in points of the final score, or in others of which 1 is worth telling. Takes a
+     * true state, also of a finished game; `expected` is all zero before. NULL if the presenter has
+     * no stakes. */
+    void (*expect)(const void *s, float expected[SEATS_MAX][STAKES_MAX]);
+
     /* Whether a random playout may stop here and be judged by `value`: nothing is half done. NULL:
      * never. */
     bool (*is_quiet)(const void *s);
@@ -278,12 +284,6 @@ struct evaluator {
      * which most are poor; the more luck there is in a playout, the more an evaluation should
      * count. */
     uint8_t prior_visits;
-
-    /* For the reasons that people are told: how much of every stake of the presenter each seat may
-     * hope for, in points of the final score, or in others of which 1 is worth telling. Takes a
-     * true state, also of a finished game; `expected` is all zero before. NULL if the presenter has
-     * no stakes. */
-    void (*expect)(const void *s, float expected[SEATS_MAX][STAKES_MAX]);
 };
 
 /*

@@ -213,7 +213,7 @@ const struct evaluator war_evaluator = {
     .value = value,
     .features = &war_features,
     .weights = &war_weights,
+    .expect = expect,
     .is_quiet = is_quiet,
     .prior_visits = 30,
-    .expect = expect,
 };
