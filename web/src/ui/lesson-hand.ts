@@ -27,7 +27,7 @@ const LOOK = 300;
 
 function* within(root: ParentNode, what: string): Generator<HTMLElement> {
   yield* root.querySelectorAll<HTMLElement>(what);
-  for (const one of root.querySelectorAll('*')) if (one.shadowRoot) yield* within(one.shadowRoot, what);
+  for (const one of root.querySelectorAll(':not(w-icon)')) if (one.shadowRoot) yield* within(one.shadowRoot, what);
 }
 
 /** A thing that is in sight. */
