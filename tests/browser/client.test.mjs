@@ -371,10 +371,11 @@ scene('what others did since my last move is told above the board and marked on 
   // A press tells all of it and moves nothing.
   const place = () => page.locator('board-mirror').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
   const before = await place();
-  const why = 'The bot hopes for 3 more points for the Queen.';
+  const { chairs } = await viewOf(page);
+  const [brief, why] = ['Hopes for 3 more points for the Queen.', `${chairs[2].name} hopes for 3 more points for the Queen.`];
   await until('the coach is asked why', async () => reason);
   tell(JSON.stringify({ ...reason, words: why, seat: 2 }));
-  await page.locator('.ticker').getByText(why).waitFor();
+  await page.locator('.ticker').getByText(brief, { exact: true }).waitFor();
   assert.equal(await place(), before);
   await page.locator('.ticker').getByText('1 more').click();
   const dialog = page.getByRole('dialog', { name: 'Since your last turn' });
@@ -387,7 +388,7 @@ scene('what others did since my last move is told above the board and marked on 
   await dialog.waitFor({ state: 'hidden' });
   await server.playOnce(secret, table.id, 0);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.ticker').getByText(why).count(), 0);
+  assert.equal(await page.locator('.ticker').getByText(brief).count(), 0);
 });
 
 /** Whose seats the page says it has, by its last hello. */

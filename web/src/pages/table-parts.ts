@@ -78,13 +78,21 @@ export function promptOf(view: View, sending: boolean): string {
   return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
 }
 
+/** The reason without the name of the actor, who is named beside it: on a phone there is room for a line. */
+function briefly({ words }: Reason, actor: string): string {
+  if (actor === '' || !words.startsWith(`${actor} `)) return words;
+  const rest = words.slice(actor.length + 1);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
+
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
 function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = since.at(-1);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
-  const words = resultOf(last, view.chairs[last.seat]?.name ?? '');
+  const name = view.chairs[last.seat]?.name ?? '';
+  const words = resultOf(last, name);
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
-  const why = reason ? html`<span class="why">${reason.words}</span>` : nothing;
+  const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
     <w-seat .seat=${last.seat}></w-seat><span class="told">${words}</span>${why}${more}<span class="more" aria-hidden="true">▸</span>
   </button>`;
