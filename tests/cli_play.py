@@ -167,11 +167,11 @@ class Plain(Case):
         """After bad moves he says what was stronger, and of a bot's why it played."""
         player = self.player("play", "mirror", "--seed", "n", "--seats", "me,greedy")
         silent = player.say("take 1")
-        self.assertNotRegex(silent, r"stronger|hopes for|from you")
+        self.assertNotRegex(silent, r"stronger|hopes for|costs you")
         player.say("undo")
         self.assertIn("The coach is here.", player.say("coach"))
         heard = "".join(player.say("1") for _ in range(3))
-        self.assertRegex(heard, r"Carpenter (hopes for \d|takes about \d)")
+        self.assertRegex(heard, r"Carpenter (hopes for|costs you about) \d")
         self.assertIn("The coach has gone.", player.say("coach"))
         friends = self.player("play", "mirror", "--seed", "n", "--seats", "me,me")
         self.assertNotIn("The coach is here.", friends.say("coach"))

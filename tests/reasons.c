@@ -216,8 +216,8 @@ static void five_points_are_taken_away(void **unused)
 {
     (void)unused;
     static const char *const wanted[LANG_COUNT] = {
-        [EN] = "Eaglet takes about 5\u00a0points for the Queen from you.",
-        [RU] = "Eaglet лишает вас примерно 5\u00a0баллов за Королеву.",
+        [EN] = "Eaglet costs you about 5\u00a0points for the Queen.",
+        [RU] = "Eaglet лишает вас около 5\u00a0баллов за Королеву.",
         [PL] = "Eaglet odbiera ci około 5\u00a0punktów za Królową.",
     };
     const struct mirror left = {

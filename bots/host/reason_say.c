@@ -35,10 +35,10 @@ void reason_collect(const struct match *m, int viewer, unsigned movers, struct r
 /* Words. {0}: who moves, or whom it harms; {1}: about how many points; {2}: for what. */
 static const struct words usual[SAYINGS] = {
     [SAYS_HOPES] = WORDS("{0} hopes for {1} more {1#point|points} for {2}.",
-                         "{0} рассчитывает ещё на {1} {1#балл|балла|баллов} за {2}.",
+                         "{0} хочет ещё {1} {1#балл|балла|баллов} за {2}.",
                          "{0} liczy na {1} {1#punkt|punkty|punktów} więcej za {2}."),
-    [SAYS_TAKES] = WORDS("{0} takes about {1} {1#point|points} for {2} from you.",
-                         "{0} лишает вас примерно {1} {1#балла|баллов|баллов} за {2}.",
+    [SAYS_TAKES] = WORDS("{0} costs you about {1} {1#point|points} for {2}.",
+                         "{0} лишает вас около {1} {1#балла|баллов|баллов} за {2}.",
                          "{0} odbiera ci około {1} {1#punktu|punktów|punktów} za {2}."),
     [SAYS_YOURS] = WORDS("You’d get about {1} more {1#point|points} for {2}.",
                          "С ним вы получите примерно на {1} {1#балл|балла|баллов} больше за {2}.",

@@ -575,25 +575,18 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
 }
 
 static const struct words way_sayings[SAYINGS] = {
-    [SAYS_HOPES] = WORDS("{0} stands better for the laps to come: about {1} {1#point|points}.",
-                         "{0} встаёт выгоднее для следующих кругов: примерно {1} "
-                         "{1#балл|балла|баллов}.",
-                         "{0} staje lepiej przed następnymi okrążeniami: około {1} "
-                         "{1#punktu|punktów|punktów}."),
-    [SAYS_TAKES] =
-        WORDS("{0} leaves you a worse space for the laps to come: about {1} {1#point|points}.",
-              "{0} мешает вам встать выгоднее: вы теряете примерно {1} {1#балл|балла|баллов}.",
-              "{0} zostawia ci gorsze pole na następne okrążenia: tracisz około {1} "
-              "{1#punktu|punktów|punktów}."),
-    [SAYS_YOURS] = WORDS("You’d stand better for the laps to come: about {1} {1#point|points}.",
-                         "Вы встали бы выгоднее для следующих кругов: примерно {1} "
-                         "{1#балл|балла|баллов}.",
-                         "Twój pionek będzie stał lepiej przed następnymi okrążeniami: około {1} "
-                         "{1#punktu|punktów|punktów}."),
-    [SAYS_THEIRS] = WORDS("{0} would stand worse for the laps to come: about {1} {1#point|points}.",
-                          "{0} встанет менее выгодно: примерно {1} {1#балл|балла|баллов}.",
-                          "{0} stanie gorzej przed następnymi okrążeniami: około {1} "
-                          "{1#punktu|punktów|punktów}."),
+    [SAYS_HOPES] = WORDS("{0} gets to a better space: about {1} {1#point|points}.",
+                         "{0} встаёт выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "{0} staje na lepszym polu: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_TAKES] = WORDS("{0} leaves you a worse space: about {1} {1#point|points}.",
+                         "{0} мешает вам встать выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "{0} zostawia ci gorsze pole: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_YOURS] = WORDS("You’d stand on a better space: about {1} {1#point|points}.",
+                         "Вы встанете выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "Staniesz na lepszym polu: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_THEIRS] = WORDS("{0} would stand on a worse space: about {1} {1#point|points}.",
+                          "{0} встанет хуже: около {1} {1#балла|баллов|баллов}.",
+                          "{0} stanie na gorszym polu: około {1} {1#punktu|punktów|punktów}."),
 };
 
 static const struct stake stakes[] = {

@@ -171,7 +171,7 @@ export const layout = css`
       display: none;
     }
     .why {
-      font-size: 0.84rem;
+      font-size: 0.8rem;
     }
     .told:has(+ .why) {
       display: none;
