@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { WORDS_BYTES = 1024, LINE_MAX_WIDTH = 110, MOVES = 160 };
+enum { WORDS_BYTES = 1024, LINE_MAX_WIDTH = 72, MOVES = 160 };
 
 static struct match *open_match(const struct game *g, int seats)
 {
