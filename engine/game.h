@@ -32,9 +32,10 @@ enum {
     EXPRESSIBLE_MAX = 10000, /* numbers of a game's forms */
     REASON_BYTES = 256,      /* enough for why an action is not possible */
     OPTIONS_MAX = 14,
-    PARTS_MAX = 8, /* of a count */
-    NONE = 254,    /* an operand or a place that is not used */
-    UNKNOWN = 255  /* one that this viewer may not know */
+    PARTS_MAX = 8,  /* of a count */
+    STAKES_MAX = 8, /* that players hope for */
+    NONE = 254,     /* an operand or a place that is not used */
+    UNKNOWN = 255   /* one that this viewer may not know */
 };
 
 /* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
@@ -150,6 +151,20 @@ struct count_part {
     const struct words *name; /* for people */
 };
 
+/* What is said of a stake: that somebody hopes for more of it by a move, or takes it away from the
+ * reader; that the reader would have got more of it by a better one, or somebody else less. */
+enum saying { SAYS_HOPES, SAYS_TAKES, SAYS_YOURS, SAYS_THEIRS, SAYINGS };
+
+/* Something that players hope for, and that is worth a reason why they play as they do. */
+struct stake {
+    const char *key;   /* for programs: "castles" */
+    struct words name; /* after "3 points for …" */
+
+    /* SAYINGS sentences of its own: {0} is who moves, or whom a better move would have harmed, {1}
+     * how many points about, {2} the name. NULL: the usual ones will do. */
+    const struct words *say;
+};
+
 /* The values that an operand can have: first, first + 1, and so on, n of them; besides, or if n is
  * 0 instead, NONE. All zero: the operand is always 0. */
 struct operand {
@@ -224,6 +239,10 @@ struct presenter {
     const struct count_part *parts;
     void (*count)(const void *s, int seat, int counts[PARTS_MAX]);
 
+    /* What players hope for, at most STAKES_MAX, ended by one without a key: the order in which the
+     * evaluator's `expect` counts it. NULL: nobody is told why somebody plays as they do. */
+    const struct stake *stakes;
+
     /* A sentence on what put the winner before those with as many points. May be NULL. */
     void (*say_tie_break)(const void *s, int winner, struct text *);
 
@@ -249,6 +268,12 @@ struct evaluator {
     /* The same for a finished game, where winning is not all that counts. NULL: nine tenths for
      * winning, one tenth for the points. */
     void (*end)(const void *s, float share[SEATS_MAX]);
+
+    /* For the reasons that people are told: how much of every stake of the presenter each seat may
+     * hope for, in points of the final score, or in others of which 1 is worth telling. Takes a
+     * true state, also of a finished game; `expected` is all zero before. NULL if the presenter has
+     * no stakes. */
+    void (*expect)(const void *s, float expected[SEATS_MAX][STAKES_MAX]);
 
     /* Whether a random playout may stop here and be judged by `value`: nothing is half done. NULL:
      * never. */

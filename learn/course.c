@@ -1,8 +1,6 @@
 /* Finds the lessons of a game; course.h. */
 #include "learn/course.h"
 
-enum { STEPS_A_MINUTE = 6 }; /* two short sentences, one thing to do */
-
 /* The game's text of that number, from 1; NULL: it has fewer. */
 static const struct lesson_text *find(const struct game *game, int number)
 {
@@ -39,8 +37,8 @@ const struct words *course_title(const struct game *game, int number)
 
 int course_minutes(const struct game *game)
 {
-    int steps = 0;
+    int seconds = 0;
     for (const struct lesson_text *t = lesson_texts; t->game != NULL; t++)
-        steps += strcmp(t->game, game->name) == 0 ? t->steps : 0;
-    return (steps + STEPS_A_MINUTE - 1) / STEPS_A_MINUTE;
+        seconds += strcmp(t->game, game->name) == 0 ? t->seconds : 0;
+    return (seconds + 30) / 60;
 }

@@ -8,8 +8,8 @@ enum { COURSE_MAX = 16 }; /* lessons of a game */
 
 struct lesson_text {
     const char *game, *file, *text;
-    struct words title; /* also in the text; here to be had without playing it, as the steps */
-    int steps;
+    struct words title; /* also in the text; here to be had without playing it */
+    int seconds;        /* about how long it takes somebody who has never played the game */
 };
 
 /* All lessons, by game and name of the file; one without a game ends them. */

@@ -178,13 +178,16 @@ static void choices(const struct table *table, int seat, const struct reader *re
                      COMMAND_BIT(COMMAND_SKIP);
 }
 
-/* What is said to a move that the rules do not allow, if it has an answer of its own. It is written
- * in notation, so people must type like that. */
+/* What is said to a move that the rules do not allow, if it has an answer of its own. */
 static const struct words *forbidden(const struct lesson_table *t, const char *line)
 {
-    const struct words *answer = lesson_answer_to(step_of(t), line);
-    bool same = t->local.match->game->presenter->typed == NULL;
-    return same && answer != &step_of(t)->otherwise ? answer : NULL;
+    char notation[NOTATION_BYTES];
+    action act;
+    if (!game_parse(t->local.match->game, line, true, &act))
+        return NULL;
+    notation_of(t, act, notation);
+    const struct words *answer = lesson_answer_to(step_of(t), notation);
+    return answer != &step_of(t)->otherwise ? answer : NULL;
 }
 
 /* A number is one of the short list; a move is any that the rules allow. */
@@ -204,7 +207,7 @@ static const struct words *find(const struct table *table, int seat, const struc
     }
     if (*end == '\0')
         return &phrase[PH_NO_CHOICE];
-    const struct words *wrong = match_find_typed(t->local.match, seat, line, act);
+    const struct words *wrong = local_table_type()->find(table, seat, list, line, act);
     const struct words *answer = wrong != NULL ? forbidden(t, line) : NULL;
     return answer != NULL ? answer : wrong;
 }

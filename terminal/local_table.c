@@ -321,6 +321,14 @@ static bool orders_play(struct local_table *t, unsigned actors)
     return false;
 }
 
+static unsigned bots_of(const struct local_table *t)
+{
+    unsigned seats = 0;
+    for (int p = 0; p < t->match->setup.seats; p++)
+        seats |= (t->bot[p] != NULL ? 1u : 0) << p;
+    return seats;
+}
+
 static int next(struct table *table)
 {
     struct local_table *t = local(table);
@@ -332,8 +340,11 @@ static int next(struct table *table)
         for (int p = t->match->setup.seats - 1; p >= 0; p--)
             if (actors >> p & 1)
                 *(t->bot[p] != NULL ? &bot : &person) = p;
-        if (bot == NOBODY)
+        if (bot == NOBODY) {
+            if (person != NOBODY)
+                coach_explain(&t->coach, t->match, person, bots_of(t));
             return person;
+        }
         bot_plays(t, bot);
     }
 }
@@ -342,8 +353,10 @@ static const struct words *play(struct table *table, int seat, action act)
 {
     struct local_table *t = local(table);
     const struct words *refused = match_play(t->match, seat, act);
-    if (refused == NULL)
+    if (refused == NULL) {
         save_move(t);
+        coach_judge(&t->coach, t->match, seat);
+    }
     return refused;
 }
 
@@ -401,6 +414,10 @@ static const struct words *command(struct table *table, int viewer, enum user_co
                                    const char *rest)
 {
     (void)rest;
+    if (what == COMMAND_COACH) {
+        coach_switch(&local(table)->coach);
+        return NULL;
+    }
     require(what == COMMAND_UNDO); /* there is no other in COMMANDS_HERE that changes the table */
     return undo(local(table), viewer);
 }
@@ -441,6 +458,8 @@ void local_choices(const struct local_table *t, int seat, const struct reader *r
     list->commands = COMMANDS_HERE;
     if (match->game->orders != NULL)
         list->commands |= COMMAND_BIT(COMMAND_ORDERS);
+    if (plays_alone(t))
+        list->commands |= COMMAND_BIT(COMMAND_COACH);
     for (int i = 0; i < legal.n; i++) {
         struct choice *c = &list->choice[i];
         struct text out;
@@ -593,6 +612,7 @@ static void say_notice(struct table *table, struct text *out)
     t->undone = false;
     say_save_error(t, out);
     say_lost(t, out);
+    coach_say_news(&t->coach, t->match, out);
 }
 
 static void say_board(const struct table *table, int viewer, struct text *out)

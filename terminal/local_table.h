@@ -4,6 +4,7 @@
 #define WONDERLAND_TERMINAL_LOCAL_TABLE_H
 
 #include "bots/host/external_bot.h"
+#include "terminal/coach.h"
 #include "terminal/file.h"
 #include "terminal/table.h"
 
@@ -24,6 +25,7 @@ struct local_table {
     const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
     const struct words *save_told;  /* the same, once people know */
     bool undone;                    /* a move has been taken back, and nobody has been told */
+    struct coach coach;
 };
 
 /* Returns memory for a match of the game, or NULL; free() it. */

@@ -195,6 +195,7 @@ static bool serve(struct session *s, const struct frontend *frontend, int seat,
         return false;
     case COMMAND_UNDO:
     case COMMAND_SKIP:
+    case COMMAND_COACH:
     case COMMAND_CHAT:
     case COMMAND_HINT:
     case COMMAND_CONCEDE:

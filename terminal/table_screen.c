@@ -207,6 +207,7 @@ static const char *item_words(const struct table_screen *t, const struct item *i
         [COMMAND_STEP_OUT] = PH_DO_STEP_OUT, [COMMAND_COME_BACK] = PH_DO_COME_BACK,
         [COMMAND_INVITE] = PH_DO_INVITE,     [COMMAND_ORDERS] = PH_DO_ORDERS,
         [COMMAND_STORY] = PH_DO_STORY,       [COMMAND_SKIP] = PH_DO_SKIP,
+        [COMMAND_COACH] = PH_DO_COACH,
     };
     if (item->command != COMMAND_PLAY)
         return words_in(&phrase[command[item->command]], t->session->lang);

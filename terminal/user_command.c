@@ -45,6 +45,9 @@ static const struct {
     { COMMAND_SKIP, "пропустить" },
     { COMMAND_SKIP, "pomiń" },
     { COMMAND_SKIP, "pomin" },
+    { COMMAND_COACH, "coach" },
+    { COMMAND_COACH, "тренер" },
+    { COMMAND_COACH, "trener" },
     { COMMAND_UNDO, "u" },
     { COMMAND_UNDO, "г" }, /* the same key of a Russian keyboard, and й for q */
     { COMMAND_HELP, "?" },

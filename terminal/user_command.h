@@ -16,6 +16,7 @@ enum user_command {
     COMMAND_STORY,  /* all that has happened */
     COMMAND_ORDERS, /* in games that have them */
     COMMAND_SKIP,   /* in lessons */
+    COMMAND_COACH,  /* where one person plays against bots */
     COMMAND_CHAT,   /* from here on: at a server's table only */
     COMMAND_HINT,
     COMMAND_CONCEDE,

@@ -61,6 +61,13 @@ const struct words phrase[PHRASE_COUNT] = {
                              "Ta partia zaczęła się według starszych zasad i trwa według nich do "
                              "końca."),
     [PH_UNDONE] = WORDS("Move undone.", "Ход отменён.", "Ruch cofnięty."),
+    [PH_COACH_ON] = WORDS("The coach is here. He’ll speak when a move could have been better, and "
+                          "say why bots play as they do.",
+                          "Тренер здесь. Он подскажет, если ход мог быть лучше, и объяснит ходы "
+                          "ботов.",
+                          "Trener już jest. Odezwie się, gdy ruch mógł być lepszy, i wyjaśni ruchy "
+                          "botów."),
+    [PH_COACH_OFF] = WORDS("The coach has gone.", "Тренер ушёл.", "Trenera już nie ma."),
     [PH_NO_UNDO] = WORDS("There’s nothing to undo.", "Отменять нечего.", "Nie ma czego cofnąć."),
     [PH_HELP_TITLE] = WORDS("Help", "Помощь", "Pomoc"),
     [PH_HELP_PLAIN] = WORDS(
@@ -72,6 +79,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "list, list WORD: all choices in words, or only those with that word.\n"
         "log: everything that has happened.\n"
         "orders: your automatic replies, in games where you may step in.\n"
+        "coach: call the coach, or send him away, where you play against bots.\n"
         "rules: the rules on one page.\n"
         "quit: leave the table.",
         "Чтобы сделать ход, введите его номер и нажмите Enter. Можно ввести и краткую запись хода "
@@ -82,6 +90,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "список, список СЛОВО: показать словами все варианты или только те, где есть это слово.\n"
         "журнал: рассказать обо всём, что произошло.\n"
         "ответы: настроить автоответы в играх, где можно вмешаться.\n"
+        "тренер: позвать тренера или отпустить его, когда вы играете против ботов.\n"
         "правила: показать правила на одной странице.\n"
         "выход: встать из-за стола.",
         "Aby zrobić ruch, wpisz jego numer i naciśnij Enter. Możesz też wpisać krótki zapis ruchu "
@@ -92,6 +101,7 @@ const struct words phrase[PHRASE_COUNT] = {
         "lista, lista SŁOWO: podaje słowami wszystkie możliwości albo tylko te z tym słowem.\n"
         "dziennik: opowiada o wszystkim, co się wydarzyło.\n"
         "odpowiedzi: ustawia automatyczne odpowiedzi w grach, w których można się wtrącić.\n"
+        "trener: wzywa albo odsyła trenera, gdy grasz z botami.\n"
         "zasady: pokazuje zasady na jednej stronie.\n"
         "wyjdź: zamyka grę."),
     [PH_HELP_SCREEN] =
@@ -110,6 +120,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  u  undo          undo a move, until something new is revealed (also Ctrl-Z)\n"
               "     save          save the game (also Ctrl-S)\n"
               "     orders        your automatic replies, where you may step in\n"
+              "     coach         call the coach, or send him away, against bots\n"
               "  q  quit          leave the table (also Esc, Ctrl-C)\n"
               "\n"
               "Type a command like a move: u or undo, then Enter.\n"
@@ -129,6 +140,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  u  отмена        отменить ход, пока не открылось что-то новое (или Ctrl-Z)\n"
               "     сохранить     сохранить игру (или Ctrl-S)\n"
               "     ответы        настроить автоответы там, где можно вмешаться\n"
+              "     тренер        позвать тренера или отпустить его, против ботов\n"
               "  q  выход         встать из-за стола (или Esc, Ctrl-C)\n"
               "\n"
               "Команда вводится так же, как ход: u или «отмена», затем Enter.\n"
@@ -148,6 +160,7 @@ const struct words phrase[PHRASE_COUNT] = {
               "  u  cofnij        cofa ruch, dopóki nie odkryto czegoś nowego (też Ctrl-Z)\n"
               "     zapisz        zapisuje grę (też Ctrl-S)\n"
               "     odpowiedzi    ustawia automatyczne odpowiedzi, gdy można się wtrącić\n"
+              "     trener        wzywa albo odsyła trenera, gdy grasz z botami\n"
               "  q  wyjdź         zamyka grę (też Esc, Ctrl-C)\n"
               "\n"
               "Polecenie wpisuje się jak ruch: u albo „cofnij”, potem Enter.\n"
@@ -293,6 +306,10 @@ const struct words phrase[PHRASE_COUNT] = {
 
     [PH_DO_SKIP] = WORDS("skip: go to the next lesson", "пропустить: перейти к следующему уроку",
                          "pomiń: przechodzi do następnej lekcji"),
+
+    [PH_DO_COACH] =
+        WORDS("coach: call the coach, or send him away",
+              "тренер: позвать тренера или отпустить его", "trener: wzywa albo odsyła trenera"),
 
     [PH_DO_CHAT] =
         WORDS("chat: write something to the others", "чат: написать что-нибудь остальным",

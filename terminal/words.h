@@ -40,6 +40,8 @@ enum phrase {
     PH_OLDER_RULES,
     PH_UNDONE,
     PH_NO_UNDO,
+    PH_COACH_ON,
+    PH_COACH_OFF,
     PH_HELP_TITLE,
     PH_HELP_PLAIN,
     PH_HELP_SCREEN,
@@ -105,6 +107,7 @@ enum phrase {
     PH_DO_QUIT,
     PH_DO_STORY,
     PH_DO_SKIP,
+    PH_DO_COACH,
 
     PH_DO_CHAT,
     PH_DO_HINT,

@@ -37,6 +37,8 @@ def steps(blocks):
             found[-1][1] = rest.split(", ")
         elif word == "else" and rest:
             found[-1][2].update((move, words) for move in rest.split(", "))
+        elif word == "refuse":  # "3.8: take 0 5 9, take 0 4 5"
+            found[-1][2].update((move, words) for move in rest.split(": ")[1].split(", "))
         elif word == "done":
             found[-1][3] = words
     return found

@@ -163,6 +163,19 @@ class Plain(Case):
                 player.say("3")
                 self.assertEqual(player.end()[1], OK)
 
+    def test_a_coach_comes_when_called(self):
+        """After bad moves he says what was stronger, and of a bot's why it played."""
+        player = self.player("play", "mirror", "--seed", "n", "--seats", "me,greedy")
+        silent = player.say("take 1")
+        self.assertNotRegex(silent, r"stronger|hopes for|costs you")
+        player.say("undo")
+        self.assertIn("The coach is here.", player.say("coach"))
+        heard = "".join(player.say("1") for _ in range(3))
+        self.assertRegex(heard, r"Carpenter (hopes for|costs you about) \d")
+        self.assertIn("The coach has gone.", player.say("coach"))
+        friends = self.player("play", "mirror", "--seed", "n", "--seats", "me,me")
+        self.assertNotIn("The coach is here.", friends.say("coach"))
+
     def test_orders(self):
         """Standing orders: given by menu, and they answer."""
         player = self.player("play", "teaparty", "--seed", "n", "--seats", "me,lizard")

@@ -282,7 +282,9 @@ static int threaded;                 /* jobs that the threads have */
 static void think_at_once(struct bot_job *t)
 {
     struct choices list;
-    if (t->bot == NULL) {
+    if (t->kind == ADVICE_REASON) {
+        t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
+    } else if (t->bot == NULL) {
         struct budget budget = { .iterations = 16 };
         t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
     } else {

@@ -122,7 +122,7 @@ static void check_message(struct peer *p, const char *message)
     static const char *const kinds[] = { "done",   "refused", "hello", "device", "games",
                                          "tables", "view",    "here",  "chat",   "replay",
                                          "hint",   "verdict", "bye",   "text",   "previews",
-                                         "lesson", "lessons", "coach", "why" };
+                                         "lesson", "lessons", "coach", "why",    "reason" };
     const char *wrong = jsonread_wrong(message), *is;
     bool known = false;
     must(wrong == NULL, wrong != NULL ? wrong : "", message);

@@ -199,6 +199,59 @@ static void lessons_are_whole(void **state)
     }
 }
 
+static const char *ask_why(const struct lesson *lesson, int number, int step, action act)
+{
+    return fake_say(fake_socket(),
+                    "{'do':'lesson_why','game':'%s','lesson':%d,'step':%d,'act':[%d,%d,%d,%d]}",
+                    lesson->game->name, number, step, action_verb(act), action_a(act),
+                    action_b(act), action_c(act));
+}
+
+/* "What the step itself answers to it, or the game's own reason" */
+static void check_refusals(const struct lesson *lesson, int number, int step)
+{
+    const struct lesson_step *s = &lesson->step[step];
+    for (int i = 0; i < s->answers; i++)
+        for (int k = 0; k < s->answer[i].moves.n; k++) {
+            action act;
+            assert_true(game_parse(lesson->game, s->answer[i].moves.move[k], false, &act));
+            const char *why = ask_why(lesson, number, step, act);
+            is_field(why, "is", "why");
+            is_field(why, "allowed", s->answer[i].legal ? "true" : "false");
+            if (s->answer[i].legal)
+                continue;
+            is_field(why, "rule", s->answer[i].rule);
+            is_said(why, "words", &s->answer[i].words, EN);
+        }
+}
+
+static void a_step_says_why_not(void **state)
+{
+    (void)state;
+    for (const struct game *const *g = games; *g != NULL; g++)
+        for (int i = 1; i <= course_lessons(*g); i++) {
+            struct lesson *lesson = course_lesson(*g, i);
+            for (int step = 0; step < lesson->steps; step++)
+                check_refusals(lesson, i, step);
+            lesson_free(lesson);
+        }
+    /* 3.4: no answer of the first step is about these two cards, but the game has a reason. */
+    struct peer *p = fake_socket();
+    is_field(fake_say(p, "{'do':'lesson_why','game':'mirror','lesson':1,'step':0,"
+                         "'act':[3,8,9,254]}"),
+             "rule", "3.4");
+    is_refused(fake_say(p, "{'do':'lesson_why','game':'mirror','lesson':1,'step':0,"
+                           "'act':[9,9,9,9]}"),
+               "illegal");
+    is_refused(fake_say(p, "{'do':'lesson_why','game':'mirror','lesson':1,'step':99,"
+                           "'act':[3,8,9,254]}"),
+               "malformed");
+    is_refused(fake_say(p, "{'do':'lesson_why','game':'mirror','lesson':1,'step':0}"), "malformed");
+    is_refused(fake_say(p, "{'do':'lesson_why','game':'chess','lesson':1,'step':0,"
+                           "'act':[3,8,9,254]}"),
+               "unknown");
+}
+
 /* "For each of the moves in its `ask` one view": the other answer is another table. */
 static void every_right_answer_has_its_end(void **state)
 {
@@ -263,11 +316,9 @@ static void lessons_have_pages(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        SERVER_TEST(courses_are_listed),
-        SERVER_TEST(lessons_are_whole),
-        SERVER_TEST(every_right_answer_has_its_end),
-        SERVER_TEST(no_table_stays),
-        SERVER_TEST(wrong_lessons_are_refused),
+        SERVER_TEST(courses_are_listed),  SERVER_TEST(lessons_are_whole),
+        SERVER_TEST(a_step_says_why_not), SERVER_TEST(every_right_answer_has_its_end),
+        SERVER_TEST(no_table_stays),      SERVER_TEST(wrong_lessons_are_refused),
         SERVER_TEST(lessons_have_pages),
     };
     return cmocka_run_group_tests_name("server_lessons", tests, NULL, NULL);

@@ -60,9 +60,9 @@ static void hello_again_keeps_what_is_watched(void **state)
 static void without_a_secret_one_may_look(void **state)
 {
     (void)state;
-    static const char *const needs[] = { "create",  "sit",  "stand",  "name",    "move",
-                                         "undo",    "hint", "leave",  "concede", "back",
-                                         "replace", "chat", "invite", "rematch", "coach" };
+    static const char *const needs[] = { "create", "sit",     "stand",   "name",  "move",    "undo",
+                                         "hint",   "leave",   "concede", "back",  "replace", "chat",
+                                         "invite", "rematch", "coach",   "reason" };
     struct party party = party_of("null", 2, "");
     struct peer *p = fake_socket();
     for (size_t i = 0; i < sizeof needs / sizeof needs[0]; i++)

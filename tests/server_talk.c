@@ -651,6 +651,34 @@ static void a_coach_judges_the_last_decision(void **state)
     is_refused(fake_sent_at(party.peer[0], 0), "stale"); /* it was taken back meanwhile */
 }
 
+/* "reason: why bots have played as they did since the seat's own last move" */
+static void a_reason_is_given_for_bots(void **state)
+{
+    (void)state;
+    struct party plain = party_of("mirror", 2, ""), party = party_of("mirror", 2, ",'hints':true");
+    int said = 0, silent = 0;
+    is_refused(do_of(&plain, 0, "reason"), "not-now");
+    is_refused(fake_say(party.peer[1], "{'do':'reason','table':'%s','seat':0}", party.table),
+               "not-yours");
+    play_on(&party, 2);
+    is_field(do_of(&party, 0, "reason"), "words",
+             ""); /* a friend's reasons are nobody's business */
+    is_done(do_of(&party, 1, "leave"));
+    for (int i = 0; i < 12 && strcmp(field_of(look_of(&party, 0), "phase"), "playing") == 0; i++) {
+        play_on(&party, 1);
+        fake_pump();
+        const char *reason = do_of(&party, 0, "reason");
+        is_field(reason, "is", "reason");
+        assert_null(jsonread_wrong(reason));
+        bool told = field_of(reason, "words")[0] != '\0';
+        if (told)
+            is_field(reason, "seat", "1");
+        said += told;
+        silent += !told;
+    }
+    assert_true(said > 0 && silent > 0);
+}
+
 /* Over HTTP */
 
 static const char *get(const struct party *party, int seat, const char *rest)
@@ -801,6 +829,7 @@ int main(void)
         SERVER_TEST(a_chair_that_is_free_again_is_listed),
         SERVER_TEST(hints_are_given_where_allowed),
         SERVER_TEST(a_coach_judges_the_last_decision),
+        SERVER_TEST(a_reason_is_given_for_bots),
         SERVER_TEST(the_table_of_gets),
         SERVER_TEST(a_poll_waits_for_news),
         SERVER_TEST(a_stream_is_a_watch),

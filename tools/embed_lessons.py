@@ -30,10 +30,27 @@ def title(text, lang):
     return '"' + re.sub(r'(["\\])', r"\\\1", found.group(1) if found else "") + '"'
 
 
+WORDS_A_MINUTE = 175  # read by somebody who does not know the game yet
+TAP = 1.5             # seconds to find what is asked for and to point at it
+
+
+def seconds(text):
+    """How long the lesson takes: the longest of its languages is read, things are chosen, played and put aside."""
+    words, taps, said = dict.fromkeys(LANGS, 0), 0, ""
+    for line in re.sub(r"(^| )#.*", "", text, flags=re.M).splitlines():
+        spoken = re.fullmatch(r"(\w\w): (.*)", line.rstrip())
+        if spoken and said in ("say", "done"):
+            words[spoken.group(1)] += len(spoken.group(2).split())
+        elif line and not spoken:
+            said = line.strip() if line.strip() in ("say", "done") else ""
+            taps += 1 if said else line.startswith("ask ")  # to choose it, and to play it or to go on
+    return round(max(words.values()) * 60 / WORDS_A_MINUTE + taps * TAP)
+
+
 def row(game, n, path, text):
     titles = ", ".join(title(text, lang) for lang in LANGS)
     return (f'    {{ .game = "{game}", .file = "games/{game}/lessons/{path.name}", .text = {game}_{n},\n'
-            f"      .title = WORDS({titles}), .steps = {len(re.findall('^say$', text, re.M))} }},\n")
+            f"      .title = WORDS({titles}), .seconds = {seconds(text)} }},\n")
 
 
 def generate(folders):

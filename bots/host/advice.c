@@ -320,41 +320,73 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_end(&j);
 }
 
-/* The better choice and what it surely would have brought, in a sentence. */
-static void put_better(struct json *j, const struct match *m, const void *view, int seat,
-                       const struct advice *best)
+static int loss_of(const struct hint *hint)
 {
-    static const struct words stronger = WORDS(
-        "A stronger move: “{0}”. {1}", "Ход посильнее: «{0}». {1}", "Mocniejszy ruch: „{0}”. {1}");
-    char choice[CHOICE_BYTES], gain[2 * CHOICE_BYTES], words[4 * CHOICE_BYTES];
-    struct text out;
-    write_choice(m, view, seat, best->act, j->out->reader, choice);
-    text_open(&out, gain, sizeof gain, j->out->reader);
-    gain_say(m, view, seat, best->act, &out);
-    text_open(&out, words, sizeof words, j->out->reader);
-    text_say(&out, &stronger, STRING(choice), STRING(gain));
-    while (out.n > 0 && words[out.n - 1] == ' ')
-        words[--out.n] = '\0';
-    json_put_string(j, "words", words);
+    int loss = hint->of[0].worth - hint->played.worth;
+    return loss > 0 ? loss : 0;
+}
+
+/* The better choice, and what it may be expected to bring against what was played; or, where the
+ * game has no words for that, what it surely would have brought. */
+void coach_say(const struct hint *hint, const struct match *m, unsigned entry, struct text *out)
+{
+    static const struct words stronger =
+        WORDS("A stronger move: “{0}”.", "Ход посильнее: «{0}».", "Mocniejszy ruch: „{0}”.");
+    _Alignas(16) uint8_t view[STATE_MAX];
+    char choice[CHOICE_BYTES], brings[2 * CHOICE_BYTES];
+    struct text more;
+    int seat = m->entry[entry].seat;
+    if (loss_of(hint) < COACH_LOSS)
+        return;
+    view_at(m, entry, seat, view);
+    write_choice(m, view, seat, hint->of[0].act, out->reader, choice);
+    text_open(&more, brings, sizeof brings, out->reader);
+    reasons_say_own(m->game, &hint->why, &more);
+    if (more.n == 0)
+        gain_say(m, view, seat, hint->of[0].act, &more);
+    text_say(out, &stronger, STRING(choice));
+    text_add(out, more.n > 0 ? " " : "");
+    text_add(out, brings);
 }
 
 void coach_json(const struct hint *hint, const struct match *m, unsigned entry, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
-    int seat = m->entry[entry].seat, loss = hint->of[0].worth - hint->played.worth;
+    char words[4 * CHOICE_BYTES];
+    int seat = m->entry[entry].seat, loss = loss_of(hint);
+    struct text said;
     struct json j;
     view_at(m, entry, seat, view);
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_number(&j, "n", (long)entry + 1);
     json_put_number(&j, "seat", seat);
-    json_put_number(&j, "loss_per_mille", loss > 0 ? loss : 0);
+    json_put_number(&j, "loss_per_mille", loss);
     if (loss >= COACH_LOSS) {
-        put_better(&j, m, view, seat, &hint->of[0]);
+        text_open(&said, words, sizeof words, out->reader);
+        coach_say(hint, m, entry, &said);
+        json_put_string(&j, "words", words);
         put_advice(&j, "played", m, view, seat, &hint->played);
         json_end(&j);
         put_advice(&j, "best", m, view, seat, &hint->of[0]);
         json_end(&j);
+    }
+    json_end(&j);
+}
+
+void reason_json(const struct reasons *r, const struct match *m, struct text *out)
+{
+    char words[CHOICE_BYTES];
+    struct text said;
+    struct json j;
+    text_open(&said, words, sizeof words, out->reader);
+    reasons_say_theirs(m->game, r, &said);
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_string(&j, "words", words);
+    if (said.n > 0) {
+        json_put_number(&j, "n", (long)r->entry + 1);
+        json_put_number(&j, "seat", r->mover);
     }
     json_end(&j);
 }

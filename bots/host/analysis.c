@@ -114,6 +114,14 @@ static struct advice advice_on(struct hint *hint, const struct question *q,
     return judge(q, context, act, &hint->iterations);
 }
 
+/* What the seat and the others may expect after the one choice and not after the other. */
+static struct reasons why_better(const struct question *q, action better, action played)
+{
+    struct reason_case asked = { .mover = q->seat, .seen = better, .instead = played };
+    memcpy(asked.view, q->view, q->game->state_size);
+    return reasons_of(q->game, &asked, q->seat);
+}
+
 bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
                 const struct budget *budget, uint64_t number)
 {
@@ -131,8 +139,10 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
         insert(hint, judge(&q, &context, v.of[best].act, &hint->iterations));
         v.of[best] = v.of[--v.n];
     }
-    if (played != 0)
+    if (played != 0) {
         hint->played = advice_on(hint, &q, &context, played);
+        hint->why = why_better(&q, hint->of[0].act, played);
+    }
     bot_context_close(&context);
     return true;
 }

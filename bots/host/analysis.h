@@ -10,6 +10,7 @@
 #define WONDERLAND_ANALYSIS_H
 
 #include "bots/bot.h"
+#include "bots/host/reason.h"
 #include "engine/match.h"
 
 enum {
@@ -34,6 +35,7 @@ struct hint {
     struct advice of[HINTS_MAX]; /* the best first */
     struct advice played;        /* what was done, of a decision that is over; else act is 0 */
     int choices;                 /* on the seat's list */
+    struct reasons why;          /* what the best would have brought against what was done */
     uint32_t iterations;         /* of all searches together */
 };
 
@@ -97,9 +99,13 @@ void analysis_say(const struct analysis *, const struct match *, struct text *);
 void hint_json(const struct hint *, const struct match *, int seat, struct text *);
 void analysis_json(const struct analysis *, const struct match *, struct text *);
 
-/* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, in a
- * sentence what was better. */
+/* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, what
+ * was better and what that would have brought. coach_say has only that: often nothing. */
 void coach_json(const struct hint *, const struct match *, unsigned entry, struct text *);
+void coach_say(const struct hint *, const struct match *, unsigned entry, struct text *);
+
+/* What a coach says of somebody else's move; without words if there is nothing to say. */
+void reason_json(const struct reasons *, const struct match *, struct text *);
 
 /* Bytes that are enough for any of the texts above. */
 size_t analysis_bytes(unsigned decisions);

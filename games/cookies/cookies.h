@@ -55,6 +55,12 @@ extern const uint32_t cookies_deck; /* 1.3, 12.2: the cards of a player */
 extern const uint16_t cookies_big[COOKIES_SEATS + 1];
 extern const uint8_t cookies_pool; /* 2.3 */
 
+enum {
+    STAKE_BIG,
+    STAKE_SMALL,
+    STAKE_WAY
+}; /* what players hope for: cookies, and where they stand */
+
 enum { OPTION_OPEN, OPTION_TWO, OPTION_EASY, OPTION_COUNT }; /* 11.1, 11.2, 11.3 */
 
 enum {

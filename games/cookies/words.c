@@ -574,6 +574,29 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
     counts[1] = s->small[seat];
 }
 
+static const struct words way_sayings[SAYINGS] = {
+    [SAYS_HOPES] = WORDS("{0} gets to a better space: about {1} {1#point|points}.",
+                         "{0} встаёт выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "{0} staje na lepszym polu: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_TAKES] = WORDS("{0} leaves you a worse space: about {1} {1#point|points}.",
+                         "{0} мешает вам встать выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "{0} zostawia ci gorsze pole: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_YOURS] = WORDS("You’d stand on a better space: about {1} {1#point|points}.",
+                         "Вы встанете выгоднее: около {1} {1#балла|баллов|баллов}.",
+                         "Staniesz na lepszym polu: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_THEIRS] = WORDS("{0} would stand on a worse space: about {1} {1#point|points}.",
+                          "{0} встанет хуже: около {1} {1#балла|баллов|баллов}.",
+                          "{0} stanie na gorszym polu: około {1} {1#punktu|punktów|punktów}."),
+};
+
+static const struct stake stakes[] = {
+    [STAKE_BIG] = { "big", WORDS("big cookies", "большое печенье", "duże ciasteczka"), NULL },
+    [STAKE_SMALL] = { "small", WORDS("small cookies", "маленькое печенье", "małe ciasteczka"),
+                      NULL },
+    [STAKE_WAY] = { "way", WORDS("the way", "путь", "drogę"), way_sayings },
+    { .key = NULL },
+};
+
 /* 10.3: big cookies, unless somebody has as many of them; then the pawns. */
 static void say_tie_break(const void *state, int winner, struct text *out)
 {
@@ -618,6 +641,7 @@ const struct presenter cookies_presenter = {
     .say_score = say_score,
     .parts = parts,
     .count = count_points,
+    .stakes = stakes,
     .say_tie_break = say_tie_break,
     .json = cookies_json,
 };

@@ -652,6 +652,21 @@ static void count_goals(const void *state, int seat, int counts[PARTS_MAX])
     counts[1] = s->winner == seat;
 }
 
+static const struct words way_sayings[SAYINGS] = {
+    [SAYS_HOPES] =
+        WORDS("{0} gets nearer to a goal.", "{0} приближается к цели.", "{0} zbliża się do celu."),
+    [SAYS_TAKES] = WORDS("{0} makes your way to your goal longer.", "{0} удлиняет ваш путь к цели.",
+                         "{0} wydłuża twoją drogę do celu."),
+    [SAYS_YOURS] = WORDS("You’d have a shorter way to your goal.",
+                         "Путь к вашей цели будет короче.", "Twoja droga do celu będzie krótsza."),
+    [SAYS_THEIRS] = WORDS("{0} would be farther from a goal.", "{0} будет дальше от цели.",
+                          "{0} będzie dalej od celu."),
+};
+static const struct stake stakes[] = {
+    { "way", WORDS("the way", "путь", "drogę"), way_sayings },
+    { .key = NULL },
+};
+
 /* JSON */
 
 /* A goal, null for none, "unknown" where this viewer may not look. */
@@ -787,5 +802,6 @@ const struct presenter labyrinth_presenter = {
     .say_standing = say_standing,
     .parts = parts,
     .count = count_goals,
+    .stakes = stakes,
     .json = json,
 };

@@ -542,6 +542,17 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
     counts[CARD_ALICE] = s->alice == seat ? ALICE_POINTS : 0;
 }
 
+static const struct stake stakes[] = {
+    [CARD_TWINS] = { "twins", WORDS("the Twins", "Близнецов", "Bliźniaków"), NULL },
+    [CARD_QUEEN] = { "queen", WORDS("the Queen", "Королеву", "Królową"), NULL },
+    [CARD_RABBIT] = { "rabbit", WORDS("the Rabbit", "Кролика", "Królika"), NULL },
+    [CARD_CAT] = { "cat", WORDS("the Cat", "Кота", "Kota"), NULL },
+    [CARD_HATTER] = { "hatter", WORDS("the Hatter", "Шляпника", "Kapelusznika"), NULL },
+    [CARD_CATERPILLAR] = { "caterpillar", WORDS("the Caterpillar", "Гусеницу", "Gąsienicę"), NULL },
+    [CARD_ALICE] = { "alice", WORDS("Alice", "Алису", "Alicję"), NULL },
+    { .key = NULL },
+};
+
 /* R8 */
 static void say_tie_break(const void *state, int winner, struct text *out)
 {
@@ -640,6 +651,7 @@ const struct presenter mirror_presenter = {
     .say_score = say_score,
     .parts = parts,
     .count = count_points,
+    .stakes = stakes,
     .say_tie_break = say_tie_break,
     .json = json,
 };

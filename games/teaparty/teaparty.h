@@ -78,6 +78,8 @@ enum { PAGE_FREE = 0, PAGE_KIND = 1, PAGE_ALICE = 32 }; /* PAGE_KIND + kind, PAG
 
 enum { OPTION_EXPERT, OPTION_MAD, OPTION_LATE, OPTION_ROUND, OPTION_COUNT }; /* 15 */
 
+enum { STAKE_CHAPTERS, STAKE_HEROES, STAKE_SOLDIERS, STAKE_HAND }; /* what players hope for */
+
 /* Chapter 9 line by line; Alice's copy (9.1a) is the effect that she copies. */
 enum {
 #define EFFECT(key, en, ru, pl) EFFECT_##key,

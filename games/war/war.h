@@ -29,6 +29,16 @@ enum {
     OPTION_TYPE, /* and one for each type of ally */
     OPTION_COUNT = OPTION_TYPE + ALLY_COUNT
 };
+
+enum { /* what players hope for */
+       STAKE_TRACK,
+       STAKE_CASTLES,
+       STAKE_BATTLES, /* regions that are still to be fought for */
+       STAKE_QUESTS,
+       STAKE_SHARDS, /* that one has no more */
+       STAKE_FORCES, /* what serves in later rounds */
+       STAKE_WAGER
+};
 enum { ALLIES_RANDOM = SET_COUNT, ALLIES_MIXED }; /* of OPTION_ALLIES, after A, B, C and D */
 enum { FACTIONS_CHOICE, FACTIONS_LOT };
 enum { TYPE_AS_SET }; /* of OPTION_TYPE; after it A, B, C and D */

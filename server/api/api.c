@@ -42,7 +42,7 @@ static void failed(struct server *server, struct waiter *waiter)
 
 static void hinted(struct server *server, struct waiter *waiter, const struct bot_job *job)
 {
-    (job->played != 0 ? coach_done : hint_done)(server, request_of(waiter), job);
+    advice_done(server, request_of(waiter), job);
 }
 
 static void drop(struct waiter *waiter)

@@ -35,21 +35,23 @@ void cmd_undo(struct server *, struct live_table *, struct request *);
 void cmd_orders(struct server *, struct live_table *, struct request *);
 
 /* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is none of
- * the seat's choices: with the rule that forbids it, or with these words if it means nothing. */
+ * the seat's choices: with the rule that forbids it, or with these words if it means nothing.
+ * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers,
+ * that it is allowed if there is no rule. */
 void cmd_why(struct server *, struct live_table *, struct request *);
+bool why_read_act(const struct request *, action *);
+void why_reply(struct server *, struct request *, long step, const char *rule, const char *words);
+extern const struct words why_no_such_action;
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);
 
-/* cmd_hint.c: help with a decision. hint_done answers a request whose hint has been computed. */
+/* cmd_hint.c: help with a decision, a word on the last one, why bots have played as they did.
+ * advice_done answers a request that has waited for any of these. */
 void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);
-void hint_done(struct server *, struct request *, const struct bot_job *);
-/* Lets the request wait for what the job finds; NULL: there is no memory for one. */
-void hint_await(struct server *, struct live_table *, struct request *, struct bot_job *);
-
-/* cmd_coach.c: a word on the last decision. coach_done answers a request that waited for it. */
 void cmd_coach(struct server *, struct live_table *, struct request *);
-void coach_done(struct server *, struct request *, const struct bot_job *);
+void cmd_reason(struct server *, struct live_table *, struct request *);
+void advice_done(struct server *, struct request *, const struct bot_job *);
 
 /* cmd_chat.c. */
 void cmd_chat(struct server *, struct live_table *, struct request *);
@@ -61,6 +63,7 @@ void cmd_tables(struct server *, struct live_table *, struct request *);
 /* cmd_lesson.c: lessons. */
 void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
+void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
 /* cmd_replay.c: finished games. text_at is `text` with `at`. */
 void cmd_replay(struct server *, struct live_table *, struct request *);

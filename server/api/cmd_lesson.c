@@ -32,26 +32,66 @@ void cmd_lessons(struct server *server, struct live_table *live, struct request 
     request_reply(request, &j);
 }
 
-void cmd_lesson(struct server *server, struct live_table *live, struct request *request)
+/* The lesson that is asked for; free it. NULL: the request has been refused. */
+static struct lesson *lesson_asked(struct server *server, struct request *request, long *number,
+                                   int *of)
 {
     const char *name = request_string(request, "game");
     const struct game *game = name != NULL ? game_find(name) : NULL;
-    int of = game != NULL ? course_lessons(game) : 0;
-    long number = 0;
-    (void)live;
-    if (name == NULL || !request_number(request, "lesson", 1, COURSE_MAX, &number)) {
+    *of = game != NULL ? course_lessons(game) : 0;
+    *number = 0;
+    if (name == NULL || !request_number(request, "lesson", 1, COURSE_MAX, number)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
-        return;
+        return NULL;
     }
-    if (number > of) {
+    if (*number > *of) {
         request_refuse(server, request, refusal[REFUSED_NO_LESSON]);
-        return;
+        return NULL;
     }
+    return course_lesson(game, (int)*number);
+}
+
+void cmd_lesson(struct server *server, struct live_table *live, struct request *request)
+{
     struct text out, scratch;
-    struct lesson *lesson = course_lesson(game, (int)number);
+    long number;
+    int of;
+    struct lesson *lesson = lesson_asked(server, request, &number, &of);
+    (void)live;
+    if (lesson == NULL)
+        return;
     text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
     text_open(&scratch, server->broadcast_buffer, VIEW_BYTES, NULL);
     lesson_json(lesson, (int)number, of, request->lang, &request->re, &scratch, &out);
     lesson_free(lesson);
     request_send(request, &out);
+}
+
+/* What is wrong with the question about a step of the lesson. */
+static struct refusal read_question(const struct lesson *lesson, const struct request *request,
+                                    long *step, action *act)
+{
+    if (!request_number(request, "step", 0, lesson->steps - 1, step) || !why_read_act(request, act))
+        return refusal[REFUSED_MALFORMED];
+    return game_expresses(lesson->game, *act) ? accepted
+                                              : refusal_of(CODE_ILLEGAL, &why_no_such_action);
+}
+
+void cmd_lesson_why(struct server *server, struct live_table *live, struct request *request)
+{
+    char words[LESSON_WHY_BYTES];
+    long number, step = 0;
+    action act = 0;
+    int of;
+    struct lesson *lesson = lesson_asked(server, request, &number, &of);
+    (void)live;
+    if (lesson == NULL)
+        return;
+    struct refusal wrong = read_question(lesson, request, &step, &act);
+    if (is_refusal(wrong))
+        request_refuse(server, request, wrong);
+    else
+        why_reply(server, request, step,
+                  lesson_why_not(lesson, (int)step, act, request->lang, words), words);
+    lesson_free(lesson);
 }

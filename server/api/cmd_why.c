@@ -3,7 +3,7 @@
 #include "server/api/cmd.h"
 #include "server/table/view_why.h"
 
-static const struct words no_such_action =
+const struct words why_no_such_action =
     WORDS("There’s no such move in this game.", "Такого хода в этой игре нет.",
           "W tej grze nie ma takiego ruchu.");
 
@@ -22,8 +22,7 @@ void why_refuse_move(struct server *server, struct live_table *live, struct requ
         request_refuse(server, request, refusal_of(CODE_ILLEGAL, unlisted));
 }
 
-/* Reads `act`: verb and operands, as a choice of the view has them. */
-static bool read_act(const struct request *request, action *act)
+bool why_read_act(const struct request *request, action *act)
 {
     const json_t *parts = json_object_get(request->fields, "act");
     if (!json_is_array(parts) || json_array_size(parts) != 4)
@@ -44,13 +43,28 @@ static struct refusal read_question(const struct table *t, const struct request 
                                     action *act)
 {
     const char *move = request_string(request, "move");
-    bool pointed = read_act(request, act);
+    bool pointed = why_read_act(request, act);
     if (!pointed && (move == NULL || request_has(request, "act")))
         return refusal[REFUSED_MALFORMED];
     bool known = pointed ? game_expresses(t->game, *act)
                          : match_find(t->match, seat, move, act) == NULL ||
                                game_parse(t->game, move, false, act);
-    return known ? accepted : refusal_of(CODE_ILLEGAL, &no_such_action);
+    return known ? accepted : refusal_of(CODE_ILLEGAL, &why_no_such_action);
+}
+
+void why_reply(struct server *server, struct request *request, long step, const char *rule,
+               const char *words)
+{
+    struct text out;
+    struct json j;
+    request_begin_reply(server, request, "why", &out, &j);
+    json_put_number(&j, "step", step);
+    json_put_bool(&j, "allowed", rule == NULL);
+    if (rule != NULL) {
+        json_put_string(&j, "rule", rule);
+        json_put_string(&j, "words", words);
+    }
+    request_reply(request, &j);
 }
 
 /* Why nobody can ask: there is no game yet, or it has ended before its end. */
@@ -65,8 +79,6 @@ void cmd_why(struct server *server, struct live_table *live, struct request *req
 {
     const struct table *t = live->table;
     char words[REASON_BYTES];
-    struct text out;
-    struct json j;
     int seat;
     action act = 0;
     if (!caller_seat(server, live, request, &seat))
@@ -80,12 +92,5 @@ void cmd_why(struct server *server, struct live_table *live, struct request *req
     }
     const char *rule =
         view_why_not(t, seat, act, request->lang, request_has(request, "act"), words);
-    request_begin_reply(server, request, "why", &out, &j);
-    json_put_number(&j, "step", (long)t->step);
-    json_put_bool(&j, "allowed", rule == NULL);
-    if (rule != NULL) {
-        json_put_string(&j, "rule", rule);
-        json_put_string(&j, "words", words);
-    }
-    request_reply(request, &j);
+    why_reply(server, request, (long)t->step, rule, words);
 }

@@ -65,10 +65,22 @@ struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct m
     struct bot_job *job = bot_job_open(table, step, match, match->entry[entry].seat);
     if (job == NULL)
         return NULL;
+    job->kind = ADVICE_COACH;
     job->entry = entry;
     job->played = match->entry[entry].act;
     match_state_at(match, entry, state);
     game_observe(match->game, state, job->seat, job->view);
+    return job;
+}
+
+struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct match *match,
+                                    int seat, unsigned movers)
+{
+    struct bot_job *job = bot_job_open(table, step, match, seat);
+    if (job == NULL)
+        return NULL;
+    job->kind = ADVICE_REASON;
+    reason_collect(match, seat, movers, &job->cases);
     return job;
 }
 
@@ -176,11 +188,17 @@ static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
 
 static void think_hint(struct bot_job *t, struct crowd crowd)
 {
-    uint64_t ms = t->played != 0 ? COACH_MS : HINT_MS;
+    uint64_t ms = t->kind == ADVICE_COACH ? COACH_MS : HINT_MS;
     struct budget budget = { .iterations = HINT_ITERATIONS,
                              .nanoseconds = time_share(ms * 1000000, crowd) };
     t->nanoseconds = budget.nanoseconds;
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
+}
+
+/* It takes as long as it takes, which is bounded. */
+static void think_reason(struct bot_job *t)
+{
+    t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
 }
 
 static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], struct crowd crowd)
@@ -238,6 +256,8 @@ static void *run(void *argument)
         uint64_t began = clock_ns();
         if (t->bot != NULL)
             think_move(t, context, crowd);
+        else if (t->kind == ADVICE_REASON)
+            think_reason(t);
         else
             think_hint(t, crowd);
         give_back(start.all, start.i, t, clock_ns() - began);

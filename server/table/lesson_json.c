@@ -2,6 +2,7 @@
 #include "server/table/lesson_json.h"
 
 #include "server/table/view_json.h"
+#include "server/table/view_why.h"
 
 /* What the pieces of one message share. */
 struct writing {
@@ -222,6 +223,39 @@ static void put_steps(const struct writing *w)
     }
     json_end(w->j);
     table_close(t);
+}
+
+/* The step's own answer to a move that the rules do not allow; NULL if it has none. */
+static const struct lesson_answer *refusing_answer(const struct lesson *lesson, int step,
+                                                   action act)
+{
+    char notation[NOTATION_BYTES];
+    struct text out;
+    const struct lesson_step *s = &lesson->step[step];
+    text_open(&out, notation, sizeof notation, NULL);
+    lesson->game->presenter->notation(act, &out);
+    for (int i = 0; i < s->answers; i++)
+        if (!s->answer[i].legal && lesson_moves_find(&s->answer[i].moves, notation) >= 0)
+            return &s->answer[i];
+    return NULL;
+}
+
+const char *lesson_why_not(const struct lesson *lesson, int step, action act, enum lang lang,
+                           char words[LESSON_WHY_BYTES])
+{
+    const struct lesson_answer *answer = refusing_answer(lesson, step, act);
+    const struct reader reader = { .lang = lang, .seat = lesson->seat };
+    struct text out;
+    text_open(&out, words, LESSON_WHY_BYTES, &reader);
+    if (answer != NULL) {
+        text_term(&out, &answer->words);
+        return answer->rule;
+    }
+    struct table *t = open_table(lesson);
+    play_to(t, lesson, lesson->step[step].at);
+    const char *rule = view_why_not(t, lesson->seat, act, lang, true, words);
+    table_close(t);
+    return rule;
 }
 
 void lesson_json(const struct lesson *lesson, int number, int of, enum lang lang,

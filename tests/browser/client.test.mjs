@@ -356,7 +356,9 @@ scene('what others did since my last move is told above the board and marked on 
     return view.choices && view;
   });
   const [first, { words, acts }] = [1, 2].map((bot) => log.findLast(({ seat }) => seat === bot));
-  const page = await guest({ secret, reduced: true });
+  const page = await guest({ secret, coach: 'on', reduced: true });
+  let reason;
+  const tell = await between(page, server, (message) => (message.is === 'reason' ? ((reason = message), null) : message));
   await page.goto(table.url);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor();
   const NO_CELL = 254;
@@ -369,17 +371,24 @@ scene('what others did since my last move is told above the board and marked on 
   // A press tells all of it and moves nothing.
   const place = () => page.locator('board-mirror').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
   const before = await place();
+  const { chairs } = await viewOf(page);
+  const [brief, why] = ['Hopes for 3 more points for the Queen.', `${chairs[2].name} hopes for 3 more points for the Queen.`];
+  await until('the coach is asked why', async () => reason);
+  tell(JSON.stringify({ ...reason, words: why, seat: 2 }));
+  await page.locator('.ticker').getByText(brief, { exact: true }).waitFor();
+  assert.equal(await place(), before);
   await page.locator('.ticker').getByText('1 more').click();
   const dialog = page.getByRole('dialog', { name: 'Since your last turn' });
   await dialog.waitFor();
   const told = page.locator('since-sheet');
-  assert.deepEqual(await told.locator('li').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('p')].map((p) => p.textContent))), [first.words, words]);
+  assert.deepEqual(await told.locator('li').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('p')].map((p) => p.textContent))), [first.words, [...words, why]]);
   assert.equal(await told.locator('li w-icon').count(), 2, 'with the faces of the bots');
   assert.equal(await place(), before);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await server.playOnce(secret, table.id, 0);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.ticker').getByText(brief).count(), 0);
 });
 
 /** Whose seats the page says it has, by its last hello. */

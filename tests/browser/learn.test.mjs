@@ -124,6 +124,15 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   const lit = await page.locator('board-mirror w-card[legal]').evaluateAll((cards) => cards.map(({ dataset }) => dataset.cell));
   assert.deepEqual(lit, ['0', '5', '10']);
 
+  // The glove points at the first of it, and takes no tap; whoever wants less motion sees none.
+  const tip = await page.locator('lesson-hand').evaluate((hand) => {
+    const { x, y } = hand.getBoundingClientRect();
+    return { x: x + 20, y: y + 12, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
+  });
+  const card = await cell(0).boundingBox();
+  assert(tip.x > card.x && tip.x < card.x + card.width && tip.y > card.y && tip.y < card.y + card.height, JSON.stringify([tip, card]));
+  assert.equal(tip.moves, 0);
+
   // 3.8: a bend. The two cards before it stay in hand.
   for (const n of [0, 5, 9]) await cell(n).click();
   await page.locator('lesson-guide').getByText(answerTo('take 0 5 9').words).waitFor();
@@ -159,6 +168,43 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await reach(page, 'the second step', (is) => is.at === 1 && is.phase === 'asked');
   await page.locator('lesson-list .steps button').first().click();
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
+});
+
+/** The thing on the board that would be a move which the lesson answers so. */
+async function refusedThing(page, server, { game, lesson }, step, words) {
+  const things = page.locator('[data-board] [data-why]').filter({ visible: true });
+  const known = new Map();
+  const why = async (act) => {
+    if (!known.has(act)) known.set(act, await server.ask('', { do: 'lesson_why', game, lesson, step, act: act.split(',').map(Number) }));
+    return known.get(act).words;
+  };
+  const act = await until(`${game} ${lesson}.${step}: “${words}”`, async () => {
+    for (const act of await things.evaluateAll((all) => all.map(({ dataset }) => dataset.why))) if ((await why(act)) === words) return act;
+    return null;
+  });
+  return things.and(page.locator(`[data-why="${act}"]`)).first();
+}
+
+scene('what the rules refuse is answered by the guide on every board', async ({ server, guest }) => {
+  const { courses } = await server.ask('', { do: 'lessons' });
+  const page = await guest({ met: '' });
+  const seen = new Set();
+  for (const course of courses.filter(({ game }) => game !== 'mirror'))
+    for (const lesson of await lessonsOf(server, course, 'en'))
+      for (const [at, { answers }] of lesson.steps.entries())
+        for (const { rule, words } of answers.filter(({ rule }) => rule !== null)) {
+          await page.goto(`${server.url}/learn/${course.game}/${lesson.lesson}`);
+          await reach(page, 'the lesson', (is) => is.lesson === lesson.lesson);
+          await page.locator('lesson-page').evaluate(({ model }, at) => model.go(at), at);
+          await settled(page);
+          const { position } = await now(page);
+          await (await refusedThing(page, server, lesson, at, words)).click({ force: true }); // it says that it cannot be chosen
+          await page.locator('lesson-guide').getByText(words).waitFor();
+          await page.locator('lesson-guide').getByRole('link', { name: `Rule ${rule}` }).waitFor();
+          assert.equal((await now(page)).position, position);
+          seen.add(course.game);
+        }
+  assert.equal(seen.size, courses.length - 1);
 });
 
 /** Leads the focus over the grid from card to card, takes each, and plays them. */
@@ -224,7 +270,7 @@ scene('home offers to learn what was never played; by keyboard alone from there 
   // Where the lessons were offered once, and not wanted, the game begins.
   const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
   await other.click();
-  await page.getByRole('button', { name: 'Learn first (2 minutes)' }).waitFor();
+  await page.getByRole('button', { name: 'Learn first (3 minutes)' }).waitFor();
   await page.keyboard.press('Escape');
   await other.click();
   await page.waitForURL('**/t/*');

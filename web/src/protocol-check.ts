@@ -244,6 +244,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     loss_per_mille: number,
     words: optional(string),
   }),
+  reason: object<p.Reason>({ is: literal('reason'), re: tag, step: number, words: string, seat: optional(number) }),
   why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
   done: object<p.Done>({

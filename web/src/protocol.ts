@@ -223,6 +223,15 @@ export interface Coach {
   words?: string;
 }
 
+/** Why a bot has played as it did, in a sentence; '' and nobody: there is nothing to tell. */
+export interface Reason {
+  is: 'reason';
+  re?: Tag;
+  step: number;
+  words: string;
+  seat?: number;
+}
+
 /** Why the seat cannot do something now: the number of a rule, and what is in the way; or it can. */
 export interface Why {
   is: 'why';
@@ -384,6 +393,7 @@ export type Message =
   | Replay
   | Hint
   | Coach
+  | Reason
   | Why
   | Verdict
   | Done
@@ -418,6 +428,7 @@ export interface Commands {
   orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
   hint: { fields: AtSeat; answer: Hint };
   coach: { fields: AtSeat; answer: Coach };
+  reason: { fields: AtSeat; answer: Reason };
   why: { fields: AtSeat & { act: Choice['act'] }; answer: Why };
   concede: { fields: AtSeat; answer: Done };
   leave: { fields: AtSeat; answer: Done };
@@ -430,6 +441,7 @@ export interface Commands {
   previews: { fields: AtSeat; answer: Previews };
   lessons: { fields: object; answer: Lessons };
   lesson: { fields: { game: string; lesson: number }; answer: Lesson };
+  lesson_why: { fields: { game: string; lesson: number; step: number; act: Choice['act'] }; answer: Why };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
 }
@@ -482,6 +494,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   orders: 'done',
   hint: 'hint',
   coach: 'coach',
+  reason: 'reason',
   why: 'why',
   concede: 'done',
   leave: 'done',
@@ -494,6 +507,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   previews: 'previews',
   lessons: 'lessons',
   lesson: 'lesson',
+  lesson_why: 'why',
   replay: 'replay',
   verify: 'verdict',
 };

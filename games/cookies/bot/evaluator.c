@@ -121,6 +121,13 @@ static void turn_up(struct cookies *s)
     cookies_game.apply(s, CHANCE, list.act[list.n / 2], NULL);
 }
 
+/* Tenths of a point still to come for a seat. */
+static int still_to_come(const struct cookies *s, int seat)
+{
+    return seat == s->seat ? outlook(s)
+                           : hope(cards_left(s, seat), s->field[seat], s->large == seat);
+}
+
 static void value(const void *state, float share[SEATS_MAX])
 {
     struct cookies s = *(const struct cookies *)state;
@@ -128,9 +135,7 @@ static void value(const void *state, float share[SEATS_MAX])
     if (s.step == STEP_REVEAL && s.round > 0)
         turn_up(&s);
     for (int p = 0; p < s.seats; p++)
-        points[p] = (float)(TENTHS * cookies_points(&s, p) +
-                            (p == s.seat ? outlook(&s)
-                                         : hope(cards_left(&s, p), s.field[p], s.large == p)));
+        points[p] = (float)(TENTHS * cookies_points(&s, p) + still_to_come(&s, p));
     for (int p = 0; p < s.seats; p++)
         share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing(&s, p));
 }
@@ -142,6 +147,19 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PLAY;
 }
 
+/* Cookies won, and what the way on the clock still promises. */
+static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
+{
+    const struct cookies *s = state;
+    for (int p = 0; p < s->seats; p++) {
+        expected[p][STAKE_BIG] = (float)cookies_worth(s->big[p]);
+        expected[p][STAKE_SMALL] = s->small[p];
+        expected[p][STAKE_WAY] = (float)still_to_come(s, p) / TENTHS;
+    }
+}
+
 /* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
  * children, play almost like a good one. */
-const struct evaluator cookies_evaluator = { .value = value, .is_quiet = is_quiet };
+const struct evaluator cookies_evaluator = { .value = value,
+                                             .is_quiet = is_quiet,
+                                             .expect = expect };

@@ -119,7 +119,7 @@ function disc(about: Fields, field: number): TemplateResult {
       aria-pressed=${ariaBool(classes.chosen)}
       aria-label=${labelOf(about, field)}
       data-tooltip=${tooltipOf(about, field)}
-      data-why=${legal || targets.some(({ slot }) => slot !== GO) ? nothing : meant(VERB.play, 0, 1, 1)}
+      data-why=${legal || targets.some(({ slot, spin }) => slot !== GO && !spin) ? nothing : meant(VERB.play, 0, 1, 1)}
       ${styled({ left: percent(x), top: percent(y), '--by': `var(--seat-${pointed.get(field) ?? 0})` })}
     >
       ${kind === 'plain'

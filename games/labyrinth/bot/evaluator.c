@@ -202,6 +202,16 @@ static void end(const void *state, float share[SEATS_MAX])
         settle(s, s->winner, share);
 }
 
+/* One stake: the way to the next goal and home. An opened or a shut way makes a difference of half
+ * a turn or more, and that is worth telling. */
+static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
+{
+    const struct labyrinth *s = state;
+    const float per_turn = 1.8f;
+    for (int p = 0; p < s->seats; p++)
+        expected[p][0] = -per_turn * turns_left(s, p);
+}
+
 /* A whole turn or a whole move lies ahead. */
 static bool is_quiet(const void *state)
 {
@@ -210,5 +220,5 @@ static bool is_quiet(const void *state)
 }
 
 const struct evaluator labyrinth_evaluator = {
-    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1
+    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1, .expect = expect
 };

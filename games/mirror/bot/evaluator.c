@@ -24,26 +24,36 @@ static const uint8_t worth[MIRROR_SEATS + 1][6][SIZE_MAX_KNOWN + 1] = {
 };
 /* clang-format on */
 
+/* Tenths of a point that a seat may hope for in a column. */
+static int column(const struct mirror *s, int seat, int character, int rounds)
+{
+    int owned = s->owned[seat][character], cards = owned < 0 ? -owned : owned;
+    return rounds == 0 ? 10 * mirror_pay_for(cards)
+                       : worth[s->seats][rounds][cards < SIZE_MAX_KNOWN ? cards : SIZE_MAX_KNOWN];
+}
+
 /* Points that a seat may hope for. Alice counts for nothing before the last round: her points are
  * as uncertain as the rest, and her owner has the poorest first turn. */
 static float hope(const struct mirror *s, int seat, int rounds)
 {
     int sum = 0;
-    for (int c = 0; c < CHARACTER_COUNT; c++) {
-        int cards = s->owned[seat][c] < 0 ? -s->owned[seat][c] : s->owned[seat][c];
-        sum += rounds == 0
-                   ? 10 * mirror_pay_for(cards)
-                   : worth[s->seats][rounds][cards < SIZE_MAX_KNOWN ? cards : SIZE_MAX_KNOWN];
-    }
+    for (int c = 0; c < CHARACTER_COUNT; c++)
+        sum += column(s, seat, c, rounds);
     if (rounds == 0 && s->alice == seat)
         sum += 10 * ALICE_POINTS;
     return (float)sum / 10;
 }
 
+/* Rounds to come after the one that is being played. */
+static int rounds_to_come(const struct mirror *s)
+{
+    return grid_of(s)->rounds - s->round + (s->step == STEP_DEAL);
+}
+
 static void value(const void *state, float share[SEATS_MAX])
 {
     const struct mirror *s = state;
-    int rounds = grid_of(s)->rounds - s->round + (s->step == STEP_DEAL);
+    int rounds = rounds_to_come(s);
     float points[MIRROR_SEATS] = { 0 },
           swing = 5.0f + (float)rounds; /* measured in the same games */
     for (int p = 0; p < s->seats; p++)
@@ -59,4 +69,18 @@ static bool is_quiet(const void *state)
     return s->step == STEP_DEAL;
 }
 
-const struct evaluator mirror_evaluator = { .value = value, .is_quiet = is_quiet };
+/* The columns, and Alice, as the presenter has them. */
+static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
+{
+    const struct mirror *s = state;
+    int rounds = rounds_to_come(s);
+    for (int p = 0; p < s->seats; p++) {
+        for (int c = 0; c < CHARACTER_COUNT; c++)
+            expected[p][c] = (float)column(s, p, c, rounds) / 10;
+        expected[p][CARD_ALICE] = rounds == 0 && s->alice == p ? ALICE_POINTS : 0;
+    }
+}
+
+const struct evaluator mirror_evaluator = { .value = value,
+                                            .is_quiet = is_quiet,
+                                            .expect = expect };

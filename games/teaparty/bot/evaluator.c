@@ -98,15 +98,21 @@ static float hand_value(const struct teaparty *s, int seat, const struct prospec
     return sum * (see->turns < 2 ? see->turns / 2 : 1); /* what is not played is lost (14.5) */
 }
 
-static float seat_value(const struct teaparty *s, int seat)
+static struct prospect prospect_of(const struct teaparty *s, int seat)
 {
     struct prospect see = { .turns = turns_left(s) };
-    struct points now = teaparty_points(s, seat);
-    float sum = (float)(now.chapters + now.heroes + now.soldiers);
     look_at_tea(s, see.tea);
     for (int k = 0; k < KIND_COUNT; k++)
         if (s->character_hand[seat][k] > 0)
             see.hand |= 1u << k;
+    return see;
+}
+
+static float seat_value(const struct teaparty *s, int seat)
+{
+    struct prospect see = prospect_of(s, seat);
+    struct points now = teaparty_points(s, seat);
+    float sum = (float)(now.chapters + now.heroes + now.soldiers);
     for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1)
         if (!teaparty_complete(s, __builtin_ctz(open)))
             sum += chapter_value(s, __builtin_ctz(open), &see);
@@ -198,6 +204,26 @@ static void value(const void *state, float share[SEATS_MAX])
         share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
 }
 
+/* What seat_value adds up, by what it is for. */
+static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
+{
+    struct teaparty s = *(const struct teaparty *)state;
+    float pocketed = 0;
+    play_on(&s, &pocketed);
+    for (int p = 0; p < s.seats; p++) {
+        struct prospect see = prospect_of(&s, p);
+        struct points now = teaparty_points(&s, p);
+        float chapters = (float)now.chapters;
+        for (uint32_t open = s.chapter_open[p]; open != 0; open &= open - 1)
+            if (!teaparty_complete(&s, __builtin_ctz(open)))
+                chapters += chapter_value(&s, __builtin_ctz(open), &see);
+        expected[p][STAKE_CHAPTERS] = chapters;
+        expected[p][STAKE_HEROES] = (float)now.heroes;
+        expected[p][STAKE_SOLDIERS] = (float)now.soldiers;
+        expected[p][STAKE_HAND] = hand_value(&s, p, &see);
+    }
+}
+
 /* Between two cards nothing is half done. */
 static bool is_quiet(const void *state)
 {
@@ -205,6 +231,6 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct evaluator teaparty_evaluator = { .value = value,
-                                              .is_quiet = is_quiet,
-                                              .prior_visits = 6 };
+const struct evaluator teaparty_evaluator = {
+    .value = value, .is_quiet = is_quiet, .prior_visits = 6, .expect = expect
+};

@@ -401,6 +401,15 @@ const struct count_part teaparty_parts[] = {
     { "pages", &pages },       { NULL, NULL },
 };
 
+const struct stake teaparty_stakes[] = {
+    [STAKE_CHAPTERS] = { "chapters", WORDS("chapters", "главы", "rozdziały"), NULL },
+    [STAKE_HEROES] = { "heroes", WORDS("heroes", "героев", "bohaterów"), NULL },
+    [STAKE_SOLDIERS] = { "soldiers",
+                         WORDS("Card Soldiers", "Карточных Солдат", "Karcianych Żołnierzy"), NULL },
+    [STAKE_HAND] = { "hand", WORDS("the cards in hand", "карты на руке", "karty na ręce"), NULL },
+    { .key = NULL },
+};
+
 void teaparty_count(const void *state, int seat, int counts[PARTS_MAX])
 {
     struct points sum = teaparty_points(state, seat);

@@ -576,5 +576,6 @@ const struct presenter teaparty_presenter = {
     .say_score = teaparty_say_score,
     .parts = teaparty_parts,
     .count = teaparty_count,
+    .stakes = teaparty_stakes,
     .json = teaparty_json,
 };

@@ -57,6 +57,7 @@ void teaparty_say_event(const void *, action event, struct text *);
 void teaparty_say_state(const void *, struct text *);
 void teaparty_say_score(const void *, int seat, struct text *);
 extern const struct count_part teaparty_parts[];
+extern const struct stake teaparty_stakes[];
 void teaparty_count(const void *, int seat, int counts[PARTS_MAX]);
 void teaparty_json(const void *, struct json *);
 

@@ -192,10 +192,28 @@ static bool is_quiet(const void *state)
     return true;
 }
 
+/* The parts of the points, as the presenter names them. What is promised and not received yet, and
+ * what serves in later rounds, is both strength to come. */
+static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
+{
+    struct evaluation e = { .s = state };
+    war_weigh(&e);
+    for (int p = 0; p < e.s->seats; p++) {
+        expected[p][STAKE_TRACK] = e.part[PART_VP][p];
+        expected[p][STAKE_CASTLES] = e.part[PART_CASTLES][p];
+        expected[p][STAKE_BATTLES] = e.part[PART_REGIONS][p];
+        expected[p][STAKE_QUESTS] = e.part[PART_QUESTS][p];
+        expected[p][STAKE_SHARDS] = e.part[PART_SHARDS][p];
+        expected[p][STAKE_FORCES] = e.part[PART_PENDING][p] + e.part[PART_ASSETS][p];
+        expected[p][STAKE_WAGER] = e.part[PART_WAGER][p];
+    }
+}
+
 const struct evaluator war_evaluator = {
     .value = value,
     .features = &war_features,
     .weights = &war_weights,
+    .expect = expect,
     .is_quiet = is_quiet,
     .prior_visits = 30,
 };

@@ -46,6 +46,31 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
     counts[3] = p.shards;
 }
 
+static const struct words shard_sayings[SAYINGS] = {
+    [SAYS_HOPES] = WORDS("{0} gets rid of shards.", "{0} избавляется от осколков.",
+                         "{0} pozbywa się odłamków."),
+    [SAYS_TAKES] = WORDS("{0} leaves you with more shards.", "{0} оставляет вам больше осколков.",
+                         "{0} zostawia ci więcej odłamków."),
+    [SAYS_YOURS] = WORDS("You’d have fewer shards.", "У вас будет меньше осколков.",
+                         "Będziesz mieć mniej odłamków."),
+    [SAYS_THEIRS] = WORDS("{0} would have more shards.", "{0} получит больше осколков.",
+                          "{0} będzie mieć więcej odłamków."),
+};
+
+static const struct stake stakes[] = {
+    [STAKE_TRACK] = { "track", WORDS("the track", "трек", "tor"), NULL },
+    [STAKE_CASTLES] = { "castles", WORDS("castles", "замки", "zamki"), NULL },
+    [STAKE_BATTLES] = { "battles",
+                        WORDS("the battles to come", "предстоящие битвы", "nadchodzące bitwy"),
+                        NULL },
+    [STAKE_QUESTS] = { "quests", WORDS("quests", "квесты", "zadania"), NULL },
+    [STAKE_SHARDS] = { "shards", WORDS("shards", "осколки", "odłamki"), shard_sayings },
+    [STAKE_FORCES] = { "forces", WORDS("chips and units", "жетоны и бойцов", "żetony i jednostki"),
+                       NULL },
+    [STAKE_WAGER] = { "wager", WORDS("the wager", "ставку", "zakład"), NULL },
+    { .key = NULL },
+};
+
 const struct presenter war_presenter = {
     .title = WORDS("War for Wonderland", "Война за Страну Чудес", "Wojna o Krainę Czarów"),
     .blurb =
@@ -66,5 +91,6 @@ const struct presenter war_presenter = {
     .say_score = say_score,
     .parts = parts,
     .count = count_points,
+    .stakes = stakes,
     .json = war_json,
 };

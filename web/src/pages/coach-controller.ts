@@ -1,6 +1,9 @@
-/* The coach: after a move that has lost much, one sentence with a better idea. Where friends play, he is silent. */
+/*
+ * The coach: after a move that has lost much, what would have been better; and when bots have played, one sentence why.
+ * Where friends play, he is silent.
+ */
 import type { ReactiveControllerHost } from 'lit';
-import type { Coach, View } from '../protocol.ts';
+import type { Coach, Reason, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
 import { announce } from '../ui/live-region.ts';
@@ -11,13 +14,48 @@ export function mayCoach({ hints, chairs }: View): boolean {
 }
 
 export class CoachController {
-  /** What he says now. */
+  /** What he says now of the reader's last move. */
   said: Coach | null = null;
+  private why: Reason | null = null;
+  /** He is asked one thing at a time. */
+  private asked: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly model: TableController,
   ) {}
+
+  /** Why bots have played as they did since the reader did. */
+  get reason(): Reason | null {
+    return settings.coach ? this.why : null;
+  }
+
+  /** There is a new view; `same`: of the same step as before. */
+  update(view: View, same: boolean): void {
+    if (same) return;
+    this.why = null;
+    const { seat, step, choices } = view;
+    if (!settings.coach || seat === null || !choices || !mayCoach(view)) return;
+    if (this.model.since.some((entry) => view.chairs[entry.seat]?.is === 'bot')) void this.askReason(seat, step);
+  }
+
+  private async askReason(seat: number, step: number): Promise<void> {
+    try {
+      const why = await this.inTurn(() => this.model.request('reason', { seat }));
+      if (!why?.words || why.step !== step || step !== this.model.view?.step) return;
+      this.why = why;
+    } catch {
+      return; // as below
+    }
+    announce(this.why.words);
+    this.host.requestUpdate();
+  }
+
+  private inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.asked.then(ask, ask);
+    this.asked = answer.catch(() => undefined);
+    return answer;
+  }
 
   end(): void {
     this.said = null;
@@ -30,7 +68,7 @@ export class CoachController {
     this.said = null;
     if (!settings.coach || seat === null || !mayCoach(view)) return;
     try {
-      const said = await this.model.request('coach', { seat });
+      const said = await this.inTurn(() => this.model.request('coach', { seat }));
       this.said = said?.words ? said : null;
     } catch {
       // he speaks unasked: nobody misses what he could not say

@@ -145,10 +145,24 @@ export class LessonController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  private kindly(choice: Choice, step: LessonStep): void {
-    this.answer = answerTo(choice.move, step);
-    announce(this.answer.words);
+  private kindly(answer: LessonAnswer): void {
+    this.answer = answer;
+    announce(answer.words);
     this.host.requestUpdate();
+  }
+
+  /** Somebody points at what cannot be chosen: the guide says why, or that it is not what he asks for. */
+  async refuse(act: string): Promise<void> {
+    const { step, game, number, at } = this;
+    if (!step) return;
+    try {
+      const why = await client.request({ do: 'lesson_why', game, lesson: number, step: at, act: act.split(',').map(Number) as Choice['act'] });
+      if (step !== this.step || this.phase !== 'asked') return;
+      this.forgive();
+      this.kindly({ moves: [], rule: why.rule ?? null, words: why.words ?? step.otherwise ?? '' });
+    } catch {
+      // what he asks for is still there to be read
+    }
   }
 
   /** Somebody points at something: what cannot lead to what is asked for is answered at once. */
@@ -159,7 +173,7 @@ export class LessonController implements ReactiveController {
     this.selected = choice;
     const legal = step.view.choices?.some(({ move }) => move === choice?.move);
     if (!choice || (legal && isTowards(choice, step))) return;
-    this.kindly(choice, step);
+    this.kindly(answerTo(choice.move, step));
     if (legal) return;
     this.wrong = choice;
     await this.host.updateComplete; // the board has it, and gives it back
@@ -177,7 +191,7 @@ export class LessonController implements ReactiveController {
       return;
     }
     this.forgive();
-    this.kindly(choice, step);
+    this.kindly(answerTo(choice.move, step));
     this.wrong = choice;
     this.selected = null;
   }

@@ -21,10 +21,12 @@ import { less } from '../ui/motion.ts';
 import { createCommand, EASY_BOT } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { LessonController } from './lesson-controller.ts';
+import { LessonWhy } from './lesson-why.ts';
 import { lessonStyle } from './lesson-style.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/lesson-guide.ts';
+import '../ui/lesson-hand.ts';
 import '../ui/lesson-list.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/plain-board.ts';
@@ -47,6 +49,7 @@ export class LessonPage extends BaseElement {
 
   constructor() {
     super();
+    new LessonWhy(this, this.model);
     new Listener(this, wide, 'change', () => this.requestUpdate());
     new Listener<KeyboardEvent>(this, window, 'keydown', ({ key }) => key === 'Escape' && this.model.forgive());
   }
@@ -135,6 +138,14 @@ export class LessonPage extends BaseElement {
     return html`<div slot="actions" class="onward">${phase === 'over' ? next : phase === 'read' ? onward : nothing}</div>`;
   }
 
+  /** The glove points at what is asked for, while it is. */
+  private hand() {
+    const { phase, step, selected } = this.model;
+    if (phase !== 'asked') return nothing;
+    const chosen = selected !== null && step?.ask.includes(selected.move);
+    return html`<lesson-hand aria-hidden="true" .root=${this.renderRoot} ?chosen=${chosen}></lesson-hand>`;
+  }
+
   private board(view: View, parts: TemplateResult) {
     const own = boards[view.game];
     const loading = own ? this.modules.need(view.game, own) : 'ready';
@@ -157,7 +168,7 @@ export class LessonPage extends BaseElement {
     const parts = html`<h1 slot="head">${lesson.title}</h1>
       ${this.trouble ? html`<p slot="head" class="trouble" role="alert">${this.trouble}</p>` : nothing}
       ${this.actions(view)} ${wide.matches ? this.guide(true) : nothing}`;
-    return html`${this.top()} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)}`;
+    return html`${this.top()} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)} ${this.hand()}`;
   }
 }
 

@@ -98,6 +98,14 @@ export const layout = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Why it was done; where both do not fit, the board shows what was. */
+  .why {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-style: italic;
+  }
   .more {
     flex: none;
     color: var(--rose-ink);
@@ -160,6 +168,12 @@ export const layout = css`
       font-size: 0.9rem;
     }
     .ticker.none {
+      display: none;
+    }
+    .why {
+      font-size: 0.8rem;
+    }
+    .told:has(+ .why) {
       display: none;
     }
     .prompt {

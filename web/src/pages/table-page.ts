@@ -122,6 +122,7 @@ export class TablePage extends BaseElement {
     const only = view.choices?.length === 1 ? view.choices[0] : undefined;
     this.selected = (same ? chosen : only) ?? null;
     this.advice.update(view, same);
+    this.coach.update(view, view.step === before?.step && view.seat === before.seat);
   }
 
   /** Nobody's first question of a game is whether to step in: until their first turn they pass. */
@@ -244,7 +245,7 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since, () => this.since.show())}`;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since, this.coach.reason, () => this.since.show())}`;
     const parts = replayed ? replayBar(view, this.replay, (work) => void this.notices.try(work), (words) => this.notices.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }
@@ -313,7 +314,7 @@ export class TablePage extends BaseElement {
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
     const toast = html`<w-toast .words=${this.notices.toast} .clearOf=${this.actions} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, (...command) => this.command(...command))}`;
+    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, this.coach.reason, (...command) => this.command(...command))}`;
   }
 }
 

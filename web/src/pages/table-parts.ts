@@ -5,7 +5,7 @@ import talk from 'icon:talk';
 import { html, nothing } from 'lit';
 import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
-import type { ChatMessage, LogEntry, SeatCommandName, View, Viewer } from '../protocol.ts';
+import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
 import { resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
@@ -78,24 +78,33 @@ export function promptOf(view: View, sending: boolean): string {
   return !asked || isYou(view, asked) ? prompt : say('promptOf', chairName(asked), prompt);
 }
 
-/** The last thing that others did, in a line above the board; a press tells all of it. */
-function ticker(view: View, since: readonly LogEntry[], openSince: () => void) {
+/** The reason without the name of the actor, who is named beside it: on a phone there is room for a line. */
+function briefly({ words }: Reason, actor: string): string {
+  if (actor === '' || !words.startsWith(`${actor} `)) return words;
+  const rest = words.slice(actor.length + 1);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
+
+/** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
+function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = since.at(-1);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
-  const words = resultOf(last, view.chairs[last.seat]?.name ?? '');
+  const name = view.chairs[last.seat]?.name ?? '';
+  const words = resultOf(last, name);
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
-  return html`<button slot="head" class="ticker" title=${words} aria-haspopup="dialog" @click=${openSince}>
-    <w-seat .seat=${last.seat}></w-seat><span class="told">${words}</span>${more}<span class="more" aria-hidden="true">▸</span>
+  const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
+  return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
+    <w-seat .seat=${last.seat}></w-seat><span class="told">${words}</span>${why}${more}<span class="more" aria-hidden="true">▸</span>
   </button>`;
 }
 
 /** A longer question is set in smaller type on phones. */
 const LONG = 76;
 
-export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], openSince: () => void) {
+export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const { window } = view;
   const prompt = promptOf(view, sending);
-  return html`${ticker(view, since, openSince)}
+  return html`${ticker(view, since, reason, openSince)}
     <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
@@ -153,9 +162,14 @@ export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
 }
 
 /** What opens above the page; `command` is one of the shown chair. */
-export function tableDialogs(view: View, since: readonly LogEntry[], command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void) {
+export function tableDialogs(
+  view: View,
+  since: readonly LogEntry[],
+  reason: Reason | null,
+  command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void,
+) {
   return html`<rules-panel id="rules" game=${view.game}></rules-panel>
-    <since-sheet .view=${view} .since=${since}></since-sheet>
+    <since-sheet .view=${view} .since=${since} .reason=${reason}></since-sheet>
     <table-menu
       id="menu"
       .view=${view}

@@ -1,7 +1,7 @@
 /* What others have done since the reader's last turn, with the face or suit of who did it, on a sheet above the page. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { LogEntry, View } from '../protocol.ts';
+import type { LogEntry, Reason, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
@@ -14,6 +14,8 @@ import './seat-mark.ts';
 export class SinceSheet extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) since: readonly LogEntry[] = [];
+  /** Why one of them did so. */
+  @property({ attribute: false }) reason: Reason | null = null;
   @query('w-dialog') private dialog!: Dialog;
 
   static override styles = [
@@ -54,6 +56,9 @@ export class SinceSheet extends BaseElement {
         line-height: 1.25;
         overflow-wrap: anywhere;
       }
+      .why {
+        font-style: italic;
+      }
       p + p {
         color: var(--ink-soft);
         font-size: 0.94em;
@@ -65,18 +70,22 @@ export class SinceSheet extends BaseElement {
     this.dialog.open();
   }
 
-  private entry({ seat, words }: LogEntry) {
+  private entry({ seat, words }: LogEntry, why: string) {
     const face = faceOf(this.view.chairs[seat]?.bot);
     return html`<li>
       <span class="who" data-seat=${seat} aria-hidden="true">${face ? html`<w-icon .picture=${face}></w-icon>` : html`<w-seat .seat=${seat}></w-seat>`}</span>
-      <div>${words.map((line) => html`<p>${line}</p>`)}</div>
+      <div>
+        ${words.map((line) => html`<p>${line}</p>`)} ${why ? html`<p class="why">${why}</p>` : nothing}
+      </div>
     </li>`;
   }
 
   override render() {
+    const { since, reason } = this;
+    const last = since.map(({ seat }) => seat).lastIndexOf(reason?.seat ?? -1);
     return html`<w-dialog .title=${say(this.view.seat === null ? 'log' : 'since')}>
       <ol>
-        ${this.since.map((entry) => this.entry(entry))}
+        ${since.map((entry, i) => this.entry(entry, i === last ? (reason?.words ?? '') : ''))}
       </ol>
     </w-dialog>`;
   }
