@@ -1,8 +1,7 @@
 /*
  * Where tables are saved. A table is its log: a head that never changes and events with numbers 1,
  * 2, 3, …; beyond that the store only knows which tables are in which list. It does not interpret
- * what it saves. One narrow interface, so that another back end is possible: store_sqlite.c is the
- * only one so far.
+ * what it saves. One narrow interface, and engines behind it (store_engine.h).
  *
  * Two threads may use a store at once: one that writes (store_write, nothing else) and one that
  * does the rest.
@@ -75,6 +74,10 @@ struct write {
  * server. */
 struct store *store_open(const char *path, const char **error);
 void store_close(struct store *);
+
+/* Opens a store that is there and of the newest version, beside a server that may have it. NULL:
+ * *error says why. */
+struct store *store_open_beside(const char *path, const char **error);
 
 /* Whether a server has the file open now. */
 bool store_in_use(const char *path);

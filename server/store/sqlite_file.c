@@ -3,7 +3,7 @@
  * file gets its name when it is complete, so a file with that name is either a whole store or not
  * ours.
  */
-#include "server/store/store_sqlite.h"
+#include "server/store/sqlite_parts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,7 +108,7 @@ int file_lock(const char *path, const char **error)
     return -1;
 }
 
-bool store_in_use(const char *path)
+bool sqlite_in_use(const char *path)
 {
     char name[STORE_PATH];
     int fd = path_with(name, path, "-lock") ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
@@ -285,7 +285,7 @@ static const char *copy_to(const char *from, const char *to)
     return error == NULL ? check_copy(to) : error;
 }
 
-const char *store_backup(const char *from, const char *to)
+const char *sqlite_backup(const char *from, const char *to)
 {
     struct stat st;
     char temporary[STORE_PATH];

@@ -1,0 +1,75 @@
+/* Which engine a store is; store_engine.h. */
+#include "server/store/store_engine.h"
+
+static const struct store_engine *engine_of(const char *path)
+{
+    (void)path;
+    return &sqlite_engine;
+}
+
+struct store *store_open(const char *path, const char **error)
+{
+    return engine_of(path)->open(path, error);
+}
+
+struct store *store_open_beside(const char *path, const char **error)
+{
+    return engine_of(path)->open_beside(path, error);
+}
+
+void store_close(struct store *store)
+{
+    store->engine->close(store);
+}
+
+bool store_in_use(const char *path)
+{
+    return engine_of(path)->in_use(path);
+}
+
+void store_write(struct store *store, struct write *list)
+{
+    store->engine->write(store, list);
+}
+
+bool store_read(struct store *store, uint64_t table, const struct table_reader *reader,
+                bool *failed)
+{
+    return store->engine->read(store, table, reader, failed);
+}
+
+int store_listed(struct store *store, uint64_t *table, int max)
+{
+    return store->engine->listed(store, table, max);
+}
+
+int store_tables_of(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_t *table,
+                    uint32_t *seen, int max)
+{
+    return store->engine->tables_of(store, device, table, seen, max);
+}
+
+uint32_t store_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_t table)
+{
+    return store->engine->seen(store, device, table);
+}
+
+uint64_t store_bytes(struct store *store)
+{
+    return store->engine->bytes(store);
+}
+
+uint64_t store_used(struct store *store)
+{
+    return store->engine->used(store);
+}
+
+const char *store_prune(const char *path, const struct pruner *by, struct prune_counts *counts)
+{
+    return engine_of(path)->prune(path, by, counts);
+}
+
+const char *store_backup(const char *from, const char *to)
+{
+    return engine_of(from)->backup(from, to);
+}
