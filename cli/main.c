@@ -157,7 +157,7 @@ static const struct command commands[] = {
       .words_max = 1,
       .run = run_train },
     { .name = "serve",
-      .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
+      .usage = "[--listen ADDRESS] [--db STORE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"

@@ -106,8 +106,10 @@ int run_serve(const struct args *args)
     struct serve_failure failure = serve(&settings, tell_open);
     if (failure.why != NULL)
         return complain_start(&failure);
+    char name[STORE_NAME];
+    store_name(settings.db, name, sizeof name);
     if (isatty(STDOUT_FILENO))
-        printf("\nWonderland is closed. Games are saved in %s.\n", settings.db);
+        printf("\nWonderland is closed. Games are saved in %s.\n", name);
     return EXIT_OK;
 }
 

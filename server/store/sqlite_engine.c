@@ -11,6 +11,7 @@
  */
 #include "server/store/sqlite_parts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -147,6 +148,17 @@ struct store *sqlite_open_beside(const char *path, const char **error)
     return open_with(path, error, open_beside);
 }
 
+static const char *says(struct store *store)
+{
+    (void)store;
+    return "SQLite, synchronous = FULL";
+}
+
+static void name(const char *path, char *to, size_t size)
+{
+    snprintf(to, size, "%s", path);
+}
+
 const struct store_engine sqlite_engine = {
     .open = open_store,
     .open_beside = sqlite_open_beside,
@@ -158,6 +170,8 @@ const struct store_engine sqlite_engine = {
     .seen = sqlite_seen,
     .bytes = bytes,
     .used = used,
+    .says = says,
+    .name = name,
     .in_use = sqlite_in_use,
     .prune = sqlite_prune,
     .backup = sqlite_backup,

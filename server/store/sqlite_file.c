@@ -111,7 +111,10 @@ int file_lock(const char *path, const char **error)
 bool sqlite_in_use(const char *path)
 {
     char name[STORE_PATH];
-    int fd = path_with(name, path, "-lock") ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
+    char *real = realpath(path, NULL); /* as whoever has it has locked it */
+    bool fits = path_with(name, real != NULL ? real : path, "-lock");
+    free(real);
+    int fd = fits ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
     bool used = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     if (fd >= 0)
         close(fd);

@@ -1,10 +1,11 @@
 /* Which engine a store is; store_engine.h. */
 #include "server/store/store_engine.h"
 
+#include "server/store/pg_link.h"
+
 static const struct store_engine *engine_of(const char *path)
 {
-    (void)path;
-    return &sqlite_engine;
+    return is_pg_url(path) ? &pg_engine : &sqlite_engine;
 }
 
 struct store *store_open(const char *path, const char **error)
@@ -15,6 +16,16 @@ struct store *store_open(const char *path, const char **error)
 struct store *store_open_beside(const char *path, const char **error)
 {
     return engine_of(path)->open_beside(path, error);
+}
+
+void store_name(const char *path, char *to, size_t size)
+{
+    engine_of(path)->name(path, to, size);
+}
+
+const char *store_says(struct store *store)
+{
+    return store->engine->says(store);
 }
 
 void store_close(struct store *store)

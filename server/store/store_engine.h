@@ -24,11 +24,13 @@ struct store_engine {
     uint32_t (*seen)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
     uint64_t (*bytes)(struct store *);
     uint64_t (*used)(struct store *);
+    const char *(*says)(struct store *);
+    void (*name)(const char *path, char *to, size_t size);
     bool (*in_use)(const char *path);
     const char *(*prune)(const char *path, const struct pruner *, struct prune_counts *);
     const char *(*backup)(const char *from, const char *to);
 };
 
-extern const struct store_engine sqlite_engine;
+extern const struct store_engine sqlite_engine, pg_engine;
 
 #endif
