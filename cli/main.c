@@ -173,6 +173,15 @@ static const struct command commands[] = {
       .words_min = 2,
       .words_max = 2,
       .run = run_backup },
+    { .name = "copy",
+      .usage = "FROM TO",
+      .summary = "Copy all tables from one store into another: files, or postgresql://…",
+      .details =
+          "No server may have either of them. Every table is read again and compared. A copy\n"
+          "that was cut off is finished by the same command.",
+      .words_min = 2,
+      .words_max = 2,
+      .run = run_copy },
     { .name = "prune",
       .usage = "FILE [--keep-days N]",
       .summary = "Remove what a server, which may be running, need not keep any longer.",

@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """Tables in a real PostgreSQL: the tests of the store, and a server whose database goes away and comes back."""
 
+import contextlib
 import os
 import pathlib
+import shutil
 import signal
+import sqlite3
 import subprocess
+import tempfile
 import unittest
 
 import program
@@ -37,6 +41,9 @@ class Stores(unittest.TestCase):
 
     def test_store(self):
         self.store_test("store")
+
+    def test_store_copy(self):
+        self.store_test("store_copy")
 
     def test_store_trouble(self):
         self.store_test("store_trouble")
@@ -118,6 +125,49 @@ class Serving(unittest.TestCase):
         url = cluster.database("taken")
         self.server(url)
         self.assertIn("in use", self.refused(*serve, url))
+        self.assertIn("in use", self.refused("copy", url, "/nowhere/copy.db"))
+
+
+class Moving(unittest.TestCase):
+    """Tables that older rules began, there and back, and what becomes of old ones in a database."""
+
+    def run_program(self, *words):
+        done = subprocess.run([program.PROGRAM, *words], capture_output=True, text=True, timeout=TIMEOUT, check=False)
+        self.assertEqual(done.returncode, program.OK, done.stderr)
+        return done.stdout
+
+    def rows(self, path):
+        """What the file has, whatever the rows are called in it."""
+        with contextlib.closing(sqlite3.connect(path)) as db:
+            return {what: db.execute(sql).fetchall() for what, sql in {
+                "tables": "SELECT id, made, game, plan, seed, seq FROM tab JOIN tail ON tail.tab = tab.num ORDER BY num",
+                "shelf": "SELECT id, at FROM shelf JOIN tab ON tab.num = shelf.tab ORDER BY id",
+                "chairs": "SELECT id, hash, seen, at FROM holder JOIN tab ON tab.num = holder.tab"
+                          " JOIN device ON device.num = holder.device ORDER BY id, hash",
+                "devices": "SELECT hash FROM device ORDER BY hash"}.items()}
+
+    def test_there_and_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            home, back = pathlib.Path(folder) / "home.db", pathlib.Path(folder) / "back.db"
+            shutil.copy(pathlib.Path(__file__).parent / "older" / "tables.db", home)
+            old = Server("--keep-days", "0", folder=folder, db="home.db")  # brings it up to date
+            self.addCleanup(old.close)
+            self.assertEqual(old.stop(), 0)
+            url = cluster.database("house")
+            said = self.run_program("copy", str(home), url)
+            self.assertRegex(said, "^[1-9][0-9]* tables with .* 0 were there already")
+            self.run_program("copy", url, str(back))
+            before = self.rows(home)
+            self.assertTrue(before["tables"] and before["chairs"])
+            self.assertEqual(before, self.rows(back))
+            # The same is removed and reduced in a file and in a database.
+            words = [self.run_program("prune", str(where), "--keep-days", "1").split(";")[0] for where in (home, url)]
+            self.assertEqual(words[0], words[1])
+            self.assertNotEqual(words[0].replace("0 ", ""), words[0])
+            os.remove(back)
+            self.run_program("copy", url, str(back))
+            self.assertEqual(self.rows(home), self.rows(back))
+            self.assertIn("0 tables removed, 0 reduced", self.run_program("prune", url, "--keep-days", "1"))
 
 
 if __name__ == "__main__":

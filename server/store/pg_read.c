@@ -12,7 +12,18 @@ enum {
     PATIENCE_MS = 1000
 };
 
-enum statement { R_HEAD, R_EVENTS, R_LISTED, R_TABLES_OF, R_SEEN, R_USED, STATEMENTS };
+enum statement {
+    R_HEAD,
+    R_EVENTS,
+    R_LISTED,
+    R_TABLES_OF,
+    R_SEEN,
+    R_TABLES,
+    R_SHELF,
+    R_HOLDERS,
+    R_USED,
+    STATEMENTS
+};
 
 #define TAB    "(SELECT num FROM tail WHERE id = $1::bigint)"
 #define DEVICE "(SELECT num FROM device WHERE hash = $2::bytea)"
@@ -28,6 +39,11 @@ static const char *const sql[STATEMENTS] = {
                     " JOIN tail ON tail.num = holder.tab WHERE hash = $2::bytea"
                     " ORDER BY holder.at DESC, holder.tab DESC LIMIT $1::bigint",
     [R_SEEN] = "SELECT seen FROM holder WHERE tab = " TAB " AND device = " DEVICE,
+    [R_TABLES] = "SELECT id, 0::bigint FROM tab WHERE num > coalesce((SELECT num FROM tab"
+                 " WHERE id = $2::bigint), 0) ORDER BY num LIMIT $1::bigint",
+    [R_SHELF] = "SELECT at FROM shelf WHERE tab = " TAB,
+    [R_HOLDERS] = "SELECT hash, at, seen FROM holder JOIN device ON device.num = holder.device"
+                  " WHERE tab = " TAB " ORDER BY hash",
     [R_USED] = "SELECT sum(pg_total_relation_size(oid))::bigint FROM pg_class"
                " WHERE relnamespace = 'wonderland'::regnamespace AND relkind = 'r'",
 };
@@ -163,6 +179,49 @@ int pg_tables_of(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_
     parameter_number(&p, max);
     parameter_bytes(&p, device, DEVICE_SIZE);
     return give_list(ask(store, R_TABLES_OF, &p), table, seen);
+}
+
+int pg_tables(struct store *store, uint64_t after, uint64_t *table, int max)
+{
+    struct pg_parameters p = { 0 };
+    parameter_number(&p, max);
+    parameter_number(&p, (int64_t)after);
+    return give_list(ask(store, R_TABLES, &p), table, NULL);
+}
+
+static void give_listed(const PGresult *r, uint64_t table, const struct list_reader *to)
+{
+    for (int i = 0; i < PQntuples(r); i++) {
+        const struct change c = {
+            .kind = CHANGE_LISTED, .table = table, .on = true, .at = column_number(r, i, 0)
+        };
+        to->change(to->to, &c);
+    }
+}
+
+static void give_chairs(const PGresult *r, uint64_t table, const struct list_reader *to)
+{
+    for (int i = 0; i < PQntuples(r); i++) {
+        struct change c = { .table = table, .at = column_number(r, i, 1) };
+        if (PQgetlength(r, i, 0) == DEVICE_SIZE)
+            memcpy(c.device, PQgetvalue(r, i, 0), DEVICE_SIZE);
+        tell_chair(to, &c, column_number(r, i, 2));
+    }
+}
+
+bool pg_lists(struct store *store, uint64_t table, const struct list_reader *to)
+{
+    struct pg_parameters p = { 0 };
+    parameter_number(&p, (int64_t)table);
+    PGresult *shelf = ask(store, R_SHELF, &p), *chairs = ask(store, R_HOLDERS, &p);
+    bool fine = shelf != NULL && chairs != NULL;
+    if (fine) {
+        give_listed(shelf, table, to);
+        give_chairs(chairs, table, to);
+    }
+    PQclear(shelf);
+    PQclear(chairs);
+    return fine;
 }
 
 /* The one number of a result; 0 if it has none. */

@@ -28,6 +28,8 @@ int pg_listed(struct store *, uint64_t *table, int max);
 int pg_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table, uint32_t *seen,
                  int max);
 uint32_t pg_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+int pg_tables(struct store *, uint64_t after, uint64_t *table, int max);
+bool pg_lists(struct store *, uint64_t table, const struct list_reader *);
 uint64_t pg_used(struct store *);
 const char *pg_prune(const char *path, const struct pruner *, struct prune_counts *);
 

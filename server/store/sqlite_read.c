@@ -142,3 +142,47 @@ uint32_t sqlite_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uin
     sqlite3_reset(s);
     return seen;
 }
+
+int sqlite_tables(struct store *store, uint64_t after, uint64_t *table, int max)
+{
+    struct sqlite_store *st = sqlite_store_of(store);
+    bind_number(st, R_TABLES, 2, (int64_t)after);
+    return list(st, R_TABLES, table, NULL, max);
+}
+
+/* Steps through the statement's rows for a table. False if it failed. */
+static bool each_row(struct sqlite_store *st, enum statement which, uint64_t table,
+                     const struct list_reader *to,
+                     void (*give)(sqlite3_stmt *, uint64_t table, const struct list_reader *))
+{
+    sqlite3_stmt *s = st->prepared[which];
+    int code;
+    bind_number(st, which, 1, (int64_t)table);
+    while ((code = sqlite3_step(s)) == SQLITE_ROW)
+        give(s, table, to);
+    sqlite3_reset(s);
+    return code == SQLITE_DONE;
+}
+
+static void give_listed(sqlite3_stmt *row, uint64_t table, const struct list_reader *to)
+{
+    const struct change c = {
+        .kind = CHANGE_LISTED, .table = table, .on = true, .at = sqlite3_column_int64(row, 0)
+    };
+    to->change(to->to, &c);
+}
+
+static void give_chair(sqlite3_stmt *row, uint64_t table, const struct list_reader *to)
+{
+    struct change c = { .table = table, .at = sqlite3_column_int64(row, 1) };
+    if (sqlite3_column_bytes(row, 0) == DEVICE_SIZE)
+        memcpy(c.device, sqlite3_column_blob(row, 0), DEVICE_SIZE);
+    tell_chair(to, &c, sqlite3_column_int64(row, 2));
+}
+
+bool sqlite_lists(struct store *store, uint64_t table, const struct list_reader *to)
+{
+    struct sqlite_store *st = sqlite_store_of(store);
+    return each_row(st, R_SHELF, table, to, give_listed) &&
+           each_row(st, R_HOLDERS, table, to, give_chair);
+}

@@ -39,6 +39,9 @@ enum statement {
     R_LISTED,
     R_TABLES_OF,
     R_SEEN,
+    R_TABLES,
+    R_SHELF,
+    R_HOLDERS,
     STATEMENTS
 };
 
@@ -94,5 +97,7 @@ int sqlite_listed(struct store *, uint64_t *table, int max);
 int sqlite_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                      uint32_t *seen, int max);
 uint32_t sqlite_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+int sqlite_tables(struct store *, uint64_t after, uint64_t *table, int max);
+bool sqlite_lists(struct store *, uint64_t table, const struct list_reader *);
 
 #endif

@@ -119,6 +119,18 @@ int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 /* What the device has seen of the table; 0: nothing, or it has no chair there. */
 uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
 
+/* All tables in the order in which they were made, those behind the table `after` (0: from the
+ * first), up to `max`. How many, or -1 if it failed. */
+int store_tables(struct store *, uint64_t after, uint64_t *table, int max);
+
+/* The lists that the table is in, as the changes that would put it there: CHANGE_LISTED; then for
+ * every device CHANGE_CHAIR and, if it has seen anything, CHANGE_SEEN. False if it failed. */
+struct list_reader {
+    void *to;
+    void (*change)(void *to, const struct change *);
+};
+bool store_lists(struct store *, uint64_t table, const struct list_reader *);
+
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
 

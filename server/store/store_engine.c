@@ -65,6 +65,27 @@ uint32_t store_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uint
     return store->engine->seen(store, device, table);
 }
 
+int store_tables(struct store *store, uint64_t after, uint64_t *table, int max)
+{
+    return store->engine->tables(store, after, table, max);
+}
+
+bool store_lists(struct store *store, uint64_t table, const struct list_reader *reader)
+{
+    return store->engine->lists(store, table, reader);
+}
+
+void tell_chair(const struct list_reader *to, struct change *chair, int64_t seen)
+{
+    chair->kind = CHANGE_CHAIR;
+    chair->on = true;
+    to->change(to->to, chair);
+    chair->kind = CHANGE_SEEN;
+    chair->seq = (uint32_t)seen;
+    if (seen > 0)
+        to->change(to->to, chair);
+}
+
 uint64_t store_bytes(struct store *store)
 {
     return store->engine->bytes(store);

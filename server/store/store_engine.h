@@ -22,6 +22,8 @@ struct store_engine {
     int (*tables_of)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                      uint32_t *seen, int max);
     uint32_t (*seen)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+    int (*tables)(struct store *, uint64_t after, uint64_t *table, int max);
+    bool (*lists)(struct store *, uint64_t table, const struct list_reader *);
     uint64_t (*bytes)(struct store *);
     uint64_t (*used)(struct store *);
     const char *(*says)(struct store *);
@@ -30,6 +32,9 @@ struct store_engine {
     const char *(*prune)(const char *path, const struct pruner *, struct prune_counts *);
     const char *(*backup)(const char *from, const char *to);
 };
+
+/* Tells a reader of a device's chair, from what the store has of it. */
+void tell_chair(const struct list_reader *, struct change *chair, int64_t seen);
 
 extern const struct store_engine sqlite_engine, pg_engine;
 
