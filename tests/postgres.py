@@ -17,6 +17,7 @@ from program import TIMEOUT
 from wonderserver import Server, until
 
 PASSWORD = "off-with-their-heads"
+DAY_MS = 86400000
 cluster = None
 
 
@@ -149,10 +150,12 @@ class Moving(unittest.TestCase):
     def test_there_and_back(self):
         with tempfile.TemporaryDirectory() as folder:
             home, back = pathlib.Path(folder) / "home.db", pathlib.Path(folder) / "back.db"
-            shutil.copy(pathlib.Path(__file__).parent / "older" / "tables.db", home)
+            shutil.copy(pathlib.Path(__file__).parent / "older" / "store-2.db", home)
             old = Server("--keep-days", "0", folder=folder, db="home.db")  # brings it up to date
             self.addCleanup(old.close)
             self.assertEqual(old.stop(), 0)
+            with contextlib.closing(sqlite3.connect(home)) as db, db:
+                db.execute("UPDATE event SET at = at - ?", (40 * DAY_MS,))
             url = cluster.database("house")
             said = self.run_program("copy", str(home), url)
             self.assertRegex(said, "^[1-9][0-9]* tables with .* 0 were there already")
@@ -160,14 +163,13 @@ class Moving(unittest.TestCase):
             before = self.rows(home)
             self.assertTrue(before["tables"] and before["chairs"])
             self.assertEqual(before, self.rows(back))
-            # The same is removed and reduced in a file and in a database.
-            words = [self.run_program("prune", str(where), "--keep-days", "1").split(";")[0] for where in (home, url)]
-            self.assertEqual(words[0], words[1])
-            self.assertNotEqual(words[0].replace("0 ", ""), words[0])
+            # Of the seven, one was over and one had not begun: a database forgets what a file forgets.
+            for where in (str(home), url):
+                self.assertIn("1 tables removed, 1 reduced", self.run_program("prune", where))
             os.remove(back)
             self.run_program("copy", url, str(back))
             self.assertEqual(self.rows(home), self.rows(back))
-            self.assertIn("0 tables removed, 0 reduced", self.run_program("prune", url, "--keep-days", "1"))
+            self.assertIn("0 tables removed, 0 reduced", self.run_program("prune", url))
 
 
 if __name__ == "__main__":

@@ -86,5 +86,5 @@ class Cluster:
 
     def close(self):
         if self.process is not None and self.process.poll() is None:
-            self.stop()
+            self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)
