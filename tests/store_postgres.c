@@ -1,5 +1,5 @@
-/* What the PostgreSQL store promises beyond store.h's tests: a database that hangs up, falls silent,
- * is locked, full, foreign or careless. tests/postgres.py starts the database. */
+/* What the PostgreSQL store promises beyond store.h's tests: a database that hangs up, falls
+ * silent, is locked, full, foreign or careless. tests/postgres.py starts the database. */
 #include "tests/store_support.h"
 
 #include <setjmp.h>

@@ -303,8 +303,8 @@ bool is_pg_url(const char *path)
     return strncmp(path, "postgresql://", 13) == 0 || strncmp(path, "postgres://", 11) == 0;
 }
 
-/* What an address says. A password with a slash or a colon in it makes an address that means something
- * else: what looks like that is not repeated. */
+/* What an address says. A password with a slash or a colon in it makes an address that means
+ * something else: what looks like that is not repeated. */
 struct address {
     char host[128], port[64], name[128], password[8], key_password[8];
     bool valid;

@@ -12,8 +12,8 @@
 #include "server/store/pg_store.h"
 
 static const char *const step[] = {
-    /* 1: as the file of SQLite (sqlite_schema.c), without chains and packs: the key of `event` leads
-     * to a table's events. */
+    /* 1: as the file of SQLite (sqlite_schema.c), without chains and packs: the key of `event`
+     * leads to a table's events. */
     "CREATE TABLE wonderland.store ("
     " one boolean PRIMARY KEY DEFAULT true CHECK (one),"
     " version integer NOT NULL,"

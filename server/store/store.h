@@ -73,9 +73,9 @@ struct write {
 };
 
 /* Opens the store, creates it if there is none, and migrates an older one. The path is that of a
- * file (SQLite), or postgresql://… (PostgreSQL; libpq's addresses, without a password). NULL: *error
- * says why, in English for the operator: not ours, newer than this program, damaged, in use by
- * another server. It is valid until the thread opens another. */
+ * file (SQLite), or postgresql://… (PostgreSQL; libpq's addresses, without a password). NULL:
+ * *error says why, in English for the operator: not ours, newer than this program, damaged, in use
+ * by another server. It is valid until the thread opens another. */
 struct store *store_open(const char *path, const char **error);
 void store_close(struct store *);
 

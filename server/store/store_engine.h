@@ -1,6 +1,6 @@
 /*
- * What stands behind store.h: an engine for each kind of store. store_engine.c finds the engine by the
- * store's name and calls it; the contract of every function is that of store.h.
+ * What stands behind store.h: an engine for each kind of store. store_engine.c finds the engine by
+ * the store's name and calls it; the contract of every function is that of store.h.
  */
 #ifndef WONDERLAND_STORE_ENGINE_H
 #define WONDERLAND_STORE_ENGINE_H

@@ -1,4 +1,4 @@
-/* A table out of a store, with all that the store knows of it, as the changes that would make it. */
+/* A table out of a store, with all that is known of it there, as the changes that would make it. */
 #ifndef WONDERLAND_TABLE_COPY_H
 #define WONDERLAND_TABLE_COPY_H
 
