@@ -4,13 +4,16 @@
 import contextlib
 import os
 import pathlib
+import random
 import shutil
 import signal
 import sqlite3
 import subprocess
 import tempfile
+import time
 import unittest
 
+import durability
 import program
 from postgres_cluster import Cluster
 from program import TIMEOUT
@@ -127,6 +130,72 @@ class Serving(unittest.TestCase):
         self.server(url)
         self.assertIn("in use", self.refused(*serve, url))
         self.assertIn("in use", self.refused("copy", url, "/nowhere/copy.db"))
+
+
+class Durable(durability.Server):
+    """A server for durability's checks, with its tables in the cluster."""
+
+    def __init__(self, folder, database):
+        super().__init__(program.PROGRAM, folder, cluster.database(database))
+        self.database = database
+
+    def events(self):
+        rows = cluster.sql("SELECT tab.id, seq, kind, seat, act FROM wonderland.tab"
+                           " LEFT JOIN wonderland.event ON tab.num = event.tab ORDER BY num, seq", self.database)
+        rows = [row.split("|") for row in rows.splitlines()]
+        return durability.by_table({int(row[0]) for row in rows}, [map(int, row) for row in rows if row[1]])
+
+
+class Dying(unittest.TestCase):
+    """Server and database are killed under load; what was acknowledged is there, once and in order."""
+
+    ROUNDS = 6
+
+    def die(self, server, victim):
+        if victim == "server":
+            server.end(signal.SIGKILL)
+        else:
+            cluster.stop(signal.SIGQUIT)
+
+    def rise(self, server, victim):
+        if victim == "server":
+            server.start()
+        else:
+            cluster.start()
+
+    def rounds(self, server, load, chance):
+        victims = ["server", "database"] * (self.ROUNDS // 2)
+        chance.shuffle(victims)
+        for victim in victims:
+            load.wait(1)
+            time.sleep(chance.uniform(0.05, 0.3))
+            self.die(server, victim)
+            load.read()  # what comes later may not be in the store yet when it is looked at
+            self.rise(server, victim)
+            durability.check_store(server, load)
+        load.wait(24)
+
+    def test_both_die(self):
+        seed = int.from_bytes(os.urandom(4), "big")
+        with self.subTest(seed=seed), tempfile.TemporaryDirectory() as folder:
+            server = Durable(folder, "dying")
+            server.start()
+            load = durability.Load(os.environ.get("WONDERLAND_LOAD", "build/dev/load"), server, "dying", "--persist",
+                                   "--tables", "12", "--pace", "600", "--seed", str(seed))
+            try:
+                self.rounds(server, load, random.Random(seed))
+            finally:
+                report = load.end()
+                server.end(signal.SIGTERM)
+            server.start()
+            durability.check_store(server, load, over=True)
+            durability.check_server(server, load)
+            self.assertEqual(server.end(signal.SIGTERM), 0)
+            load.acks.close()
+            server.diary.close()
+            self.assertEqual(report["refused"], 0)
+            self.assertGreater(report["unsaved"], 0)
+            self.assertGreater(report["resent"], 0)
 
 
 class Moving(unittest.TestCase):

@@ -93,11 +93,11 @@ PGresult *link_take(struct pg_link *link)
     return NULL;
 }
 
-void link_send(struct pg_link *link, int statement, const struct pg_parameters *p)
+void link_send(struct pg_link *link, unsigned statement, const struct pg_parameters *p)
 {
     static const int binary[LINK_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1 };
     char name[16];
-    snprintf(name, sizeof name, "s%d", statement);
+    snprintf(name, sizeof name, "s%u", statement);
     if (link->conn != NULL &&
         !PQsendQueryPrepared(link->conn, name, p->n, p->value, p->length, binary, 1))
         link_drop(link);

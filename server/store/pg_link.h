@@ -63,7 +63,7 @@ void parameter_bytes(struct pg_parameters *, const void *, size_t n);
 void parameter_text(struct pg_parameters *, const char *); /* NULL: null */
 
 /* Adds a prepared statement to the pipeline. Nothing is told before link_take. */
-void link_send(struct pg_link *, int statement, const struct pg_parameters *);
+void link_send(struct pg_link *, unsigned statement, const struct pg_parameters *);
 
 /* Ends the pipeline. */
 void link_end(struct pg_link *);
