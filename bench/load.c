@@ -14,8 +14,8 @@
  *   --idle N        no tables: N connections that say hello and nothing more
  *   --acks FILE     a line for everything acknowledged, written before the connection goes on:
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
- *   --persist       a connection that was lost, or where something could not be saved, is made again,
- *                   and what was not acknowledged is sent again as it was
+ *   --persist       a connection that was lost, or where something could not be saved, is made
+ *                   again, and what was not acknowledged is sent again as it was
  *   --seed N        for the choices (1)
  *
  * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the

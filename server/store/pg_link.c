@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/host/clock.h"
@@ -148,9 +149,8 @@ const char *link_do(struct pg_link *link, const char *sql)
 int64_t link_number(struct pg_link *link, const char *sql, int64_t otherwise)
 {
     PGresult *result = link_run(link, sql);
-    long long n = otherwise;
-    if (PQntuples(result) == 1 && !PQgetisnull(result, 0, 0))
-        sscanf(PQgetvalue(result, 0, 0), "%lld", &n);
+    bool there = PQntuples(result) == 1 && !PQgetisnull(result, 0, 0);
+    int64_t n = there ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : otherwise;
     PQclear(result);
     return n;
 }

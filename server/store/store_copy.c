@@ -58,7 +58,7 @@ static void forget(struct copying *c)
 /* Writes all that was read, and looks whether it is there. */
 static const char *flush(struct copying *c)
 {
-    struct write write[PAGE];
+    struct write write[PAGE] = { 0 };
     for (int i = 0; i < c->n; i++)
         write[i] = (struct write){ .change = c->table[i].change,
                                    .n = c->table[i].n,
