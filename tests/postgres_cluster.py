@@ -14,7 +14,7 @@ from program import TIMEOUT
 BIN = pathlib.Path("/usr/lib/postgresql/15/bin")
 SETTINGS = {
     "listen_addresses": "''", "shared_buffers": "16MB", "max_connections": "40", "max_wal_size": "64MB",
-    "autovacuum": "off", "log_min_messages": "fatal", "wal_level": "minimal", "max_wal_senders": "0",
+    "autovacuum": "off", "log_min_messages": "fatal", "wal_level": "replica", "max_wal_senders": "2",
     "recovery_init_sync_method": "syncfs",
 }
 

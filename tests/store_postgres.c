@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 #include <libpq-fe.h>
@@ -125,6 +127,54 @@ static void refused_is_not_confirmed(void **state)
         assert_int_equal(b.write[i].result, b.write[0].result);
         assert_int_equal(table_length(store, (uint64_t)i + 1), 1);
     }
+    write_batch(store, &b, 2);
+    assert_batch(&b, WRITE_DONE);
+    store_close(store);
+}
+
+/* In a child: waits until somebody waits for a standby, and ends that wait. */
+static void cancel_the_wait(void)
+{
+    PGconn *conn = PQconnectdb(test_database());
+    PGresult *result = NULL;
+    do {
+        PQclear(result);
+        result = PQexec(conn, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity"
+                              " WHERE wait_event = 'SyncRep'");
+    } while (PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 0);
+    PQclear(result);
+    PQfinish(conn);
+}
+
+static void configure(const char *setting)
+{
+    char sql[128];
+    snprintf(sql, sizeof sql, "ALTER SYSTEM %s", setting);
+    run_in_database(sql);
+    run_in_database("SELECT pg_reload_conf()");
+}
+
+/* A commit that no standby has confirmed is not acknowledged, although PostgreSQL says COMMIT when
+ * the wait is ended. It waits whatever is configured after the start. */
+static void a_standby_that_was_not_waited_for(void **state)
+{
+    (void)state;
+    struct batch b;
+    struct store *store = store_with_tables();
+    configure("SET synchronous_commit = off");
+    configure("SET synchronous_standby_names = 'nobody'");
+    pid_t pid = fork();
+    if (pid == 0) {
+        alarm(30);
+        cancel_the_wait();
+        _exit(0);
+    }
+    write_batch(store, &b, 1);
+    assert_int_equal(waitpid(pid, NULL, 0), pid);
+    configure("RESET ALL");
+    assert_batch(&b, WRITE_FAILED);
+    write_batch(store, &b, 1);
+    assert_batch(&b, WRITE_CONFLICT); /* it had happened */
     write_batch(store, &b, 2);
     assert_batch(&b, WRITE_DONE);
     store_close(store);
@@ -297,6 +347,7 @@ int main(void)
         TEST(a_lost_connection_comes_back),
         TEST(a_silent_database_is_not_waited_for),
         TEST(refused_is_not_confirmed),
+        TEST(a_standby_that_was_not_waited_for),
         TEST(a_locked_database_refuses_the_whole_batch),
         TEST(a_full_database_refuses_and_recovers),
         TEST(a_large_batch_is_written),

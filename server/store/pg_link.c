@@ -186,10 +186,12 @@ int64_t column_number(const PGresult *result, int row, int column)
 
 /* Making the connection */
 
-static void hush(void *self, const char *message)
+/* Notices are nothing to anybody; a warning may take back what an answer says. */
+static void hear_notice(void *self, const PGresult *notice)
 {
-    (void)self;
-    (void)message;
+    const char *severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
+    struct pg_link *link = self;
+    link->warned |= severity != NULL && strcmp(severity, "WARNING") == 0;
 }
 
 /* The caller's address stands behind our wishes, and before our needs. */
@@ -206,7 +208,7 @@ static bool begin(struct pg_link *link)
     link->wants = POLLOUT;
     link->conn = PQconnectStartParams(key, value, 1);
     if (link->conn != NULL && PQstatus(link->conn) != CONNECTION_BAD) {
-        PQsetNoticeProcessor(link->conn, hush, NULL);
+        PQsetNoticeReceiver(link->conn, hear_notice, link);
         return true;
     }
     note(link, link->conn != NULL ? PQerrorMessage(link->conn) : "there is no memory left");

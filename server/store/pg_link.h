@@ -31,6 +31,7 @@ struct pg_link {
     short wants;         /* what it waits for then: POLLIN or POLLOUT */
     uint64_t retry_ns;   /* not to be tried before that moment */
     int pause_ms;        /* the last pause before a new attempt */
+    bool warned;         /* the server has given a warning since that was last set to false */
     char why[LINK_WHY];  /* it is not there, in English for the operator */
     char says[LINK_WHY]; /* what the session says of itself, likewise */
 };

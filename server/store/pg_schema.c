@@ -121,10 +121,12 @@ const char *pg_schema_check(struct pg_link *link)
                               : NULL;
 }
 
-/* What was answered must be there after a power cut, and names must come back as they were. */
+/* What was answered must be there after a power cut, and names must come back as they were. The
+ * session keeps synchronous_commit as it is, whatever is written into a configuration later. */
 const char *pg_check_safety(struct pg_link *link)
 {
-    PGresult *r = link_run(link, "SELECT current_setting('synchronous_commit'),"
+    PGresult *r = link_run(link, "SELECT set_config('synchronous_commit',"
+                                 " current_setting('synchronous_commit'), false),"
                                  " current_setting('fsync'), current_setting('server_encoding'),"
                                  " current_setting('server_version'),"
                                  " current_setting('synchronous_standby_names') <> ''");

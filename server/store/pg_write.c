@@ -67,6 +67,9 @@ static const char *const sql[STATEMENTS] = {
     [W_PROBE] = "UPDATE store SET probed = now()",
 };
 
+/* Nothing here looks at more than a few rows, which the planner cannot know of a new table. */
+#define KEYED_PLANS "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
+
 /* How an exchange with the database ended. */
 struct outcome {
     enum { FINE, GUILTY, TROUBLE } is;
@@ -82,9 +85,12 @@ void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)
         .n = STATEMENTS,
         .patience_ms = PATIENCE_MS,
         .greet = greet,
+        /* A timeout of statements would end a wait for standbys as if they had answered. */
         .settings = "SET search_path = wonderland, pg_temp; SET lock_timeout = '1s';"
-                    "SET statement_timeout = '10s'; SET client_connection_check_interval = '1s';"
-                    "SET idle_in_transaction_session_timeout = '2s';",
+                    "SET statement_timeout = 0; SET client_connection_check_interval = '1s';"
+                    "SET idle_in_transaction_session_timeout = '2s';"
+                    "SET default_transaction_isolation = 'read committed';"
+                    "SET default_transaction_read_only = off;" KEYED_PLANS,
     };
 }
 
@@ -202,6 +208,7 @@ static struct outcome blame(const PGresult *result, int at)
 static struct outcome hear(struct pg_link *link, int n)
 {
     struct outcome outcome = { FINE, 0, WRITE_DONE };
+    link->warned = false;
     link_end(link);
     for (int i = 0; i <= n; i++) { /* the end has a result, too */
         PGresult *result = link_take(link);
@@ -211,6 +218,9 @@ static struct outcome hear(struct pg_link *link, int n)
             outcome = blame(result, i);
         PQclear(result);
     }
+    /* "The transaction has already committed locally, but might not have been replicated" */
+    if (link->warned && outcome.is == FINE)
+        outcome = (struct outcome){ TROUBLE, n, WRITE_FAILED };
     return outcome;
 }
 
