@@ -133,17 +133,40 @@ class Serving(unittest.TestCase):
 
 
 class Durable(durability.Server):
-    """A server for durability's checks, with its tables in the cluster."""
+    """A server for durability's checks, with its tables in a cluster, its home."""
 
-    def __init__(self, folder, database):
-        super().__init__(program.PROGRAM, folder, cluster.database(database))
-        self.database = database
+    def __init__(self, folder, home, database, url):
+        super().__init__(program.PROGRAM, folder, url)
+        self.home, self.database = home, database
 
     def events(self):
-        rows = cluster.sql("SELECT tab.id, seq, kind, seat, act FROM wonderland.tab"
+        rows = self.home.sql("SELECT tab.id, seq, kind, seat, act FROM wonderland.tab"
                            " LEFT JOIN wonderland.event ON tab.num = event.tab ORDER BY num, seq", self.database)
         rows = [row.split("|") for row in rows.splitlines()]
         return durability.by_table({int(row[0]) for row in rows}, [map(int, row) for row in rows if row[1]])
+
+
+def play(server, seed):
+    """Games at the server, which go on whatever happens."""
+    return durability.Load(os.environ.get("WONDERLAND_LOAD", "build/dev/load"), server, "games", "--persist",
+                           "--tables", "12", "--pace", "600", "--seed", str(seed))
+
+
+def end(server, load):
+    """Ends both; a server that starts again on the same store has all that was acknowledged."""
+    try:
+        report = load.end()
+        server.end(signal.SIGTERM)
+        server.start()
+        durability.check_store(server, load, over=True)
+        durability.check_server(server, load)
+        durability.check(server.end(signal.SIGTERM) == 0, "no stop in good order")
+        return report
+    finally:
+        if server.process is not None:
+            server.end(signal.SIGKILL)
+        load.acks.close()
+        server.diary.close()
 
 
 class Dying(unittest.TestCase):
@@ -178,24 +201,49 @@ class Dying(unittest.TestCase):
     def test_both_die(self):
         seed = int.from_bytes(os.urandom(4), "big")
         with self.subTest(seed=seed), tempfile.TemporaryDirectory() as folder:
-            server = Durable(folder, "dying")
+            server = Durable(folder, cluster, "dying", cluster.database("dying"))
             server.start()
-            load = durability.Load(os.environ.get("WONDERLAND_LOAD", "build/dev/load"), server, "dying", "--persist",
-                                   "--tables", "12", "--pace", "600", "--seed", str(seed))
+            load = play(server, seed)
             try:
                 self.rounds(server, load, random.Random(seed))
             finally:
-                report = load.end()
-                server.end(signal.SIGTERM)
-            server.start()
-            durability.check_store(server, load, over=True)
-            durability.check_server(server, load)
-            self.assertEqual(server.end(signal.SIGTERM), 0)
-            load.acks.close()
-            server.diary.close()
+                if cluster.process.poll() is not None:
+                    cluster.start()
+                report = end(server, load)
             self.assertEqual(report["refused"], 0)
             self.assertGreater(report["unsaved"], 0)
             self.assertGreater(report["resent"], 0)
+            self.assertNotIn("table cannot be read", (pathlib.Path(folder) / "diary").read_text(encoding="utf-8"))
+
+
+class Failing(unittest.TestCase):
+    """The database dies for good, and its synchronous standby takes its place."""
+
+    def test_a_standby_takes_over(self):
+        second = Cluster(cluster)
+        self.addCleanup(second.close)
+        first_url = cluster.database("failing")
+        cluster.wait_for_standbys()
+        with tempfile.TemporaryDirectory() as folder:
+            server = Durable(folder, cluster, "failing", f"{first_url},{second.folder}")
+            server.start()
+            load = play(server, 1)
+            try:
+                load.wait(100)
+                cluster.stop(signal.SIGQUIT)
+                load.read()
+                second.promote()
+                server.home = second
+                durability.check_store(server, load)
+                load.wait(100)
+            finally:
+                report = end(server, load)
+                (cluster.data / "postgresql.auto.conf").write_text("")
+                cluster.start()  # for the other tests, without standbys
+            with open(os.path.join(folder, "diary"), encoding="utf-8") as diary:
+                self.assertIn(", synchronous standbys", diary.readline())
+            self.assertEqual(report["refused"], 0)
+            self.assertGreater(report["unsaved"], 0)
 
 
 class Moving(unittest.TestCase):

@@ -14,7 +14,7 @@ from program import TIMEOUT
 BIN = pathlib.Path("/usr/lib/postgresql/15/bin")
 SETTINGS = {
     "listen_addresses": "''", "shared_buffers": "16MB", "max_connections": "40", "max_wal_size": "64MB",
-    "autovacuum": "off", "log_min_messages": "fatal", "wal_level": "replica", "max_wal_senders": "2",
+    "autovacuum": "off", "log_min_messages": "fatal", "wal_level": "replica", "max_wal_senders": "4",
     "recovery_init_sync_method": "syncfs",
 }
 
@@ -28,21 +28,27 @@ def ordinary():
 
 
 class Cluster:
-    """A cluster with the database `postgres`; everybody may come in, but `locked` needs a password."""
+    """A cluster with the database `postgres`; everybody may come in, but `locked` needs a password. Or a standby of
+    another cluster, until it is promoted."""
 
-    def __init__(self):
+    def __init__(self, primary=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="wonderland-pg-"))
         self.process = None
         if os.geteuid() == 0:
             shutil.chown(self.folder, "nobody")
         self.data = self.folder / "data"
+        if primary is None:
+            self.make()
+        else:
+            self.run(BIN / "pg_basebackup", "-h", primary.folder, "-U", "owner", "-D", self.data, "-R", "-c", "fast", "-N")
+        self.start()
+
+    def make(self):
         self.run(BIN / "initdb", "-D", self.data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
         hba = self.data / "pg_hba.conf"
-        hba.write_text("local all locked scram-sha-256\nlocal all all trust\n")
+        hba.write_text("local all locked scram-sha-256\nlocal all,replication all trust\n")
         with open(self.data / "postgresql.conf", "a", encoding="utf-8") as conf:
             conf.writelines(f"{key} = {value}\n" for key, value in SETTINGS.items())
-            conf.write(f"unix_socket_directories = '{self.folder}'\n")
-        self.start()
 
     def run(self, *command):
         done = subprocess.run(command, cwd="/", capture_output=True, text=True, timeout=TIMEOUT, check=False,
@@ -52,8 +58,8 @@ class Cluster:
 
     def start(self):
         with open(self.folder / "log", "ab") as log:
-            self.process = subprocess.Popen([BIN / "postgres", "-D", self.data], cwd="/", stdout=log, stderr=log,
-                                            **ordinary())
+            self.process = subprocess.Popen([BIN / "postgres", "-D", self.data, "-k", self.folder], cwd="/",
+                                            stdout=log, stderr=log, **ordinary())
         for _ in range(1000):
             if subprocess.run([BIN / "pg_isready", "-q", "-h", self.folder, "-U", "owner", "-d", "postgres"], check=False).returncode == 0:
                 return
@@ -79,6 +85,18 @@ class Cluster:
         if done.returncode != 0:
             raise AssertionError(done.stderr)
         return done.stdout.strip()
+
+    def wait_for_standbys(self):
+        """From here on a commit waits for a standby, which must be there."""
+        self.sql("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.sql("SELECT pg_reload_conf()")
+        for _ in range(1000):
+            if self.sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1":
+                return
+        raise AssertionError("no standby comes")
+
+    def promote(self):
+        self.sql("SELECT pg_promote()")
 
     def database(self, name):
         """A new database; its address."""

@@ -5,7 +5,7 @@
 
 #include "server/store/pg_store.h"
 
-enum { OPEN_MS = 5000 };
+enum { OPEN_MS = 10000 };
 
 struct pg_store *pg_store_of(struct store *store)
 {
@@ -43,7 +43,11 @@ static const char *open_links(struct pg_store *st, const char *(*greet)(struct p
     pg_reader_begin(&st->reader, st->url);
     if (!link_ready(&st->writer, OPEN_MS))
         return st->writer.why;
-    return link_ready(&st->reader, OPEN_MS) ? NULL : st->reader.why;
+    int patience = st->reader.patience_ms;
+    st->reader.patience_ms = OPEN_MS; /* nobody else waits yet */
+    bool ready = link_ready(&st->reader, OPEN_MS);
+    st->reader.patience_ms = patience;
+    return ready ? NULL : st->reader.why;
 }
 
 /* What is said outlives the store that could not be opened. */
@@ -89,6 +93,11 @@ static const char *says(struct store *store)
     return pg_store_of(store)->writer.says;
 }
 
+static bool away(struct store *store)
+{
+    return !pg_store_of(store)->reader.ready;
+}
+
 static bool in_use(const char *path)
 {
     struct pg_link link;
@@ -118,6 +127,7 @@ const struct store_engine pg_engine = {
     .bytes = pg_used,
     .used = pg_used,
     .says = says,
+    .away = away,
     .name = pg_url_name,
     .in_use = in_use,
     .prune = pg_prune,

@@ -9,7 +9,7 @@
 
 #include "bots/host/clock.h"
 
-enum { ATTEMPT_MS = 5000, PAUSE_FIRST_MS = 100, PAUSE_LAST_MS = 5000, VERSION_LEAST = 140000 };
+enum { ATTEMPT_MS = 5000, PAUSE_FIRST_MS = 100, PAUSE_LAST_MS = 2000, VERSION_LEAST = 140000 };
 
 static uint64_t now_ms(void)
 {

@@ -9,7 +9,7 @@
 enum {
     CONNECT_MS =
         100, /* the loop waits for it; the rest of the way is gone when it is asked again */
-    PATIENCE_MS = 1000
+    PATIENCE_MS = 3000 /* once: then it is away until it answers */
 };
 
 enum statement {
@@ -59,7 +59,7 @@ void pg_reader_begin(struct pg_link *link, const char *url)
         .n = STATEMENTS,
         .patience_ms = PATIENCE_MS,
         .greet = pg_schema_check,
-        .settings = "SET search_path = wonderland, pg_temp; SET statement_timeout = '2s';"
+        .settings = "SET search_path = wonderland, pg_temp; SET statement_timeout = '5s';"
                     "SET default_transaction_isolation = 'repeatable read';"
                     "SET default_transaction_read_only = on;"
                     "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;",

@@ -9,7 +9,7 @@
 #include "server/store/pg_store.h"
 
 enum {
-    CONNECT_MS = 2000, /* a batch waits that long for a connection that is being made */
+    CONNECT_MS = 5000, /* a batch waits that long for a connection that is being made */
     PATIENCE_MS = 5000
 };
 

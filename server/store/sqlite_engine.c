@@ -154,6 +154,12 @@ static const char *says(struct store *store)
     return "SQLite, synchronous = FULL";
 }
 
+static bool away(struct store *store)
+{
+    (void)store;
+    return false;
+}
+
 static void name(const char *path, char *to, size_t size)
 {
     snprintf(to, size, "%s", path);
@@ -173,6 +179,7 @@ const struct store_engine sqlite_engine = {
     .bytes = bytes,
     .used = used,
     .says = says,
+    .away = away,
     .name = name,
     .in_use = sqlite_in_use,
     .prune = sqlite_prune,

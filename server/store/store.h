@@ -89,6 +89,9 @@ void store_name(const char *path, char *to, size_t size);
 /* How what it has written is kept, in English for the operator. */
 const char *store_says(struct store *);
 
+/* Whether it cannot be reached at the moment: what could not be read then says nothing of itself. */
+bool store_away(struct store *);
+
 /* Whether a server has the store open now. */
 bool store_in_use(const char *path);
 

@@ -28,6 +28,11 @@ const char *store_says(struct store *store)
     return store->engine->says(store);
 }
 
+bool store_away(struct store *store)
+{
+    return store->engine->away(store);
+}
+
 void store_close(struct store *store)
 {
     store->engine->close(store);

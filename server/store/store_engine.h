@@ -27,6 +27,7 @@ struct store_engine {
     uint64_t (*bytes)(struct store *);
     uint64_t (*used)(struct store *);
     const char *(*says)(struct store *);
+    bool (*away)(struct store *);
     void (*name)(const char *path, char *to, size_t size);
     bool (*in_use)(const char *path);
     const char *(*prune)(const char *path, const struct pruner *, struct prune_counts *);
