@@ -11,7 +11,7 @@ import tempfile
 
 from program import TIMEOUT
 
-BIN = pathlib.Path("/usr/lib/postgresql/15/bin")
+BIN = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))  # Debian's; the newest
 SETTINGS = {
     "listen_addresses": "''", "shared_buffers": "16MB", "max_connections": "40", "max_wal_size": "64MB",
     "autovacuum": "off", "log_min_messages": "fatal", "wal_level": "replica", "max_wal_senders": "4",

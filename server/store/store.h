@@ -89,7 +89,7 @@ void store_name(const char *path, char *to, size_t size);
 /* How what it has written is kept, in English for the operator. */
 const char *store_says(struct store *);
 
-/* Whether it cannot be reached at the moment: what could not be read then says nothing of itself. */
+/* Whether it cannot be reached now: what could not be read then may be fine. */
 bool store_away(struct store *);
 
 /* Whether a server has the store open now. */
