@@ -172,7 +172,7 @@ def end(server, load):
 class Dying(unittest.TestCase):
     """Server and database are killed under load; what was acknowledged is there, once and in order."""
 
-    ROUNDS = 6
+    ROUNDS = 4
 
     def die(self, server, victim):
         if victim == "server":
