@@ -1,4 +1,4 @@
-/* The banners of the rivals, always at the upper edge; below the board the reader's own. */
+/* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
 
@@ -115,8 +115,7 @@ export const bannerStyle = css`
   .own-strip {
     display: flex;
     align-items: center;
-    position: relative;
-    margin-top: 8px;
+    margin-bottom: 6px;
   }
   .own-strip .banner {
     flex: 1;

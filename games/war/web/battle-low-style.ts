@@ -5,23 +5,16 @@ import { ROOMY } from '@web/ui/breakpoints.ts';
 export const battleLowStyle = css`
   /* Where room is short: four or five fighters, or a low window. */
   @container board ${ROOMY} {
+    .battle.many {
+      --rail: 24px;
+      --drawn: 1.4rem;
+    }
     .many .lane {
       margin-top: 3px;
       padding: 2px 8px;
     }
-    .many .rail {
-      height: 24px;
-    }
-    .many .lane .below {
-      min-height: 24px;
-      margin: 0;
-    }
     .many .lane .who {
       align-content: center;
-      max-height: 50px;
-    }
-    .many :is(.drawn, .placed-chips) {
-      font-size: 1.3rem;
     }
     .many .lane:not(.mine) .on-icon {
       gap: 0;
@@ -33,45 +26,24 @@ export const battleLowStyle = css`
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
-      .battle {
+      .battle,
+      .battle.many {
+        --rail: 21px;
+        --drawn: 1.25rem;
         padding: 2px 10px 4px;
       }
       .lane {
         margin-top: 3px;
         padding: 2px 8px;
       }
-      .rail {
-        height: 22px;
-      }
       .marker {
         font-size: 1.5rem;
       }
       .lane .below {
-        min-height: 22px;
         margin: 0;
-      }
-      .drawn {
-        font-size: 1.35rem;
-      }
-      .placed-chips {
-        font-size: 1.15rem;
-      }
-      .many .rail {
-        height: 21px;
       }
       .many .lane {
         padding-block: 1px;
-      }
-      .many .lane .below {
-        min-height: 21px;
-        max-height: 21px;
-      }
-      .many .lane .who {
-        max-height: 42px;
-        overflow: hidden;
-      }
-      .many :is(.drawn, .placed-chips) {
-        font-size: 1.15rem;
       }
     }
   }

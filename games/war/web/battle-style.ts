@@ -6,6 +6,8 @@ import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 export const battleStyle = css`
   .battle {
     --cell: calc(100% / 26);
+    --drawn: 1.6rem;
+    --rail: 24px;
     padding: 8px 8px 10px;
     border-radius: 14px;
     background: linear-gradient(var(--ember-soft), color-mix(in srgb, var(--ember-soft) 30%, var(--paper)) 120px);
@@ -42,6 +44,52 @@ export const battleStyle = css`
     .battle header .small {
       font-size: 0.8rem;
       line-height: 1.15;
+    }
+    /* A lane is as high as it was, whatever happens to its fighter. */
+    .lane .who,
+    .lane .below {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+    .lane .who {
+      height: 22px;
+    }
+    .lane .who > b {
+      min-width: 3em;
+    }
+    .lane .supporters w-icon ~ w-icon,
+    .lane .on-icon {
+      gap: 0;
+      font-size: 0;
+    }
+    .on-icon w-icon {
+      font-size: 0.9rem;
+    }
+    .danger .risk {
+      ${visuallyHidden}
+    }
+  }
+  .brief {
+    display: none;
+    color: var(--mad-ink);
+  }
+  @container board ${CLOSE} {
+    .brief {
+      display: inline-flex;
+      gap: 2px;
+    }
+    .battle.many {
+      --drawn: 1.15rem;
+      --rail: 15px;
+    }
+  }
+  @media (max-height: 760px) {
+    @container board ${CLOSE} {
+      .battle {
+        --drawn: 1.15rem;
+        --rail: 15px;
+      }
     }
   }
   .resistance {
@@ -175,31 +223,33 @@ export const battleStyle = css`
   .lane .below {
     grid-area: below;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px 8px;
-    min-height: 24px;
+    height: calc(var(--drawn) + 1px);
     margin-top: 1px;
   }
   .drawn {
     display: inline-flex;
+    flex: none;
     gap: 2px;
-    font-size: 1.6rem;
+    font-size: var(--drawn);
   }
+  /* Many of them lie on each other. */
   .placed-chips {
     display: flex;
-    flex-wrap: wrap;
     gap: 3px;
-    font-size: 1.25rem;
-    min-height: 1em;
+    min-width: 0;
+    font-size: min(1.25rem, var(--drawn));
   }
   .placed-chips .item {
     display: grid;
+    flex: 0 1 auto;
+    min-width: 6px;
     border-radius: 50%;
   }
   .danger {
     display: inline-flex;
-    flex-wrap: wrap;
+    flex: none;
     align-items: center;
     gap: 6px;
     margin-left: auto;
@@ -283,11 +333,15 @@ export const battleStyle = css`
       gap: 1px 10px;
       margin-top: 4px;
     }
+    .lane .who {
+      max-height: calc(var(--rail) + var(--drawn) + 3px);
+      overflow: hidden;
+    }
     .lane .who > b {
       flex: 0 1 auto;
     }
-    .rail {
-      height: 28px;
+    .battle {
+      --rail: 28px;
     }
     .flags i {
       font-size: 0.68rem;

@@ -2,18 +2,7 @@
 import { css } from 'lit';
 
 export const questionStyle = css`
-  .question {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    justify-content: center;
-    align-items: flex-start;
-  }
-  .answers {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  .answers p {
+  .question p.small {
     margin: 2px 0 4px;
   }
   .tiles {
@@ -93,8 +82,5 @@ export const questionStyle = css`
   }
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);
-  }
-  .setup .question {
-    margin-top: 0;
   }
 `;

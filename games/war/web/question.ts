@@ -3,6 +3,7 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Picture } from '@web/ui/icon.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
@@ -219,12 +220,10 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
-    <div class="answers">
-      ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
-      <div class="tiles" data-step=${state.step.is}>
-        ${rest.map((choice) => tile(choice, state, faction, pointing))}
-      </div>
-    </div>
+  const asked = html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
+    <p class="ask" aria-hidden="true">${prompt}</p>
+    ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
+    <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
   </div>`;
+  return html`${keyed(tiles.map(({ move }) => move).join(), asked)}`; // another question has tiles of its own
 }

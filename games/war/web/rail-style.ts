@@ -10,7 +10,7 @@ export const railStyle = css`
   }
   .rail {
     position: relative;
-    height: 24px;
+    height: var(--rail);
     border-radius: 99px;
     overflow: clip;
     overflow-clip-margin: 6px;

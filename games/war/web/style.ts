@@ -23,13 +23,10 @@ export const style = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 4px 8px;
-    margin: 10px 0 0;
+    margin: 6px 0 0;
     padding: 0;
     font-size: 0.86rem;
     line-height: 1.2;
-  }
-  .side .news {
-    margin: 0;
   }
   .news li {
     display: inline-flex;
@@ -121,12 +118,6 @@ export const style = css`
     margin-left: -8px;
   }
 
-  /* Beside the board the log tells the rest. */
-  @media (max-height: 859px) {
-    .side .news li:not(:last-child) {
-      display: none;
-    }
-  }
   .main ::slotted(header) {
     margin-bottom: 2px;
     padding-bottom: 2px;

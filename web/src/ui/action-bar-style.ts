@@ -5,7 +5,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
   .buttons {
-    justify-content: center;
+    justify-content: var(--buttons, center);
   }
   /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
   .asked .buttons {
