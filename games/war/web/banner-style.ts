@@ -62,10 +62,10 @@ export const bannerStyle = css`
   .banner .points {
     grid-area: points;
     align-self: stretch;
-    display: grid;
+    display: flex;
     align-items: center;
+    gap: 4px;
     padding: 0 7px;
-    font-weight: normal;
     font-size: 1.2rem;
     color: var(--ink);
     background: color-mix(in srgb, var(--hue) 30%, var(--card));
@@ -86,6 +86,32 @@ export const bannerStyle = css`
   }
   .mad-share {
     gap: 4px;
+  }
+  /* What a number is, in a word where there is room for it; a tap opens the board, which tells the rest. */
+  .banner {
+    container: banner / inline-size;
+  }
+  .banner .is {
+    display: none;
+    font-size: 0.66rem;
+    color: var(--ink-soft);
+  }
+  @container banner (min-width: 150px) {
+    .numbers > span {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: center;
+      line-height: 1;
+    }
+    .numbers .is {
+      display: inline;
+      grid-column: 1 / -1;
+    }
+  }
+  @container banner (min-width: 250px) {
+    .banners .points .is {
+      display: inline;
+    }
   }
   .numbers w-icon {
     color: var(--gold-ink);
@@ -119,7 +145,7 @@ export const bannerStyle = css`
   }
   .own-strip .banner {
     flex: 1;
-    padding-right: 92px;
+    padding-right: 84px;
   }
   .mine-is {
     position: absolute;
@@ -140,6 +166,9 @@ export const bannerStyle = css`
   }
 
   .own-strip .numbers {
+    justify-content: flex-start;
+    gap: 9px;
+    padding-left: 6px;
     font-size: 0.85rem;
   }
 
@@ -188,7 +217,7 @@ export const bannerStyle = css`
     }
     .banners .numbers {
       justify-content: flex-start;
-      gap: 10px;
+      gap: 12px;
       padding: 0;
       font-size: 0.85rem;
     }
@@ -211,6 +240,7 @@ export const bannerStyle = css`
       }
       .banners .banner {
         min-height: 64px;
+        line-height: 1;
       }
     }
   }

@@ -56,7 +56,8 @@ export const battleStyle = css`
       height: 22px;
     }
     .lane .who > b {
-      min-width: 3em;
+      flex: 0 1 auto;
+      min-width: 2em;
     }
     .lane .supporters w-icon ~ w-icon,
     .lane .on-icon {

@@ -22,7 +22,7 @@ import { settings } from '@web/settings.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
-import { question } from './question.ts';
+import { question, questionTiles } from './question.ts';
 import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { drawOrStop } from './draw-or-stop.ts';
@@ -89,7 +89,7 @@ export class WarBoard extends GameBoard<State> {
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
     { group: '.factions', item: '.faction', next: ring },
   ]);
-  private readonly tooltip = new TooltipController(this);
+  private readonly tooltip = new TooltipController(this, '.land');
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
@@ -195,9 +195,11 @@ export class WarBoard extends GameBoard<State> {
   private tray(now: State): TemplateResult {
     const { view, pointing, told } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    return html`<div class="tray">
+    const tray = html`<div class="tray">
       ${question(now, view.seat, view.prompt ?? '', pointing, forging)} ${drawOrStop(now, view, pointing, told, () => (this.told = !told))}
     </div>`;
+    const key = questionTiles(pointing.choices).map(({ move }) => move);
+    return html`${keyed(key.join(), tray)}`; // another question has a tray of its own
   }
 
 

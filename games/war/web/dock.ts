@@ -147,6 +147,17 @@ export const dockStyle = css`
   @media ${DESK} {
     .main {
       --buttons: flex-end;
+      /* Also below a prompt that is not shown. */
+      .sticky::before {
+        content: '';
+        position: absolute;
+        inset: -1px 100% 0 calc(-100% / 1.5);
+        border-top: 1px solid var(--line);
+        background: var(--paper);
+      }
+      ::slotted(.prompt) {
+        z-index: 8;
+      }
     }
     .main:is(:not(.told), :has(.tray > *)) {
       .sticky {
@@ -170,8 +181,11 @@ export const dockStyle = css`
     }
     /* Hint and undo stay beside draw and stop. */
     .tray:has(.draw-or-stop) {
-      right: 250px !important;
+      right: 270px !important;
       bottom: var(--sunk, 0px);
+    }
+    .main:has(.draw-or-stop) ::slotted(action-bar) {
+      font-size: 0.84rem;
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */

@@ -218,6 +218,18 @@ export const landStyle = css`
     display: none;
   }
   @container board ${CLOSE} {
+    /* Five forces stand in three rows, and the land keeps its height. */
+    .realm .crowded {
+      gap: 2px;
+      .force {
+        gap: 1px;
+        padding-right: 2px;
+        font-size: 0.95rem;
+      }
+      .seal {
+        display: none;
+      }
+    }
     .frieze .land {
       min-height: 56px;
     }

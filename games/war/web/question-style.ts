@@ -45,6 +45,9 @@ export const questionStyle = css`
     font-size: 1.9rem;
     color: var(--gold-ink);
   }
+  .tile .sign:has(> :nth-child(2)) {
+    font-size: 1.3rem;
+  }
   .tile [data-faction='alice'] {
     color: var(--faction-alice);
   }

@@ -3,7 +3,6 @@
  * the choice. A chip that is forged is chosen first, then its track.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { Picture } from '@web/ui/icon.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
@@ -220,10 +219,9 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  const asked = html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
-    <p class="ask" aria-hidden="true">${prompt}</p>
+  return html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
+    <p class="ask" aria-hidden="true">${state.step.is === 'item' ? prompt.split(/(?<=[.:;]) /).at(-1) : prompt}</p>
     ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
     <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
   </div>`;
-  return html`${keyed(tiles.map(({ move }) => move).join(), asked)}`; // another question has tiles of its own
 }
