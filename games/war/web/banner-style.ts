@@ -242,6 +242,9 @@ export const bannerStyle = css`
         min-height: 64px;
         line-height: 1;
       }
+      .banners .points {
+        font-size: 1.2rem;
+      }
     }
   }
 `;
