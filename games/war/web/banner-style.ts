@@ -97,6 +97,15 @@ export const bannerStyle = css`
     color: var(--ink-soft);
   }
   @container banner (min-width: 150px) {
+    .banners .called {
+      display: block;
+      grid-area: face;
+      padding-left: 40px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: 0.9rem;
+    }
     .numbers > span {
       display: grid;
       grid-template-columns: auto auto;
@@ -111,6 +120,14 @@ export const bannerStyle = css`
   @container banner (min-width: 250px) {
     .banners .points .is {
       display: inline;
+    }
+    .banners .numbers > span {
+      display: inline-flex;
+      gap: 4px;
+      margin-right: 10px;
+    }
+    .banners .numbers .is {
+      font-size: inherit;
     }
   }
   .numbers w-icon {
@@ -193,7 +210,7 @@ export const bannerStyle = css`
       padding: 0;
       font-size: 2.6rem;
     }
-    .banners :is(.called, .by) {
+    .banners .by {
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -201,7 +218,7 @@ export const bannerStyle = css`
     }
     .banners .called {
       grid-area: called;
-      padding-top: 3px;
+      padding: 3px 0 0;
       color: color-mix(in srgb, var(--hue) 80%, var(--ink));
       font-size: 0.95rem;
     }
@@ -217,7 +234,7 @@ export const bannerStyle = css`
     }
     .banners .numbers {
       justify-content: flex-start;
-      gap: 12px;
+      gap: 6px;
       padding: 0;
       font-size: 0.85rem;
     }

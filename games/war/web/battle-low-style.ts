@@ -1,4 +1,4 @@
-/* A battle where room is short. */
+/* A battle where room is short, and where there is much. */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
 
@@ -22,6 +22,18 @@ export const battleLowStyle = css`
     }
     .many .on-icon w-icon {
       font-size: 0.9rem;
+    }
+  }
+  @media (min-height: 1000px) {
+    @container board ${ROOMY} {
+      .battle:not(.many) {
+        --rail: 38px;
+        --drawn: 2.1rem;
+        .lane {
+          margin-top: 10px;
+          padding-block: 8px;
+        }
+      }
     }
   }
   @media (max-height: 859px) {

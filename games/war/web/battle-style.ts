@@ -136,6 +136,12 @@ export const battleStyle = css`
     line-height: 1;
     font-style: normal;
   }
+  .cells i:has(w-icon + w-icon) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    width: 2rem;
+  }
   .cells w-icon {
     font-size: 0.95rem;
   }

@@ -3,6 +3,7 @@ import { read, type Words } from '@web/words.ts';
 
 const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
+  aim: ['Aim: most points', 'Цель: больше всех баллов', 'Cel: najwięcej punktów'],
   mySide: ['My side', 'Моё', 'Moje'],
   rivals: ['Opponents', 'Соперники', 'Przeciwnicy'],
   close: ['Close', 'Закрыть', 'Zamknij'],

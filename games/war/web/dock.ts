@@ -147,6 +147,7 @@ export const dockStyle = css`
   @media ${DESK} {
     .main {
       --buttons: flex-end;
+      --buttons-wrap: nowrap;
       /* Also below a prompt that is not shown. */
       .sticky::before {
         content: '';

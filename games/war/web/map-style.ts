@@ -153,7 +153,7 @@ export const mapStyle = css`
   @media (max-height: 859px) {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(444px, var(--window, 100dvh) - 266px, 600px);
+        --map-height: clamp(444px, var(--window, 100dvh) - 276px, 600px);
       }
       .realm {
         --seat-height: 96px;
@@ -190,7 +190,7 @@ export const mapStyle = css`
       }
     }
   }
-  @container board (min-width: 880px) {
+  @container board (min-width: 780px) {
     .realm .worth .unit {
       display: inline;
       font-style: normal;
