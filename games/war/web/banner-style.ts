@@ -100,11 +100,12 @@ export const bannerStyle = css`
     .banners .called {
       display: block;
       grid-area: face;
-      padding-left: 40px;
+      padding-left: 36px;
+      letter-spacing: -0.02em;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
-      font-size: 0.9rem;
+      font-size: 0.88rem;
     }
     .numbers > span {
       display: grid;
@@ -117,10 +118,7 @@ export const bannerStyle = css`
       grid-column: 1 / -1;
     }
   }
-  @container banner (min-width: 250px) {
-    .banners .points .is {
-      display: inline;
-    }
+  @container banner (min-width: 310px) {
     .banners .numbers > span {
       display: inline-flex;
       gap: 4px;
@@ -195,10 +193,10 @@ export const bannerStyle = css`
     }
     .banners .banner {
       grid-template:
-        'face called points' auto
-        'face by points' auto
-        'face numbers numbers' auto
-        'face mad mad' auto / 46px minmax(0, 1fr) auto;
+        'face called' auto
+        'face by' auto
+        'face numbers' auto
+        'points mad' auto / 52px minmax(0, 1fr);
       min-height: 76px;
       padding: 0;
       gap: 0 6px;
@@ -228,15 +226,17 @@ export const bannerStyle = css`
       color: var(--ink-soft);
     }
     .banners .points {
-      padding: 0 8px 0 0;
+      justify-content: center;
+      padding: 0;
       font-size: 1.35rem;
-      background: none;
+      line-height: 1;
     }
     .banners .numbers {
       justify-content: flex-start;
-      gap: 6px;
+      gap: 4px;
       padding: 0;
       font-size: 0.85rem;
+      letter-spacing: -0.025em;
     }
     .banners .numbers > span {
       gap: 3px;
@@ -261,6 +261,9 @@ export const bannerStyle = css`
       }
       .banners .points {
         font-size: 1.2rem;
+      }
+      .banners .face {
+        font-size: 2.3rem;
       }
     }
   }

@@ -42,6 +42,7 @@ export const battleLowStyle = css`
       .battle.many {
         --rail: 21px;
         --drawn: 1.25rem;
+        --who: 222px; /* name and state in one line */
         padding: 2px 10px 4px;
       }
       .lane {
@@ -53,6 +54,9 @@ export const battleLowStyle = css`
       }
       .lane .below {
         margin: 0;
+      }
+      .lane .by {
+        display: none;
       }
       .many .lane {
         padding-block: 1px;

@@ -59,6 +59,9 @@ export const battleStyle = css`
       flex: 0 1 auto;
       min-width: 2em;
     }
+    .lane .by {
+      display: none;
+    }
     .lane .supporters w-icon ~ w-icon,
     .lane .on-icon {
       gap: 0;
@@ -197,6 +200,10 @@ export const battleStyle = css`
   .lane .state,
   .on-icon {
     font-size: 0.8rem;
+  }
+  .lane .by {
+    font-size: 0.74rem;
+    color: var(--ink-soft);
   }
   .lane .state span,
   .on-icon {
@@ -351,7 +358,7 @@ export const battleStyle = css`
       --rail: 28px;
     }
     .flags i {
-      font-size: 0.68rem;
+      font-size: 0.63rem;
     }
   }
 `;

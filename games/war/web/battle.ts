@@ -138,7 +138,7 @@ function flags({ next }: Fight): TemplateResult | typeof nothing {
   if (!next) return nothing;
   return html`<span class="flags figures" aria-hidden="true"
     >${next.to.map(
-      ([cell, chips]) => html`<i class=${cell > next.beat ? 'lead' : ''} ${styled(at(cell))}>${percent(chips, next.n)}</i>`,
+      ([cell, chips]) => html`<i class=${cell > next.beat ? 'lead' : ''} ${styled(at(cell))}>${percent(chips, next.n)}%</i>`,
     )}</span
   >`;
 }
@@ -188,7 +188,8 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
     @click=${tap}
   >
     <div class="who">
-      <b>${name}</b>
+      <b title=${name}>${factionName(factionOf(state, seat))}</b>
+      ${drawn(name, 'by')}
       <span class="state">${status(view, state, seat, fight)}</span>
       ${onIcon ? html`<span class="on-icon"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}

@@ -152,19 +152,18 @@ export const dockStyle = css`
       .sticky::before {
         content: '';
         position: absolute;
-        inset: -1px 100% 0 calc(-100% / 1.5);
-        border-top: 1px solid var(--line);
+        inset: 0 100% 0 calc(-100% / 1.5);
         background: var(--paper);
       }
       ::slotted(.prompt) {
         z-index: 8;
+        border-top: 0;
       }
     }
     .main:is(:not(.told), :has(.tray > *)) {
       .sticky {
         flex: 1 0 60%;
         padding-top: 6px;
-        border-top: 1px solid var(--line);
       }
       .sticky > .tray {
         left: calc(-100% / 1.5);

@@ -100,9 +100,6 @@ export const forgeStyle = css`
     .told .cell {
       font-size: 1.2rem;
     }
-    .side {
-      --log-height: 104px !important;
-    }
     .sheets .quest {
       padding-block: 3px;
       font-size: 0.8rem;

@@ -187,7 +187,19 @@ export const landStyle = css`
     box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
   }
   .land.chosen {
-    box-shadow: inset 0 0 0 4px var(--glow), inset 0 0 24px var(--glow);
+    box-shadow: inset 0 0 0 5px var(--glow), inset 0 0 24px var(--glow);
+  }
+  .coming {
+    position: absolute;
+    right: 9px;
+    bottom: 9px;
+    display: grid;
+    padding: 3px;
+    border: 2.5px dashed var(--hue);
+    border-radius: 10px;
+    font-size: 1.9rem;
+    color: var(--hue);
+    background: var(--card);
   }
   .land.pointed {
     outline: 2.5px dashed var(--rose-ink);
@@ -218,6 +230,9 @@ export const landStyle = css`
     display: none;
   }
   @container board ${CLOSE} {
+    .lands:has(.chosen) .live:not(.chosen) {
+      box-shadow: inset 0 0 0 1.5px var(--glow);
+    }
     /* Five forces stand in three rows, and the land keeps its height. */
     .realm .crowded {
       gap: 2px;

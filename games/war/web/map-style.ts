@@ -45,7 +45,15 @@ export const mapStyle = css`
     }
     .outlines .chosen {
       fill: color-mix(in srgb, var(--glow) 45%, transparent);
-      stroke-width: 9;
+      stroke-width: 12;
+    }
+    .outlines:has(.chosen) .live:not(.chosen) {
+      fill: transparent;
+      stroke-width: 2.5;
+    }
+    .realm .coming {
+      inset: auto 16px 6px auto;
+      font-size: 2.3rem;
     }
     .outlines .pointed {
       stroke: var(--rose-ink);
@@ -190,11 +198,17 @@ export const mapStyle = css`
       }
     }
   }
-  @container board (min-width: 780px) {
+  @container board ${ROOMY} {
+    .realm .worth .unit {
+      font-size: 0.75em;
+    }
+    .realm :is([data-region='pool'], [data-region='meadow']) .unit {
+      display: inline;
+    }
+  }
+  @container board (min-width: 880px) {
     .realm .worth .unit {
       display: inline;
-      font-style: normal;
-      font-size: 0.75em;
     }
   }
 `;

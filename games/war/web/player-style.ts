@@ -160,6 +160,18 @@ export const playerStyle = css`
     background: color-mix(in srgb, var(--hue) 16%, var(--card));
     box-shadow: inset 0 0 0 1.5px var(--hue);
   }
+  .ability small {
+    display: block;
+    font-size: 0.74rem;
+    color: var(--ink-soft);
+  }
+  /* Beside the board: of those that work; the others tell it in their tooltip. */
+  .sheets .ability:not(.open) small {
+    display: none;
+  }
+  .sheets .ability.open {
+    grid-column: 1 / -1;
+  }
   .kept {
     display: flex;
     flex-wrap: wrap;

@@ -10,7 +10,7 @@ import { word, type Word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
-import { abilityName, factionName, wonderlanderName } from './names.ts';
+import { abilityName, abilityText, factionName, wonderlanderName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES } from './pictures.ts';
@@ -68,7 +68,8 @@ function abilities(state: State, player: Player, seat: number): TemplateResult {
   const all = player.abilities.map(({ ability, open }) => {
     const about = `ability:${ability}`;
     const picture = open ? pictures.padlockOpen : pictures.padlock;
-    const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
+    const inside = html`<w-icon .picture=${picture}></w-icon
+      ><span>${abilityName(ability)}<small aria-hidden="true">${abilityText(ability, state)}</small></span>`;
     return item(about, tooltipText(about, state), inside, open ? 'ability open' : 'ability');
   });
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');

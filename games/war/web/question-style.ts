@@ -1,5 +1,6 @@
 /* The question and its tiles. */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const questionStyle = css`
   .question p.small {
@@ -9,6 +10,16 @@ export const questionStyle = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
     gap: 8px;
+  }
+  @media ${CLOSE} {
+    .tiles:not(:has(.text, .wide)) {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+      gap: 6px;
+      .tile {
+        padding: 4px 7px;
+        gap: 7px;
+      }
+    }
   }
   .tiles.chips {
     grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));

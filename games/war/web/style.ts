@@ -128,6 +128,10 @@ export const style = css`
     }
   }
   @media ${WIDE} {
+    /* The own board has more to say. */
+    .side:has(> .sheets) {
+      --log-height: 104px;
+    }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
     }
