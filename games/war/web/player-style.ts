@@ -160,13 +160,14 @@ export const playerStyle = css`
     background: color-mix(in srgb, var(--hue) 16%, var(--card));
     box-shadow: inset 0 0 0 1.5px var(--hue);
   }
-  .ability small {
+  .ability .does {
     display: block;
+    font-weight: normal;
     font-size: 0.74rem;
     color: var(--ink-soft);
   }
   /* Beside the board: of those that work; the others tell it in their tooltip. */
-  .sheets .ability:not(.open) small {
+  .sheets .ability:not(.open) .does {
     display: none;
   }
   .sheets .ability.open {

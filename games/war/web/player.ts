@@ -18,7 +18,7 @@ import { questsOf } from './quests.ts';
 import { item, row } from './rows.ts';
 import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
-import { chip } from './tokens.ts';
+import { chip, drawn } from './tokens.ts';
 
 /** A number with a picture, below it what it is. */
 function stat(picture: string, value: number, key: Word, short: Word): TemplateResult {
@@ -69,7 +69,7 @@ function abilities(state: State, player: Player, seat: number): TemplateResult {
     const about = `ability:${ability}`;
     const picture = open ? pictures.padlockOpen : pictures.padlock;
     const inside = html`<w-icon .picture=${picture}></w-icon
-      ><span>${abilityName(ability)}<small aria-hidden="true">${abilityText(ability, state)}</small></span>`;
+      ><span>${abilityName(ability)}${drawn(abilityText(ability, state), 'does')}</span>`;
     return item(about, tooltipText(about, state), inside, open ? 'ability open' : 'ability');
   });
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
