@@ -32,6 +32,12 @@ export const battleStyle = css`
   .battle p {
     margin: 2px 0;
   }
+  .outsiders {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    align-items: center;
+  }
   /* On a phone the frieze says where: the lanes need the room. */
   @container board ${CLOSE} {
     .battle {
@@ -42,6 +48,9 @@ export const battleStyle = css`
       ${visuallyHidden}
     }
     .battle header .small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
       font-size: 0.8rem;
       line-height: 1.15;
     }
@@ -72,6 +81,11 @@ export const battleStyle = css`
     }
     .danger .risk {
       ${visuallyHidden}
+    }
+    .outsiders {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      white-space: nowrap;
     }
   }
   .brief {
@@ -297,12 +311,6 @@ export const battleStyle = css`
   }
   .madness .full {
     background: var(--chip-mad);
-  }
-  .outsiders {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 8px;
-    align-items: center;
   }
   .outsiders .leader-token {
     font-size: 1.2rem;

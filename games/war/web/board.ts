@@ -256,8 +256,7 @@ export class WarBoard extends GameBoard<State> {
         <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
-          <div class="stage">${this.stage(now)}</div>
-          ${wide.matches ? nothing : html`<div class="room">${news(this.history.news, now)}</div>`}
+          <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
           <div class="sticky">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">

@@ -5,7 +5,7 @@
  * would be a second one for the same.
  */
 import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { CLOSE } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW } from '@web/ui/breakpoints.ts';
 
 /** The board has room for prompt and buttons in one row. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
@@ -141,8 +141,10 @@ export const dockStyle = css`
     }
   }
   /* What a tray covers can be scrolled up from under it. */
-  .room {
-    min-height: 120px;
+  @media ${NARROW} {
+    .stage {
+      margin-bottom: 120px;
+    }
   }
   @media ${DESK} {
     .main {

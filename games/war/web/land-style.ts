@@ -245,6 +245,9 @@ export const landStyle = css`
         display: none;
       }
     }
+    .realm .forces:has(> :nth-child(4)) .force {
+      font-size: 0.8rem;
+    }
     .frieze .land {
       min-height: 56px;
     }
@@ -266,6 +269,13 @@ export const landStyle = css`
     .frieze .result :is(.how, .place),
     .frieze .result > :nth-child(n + 2) {
       display: none;
+    }
+  }
+
+  /* The smallest phones: names of two lines and two rows of forces. */
+  @container board (max-width: 340px) {
+    .realm .land {
+      min-height: 99px;
     }
   }
 

@@ -105,6 +105,9 @@ export const teaStyle = css`
     font-size: 1.7rem;
     color: var(--gold-ink);
   }
+  .offer:has(.party) ~ .about {
+    display: none; /* the button has its room */
+  }
   .party {
     min-height: 44px;
     padding: 0.2em 0.6em;
@@ -253,6 +256,9 @@ export const teaStyle = css`
     }
     .wonderlander w-icon {
       font-size: 2rem;
+    }
+    .offer:has(.party) ~ .about {
+      display: flex;
     }
     .party {
       flex: 0 1 8em;
