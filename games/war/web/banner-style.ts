@@ -160,13 +160,13 @@ export const bannerStyle = css`
   }
   .own-strip .banner {
     flex: 1;
-    padding-right: 84px;
+    padding-right: 72px;
   }
   .mine-is {
     position: absolute;
-    right: 10px;
+    right: 8px;
     color: var(--ink-soft);
-    font-size: 0.88rem;
+    font-size: 0.8rem;
     pointer-events: none;
   }
   :is(.own-strip .banner) {
@@ -179,12 +179,16 @@ export const bannerStyle = css`
     align-items: center;
     padding-right: 4px;
   }
+  .own-strip .points {
+    padding: 0 5px 0 2px;
+  }
 
   .own-strip .numbers {
     justify-content: flex-start;
-    gap: 9px;
-    padding-left: 6px;
+    gap: 6px;
+    padding-left: 4px;
     font-size: 0.85rem;
+    letter-spacing: -0.02em;
   }
 
   @container board ${ROOMY} {

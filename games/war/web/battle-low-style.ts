@@ -16,13 +16,6 @@ export const battleLowStyle = css`
     .many .lane .who {
       align-content: center;
     }
-    .many .lane:not(.mine) .on-icon {
-      gap: 0;
-      font-size: 0;
-    }
-    .many .on-icon w-icon {
-      font-size: 0.9rem;
-    }
   }
   @media (min-height: 1000px) {
     @container board ${ROOMY} {

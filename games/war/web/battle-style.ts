@@ -64,7 +64,10 @@ export const battleStyle = css`
     .lane .who {
       height: 22px;
     }
-    .lane .who > b {
+    .lane .who > * {
+      flex: none;
+    }
+    .lane .who > b:first-child {
       flex: 0 1 auto;
       min-width: 2em;
     }
@@ -75,9 +78,6 @@ export const battleStyle = css`
     .lane .on-icon {
       gap: 0;
       font-size: 0;
-    }
-    .on-icon w-icon {
-      font-size: 0.9rem;
     }
     .danger .risk {
       ${visuallyHidden}
@@ -227,6 +227,14 @@ export const battleStyle = css`
   }
   .on-icon {
     color: var(--ink-soft);
+  }
+  /* Of others the sign alone. */
+  .lane:not(.mine) .on-icon {
+    gap: 0;
+    font-size: 0;
+  }
+  .on-icon w-icon {
+    font-size: 0.9rem;
   }
   .lane .bust {
     color: var(--rose-ink);

@@ -106,13 +106,6 @@ export const cardStyle = css`
   .tea-card .bundle .die {
     margin: 0;
   }
-  .tea-card.large {
-    width: 132px;
-    min-height: 96px;
-    height: auto;
-    flex: none;
-    font-size: 0.82rem;
-  }
   @container board ${ROOMY} {
     .tea-card {
       padding: 5px 4px 5px 5px;

@@ -201,6 +201,9 @@ export const teaStyle = css`
   .head .leaders:has(> :nth-child(4)) > * + * {
     margin-left: -0.5em;
   }
+  .head .leaders:has(> :nth-child(5)) {
+    font-size: 1.5rem;
+  }
 
   @container board ${ROOMY} {
     .tea {
