@@ -47,14 +47,14 @@ export const style = css`
     position: absolute;
     z-index: 8;
     width: max-content;
-    max-width: min(300px, calc(100vw - 12px));
-    padding: 10px 12px;
+    max-width: min(480px, calc(100vw - 12px));
+    padding: 8px 12px;
     border-radius: 12px;
     background: var(--card);
     box-shadow: inset 0 0 0 1.5px var(--gold), var(--shadow);
     pointer-events: none;
-    font-size: 0.95rem;
-    line-height: 1.25;
+    font-size: 0.88rem;
+    line-height: 1.2;
   }
   .tooltip-inside {
     display: flex;
@@ -66,7 +66,7 @@ export const style = css`
     font-size: 1.05rem;
   }
   .tooltip p {
-    margin: 3px 0 0;
+    margin: 1px 0 0;
     color: var(--ink-soft);
   }
   .tooltip .chip,
