@@ -51,6 +51,9 @@ export const battleLowStyle = css`
       .lane .by {
         display: none;
       }
+      .flags i::after {
+        content: none; /* cells of 19 pixels */
+      }
       .many .lane {
         padding-block: 1px;
       }

@@ -374,7 +374,13 @@ export const battleStyle = css`
       --rail: 28px;
     }
     .flags i {
+      display: flex;
+      justify-content: center;
+      align-items: center;
       font-size: 0.63rem;
+    }
+    .flags i::after {
+      content: '%';
     }
   }
 `;

@@ -138,7 +138,7 @@ function flags({ next }: Fight): TemplateResult | typeof nothing {
   if (!next) return nothing;
   return html`<span class="flags figures" aria-hidden="true"
     >${next.to.map(
-      ([cell, chips]) => html`<i class=${cell > next.beat ? 'lead' : ''} ${styled(at(cell))}>${percent(chips, next.n)}%</i>`,
+      ([cell, chips]) => html`<i class=${cell > next.beat ? 'lead' : ''} ${styled(at(cell))}>${percent(chips, next.n)}</i>`,
     )}</span
   >`;
 }

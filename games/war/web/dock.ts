@@ -154,7 +154,8 @@ export const dockStyle = css`
       .sticky::before {
         content: '';
         position: absolute;
-        inset: 0 100% 0 calc(-100% / 1.5);
+        inset: 0 100% 0 auto;
+        width: calc(100cqw - 100%);
         background: var(--paper);
       }
       ::slotted(.prompt) {
@@ -168,7 +169,8 @@ export const dockStyle = css`
         padding-top: 6px;
       }
       .sticky > .tray {
-        left: calc(-100% / 1.5);
+        left: auto;
+        width: 100cqw; /* a lesson has no prompt beside the buttons */
       }
       /* As high as the buttons and all that sinks below them, so that both stick alike; two lines of it are shown. */
       ::slotted(.prompt) {
@@ -182,8 +184,9 @@ export const dockStyle = css`
       }
     }
     /* Hint and undo stay beside draw and stop. */
-    .tray:has(.draw-or-stop) {
-      right: 270px !important;
+    .sticky > .tray:has(.draw-or-stop) {
+      right: 270px;
+      width: calc(100cqw - 270px) !important;
       bottom: var(--sunk, 0px);
     }
     .main:has(.draw-or-stop) ::slotted(action-bar) {
