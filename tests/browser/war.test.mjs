@@ -373,6 +373,11 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
     await board(page, '.tooltip').waitFor();
     await settled(page);
     said.push(await textOf(board(page, '.tooltip')));
+    const covered = await seen(page, (e) => {
+      const [all, lands] = ['.tray, .tooltip', '.land'].map((what) => [...e.shadowRoot.querySelectorAll(what)].map((one) => one.getBoundingClientRect()));
+      return lands.filter((land) => all.some((one) => one.left < land.right && one.right > land.left && one.top < land.bottom && one.bottom > land.top)).length;
+    });
+    assert.equal(covered, 0, `regions under the question or the tooltip, ${lang}`);
     for (const words of said) {
       assert.doesNotMatch(words, /\bI+-\d\d/i);
       assert.match(words, /^[^a-zа-яёąćęłńóśźż]/);

@@ -5,7 +5,8 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
   .buttons {
-    justify-content: center;
+    justify-content: var(--buttons, center);
+    flex-wrap: var(--buttons-wrap, wrap); /* a board that keeps one row says so */
   }
   /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
   .asked .buttons {
@@ -40,6 +41,9 @@ export const style = css`
   .quick.asked {
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow), 0 0 12px 4px color-mix(in srgb, var(--glow) 55%, transparent);
+  }
+  :is(.clue, .undo) {
+    flex: none;
   }
   :is(.clue, .undo) w-icon {
     display: none;
@@ -115,7 +119,6 @@ export const style = css`
       justify-content: flex-start;
     }
     :is(.clue, .undo) {
-      flex: none;
       min-width: 44px;
       padding: 0 0.7em;
     }

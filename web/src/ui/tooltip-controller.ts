@@ -14,7 +14,11 @@ export class TooltipController implements ReactiveController {
   about: string | null = null;
   private over: HTMLElement | null = null;
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+  /** `spared` is what it covers only for want of room. */
+  constructor(
+    private readonly host: ReactiveControllerHost & HTMLElement,
+    private readonly spared = '',
+  ) {
     host.addController(this);
   }
 
@@ -59,6 +63,11 @@ export class TooltipController implements ReactiveController {
     return other ? [other.getBoundingClientRect()] : [];
   }
 
+  private spares(): DOMRect[] {
+    const all = this.spared ? (this.host.shadowRoot?.querySelectorAll(this.spared) ?? []) : [];
+    return [...all].map((one) => one.getBoundingClientRect());
+  }
+
   private place(): void {
     const tooltip = this.host.shadowRoot?.querySelector<HTMLElement>('.tooltip');
     const { over } = this;
@@ -68,18 +77,20 @@ export class TooltipController implements ReactiveController {
     const { width, height } = tooltip.getBoundingClientRect();
     const room = Math.min(document.documentElement.clientWidth - EDGE, ground.right);
     const x = Math.max(EDGE, ground.x, Math.min(at.x + at.width / 2 - width / 2, room - width));
-    const y = besides([at, ...this.others(over)], height);
+    const covered = (y: number): boolean => this.spares().some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top);
+    const y = besides([at, ...this.others(over)], height, covered);
     tooltip.style.left = `${x - ground.x}px`;
     tooltip.style.top = `${y - ground.y}px`;
   }
 }
 
-/** Where something so high lies above these or, for want of room, below them; between them first. */
-function besides(taken: readonly DOMRect[], height: number): number {
+/** Where something so high lies above these or, for want of room, below them; between them first, and where it covers nothing. */
+function besides(taken: readonly DOMRect[], height: number, covers: (y: number) => boolean): number {
   const spots = taken.flatMap((box) => [box.top - height - GAP, box.bottom + GAP]);
   const free = (y: number): boolean => taken.every((box) => y + height <= box.top || y >= box.bottom);
   const inside = (y: number): boolean => y > EDGE && y + height < innerHeight - EDGE;
-  return spots.find((y) => free(y) && inside(y)) ?? spots[1] ?? EDGE;
+  const good = spots.filter((y) => free(y) && inside(y));
+  return good.find((y) => !covers(y)) ?? good[0] ?? spots[1] ?? EDGE;
 }
 
 /** The tooltip of a board whose `data-tooltip` is the text itself: a name, then lines. */
