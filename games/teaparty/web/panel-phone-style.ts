@@ -20,7 +20,7 @@ export const panelPhoneStyle = css`
       font-size: 1rem;
     }
     .panel.plain.window:not(:has(.losses)) .opening {
-      margin-block: auto;
+      margin-block: 0;
     }
     .panel.plain.window:not(:has(.losses)) .in-play {
       width: 92px;
@@ -35,6 +35,7 @@ export const panelPhoneStyle = css`
     /* Who has answered: a name and a sign. */
     .answers {
       flex-wrap: nowrap;
+      margin-top: 0; /* where it is, however high the stage is */
     }
     .answer {
       flex: 1 1 0;

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const partyStyle = css`
   .tea {
     --rail: 24px;
-    --place: 30px;
+    --place: 28px;
     position: relative;
     display: grid;
     grid-template: 1.22fr 1.08fr 0.92fr / var(--rail) minmax(0, 1fr);

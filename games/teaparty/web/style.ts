@@ -54,6 +54,7 @@ export const style = css`
   }
   .asked ::slotted(.prompt) {
     position: absolute !important;
+    bottom: 0; /* where it is read by those who see it */
     width: 1px;
     height: 1px;
     overflow: hidden;

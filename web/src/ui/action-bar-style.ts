@@ -123,6 +123,9 @@ export const style = css`
       display: block;
       font-size: 1.35rem;
     }
+    .quick {
+      min-height: 52px;
+    }
     .orders {
       flex: 1 0 100%;
     }
