@@ -129,6 +129,10 @@ export const myBookPhoneStyle = css`
     }
     .many .wants {
       justify-items: center;
+      letter-spacing: -0.03em;
+    }
+    .many .wants > :is(.is-live, .is-guest, .is-hand) {
+      padding: 0 2px;
     }
     .many .mine.of-4 .whom,
     .many .mine.of-4 .where-brief:is(.is-away, .is-covered) {

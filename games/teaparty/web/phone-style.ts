@@ -37,12 +37,15 @@ export const phoneStyle = css`
       height: 61px;
       margin: 0;
     }
-    .playing > .table > .panel {
+    .stand.beneath > .tea {
+      display: none;
+    }
+    .playing .stand > .panel {
       overflow: hidden auto;
       scrollbar-width: thin;
     }
     /* What the reader is asked lies on scene and chapters, unless a page is wanted. */
-    .playing.elsewhere:not(.among) > .table > .panel {
+    .playing.elsewhere:not(.among) .stand {
       grid-row: 1 / -1;
     }
     .playing.elsewhere:not(.among) .near {
@@ -57,7 +60,7 @@ export const phoneStyle = css`
     .playing.last ::slotted(.ticker) {
       visibility: hidden;
     }
-    .playing > .table > .tea {
+    .playing .stand > .tea {
       box-sizing: border-box;
       overflow: clip;
       overflow-clip-margin: 12px;
