@@ -166,7 +166,6 @@ scene('everyone chooses a character, by name and picture', async ({ server, gues
     }
     await offered.last().tap();
     await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
-    await board(page, '.tooltip').waitFor();
     await inWindow(page, `chosen, ${lang}`);
     if (lang !== 'pl') continue;
     const step = await stepOf(page);
