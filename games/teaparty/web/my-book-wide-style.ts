@@ -156,4 +156,18 @@ export const myBookWideStyle = css`
       display: inline-block !important;
     }
   }
+  /* Lower still: heads, and who may come. */
+  @container (max-width: 240px) and (max-height: 48px) {
+    .mine .page {
+      grid-template-rows: minmax(0, 1fr);
+      font-size: 24px;
+    }
+    .mine .page .wants {
+      position: absolute;
+      inset: auto 0 0;
+    }
+    .mine .page .wants > :not(.is-guest, .is-hand, .is-live) {
+      display: none !important;
+    }
+  }
 `;

@@ -26,9 +26,6 @@ export const panelPhoneStyle = css`
       width: 92px;
       height: 112px;
     }
-    .panel.window .effect {
-      font-size: 1.15rem;
-    }
     .panel .happens {
       font-size: 12.5px;
     }
@@ -107,13 +104,16 @@ export const panelPhoneStyle = css`
     .theirs .page {
       height: 45px;
     }
+    .losses {
+      gap: 3px;
+    }
     .loss {
       gap: 5px;
-      padding: 4px 6px;
-      font-size: 32px;
+      padding: 1px 6px;
+      font-size: 28px;
     }
-    .loss > span {
-      font-size: 0.9rem;
+    .losing i {
+      font-size: 11px;
     }
   }
 `;

@@ -238,6 +238,8 @@ export const panelStyle = css`
   @container board (min-width: 700px) {
     /* A reaction lies on the table it is about. */
     .stand > .stage.panel.window {
+      position: relative;
+      z-index: 3;
       align-self: end;
       min-height: 0;
       margin: 8px;

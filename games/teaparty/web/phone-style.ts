@@ -44,11 +44,11 @@ export const phoneStyle = css`
       overflow: hidden auto;
       scrollbar-width: thin;
     }
-    /* What the reader is asked lies on scene and chapters, unless a page is wanted. */
-    .playing.elsewhere:not(.among) .stand {
+    /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
+    .playing.elsewhere:not(.among, .reacting) .stand {
       grid-row: 1 / -1;
     }
-    .playing.elsewhere:not(.among) .near {
+    .playing.elsewhere:not(.among, .reacting) .near {
       display: none;
     }
     /* The last turn is told in place of what happened. */

@@ -163,11 +163,11 @@ export const style = css`
     .playing.busy .slim,
     .playing.last .slim {
       grid-area: 1 / 1 / 2 / -1;
-      margin-right: 230px;
+      margin-right: 320px;
     }
     .playing ::slotted(.ticker) {
       grid-area: 1 / 1 / 2 / -1;
-      width: calc(100% - 230px) !important;
+      width: calc(100% - 320px) !important;
     }
     .playing ::slotted(.prompt) {
       grid-area: 2 / 1;
