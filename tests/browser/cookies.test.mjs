@@ -166,7 +166,6 @@ scene('everyone chooses a character, by name and picture', async ({ server, gues
     }
     await offered.last().tap();
     await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
-    await board(page, '.tooltip').waitFor();
     await inWindow(page, `chosen, ${lang}`);
     if (lang !== 'pl') continue;
     const step = await stepOf(page);
@@ -372,7 +371,6 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   await field.click();
   await until('the field to be chosen', async () => (await field.getAttribute('aria-pressed')) === 'true');
   await soon(async () => assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown'));
-  await tooltipIs(/Press again to play/);
   assert.equal(await places(), lay, 'nothing moves because something was chosen');
   await field.click();
   await until('the move to count', async () => (await stepOf(page)) > step);

@@ -143,7 +143,7 @@ scene('the board stays where it is while others play and whatever is asked', asy
   const secret = await server.device();
   const page = await guest({ secret, viewport: { width: 390, height: 844 }, touch: true });
   await watchShifts(page);
-  for (const game of ['mirror', 'labyrinth', 'war']) {
+  for (const game of ['mirror', 'labyrinth', 'teaparty', 'war']) {
     const table = await server.create(secret, BOTS, { game });
     await page.goto(table.url);
     assert(await myTurn(page));

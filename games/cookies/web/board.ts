@@ -39,9 +39,6 @@ import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
 
-/** The reader has played by a second tap, so nobody needs to tell it again. */
-let knowing = false;
-
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
@@ -135,23 +132,10 @@ export class CookiesBoard extends GameBoard<State> {
 
   private readonly pickTarget = (target: Target): void => {
     this.pick(target.choice);
-    this.tellAgain('.number-of[aria-pressed="true"]');
   };
-
-  protected override play(choice: Choice): void {
-    knowing = true;
-    super.play(choice);
-  }
-
-  /** That a second tap plays is told where the first one was. */
-  private tellAgain(where: string): void {
-    if (knowing) return;
-    void this.updateComplete.then(() => this.tooltip.tell(this.renderRoot.querySelector(where), word('again')));
-  }
 
   private readonly answer = (choice: Choice): void => {
     this.pick(choice);
-    this.tellAgain('.question [aria-pressed="true"]');
   };
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
@@ -164,14 +148,12 @@ export class CookiesBoard extends GameBoard<State> {
     this.open = slot;
     const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
     if (of.length > 1) void this.updateComplete.then(show);
-    this.tellAgain('.card.chosen');
   };
 
   private tapField(field: number): void {
     const chosen = chosenOf(this.targets, this.selected);
     const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
     if (target) this.pick(target.choice);
-    if (target) this.tellAgain('.field.chosen');
   }
 
   private readonly onClick = (event: Event): void => {

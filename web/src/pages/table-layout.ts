@@ -189,6 +189,9 @@ export const layout = css`
       font-size: 0.86rem;
       line-height: 1.06;
     }
+    .prompt.longer {
+      font-size: 0.78rem;
+    }
     .ticker.none + .prompt {
       height: 66px;
     }

@@ -98,14 +98,15 @@ function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, o
   </button>`;
 }
 
-/** A longer question is set in smaller type on phones. */
-const LONG = 76;
+/** A longer question is set in smaller type on phones, and a still longer one in the smallest. */
+const [LONG, LONGER] = [76, 104];
 
 export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const { window } = view;
   const prompt = promptOf(view, sending);
+  const size = prompt.length > LONGER ? 'long longer' : prompt.length > LONG ? 'long' : '';
   return html`${ticker(view, since, reason, openSince)}
-    <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
+    <p slot="head" class="prompt ${size}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;

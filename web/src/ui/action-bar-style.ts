@@ -10,7 +10,8 @@ export const style = css`
   }
   /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
   .asked .buttons {
-    min-height: 52px;
+    min-height: var(--buttons-least, 52px);
+    align-content: flex-start;
   }
   .asked .list {
     min-height: 54px;
@@ -22,6 +23,20 @@ export const style = css`
     padding-block: 0.2em;
     line-height: 1.15; /* two lines are no higher than one */
   }
+  /* A board may want one row, whatever the button says, or a row for it alone. */
+  .buttons:not(.many) {
+    flex-wrap: var(--buttons-wrap, wrap);
+  }
+  .buttons:not(.many) > .main {
+    flex: var(--main-flex, 0 1 auto);
+    min-width: 0;
+  }
+  .buttons:not(.many) > :not(.main) {
+    flex: none;
+  }
+  .main.long {
+    font-size: 0.95rem;
+  }
   .main.idle {
     visibility: var(--idle-action, visible); /* a board that says so itself hides it */
     background: none;
@@ -30,6 +45,8 @@ export const style = css`
     box-shadow: none;
     cursor: default;
     font-size: 0.95rem;
+    max-height: 52px; /* it gives way to what can be pressed */
+    overflow: hidden;
   }
   .quick {
     flex: 1 1 6.4em;
@@ -49,6 +66,7 @@ export const style = css`
     display: none;
   }
   .preview {
+    display: var(--follows, block); /* a board that tells it itself sets none */
     min-height: 1.5em;
     margin: 6px 0 0;
     text-align: center;
@@ -90,6 +108,9 @@ export const style = css`
     .asked {
       container-type: inline-size;
     }
+    .buttons:not(.many) {
+      flex-wrap: wrap; /* what has no room in the row lies below it */
+    }
     .buttons {
       gap: 4px 6px;
       justify-content: flex-end; /* undo stays where it is while others play */
@@ -125,6 +146,9 @@ export const style = css`
     :is(.clue, .undo) w-icon {
       display: block;
       font-size: 1.35rem;
+    }
+    .quick {
+      min-height: 52px;
     }
     .orders {
       flex: 1 0 100%;

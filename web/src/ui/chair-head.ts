@@ -30,6 +30,12 @@ export function fromMine(view: View): number[] {
   return view.chairs.map((_, i) => (first + i) % view.chairs.length);
 }
 
+/** A name that may be cut, but not the number that tells equal bots apart. */
+function called(name: string) {
+  const nth = /^(.+) (\d+)$/.exec(name);
+  return html`<span class="called">${nth?.[1] ?? name}</span>${nth ? html` <span class="nth">${nth[2]}</span>` : nothing}`;
+}
+
 /** @fires replace-player {CustomEvent<number>} - agree that a bot plays for this seat; bubbles */
 @customElement('chair-head')
 export class ChairHead extends BaseElement {
@@ -89,6 +95,9 @@ export class ChairHead extends BaseElement {
         min-width: 0;
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      .nth {
+        flex: none;
       }
       .state {
         font-size: 0.88rem;
@@ -165,7 +174,7 @@ export class ChairHead extends BaseElement {
     return html`<div>
       ${this.face(chair)}
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
+        <span class="name ${gone ? 'gone' : ''}">${called(name)}${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>

@@ -36,6 +36,11 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
         max-height: 100%;
         overflow-y: auto;
         overscroll-behavior: contain;
+        /* What is cut at the upper edge fades: half a line looks like a fault. */
+        mask-image: linear-gradient(transparent, #000 22px);
+      }
+      [role='log'].whole {
+        mask-image: none; /* it begins here */
       }
       li {
         padding: 5px 8px;
@@ -92,10 +97,16 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     this.list.scrollTo({ top: this.list.scrollHeight });
     this.ownTop = this.list.scrollTop;
     this.atEnd = true;
+    this.fade();
+  }
+
+  private fade(): void {
+    this.list.classList.toggle('whole', this.list.scrollTop < 2);
   }
 
   private onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
+    this.fade();
     if (scrollTop === this.ownTop) return; // not the reader's doing: the size may have changed since
     this.atEnd = scrollTop + clientHeight > scrollHeight - 8;
   }
