@@ -82,4 +82,13 @@ void share_of_result(const struct game *, const void *s, int seats, float share[
  * ended there. */
 float share_after(const struct game *, const void *s, int seat, int seats, action);
 
+/* What each choice of the decision is worth right after it, on average over a few deals of what the
+ * seat does not know. */
+void look_ahead(const struct game *, const void *view, int seat, struct bot_context *,
+                struct choices *, float worth[LEGAL_MAX]);
+
+/* The easy bot plays nothing that looks worse by more than this share of a win than the best: a
+ * tenth, as much as a coach would speak of. */
+extern const float slip_max;
+
 #endif

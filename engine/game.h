@@ -259,6 +259,10 @@ struct evaluator {
      * which most are poor; the more luck there is in a playout, the more an evaluation should
      * count. */
     uint8_t prior_visits;
+
+    /* How small a difference between shares a beginner overlooks: the temperature at which the easy
+     * bot picks. 0: the usual one. */
+    float blur;
 };
 
 /*

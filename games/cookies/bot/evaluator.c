@@ -144,4 +144,4 @@ static bool is_quiet(const void *state)
 
 /* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
  * children, play almost like a good one. */
-const struct evaluator cookies_evaluator = { .value = value, .is_quiet = is_quiet };
+const struct evaluator cookies_evaluator = { .value = value, .is_quiet = is_quiet, .blur = 0.15f };

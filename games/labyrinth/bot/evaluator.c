@@ -210,5 +210,5 @@ static bool is_quiet(const void *state)
 }
 
 const struct evaluator labyrinth_evaluator = {
-    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1
+    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1, .blur = 0.013f
 };

@@ -59,4 +59,4 @@ static bool is_quiet(const void *state)
     return s->step == STEP_DEAL;
 }
 
-const struct evaluator mirror_evaluator = { .value = value, .is_quiet = is_quiet };
+const struct evaluator mirror_evaluator = { .value = value, .is_quiet = is_quiet, .blur = 0.2f };

@@ -205,6 +205,6 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct evaluator teaparty_evaluator = { .value = value,
-                                              .is_quiet = is_quiet,
-                                              .prior_visits = 6 };
+const struct evaluator teaparty_evaluator = {
+    .value = value, .is_quiet = is_quiet, .prior_visits = 6, .blur = 0.03f
+};

@@ -198,4 +198,5 @@ const struct evaluator war_evaluator = {
     .weights = &war_weights,
     .is_quiet = is_quiet,
     .prior_visits = 30,
+    .blur = 0.0085f,
 };
