@@ -1,6 +1,6 @@
 /*
- * The easy one plays like a beginner: it looks one step ahead, as greedy does, but sees only roughly
- * which position is better. What looks alike it picks alike; what is plainly worse it never plays.
+ * The easy one plays like a beginner: it looks one step ahead, as greedy does, but sees only
+ * roughly which position is better. What looks alike it picks alike; what is plainly worse it never plays.
  */
 #include "bots/bot.h"
 #include "bots/value.h"
