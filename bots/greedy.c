@@ -40,7 +40,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
 const struct bot greedy_bot = {
     .name = "greedy",
     .title = WORDS("Carpenter", "Плотник", "Cieśla"),
-    .manner =
-        WORDS("looks one step ahead", "смотрит на ход вперёд", "patrzy na jeden ruch do przodu"),
+    .manner = WORDS("fairly easy, looks one step ahead", "довольно лёгкий, смотрит на ход вперёд",
+                    "dość łatwy, patrzy na jeden ruch do przodu"),
     .choose = choose,
 };

@@ -1,5 +1,6 @@
 /*
- * The levels that search, with different budgets: the Eaglet plays well, the Snark plays to win.
+ * The levels that search, with different budgets: the Eaglet plays well, the Dodo better, the Snark
+ * plays to win.
  * Bots are figures of Carroll's that are in none of the games: nobody is called like a card.
  */
 #include "bots/bot.h"
@@ -36,7 +37,19 @@ const struct bot eaglet_bot = {
     .manner =
         WORDS("medium, a good game", "средний, достойный соперник", "średni, godny przeciwnik"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
+    .rung = 1,
     .memory = 8 * MEGABYTE,
+    .choose = choose_best,
+};
+
+const struct bot dodo_bot = {
+    .name = "dodo",
+    .title = WORDS("Dodo", "Додо", "Dodo"),
+    .manner = WORDS("fairly strong, takes time to think", "довольно сильный, думает не спеша",
+                    "dość trudny, myśli bez pośpiechu"),
+    .usual = { .iterations = 10000, .nanoseconds = UINT64_C(800000000) },
+    .rung = 2,
+    .memory = 32 * MEGABYTE,
     .choose = choose_best,
 };
 
@@ -46,7 +59,7 @@ const struct bot snark_bot = {
     .title = WORDS("Snark", "Снарк", "Snark"),
     .manner =
         WORDS("strong, plays to win", "сильный, играет на победу", "trudny, gra o zwycięstwo"),
-    .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1700000000) },
+    .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1500000000) },
     .memory = 64 * MEGABYTE,
     .choose = choose_best,
 };

@@ -263,6 +263,10 @@ struct evaluator {
     /* How small a difference between shares a beginner overlooks: the temperature at which the easy
      * bot picks. 0: the usual one. */
     float blur;
+
+    /* Iterations of the medium bot and of the one above it, where their usual ones would not make a
+     * ladder from easy to strong. 0: the usual ones. */
+    uint32_t thought[2];
 };
 
 /*

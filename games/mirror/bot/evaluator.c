@@ -59,4 +59,6 @@ static bool is_quiet(const void *state)
     return s->step == STEP_DEAL;
 }
 
-const struct evaluator mirror_evaluator = { .value = value, .is_quiet = is_quiet, .blur = 0.2f };
+const struct evaluator mirror_evaluator = {
+    .value = value, .is_quiet = is_quiet, .blur = 0.2f, .thought = { 100, 600 }
+};
