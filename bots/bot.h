@@ -92,7 +92,7 @@ void look_ahead(const struct game *, const void *view, int seat, struct bot_cont
                 struct choices *, float worth[LEGAL_MAX]);
 
 /* The easy bot plays nothing that looks worse by more than this share of a win than the best: a
- * tenth, as much as a coach would speak of. */
-extern const float slip_max;
+ * quarter of an even chance. With two players that is an eighth; a coach speaks of a tenth. */
+float slip_max(int seats);
 
 #endif

@@ -49,9 +49,9 @@ static void play_game(const struct game *g, int seats, float blur, uint64_t numb
     for (unsigned actors; (actors = match_actors(m)) != 0;) {
         int seat = __builtin_ctz(actors);
         float slip = slip_of(m, &judged, seat, &context, &act);
-        if (slip > slip_max)
+        if (slip > slip_max(seats))
             fail_msg("%s for %d: gives away %.3f at entry %u", g->name, seats, slip, m->n);
-        *slips += slip > slip_max / 4;
+        *slips += slip > slip_max(seats) / 4;
         assert_null(match_play(m, seat, act));
     }
     free(m);

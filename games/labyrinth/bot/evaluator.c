@@ -209,6 +209,9 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct evaluator labyrinth_evaluator = {
-    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1, .blur = 0.013f
-};
+const struct evaluator labyrinth_evaluator = { .value = value,
+                                               .end = end,
+                                               .is_quiet = is_quiet,
+                                               .prior_visits = 1,
+                                               .blur = 0.0115f,
+                                               .thought = { 20, 200 } };

@@ -60,5 +60,5 @@ static bool is_quiet(const void *state)
 }
 
 const struct evaluator mirror_evaluator = {
-    .value = value, .is_quiet = is_quiet, .blur = 0.2f, .thought = { 100, 600 }
+    .value = value, .is_quiet = is_quiet, .blur = 0.15f, .thought = { 100, 400 }
 };

@@ -206,5 +206,5 @@ static bool is_quiet(const void *state)
 }
 
 const struct evaluator teaparty_evaluator = {
-    .value = value, .is_quiet = is_quiet, .prior_visits = 6, .blur = 0.03f
+    .value = value, .is_quiet = is_quiet, .prior_visits = 6, .blur = 0.037f, .thought = { 20, 200 }
 };
