@@ -82,8 +82,8 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
-/* The seat's share of a win right after the action: by the game's evaluator, or as if the game
- * ended there. */
+/* The seat's share of a win right after the action, as a part of all: by the game's evaluator, or
+ * as if the game ended there. */
 float share_after(const struct game *, const void *s, int seat, int seats, action);
 
 /* What each choice of the decision is worth right after it, on average over a few deals of what the

@@ -91,25 +91,11 @@ void softmax(int n, const float *score, float *share)
         share[i] /= sum;
 }
 
-/* Makes shares parts of their sum, so that they compare with those of a game that has ended. What
- * is written by hand often compares every seat with the best of the others only; with more than two
- * players such shares add up to more than 1, and going on would look better than winning. */
-static void share_out(float share[SEATS_MAX])
-{
-    float sum = 0;
-    for (int p = 0; p < SEATS_MAX; p++)
-        sum += share[p];
-    for (int p = 0; p < SEATS_MAX && sum > 0; p++)
-        share[p] /= sum;
-}
-
 void evaluate(const struct evaluator *e, const void *s, float share[SEATS_MAX])
 {
     float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX];
     if (e->weights == NULL) {
-        memset(share, 0, SEATS_MAX * sizeof share[0]);
         e->value(s, share);
-        share_out(share);
         return;
     }
     int seats = features_of(e->features, s, x);

@@ -190,6 +190,7 @@ static void value(const void *state, float share[SEATS_MAX])
     int winner = as_good_as_home(s, turns);
     if (winner != NONE)
         settle(s, winner, share);
+    share_out(share, s->seats);
 }
 
 /* R20: without a winner it is judged as a race that goes on. */

@@ -196,6 +196,7 @@ static void value(const void *state, float share[SEATS_MAX])
         points[p] = seat_value(&s, p) - (p == seat ? pocketed : 0);
     for (int p = 0; p < s.seats; p++)
         share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
+    share_out(share, s.seats);
 }
 
 /* Between two cards nothing is half done. */

@@ -198,6 +198,6 @@ const struct evaluator war_evaluator = {
     .weights = &war_weights,
     .is_quiet = is_quiet,
     .prior_visits = 30,
-    .blur = 0.01f,
+    .blur = 0.0115f,
     .thought = { 50, 400 },
 };
