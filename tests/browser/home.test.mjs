@@ -212,7 +212,10 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
     await soon(async () => assert.equal(await form.getByRole('dialog').count(), 0));
   };
   await place(1, 'Ann').waitFor();
-  await place(2, 'Eaglet, medium, a good game').waitFor();
+  await place(2, 'Eaglet, medium, a good game').click();
+  const kinds = await form.locator('.who button').evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.who));
+  assert.deepEqual(kinds, ['me', 'lizard', 'greedy', 'eaglet', 'dodo', 'snark', 'friend', 'open']); // from easy to strong
+  await page.keyboard.press('Escape');
   await take(2, 'Eaglet, medium, a good game', /^Snark/);
   await take(3, 'Nobody', 'A friend, by link');
   await take(5, 'Nobody', /^Anyone/); // sits down at the first empty place
