@@ -372,7 +372,7 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   await field.click();
   await until('the field to be chosen', async () => (await field.getAttribute('aria-pressed')) === 'true');
   await soon(async () => assert.equal(await board(page, '.pawn.ghost').count(), 1, 'where the pawn would stand is shown'));
-  await tooltipIs(/Press again to play/);
+  assert.equal(await board(page, '.tooltip').count(), 0, 'no bubble lies on what is chosen');
   assert.equal(await places(), lay, 'nothing moves because something was chosen');
   await field.click();
   await until('the move to count', async () => (await stepOf(page)) > step);

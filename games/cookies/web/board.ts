@@ -5,7 +5,7 @@
  */
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { Choice, View } from '@web/protocol.ts';
+import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { scoreStripStyle } from '@web/ui/score-strip.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -38,9 +38,6 @@ import type { State } from './state.ts';
 import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
-
-/** The reader has played by a second tap, so nobody needs to tell it again. */
-let knowing = false;
 
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
@@ -133,26 +130,7 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
   }
 
-  private readonly pickTarget = (target: Target): void => {
-    this.pick(target.choice);
-    this.tellAgain('.number-of[aria-pressed="true"]');
-  };
-
-  protected override play(choice: Choice): void {
-    knowing = true;
-    super.play(choice);
-  }
-
-  /** That a second tap plays is told where the first one was. */
-  private tellAgain(where: string): void {
-    if (knowing) return;
-    void this.updateComplete.then(() => this.tooltip.tell(this.renderRoot.querySelector(where), word('again')));
-  }
-
-  private readonly answer = (choice: Choice): void => {
-    this.pick(choice);
-    this.tellAgain('.question [aria-pressed="true"]');
-  };
+  private readonly pickTarget = (target: Target): void => this.pick(target.choice);
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
   private readonly tapCard = (slot: number): void => {
@@ -164,14 +142,12 @@ export class CookiesBoard extends GameBoard<State> {
     this.open = slot;
     const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
     if (of.length > 1) void this.updateComplete.then(show);
-    this.tellAgain('.card.chosen');
   };
 
   private tapField(field: number): void {
     const chosen = chosenOf(this.targets, this.selected);
     const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
     if (target) this.pick(target.choice);
-    if (target) this.tellAgain('.field.chosen');
   }
 
   private readonly onClick = (event: Event): void => {
@@ -232,7 +208,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.answer, word('choose'))}
+      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.pick, word('choose'))}
     </div>`;
   }
 

@@ -36,7 +36,6 @@ const table = {
     'Ни одна ваша карта сюда не ведёт.',
     'Żadna twoja karta tu nie prowadzi.',
   ],
-  again: ['Press again to play', 'Нажмите ещё раз, чтобы сыграть', 'Naciśnij jeszcze raz, aby zagrać'],
   stands: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
   large: ['large', 'большая фишка', 'duży pionek'],
   inHole: ['in the hole', 'в норе', 'w norze'],

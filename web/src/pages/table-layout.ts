@@ -171,9 +171,14 @@ export const layout = css`
       font-size: 1.02rem;
       line-height: 1.25;
     }
+    /* Three lines at most; a name of many letters may ask for a fourth, which ends in an ellipsis. */
     .prompt.long {
-      font-size: 0.86rem;
-      line-height: 1.06;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      line-clamp: 3;
+      font-size: 0.8rem;
+      line-height: 1.02;
     }
     .ticker.none + .prompt {
       height: 66px;

@@ -19,7 +19,6 @@ import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/since-sheet.ts';
-import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
 
@@ -55,11 +54,6 @@ export function tableHead({ view, notice, openRules, openMenu, unread, openChat 
     </header>
     ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
-}
-
-/** Whoever plays is asked once whether there shall be sounds. */
-export function soundOffer(view: View) {
-  return view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
 }
 
 /** Whom everybody waits for: in a window not the reader, who has nothing to answer. */
