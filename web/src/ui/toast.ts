@@ -45,12 +45,15 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
           top: 4px;
           width: calc(100vw - 16px);
           box-sizing: border-box;
-          max-height: 52px;
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+          line-clamp: 2;
           padding: 4px 10px;
           overflow: hidden;
           text-align: center;
-          font-size: 0.92rem;
-          line-height: 1.2;
+          font-size: 0.84rem;
+          line-height: 1.25;
         }
       }
     `,
