@@ -4,8 +4,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import { Interval } from './listener.ts';
+import { figureOf } from './people.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
 import './seat-mark.ts';
@@ -46,9 +46,6 @@ export class ChairHead extends BaseElement {
         align-items: center;
         gap: 10px;
         min-height: 40px;
-      }
-      w-seat {
-        font-size: 1.25rem;
       }
       .face {
         position: relative;
@@ -137,11 +134,9 @@ export class ChairHead extends BaseElement {
     return html`${parts.join(' · ')}${parts.length > 0 && chair.owes ? ' · ' : ''}${turn}`;
   }
 
-  /** A bot has a face, with the suit of its seat; a person has the suit. */
+  /** With the suit of the seat. */
   private face(chair: Chair) {
-    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
-    const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
-    return face ? html`<span class="face"><w-icon .picture=${face}></w-icon>${suit}</span>` : suit;
+    return html`<span class="face"><w-icon .picture=${figureOf(this.view, chair.seat)}></w-icon><w-seat .seat=${chair.seat}></w-seat></span>`;
   }
 
   private clock(chair: Chair) {

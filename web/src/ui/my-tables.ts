@@ -5,10 +5,10 @@ import { followLink } from '../navigation.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
 import { nameAt } from './chair-head.ts';
+import { faceAt } from './people.ts';
 import { tableState } from './table-row.ts';
 import './icon.ts';
 import './seat-mark.ts';
@@ -147,7 +147,7 @@ export class MyTables extends BaseElement {
   ];
 
   private chair(chair: Chair, row: TableSummary) {
-    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
+    const face = faceAt(chair);
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
       <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>
