@@ -1,5 +1,5 @@
 /* One player in a line: suit, name, points, whose turn, clock, whether connected. */
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
@@ -22,6 +22,12 @@ export function isYou({ chairs }: { chairs: readonly Chair[] }, chair: Chair): b
 /** The same at a table: a nameless player alone at this device is "You". */
 export function nameAt(view: { chairs: readonly Chair[] }, chair: Chair): string {
   return chair.name || (isYou(view, chair) ? say('you') : chairName(chair));
+}
+
+/** A name that may be cut, but not the number that tells equal bots apart. */
+export function called(name: string): TemplateResult {
+  const [, word, number] = /^(.*\S)( \d+)$/.exec(name) ?? [];
+  return html`<span class="called">${word ?? name}</span>${number === undefined ? nothing : html`<span class="nth">${number}</span>`}`;
 }
 
 /** The seats as they sit, the reader's own first. */
@@ -86,6 +92,9 @@ export class ChairHead extends BaseElement {
         min-width: 0;
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      .nth {
+        flex: none;
       }
       .state {
         font-size: 0.88rem;
@@ -160,7 +169,7 @@ export class ChairHead extends BaseElement {
     return html`<div>
       ${this.face(chair)}
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
+        <span class="name ${gone ? 'gone' : ''}">${called(name)}${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>
