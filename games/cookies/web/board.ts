@@ -5,7 +5,7 @@
  */
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import type { View } from '@web/protocol.ts';
+import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { scoreStripStyle } from '@web/ui/score-strip.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -20,6 +20,7 @@ import { announce } from '@web/ui/live-region.ts';
 import { less } from '@web/ui/motion.ts';
 import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
 import { isQuestion, question } from './question.ts';
+import { besideStyle } from './beside-style.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
@@ -48,7 +49,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style, besideStyle],
   ];
 
   private shown!: Shown;
@@ -128,6 +129,12 @@ export class CookiesBoard extends GameBoard<State> {
   private speakChosen(): void {
     const [chosen, now] = [chosenOf(this.targets, this.selected), this.position];
     if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
+  }
+
+  /** What is chosen shows where it leads, which no bubble may cover. */
+  protected override select(choice: Choice | null): void {
+    super.select(choice);
+    if (choice) this.tooltip.hide();
   }
 
   private readonly pickTarget = (target: Target): void => this.pick(target.choice);
