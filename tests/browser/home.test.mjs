@@ -1,7 +1,7 @@
 /* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
 import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
-import { PHONE, fits, myTurn, quiet, scene, settled, soon, viewOf, watchShifts } from './support.mjs';
+import { PHONE, fits, myTurn, quiet, scene, settled, soon, until, viewOf, watchShifts } from './support.mjs';
 
 const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
@@ -136,10 +136,12 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await mine.getByRole('heading', { name: 'Looking-Glass Tea' }).waitFor();
     await page.getByText('1 table is waiting for you.').waitFor();
     await settled(page);
-    assert.deepEqual(
-      (await mine.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
-      ['Ann', 'Ben', 'Bill the Lizard'],
-    );
+    const { position, log } = await server.look(secret, table.id, 0);
+    const texts = (what) => mine.locator(what).allInnerTexts();
+    await until('the points', async () => (await texts('li b [aria-hidden]')).join() === position.score.join());
+    assert.deepEqual(await texts('li > span'), ['Ann', 'Ben', 'Bill the Lizard']);
+    const deed = await mine.locator('.deed').innerText();
+    assert(deed !== '' && log.at(-1).words.join(' ').endsWith(deed), `the last deed: ${deed}`);
     assert.equal(await mine.locator('table-row').count(), 1);
     assert.equal(await mine.locator('.main').count(), 1);
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();

@@ -20,6 +20,8 @@ const LINES = 3;
 /** So many things that happened are asked for: the last of them was somebody's deed. */
 const BACK = 8;
 
+const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;
+
 @customElement('my-tables')
 export class MyTables extends BaseElement {
   /** The one that waits first, then the others. */
@@ -189,7 +191,7 @@ export class MyTables extends BaseElement {
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
       <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>
-      ${row.phase === 'playing' ? html`<b class="figures">${score === undefined ? '' : figure(score)}</b>` : nothing}
+      ${row.phase === 'playing' ? html`<b class="figures">${score === undefined ? nothing : points(score)}</b>` : nothing}
     </li>`;
   }
 
