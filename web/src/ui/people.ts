@@ -1,6 +1,6 @@
 /*
  * Whose face it is: a bot's own, a person's by the seat, the same from setting up the table to the podium. People wear
- * characters that nobody is in the games; who has chosen one to play wears that.
+ * characters that nobody plays; who has chosen one to play wears that.
  */
 import alice from 'cast:alice';
 import cat from 'cast:cat';
