@@ -83,14 +83,17 @@ function ticker(view: View, since: readonly LogEntry[], openSince: () => void) {
   </button>`;
 }
 
-/** A longer question is set in smaller type on phones. */
-const LONG = 76;
+/** A longer question is set in smaller type on phones, so that all of it is seen at 360 pixels. */
+const LONG = 56;
+const LONGEST = 70;
+
+const sizeOf = ({ length }: string): string => (length > LONGEST ? 'longest' : length > LONG ? 'long' : '');
 
 export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], openSince: () => void) {
   const { window } = view;
   const prompt = promptOf(view, sending);
   return html`${ticker(view, since, openSince)}
-    <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
+    <p slot="head" class="prompt ${sizeOf(prompt)}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;
