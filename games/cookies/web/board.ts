@@ -20,6 +20,7 @@ import { announce } from '@web/ui/live-region.ts';
 import { less } from '@web/ui/motion.ts';
 import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
 import { isQuestion, question } from './question.ts';
+import { besideStyle } from './beside-style.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
@@ -48,7 +49,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style, besideStyle],
   ];
 
   private shown!: Shown;
@@ -130,12 +131,14 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
   }
 
+  /** What is chosen shows where it leads, which no bubble may cover. */
+  protected override select(choice: Choice | null): void {
+    super.select(choice);
+    if (choice) this.tooltip.hide();
+  }
+
   private readonly pickTarget = (target: Target): void => {
     this.pick(target.choice);
-  };
-
-  private readonly answer = (choice: Choice): void => {
-    this.pick(choice);
   };
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
@@ -214,7 +217,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.answer, word('choose'))}
+      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.pick, word('choose'))}
     </div>`;
   }
 

@@ -60,7 +60,8 @@ const table = {
   chosen: ['chosen', 'выбрано', 'wybrano'],
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
-  numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
+  numbers: ['Which number?', 'Какое число?', 'Jaka liczba?'],
+  walkOrSpin: ['Walk or spin?', 'Идти или крутить?', 'Iść czy kręcić?'],
   fields: ['{0} {0#space|spaces}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
   spins: [
     '{0} {0#spin|spins} left',

@@ -174,8 +174,8 @@ export class LabyrinthBoard extends GameBoard<State> {
 
   /** The first time it is chosen, the second time it is played. */
   private choose(choice: Choice | null): void {
-    if (!choice) this.select(null);
-    else this.pick(choice);
+    if (choice) this.pick(choice);
+    else this.select(null);
   }
 
   protected override play(choice: Choice): void {

@@ -209,7 +209,7 @@ export class MirrorBoard extends GameBoard<State> {
     return (this.view.position?.over ?? false) && !this.still;
   }
 
-  /** Nothing is chosen, and nothing is asked for above all: the glow can wait. */
+  /** Nothing is chosen, and nothing is asked for above all: the glow is soft. */
   private get fresh(): boolean {
     return this.chosen.length === 0 && !this.view.asked;
   }

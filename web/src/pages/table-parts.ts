@@ -19,7 +19,6 @@ import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/since-sheet.ts';
-import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
 
@@ -55,11 +54,6 @@ export function tableHead({ view, notice, openRules, openMenu, unread, openChat 
     </header>
     ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
-}
-
-/** Whoever plays is asked once whether there shall be sounds. */
-export function soundOffer(view: View) {
-  return view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
 }
 
 /** Whom everybody waits for: in a window not the reader, who has nothing to answer. */
@@ -98,15 +92,17 @@ function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, o
   </button>`;
 }
 
-/** A longer question is set in smaller type on phones, and a still longer one in the smallest. */
-const [LONG, LONGER] = [76, 104];
+/** A longer question is set in smaller type on phones, so that all of it is seen at 360 pixels. */
+const LONG = 56;
+const LONGEST = 70;
+
+const sizeOf = ({ length }: string): string => (length > LONGEST ? 'longest' : length > LONG ? 'long' : '');
 
 export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const { window } = view;
   const prompt = promptOf(view, sending);
-  const size = prompt.length > LONGER ? 'long longer' : prompt.length > LONG ? 'long' : '';
   return html`${ticker(view, since, reason, openSince)}
-    <p slot="head" class="prompt ${size}">${prompt}</p>
+    <p slot="head" class="prompt ${sizeOf(prompt)}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;

@@ -1,74 +1,66 @@
-/* The curtain between two people at one device, where seats do not see the same: nothing of the table is drawn. */
-import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { View } from '../protocol.ts';
+/*
+ * The curtain between two people at one device, where seats do not see the same: nothing of the table is drawn but who
+ * comes next, and what everybody has seen happen since they had the device.
+ */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { LogEntry, View } from '../protocol.ts';
+import { publicView } from '../public-view.ts';
+import { resultOf, sinceMine } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
-import { styled } from './styled.ts';
+import { handOverStyle } from './hand-over-style.ts';
+import { figureOf } from './people.ts';
+import './icon.ts';
 import './seat-mark.ts';
+
+/** How far back a person's last move may lie, in things that happened; and how much of it is told. */
+const BACK = 60;
+const TOLD = 3;
 
 /** @fires taken-over - the person of that seat has the device now */
 @customElement('hand-over')
 export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
+  /** What whoever holds the device now may read as well. */
+  @state() private since: readonly LogEntry[] = [];
 
-  static override styles = [
-    shared,
-    css`
-      /* Velvet in folds, a gilt hem, and a card in front of it for whoever comes next. */
-      .curtain {
-        display: grid;
-        place-items: center;
-        min-height: calc(100dvh - 120px);
-        padding: 24px;
-        border-radius: 16px;
-        background:
-          linear-gradient(var(--gold), var(--gold)) bottom / 100% 8px no-repeat,
-          linear-gradient(rgb(0 0 0 / 45%), transparent 22%, transparent 70%, rgb(0 0 0 / 30%)),
-          repeating-linear-gradient(90deg, rgb(0 0 0 / 42%), transparent 22px, rgb(255 255 255 / 9%) 34px, transparent 46px, rgb(0 0 0 / 42%) 68px),
-          var(--rose);
-        box-shadow: var(--shadow);
-      }
-      .next {
-        display: grid;
-        justify-items: center;
-        gap: 14px;
-        max-width: min(100%, 460px);
-        box-sizing: border-box;
-        padding: 26px 30px 30px;
-        font-size: 1.3rem;
-        text-align: center;
-        overflow-wrap: anywhere;
-      }
-      .next p {
-        margin: 0;
-      }
-      .who {
-        display: grid;
-        place-items: center;
-        width: 104px;
-        height: 104px;
-        border-radius: 50%;
-        font-size: 3.6rem;
-        background: var(--card);
-        box-shadow: 0 0 0 4px var(--of), 0 0 0 7px var(--gold), var(--shadow);
-      }
-    `,
-  ];
+  static override styles = [shared, handOverStyle];
 
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector('button')?.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('view') || changed.has('seat')) void this.load();
+  }
+
+  /** As spectators are told it: the logs of the seats have what only they know. */
+  private async load(): Promise<void> {
+    const { seat, view } = this;
+    const seen = await publicView(view.table, view.seq - BACK);
+    if (seen && seat === this.seat) this.since = sinceMine(seen.log, seat).slice(-TOLD);
+  }
+
+  private entry(entry: LogEntry) {
+    const chair = this.view.chairs[entry.seat];
+    return html`<li data-seat=${entry.seat}>
+      <w-icon .picture=${figureOf(this.view, entry.seat)}></w-icon><span>${resultOf(entry, chair?.name ?? '')}</span>
+    </li>`;
   }
 
   override render() {
     const chair = this.view.chairs[this.seat];
     const name = chair ? chairName(chair) : '';
     return html`<section class="curtain" aria-label=${this.view.title}>
-      <div class="sheet gilt next">
-        <span class="who" aria-hidden="true" ${styled({ '--of': `var(--seat-${this.seat})` })}><w-seat .seat=${this.seat}></w-seat></span>
-        <p>${say('curtain', name)}</p>
+      <div class="sheet gilt" data-seat=${this.seat}>
+        <span class="face" aria-hidden="true"><w-icon .picture=${figureOf(this.view, this.seat)}></w-icon><w-seat .seat=${this.seat}></w-seat></span>
+        <p class="to">${say('curtain', name)}</p>
+        <ol class="since">
+          ${this.since.length > 0 ? this.since.map((entry) => this.entry(entry)) : nothing}
+        </ol>
         <button class="main" @click=${() => this.emit('taken-over')}>${say('curtainGo', name)}</button>
       </div>
     </section>`;

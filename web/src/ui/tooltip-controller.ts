@@ -9,10 +9,15 @@ import { css, html, nothing, type ReactiveController, type ReactiveControllerHos
 const EDGE = 6;
 const GAP = 8;
 
+/** A thing has been tapped and something else says all about it: one bubble is enough. */
+export const EXPLAINED = 'explained';
+
 export class TooltipController implements ReactiveController {
   /** What `data-tooltip` says; null: it is not shown. */
   about: string | null = null;
   private over: HTMLElement | null = null;
+  /** What the reader has been told of in another way (`EXPLAINED`). */
+  private explained: EventTarget | undefined;
 
   /** `spared` is what it covers only for want of room. */
   constructor(
@@ -20,6 +25,10 @@ export class TooltipController implements ReactiveController {
     private readonly spared = '',
   ) {
     host.addController(this);
+    host.addEventListener(EXPLAINED, (event) => {
+      this.explained = event.composedPath()[0];
+      this.set(null);
+    });
   }
 
   hostUpdated(): void {
@@ -33,6 +42,8 @@ export class TooltipController implements ReactiveController {
     if (event.type === 'pointerover' && this.over && path.includes(this.over)) return; // still there
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
+    if (this.explained && path.includes(this.explained)) return;
+    this.explained = undefined;
     this.set(found?.dataset['tooltip'] ? found : null);
   };
 
