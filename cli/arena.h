@@ -1,5 +1,5 @@
-/* Shared by the files of the command `arena`: a run that shows its progress, stops on Ctrl-C, and can
- * be saved. */
+/* Shared by the files of the command `arena`: a run that shows its progress, stops on Ctrl-C, and
+ * can be saved. */
 #ifndef WONDERLAND_CLI_ARENA_H
 #define WONDERLAND_CLI_ARENA_H
 
@@ -30,8 +30,8 @@ bool arena_stopped(void);
 /* Draws the progress bar: `done` of `all` games since `begun`. */
 void arena_progress(uint64_t begun, uint64_t done, uint64_t all);
 
-/* arena_players.c: NAME, NAME:ITERATIONS, NAME:SECONDSs, each perhaps with :hand or :FILE, the value
- * that it judges by; or exec:COMMAND. False after it has complained. */
+/* arena_players.c: NAME, NAME:ITERATIONS, NAME:SECONDSs, each perhaps with :hand or :FILE, the
+ * value that it judges by; or exec:COMMAND. False after it has complained. */
 bool parse_player(const char *text, const struct game *, struct contender *);
 
 /* arena_file.c: false after it has complained. */

@@ -417,8 +417,8 @@ static void sequential(void **state)
     assert_near(sequential_test(&r, 2, 10).llr, 0, 0);
 }
 
-/* Three players, two deals of three games: sums of margins 30 and -6 over 3 games and 2 others each,
- * so 5 and -1 points a game: mean 2, 1.96 * √(18 / 2) = 5.88. */
+/* Three players, two deals of three games: sums of margins 30 and -6 over 3 games and 2 others
+ * each, so 5 and -1 points a game: mean 2, 1.96 * √(18 / 2) = 5.88. */
 static void margins(void **state)
 {
     (void)state;

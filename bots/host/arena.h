@@ -109,8 +109,8 @@ struct standing {
 struct standing standing_of(const struct game *, const struct arena_result *, int k, int player);
 
 /*
- * A sequential test, in the manner of fishtest: is the first player `elo` better than the others, or
- * not better at all? It may be looked at after every deal, and is wrong in one case of twenty.
+ * A sequential test, in the manner of fishtest: is the first player `elo` better than the others,
+ * or not better at all? It may be looked at after every deal, and is wrong in one case of twenty.
  */
 struct verdict {
     double llr;   /* logarithm of how much more likely "better" is than "not" */

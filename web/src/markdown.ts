@@ -8,6 +8,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { blocks, type Block } from './markdown-blocks.ts';
 import type { Lang } from './protocol.ts';
 import { NO_BREAK, spaced } from './typography.ts';
+import './ui/rules-picture.ts';
 
 type Piece = TemplateResult | string;
 

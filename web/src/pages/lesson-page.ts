@@ -4,6 +4,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
@@ -113,7 +114,7 @@ export class LessonPage extends BaseElement {
 
   private guide(slot: boolean) {
     const { words, answer } = this.model;
-    return html`<lesson-guide slot=${slot ? 'side' : nothing} words=${words} .answer=${answer} game=${this.game}></lesson-guide>`;
+    return html`<lesson-guide slot=${ifDefined(slot ? 'side' : undefined)} words=${words} .answer=${answer} game=${this.game}></lesson-guide>`;
   }
 
   /** What there is to press: the choice, as at a table; or on to what comes next. */

@@ -1,6 +1,7 @@
 /* The way through a course: a dot for each lesson, all of which lead there; a bar for the steps of this one, which lead back; and the list. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { followLink } from '../navigation.ts';
 import type { Course } from '../protocol.ts';
 import { settings } from '../settings.ts';
@@ -182,7 +183,7 @@ export class LessonList extends BaseElement<{ step: number }> {
         const look = step === this.at ? 'now' : step < this.at ? 'done' : '';
         const label = `${say('lessonOf', this.number, this.course.lessons.length)}, ${say('stepOf', step + 1, this.steps)}`;
         return html`<button class=${look} title=${this.course.lessons[this.number - 1] ?? ''} aria-label=${label}
-          aria-current=${step === this.at ? 'step' : nothing} ?disabled=${step > this.at} @click=${() => this.emit('step', step)}><b></b></button>`;
+          aria-current=${ifDefined(step === this.at ? 'step' : undefined)} ?disabled=${step > this.at} @click=${() => this.emit('step', step)}><b></b></button>`;
       })}
     </div>`;
   }
@@ -192,14 +193,14 @@ export class LessonList extends BaseElement<{ step: number }> {
     const label = `${say('lessonLong', number, title)}${done ? `, ${say('lessonDone')}` : ''}`;
     return html`<li>
       <a class=${number === this.number ? 'now' : done ? 'done' : ''} href=${this.address(number)} title=${title} aria-label=${label}
-        aria-current=${number === this.number ? 'page' : nothing} @click=${(e: MouseEvent) => this.open(e, number)}><i></i></a>
+        aria-current=${ifDefined(number === this.number ? 'page' : undefined)} @click=${(e: MouseEvent) => this.open(e, number)}><i></i></a>
     </li>`;
   }
 
   private row(title: string, number: number) {
     const done = settings.hasLearnt(this.course.game, number);
     return html`<li class=${done ? 'done' : ''}>
-      <a href=${this.address(number)} aria-current=${number === this.number ? 'page' : nothing} @click=${(e: MouseEvent) => this.open(e, number)}>
+      <a href=${this.address(number)} aria-current=${ifDefined(number === this.number ? 'page' : undefined)} @click=${(e: MouseEvent) => this.open(e, number)}>
         <i></i>${title}${done ? html`<span class="state">${say('lessonDone')}</span>` : nothing}
       </a>
     </li>`;

@@ -134,8 +134,13 @@ export class RulesPicture extends BaseElement {
     if (wanted === this.shown) this.board = boardOf(about, step);
   }
 
-  protected override async updated(): Promise<void> {
+  protected override updated(): void {
     this.resized.disconnect();
+    void this.watch();
+  }
+
+  /** Fits the part again whenever it, its board or the room has another size. */
+  private async watch(): Promise<void> {
     await this.board?.updateComplete;
     const part = this.board?.shadowRoot?.querySelector(this.cut.selector);
     for (const one of [this.room, this.board, part]) if (one) this.resized.observe(one);
@@ -165,7 +170,7 @@ export class RulesPicture extends BaseElement {
     if (!room || (cut.beside && !wide.matches)) return nothing;
     return html`<figure>
       <div class="room" ${styled({ '--ratio': String(room.ratio), '--height': `${room.height}px` })}>
-        <div class="stage" inert aria-hidden="true">${this.board}</div>
+        <div class="stage" .inert=${true} aria-hidden="true">${this.board}</div>
       </div>
       <figcaption><slot></slot></figcaption>
     </figure>`;

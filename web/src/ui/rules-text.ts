@@ -9,7 +9,6 @@ import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
-import './rules-picture.ts';
 
 @customElement('rules-text')
 export class RulesText extends BaseElement {
