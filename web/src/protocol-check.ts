@@ -243,6 +243,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     seat: number,
     loss_per_mille: number,
     words: optional(string),
+    best: optional(object<NonNullable<p.Coach['best']>>({ words: string })),
   }),
   reason: object<p.Reason>({ is: literal('reason'), re: tag, step: number, words: string, seat: optional(number) }),
   why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),

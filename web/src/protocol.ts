@@ -221,6 +221,8 @@ export interface Coach {
   seat: number;
   loss_per_mille: number;
   words?: string;
+  /** What was stronger. */
+  best?: { words: string };
 }
 
 /** Why a bot has played as it did, in a sentence; '' and nobody: there is nothing to tell. */

@@ -25,7 +25,7 @@ function telling(wins: readonly number[]): boolean {
 }
 
 /** In a list, a number in brackets says which of several cards; beside a board they are the same to the reader. */
-function withoutPlaces(words: string): string {
+export function withoutPlaces(words: string): string {
   return words.replaceAll(/ \(\d+\)/g, '');
 }
 
