@@ -54,9 +54,11 @@ struct reasons reasons_of(const struct game *, const struct reason_case *, int v
 /* Of all these cases the one with the greatest difference. */
 struct reasons reasons_strongest(const struct game *, const struct reason_cases *, int viewer);
 
-/* One sentence on somebody else's move; up to two on the viewer's own better one. Both say nothing
- * where there is nothing to say. */
+/* One sentence on somebody else's move; on the viewer's own one what it brings, what it takes from
+ * others, or up to two sentences with both. All say nothing where there is nothing to say. */
 void reasons_say_theirs(const struct game *, const struct reasons *, struct text *);
+void reasons_say_gain(const struct game *, const struct reasons *, struct text *);
+void reasons_say_harm(const struct game *, const struct reasons *, struct text *);
 void reasons_say_own(const struct game *, const struct reasons *, struct text *);
 
 #endif

@@ -181,7 +181,7 @@ const tableSummary = object<p.TableSummary>({
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, gain: string });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, why: array(string) });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 const previews = object<p.Previews>({

@@ -203,7 +203,7 @@ export class TablePage extends BaseElement {
     const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const seen = this.ended(view) ? this.whole(view) : view;
-    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment };
+    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
     const listeners = {
       'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
@@ -221,7 +221,7 @@ export class TablePage extends BaseElement {
       .selected=${this.selected}
       .previews=${this.advice.previews}
       .short=${this.advice.short}
-      .hint=${this.advice.hint}
+      .hint=${this.advice.told}
       .undoSeat=${this.model.undoSeat}
       ?sending=${this.model.sending}
       ?list=${!(view.game in boards)}
