@@ -14,8 +14,8 @@
  *   --idle N        no tables: N connections that say hello and nothing more
  *   --acks FILE     a line for everything acknowledged, written before the connection goes on:
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
- *   --persist       a connection that was lost is made again, and what was not acknowledged is sent
- *                   again as it was
+ *   --persist       a connection that was lost, or where something could not be saved, is made
+ *                   again, and what was not acknowledged is sent again as it was
  *   --seed N        for the choices (1)
  *
  * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the
@@ -113,7 +113,7 @@ static uint64_t measured_from, bytes_before;
 static uint64_t luck;
 
 static struct {
-    uint64_t moves, sent, games, refused, lost, failed, resent, byes, restarts;
+    uint64_t moves, sent, games, refused, lost, failed, resent, byes, restarts, unsaved;
 } count;
 static uint32_t *latency; /* of the moves measured, in microseconds */
 static size_t latency_n, latency_room;
@@ -412,6 +412,12 @@ static void hear_refused(struct player *p, const char *at, const char *end)
     enum wait wait = p->wait;
     if (behind(at, end, "\"why\":\"stopping\"") != NULL)
         return; /* goodbye follows; the command waits for another connection */
+    if (opt.persist && (behind(at, end, "\"why\":\"not-saved\"") != NULL ||
+                        behind(at, end, "\"why\":\"not-now\"") != NULL)) {
+        count.unsaved++;
+        socket_close(&p->socket); /* and comes back to send it again */
+        return;
+    }
     if (++count.refused <= COMPLAINTS)
         fprintf(stderr, "load: %.*s, last sent: %.*s\n", (int)(end - at), at, (int)p->command_n,
                 p->command);
@@ -612,9 +618,9 @@ static void finish(void)
            quantile(999), quantile(1000));
     printf("\"games\":%" PRIu64 ",\"refused\":%" PRIu64 ",\"lost\":%" PRIu64 ",\"failed\":%" PRIu64
            ",\"resent\":%" PRIu64 ",\"byes\":%" PRIu64 ",\"restarts\":%" PRIu64
-           ",\"bytes\":%" PRIu64 "}\n",
+           ",\"unsaved\":%" PRIu64 ",\"bytes\":%" PRIu64 "}\n",
            count.games, count.refused, count.lost, count.failed, count.resent, count.byes,
-           count.restarts, sockets.bytes_in + sockets.bytes_out - bytes_before);
+           count.restarts, count.unsaved, sockets.bytes_in + sockets.bytes_out - bytes_before);
     fflush(stdout);
     exit(0);
 }

@@ -2,7 +2,7 @@
  * How fast the store takes events: transactions of several sizes over many tables, as the journal
  * makes them. A disk is a disk, so beside every number stands what a bare file needs for the same
  * bytes: write, then fdatasync.
- *   bench_store FOLDER [EVENTS]
+ *   bench_store FOLDER [EVENTS [STORE]]     STORE: an empty one, postgresql://…; else a file there
  */
 #include "server/store/store.h"
 
@@ -165,11 +165,11 @@ int main(int argc, char **argv)
     static char path[PATH_BYTES];
     const char *error;
     if (argc < 2)
-        fail("usage: bench_store FOLDER [EVENTS]");
+        fail("usage: bench_store FOLDER [EVENTS [STORE]]");
     int events = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 100000;
     snprintf(path, sizeof path, "%s/bench_store.db", argv[1]);
     remove_store(path);
-    struct store *store = store_open(path, &error);
+    struct store *store = store_open(argc > 3 ? argv[3] : path, &error);
     if (store == NULL)
         fail(error);
     make_tables(store);

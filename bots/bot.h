@@ -51,6 +51,7 @@ struct bot {
     const char *once;           /* its name in older records, understood as before; or NULL */
     struct words title, manner; /* "Eaglet", "medium, a good game" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
+    uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
     size_t memory;       /* bytes that its context needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
@@ -58,9 +59,12 @@ struct bot {
     action (*choose)(const struct game *, const void *view, int seat, struct bot_context *);
 };
 
-/* All of them, the usual one first; NULL ends them. */
-extern const struct bot *const bots[];
-extern const struct bot random_bot, greedy_bot, lizard_bot, eaglet_bot, snark_bot;
+/* All of them, from easy to strong, then those that are no level; NULL ends them. */
+extern const struct bot *const bots[], *const usual_bot;
+extern const struct bot lizard_bot, greedy_bot, eaglet_bot, dodo_bot, snark_bot, random_bot;
+
+/* How long it usually thinks in this game. */
+struct budget bot_budget(const struct bot *, const struct game *);
 
 /* The bot of that name, its present or its older one, or NULL. */
 const struct bot *bot_find(const char *name);
@@ -78,8 +82,17 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
-/* The seat's share of a win right after the action: by the game's evaluator, or as if the game
- * ended there. */
+/* The seat's share of a win right after the action, as a part of all: by the game's evaluator, or
+ * as if the game ended there. */
 float share_after(const struct game *, const void *s, int seat, int seats, action);
+
+/* What each choice of the decision is worth right after it, on average over a few deals of what the
+ * seat does not know. */
+void look_ahead(const struct game *, const void *view, int seat, struct bot_context *,
+                struct choices *, float worth[LEGAL_MAX]);
+
+/* The easy bot plays nothing that looks worse by more than this share of a win than the best: a
+ * quarter of an even chance. With two players that is an eighth; a coach speaks of a tenth. */
+float slip_max(int seats);
 
 #endif

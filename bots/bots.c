@@ -1,8 +1,17 @@
 /* The list of bots. */
 #include "bots/bot.h"
 
-const struct bot *const bots[] = { &eaglet_bot, &lizard_bot, &snark_bot,
-                                   &greedy_bot, &random_bot, NULL };
+const struct bot *const bots[] = { &lizard_bot, &greedy_bot, &eaglet_bot, &dodo_bot,
+                                   &snark_bot,  &random_bot, NULL };
+const struct bot *const usual_bot = &eaglet_bot;
+
+struct budget bot_budget(const struct bot *bot, const struct game *g)
+{
+    struct budget budget = bot->usual;
+    if (bot->rung > 0 && g->evaluator != NULL && g->evaluator->thought[bot->rung - 1] > 0)
+        budget.iterations = g->evaluator->thought[bot->rung - 1];
+    return budget;
+}
 
 const struct bot *bot_find(const char *name)
 {

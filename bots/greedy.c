@@ -6,19 +6,27 @@
 
 enum { DEALS = 8 }; /* tried in a game with secrets */
 
-static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
+void look_ahead(const struct game *g, const void *view, int seat, struct bot_context *context,
+                struct choices *list, float worth[LEGAL_MAX])
 {
-    struct choices list;
-    float worth[LEGAL_MAX] = { 0 };
-    int deals = g->redeal != NULL ? DEALS : 1, seats = seats_of(g, view), best = 0, equal = 0;
-    game_legal(g, view, seat, &list);
+    int deals = g->redeal != NULL ? DEALS : 1, seats = seats_of(g, view);
+    game_legal(g, view, seat, list);
+    memset(worth, 0, LEGAL_MAX * sizeof worth[0]);
     for (int k = 0; k < deals; k++) {
         _Alignas(16) uint8_t deal[STATE_MAX];
         memcpy(deal, view, g->state_size);
         game_redeal(g, deal, seat, &context->rng);
-        for (int i = 0; i < list.n; i++)
-            worth[i] += share_after(g, deal, seat, seats, list.act[i]);
+        for (int i = 0; i < list->n; i++)
+            worth[i] += share_after(g, deal, seat, seats, list->act[i]) / (float)deals;
     }
+}
+
+static action choose(const struct game *g, const void *view, int seat, struct bot_context *context)
+{
+    struct choices list;
+    float worth[LEGAL_MAX];
+    int best = 0, equal = 0;
+    look_ahead(g, view, seat, context, &list, worth);
     for (int i = 0; i < list.n; i++)
         if (worth[i] > worth[best]) {
             best = i;
@@ -32,7 +40,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
 const struct bot greedy_bot = {
     .name = "greedy",
     .title = WORDS("Carpenter", "Плотник", "Cieśla"),
-    .manner =
-        WORDS("looks one step ahead", "смотрит на ход вперёд", "patrzy na jeden ruch do przodu"),
+    .manner = WORDS("fairly easy, looks one step ahead", "довольно лёгкий, смотрит на ход вперёд",
+                    "dość łatwy, patrzy na jeden ruch do przodu"),
     .choose = choose,
 };

@@ -12,6 +12,7 @@
  */
 #include "bots/bot.h"
 #include "bots/value.h"
+#include "engine/helpers.h"
 
 enum {
     PATH_MAX = 512, /* edges on the way down; deeper is played out */
@@ -351,9 +352,11 @@ float share_after(const struct game *g, const void *s, int seat, int seats, acti
     float share[SEATS_MAX];
     memcpy(state, s, g->state_size);
     g->apply(state, seat, act, NULL);
-    if (g->evaluator != NULL && g->actors(state) != 0)
+    if (g->evaluator != NULL && g->actors(state) != 0) {
         evaluate(g->evaluator, state, share);
-    else
+        share_out(share, seats);
+    } else {
         share_of_result(g, state, seats, share);
+    }
     return share[seat];
 }

@@ -52,7 +52,7 @@ static int parse_arena(const struct args *args, struct arena *arena)
     if (balance && players > 1)
         return complain(EXIT_USAGE, "with --balance and --calibrate the same player sits on all "
                                     "seats");
-    const char *usual = args->given[FLAG_CALIBRATE] ? greedy_bot.name : bots[0]->name;
+    const char *usual = args->given[FLAG_CALIBRATE] ? greedy_bot.name : usual_bot->name;
     if (balance && players == 0 && !parse_player(usual, arena->game, &arena->player[0]))
         return EXIT_USAGE;
     for (int p = 0; p < players; p++)

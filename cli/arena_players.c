@@ -126,6 +126,6 @@ bool parse_player(const char *text, const struct game *g, struct contender *play
     player->bot = bot_find(name);
     if (player->bot == NULL)
         return unknown_player(text, (int)n);
-    player->budget = player->bot->usual;
+    player->budget = bot_budget(player->bot, g);
     return text[n] == '\0' || parse_manner(name, text + n + 1, g, player);
 }

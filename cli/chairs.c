@@ -105,7 +105,7 @@ static bool sit(struct chairs *chairs, const char *entry)
     if (external_bot_command(entry) != NULL)
         return sit_program(chairs, external_bot_command(entry));
     bool any = entry[0] == '\0' || strcmp(entry, "bot") == 0;
-    const struct bot *bot = any ? bots[0] : bot_find(entry);
+    const struct bot *bot = any ? usual_bot : bot_find(entry);
     if (bot == NULL)
         return unknown_chair(entry);
     chairs->bot[chairs->n++] = bot;

@@ -21,6 +21,7 @@ int run_verify(const struct args *);
 /* serve.c */
 int run_serve(const struct args *);
 int run_backup(const struct args *);
+int run_copy(const struct args *);
 int run_prune(const struct args *);
 
 /* arena.c */

@@ -31,6 +31,13 @@ void door_open(struct door *door, const struct serve_settings *settings)
         door->hosts = lan_choose(host, door->host, lan_addresses(door->host));
 }
 
+static void say_store(const struct door *door, struct text *out)
+{
+    char name[STORE_NAME];
+    store_name(door->db, name, sizeof name);
+    text_add(out, name);
+}
+
 /* "http://192.168.1.5:8080" */
 static void say_url(const char *host, int port, struct text *out)
 {
@@ -132,7 +139,7 @@ void door_say_open(const struct door *door, int port, bool person, struct text *
     else
         say_alone(door, port, out);
     text_add(out, "Ctrl-C stops it. Games are saved in ");
-    text_add(out, door->db);
+    say_store(door, out);
     text_add(out, ".\n");
 }
 
@@ -204,7 +211,7 @@ static void say_both(const struct door *door, int port, int free_port, struct te
     text_add(out, "Wonderland is probably running already: ");
     text_add(out, door->listen);
     text_add(out, " is taken and ");
-    text_add(out, door->db);
+    say_store(door, out);
     text_add(out, " is in use. Open ");
     say_local_url(door, port, out);
     text_add(out, ", or start another one with: ");
@@ -225,7 +232,7 @@ static void say_taken(const struct door *door, int free_port, struct text *out)
 
 static void say_used(const struct door *door, int port, struct text *out)
 {
-    text_add(out, door->db);
+    say_store(door, out);
     text_add(out, " is in use by another server; stop that one, or use another file with: ");
     say_try(door, port, false, true, out);
 }
@@ -234,11 +241,11 @@ static void say_used(const struct door *door, int port, struct text *out)
 static void say_reason(const struct door *door, const struct serve_failure *failure, int port,
                        struct text *out)
 {
-    const char *what = failure->part == SERVE_ADDRESS ? door->listen
-                       : failure->part == SERVE_STORE ? door->db
-                                                      : "";
-    text_add(out, what);
-    text_add(out, what[0] != '\0' ? ": " : "");
+    if (failure->part == SERVE_ADDRESS)
+        text_add(out, door->listen);
+    else if (failure->part == SERVE_STORE)
+        say_store(door, out);
+    text_add(out, failure->part == SERVE_REST ? "" : ": ");
     text_add(out, failure->why);
     if (failure->part == SERVE_ADDRESS && port > 0 && port < PORT_SYSTEM && geteuid() != 0)
         text_add(out, "; ports below 1024 are for root: choose a higher one");

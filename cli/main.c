@@ -157,7 +157,7 @@ static const struct command commands[] = {
       .words_max = 1,
       .run = run_train },
     { .name = "serve",
-      .usage = "[--listen ADDRESS] [--db FILE] [--public-url URL] [--proxied] ...",
+      .usage = "[--listen ADDRESS] [--db STORE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
@@ -173,6 +173,15 @@ static const struct command commands[] = {
       .words_min = 2,
       .words_max = 2,
       .run = run_backup },
+    { .name = "copy",
+      .usage = "FROM TO",
+      .summary = "Copy all tables from one store into another: files, or postgresql://…",
+      .details =
+          "No server may have either of them. Every table is read again and compared. A copy\n"
+          "that was cut off is finished by the same command.",
+      .words_min = 2,
+      .words_max = 2,
+      .run = run_copy },
     { .name = "prune",
       .usage = "FILE [--keep-days N]",
       .summary = "Remove what a server, which may be running, need not keep any longer.",

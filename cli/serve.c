@@ -1,4 +1,4 @@
-/* serve, backup, prune: the server from the command line. */
+/* serve, backup, copy, prune: the server from the command line. */
 #include "server/serve.h"
 
 #include <stdio.h>
@@ -10,7 +10,8 @@
 #include "cli/door.h"
 #include "server/live/retention.h"
 #include "server/ops/server_log.h"
-#include "server/store/store.h"
+#include "server/ops/token.h"
+#include "server/store/store_copy.h"
 
 enum { NUMBER_MAX = 1000000 };
 
@@ -106,8 +107,10 @@ int run_serve(const struct args *args)
     struct serve_failure failure = serve(&settings, tell_open);
     if (failure.why != NULL)
         return complain_start(&failure);
+    char name[STORE_NAME];
+    store_name(settings.db, name, sizeof name);
     if (isatty(STDOUT_FILENO))
-        printf("\nWonderland is closed. Games are saved in %s.\n", settings.db);
+        printf("\nWonderland is closed. Games are saved in %s.\n", name);
     return EXIT_OK;
 }
 
@@ -117,6 +120,20 @@ int run_backup(const struct args *args)
     if (error != NULL)
         return complain(EXIT_FAILED, "%s", error);
     printf("%s\n", args->word[1]);
+    return EXIT_OK;
+}
+
+int run_copy(const struct args *args)
+{
+    struct copy_counts counts;
+    char table[ID_LETTERS + 1] = "";
+    const char *error = store_copy(args->word[0], args->word[1], &counts);
+    if (counts.wrong != 0)
+        id_write(counts.wrong, table);
+    if (error != NULL)
+        return complain(EXIT_FAILED, "%s%s%s", error, table[0] != '\0' ? ": table " : "", table);
+    printf("%u tables with %llu events, each read again and the same; %u were there already\n",
+           counts.tables, (unsigned long long)counts.events, counts.before);
     return EXIT_OK;
 }
 

@@ -288,6 +288,14 @@ struct evaluator {
      * which most are poor; the more luck there is in a playout, the more an evaluation should
      * count. */
     uint8_t prior_visits;
+
+    /* How small a difference between shares a beginner overlooks: the temperature at which the easy
+     * bot picks. 0: the usual one. */
+    float blur;
+
+    /* Iterations of the medium bot and of the one above it, where their usual ones would not make a
+     * ladder from easy to strong. 0: the usual ones. */
+    uint32_t thought[2];
 };
 
 /*

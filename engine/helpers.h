@@ -132,4 +132,16 @@ static inline float share_of_lead(float lead, float swing)
     return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
 }
 
+/* Makes shares parts of their sum. With more than two players, leads before the best of the others
+ * add up to more than 1: compared with a game that has ended, going on would look better than
+ * winning. */
+static inline void share_out(float *share, int seats)
+{
+    float sum = 0;
+    for (int p = 0; p < seats; p++)
+        sum += share[p];
+    for (int p = 0; p < seats && sum > 0; p++)
+        share[p] /= sum;
+}
+
 #endif

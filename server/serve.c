@@ -195,6 +195,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->store = store_open(settings->db, &error);
     if (server->store == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
+    server_log("store", store_says(server->store));
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);

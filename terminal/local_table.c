@@ -256,6 +256,7 @@ static action bot_thinks(const struct local_table *t, const void *view, int seat
     if (!bot_context_open(&context, bot, 0))
         bot = &random_bot;
     context.threads = 2;
+    context.budget = bot_budget(bot, t->match->game);
     if (limit > 0 && (context.budget.nanoseconds == 0 || context.budget.nanoseconds > limit))
         context.budget.nanoseconds = limit;
     context.own = t->program[seat].own;

@@ -97,17 +97,19 @@ static bool pick_chair(struct seating *seating, const struct frontend *frontend,
     struct menu menu;
     char title[ITEM_BYTES];
     struct text out;
+    int usual = 0;
     menu_open(&menu, seating->lang);
     text_open(&out, title, sizeof title, &menu.reader);
     text_say(&out, &phrase[PH_PICK_CHAIR], NUMBER(seat + 1));
     for (const struct bot *const *b = bots; *b != NULL && menu.n < ITEMS_MAX - 1; b++) {
+        usual = *b == usual_bot ? menu.n : usual;
         out = menu_item(&menu);
         text_say(&out, &phrase[PH_CHAIR_BOT], TERM(&(*b)->title), TERM(&(*b)->manner));
     }
     int person = menu.n;
     out = menu_item(&menu);
     text_term(&out, &phrase[seating->friends ? PH_FRIEND : PH_PERSON]);
-    int pick = frontend->pick(seating->lang, title, menu.item, menu.n, 0);
+    int pick = frontend->pick(seating->lang, title, menu.item, menu.n, usual);
     if (pick >= 0)
         seating->bot[seat] = pick == person ? NULL : bots[pick];
     return pick >= 0;

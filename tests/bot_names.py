@@ -29,7 +29,7 @@ class BotNames(unittest.TestCase):
                       if re.search(r"\.def:|/names\.(c|ts):", word.where)]
 
     def test_there_is_something_to_compare(self):
-        self.assertEqual(len(self.bots), 3 * 6, [bot.text for bot in self.bots])
+        self.assertEqual(len(self.bots), 3 * 7, [bot.text for bot in self.bots])
         self.assertIn("Eaglet", [bot.text for bot in self.bots])
         for name in ("Niby-Żółw", "Бармаглот", "Cheshire Cat", "Заяц", "Spare tile", "Bliźniacy"):
             self.assertTrue(any(name.lower() in word.text.lower() for word in self.names), name)

@@ -142,7 +142,7 @@ class Commands(Case):
             (["arena", "null"] + ["random"] * 7, "null is for 2 to 6 players, not 7"),
             (["arena", "null"] + ["random"] * 8, "one word too many: random"),
             (["arena", "mirror", "random", "walrus:5"],
-             'unknown player "walrus"; the players are: eaglet, lizard, snark, greedy, random'),
+             'unknown player "walrus"; the players are: lizard, greedy, eaglet, dodo, snark, random'),
             (["arena", "mirror", "random", "x" * 500], "unknown player"),
             (["arena", "mirror", "random:5", "random"], "random does not search"),
             *((["arena", "mirror", "random", "eaglet:" + budget], "write eaglet, eaglet:1000 (iterat")

@@ -74,14 +74,14 @@ class Door(Case):
     def test_json_on_a_terminal_if_it_is_asked_for(self):
         shown = self.stop(self.start("--log", "json"))
         events = [json.loads(line)["event"] for line in shown.replace("^C", "").splitlines() if line.startswith("{")]
-        self.assertEqual(events, ["listening", "stopping", "stopped"])
+        self.assertEqual(events, ["store", "listening", "stopping", "stopped"])
 
     def test_json_where_no_terminal_is(self):
         server = Server(folder=self.folder)
         self.addCleanup(server.close)
         self.assertEqual(server.stop(), OK)
         events = [json.loads(line)["event"] for line in server.errors().splitlines()]
-        self.assertEqual(events, ["listening", "stopping", "stopped"])
+        self.assertEqual(events, ["store", "listening", "stopping", "stopped"])
         self.assertRegex(server.said, r"\AWonderland is open: http://127\.0\.0\.1:[0-9]+\n\Z")
 
     def test_text_where_it_is_asked_for(self):

@@ -44,9 +44,9 @@ def check(condition, *words):
 class Server:
     """One store, and the server on it, at a new address after every start."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, db=None):
         self.program, self.folder = program, folder
-        self.db = os.path.join(folder, "store.db")
+        self.db = db or os.path.join(folder, "store.db")
         self.address_file = os.path.join(folder, "address")
         self.diary = open(os.path.join(folder, "diary"), "w", encoding="utf-8")
         self.process = None
@@ -69,6 +69,10 @@ class Server:
         self.process.stdout.close()
         self.process = None
         return code
+
+    def events(self):
+        """What the store has: {table: [(kind, seat, act), …]}."""
+        return read_store(self.db)
 
     def step(self, table):
         """What the server itself says of the table."""
@@ -137,23 +141,29 @@ def table_id(name):
     return number
 
 
-def read_store(path):
-    """{table: [(kind, seat, act), …]}; every table's events are numbered without a gap."""
-    store = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
-    store.execute("BEGIN")  # both questions to the same moment
-    events = {number: [] for number, in store.execute("SELECT id FROM tab")}
-    for number, seq, kind, seat, act in store.execute(
-            "SELECT tab.id, seq, kind, seat, act FROM event JOIN tab ON tab.num = event.tab"
-            " ORDER BY event.tab, seq"):
+def by_table(tables, rows):
+    """{table: [(kind, seat, act), …]} out of rows in order; every table's events are numbered without a gap."""
+    events = {number: [] for number in tables}
+    for number, seq, kind, seat, act in rows:
         check(seq == len(events[number]) + 1, "event", seq, "behind", len(events[number]))
         events[number].append((kind, seat, act))
+    return events
+
+
+def read_store(path):
+    store = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
+    store.execute("BEGIN")  # both questions to the same moment
+    tables = [number for number, in store.execute("SELECT id FROM tab")]
+    events = by_table(tables, store.execute(
+        "SELECT tab.id, seq, kind, seat, act FROM event JOIN tab ON tab.num = event.tab"
+        " ORDER BY event.tab, seq"))
     store.close()
     return events
 
 
 def check_store(server, load, over=False):
     """Whether all that was acknowledged is there; `over`: nothing comes any more."""
-    events = read_store(server.db)
+    events = server.events()
     for table in load.made:
         check(table_id(table) in events, "the table is not there:", table)
         kinds = [(kind, seat) for kind, seat, _ in events[table_id(table)]]
@@ -194,6 +204,7 @@ def kills(server, program, chance, times, least, most, *options):
     finally:
         report = load.end()
     check(report["refused"] == 0, "refused:", report["refused"])
+    check(report["unsaved"] == 0, "not saved:", report["unsaved"])
     check(report["resent"] > 0, "nothing was ever on its way when the server was killed")
     check(server.end(signal.SIGTERM) == 0, "no stop in good order")
     server.start()

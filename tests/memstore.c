@@ -221,6 +221,12 @@ uint32_t store_seen(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t
     return seen;
 }
 
+bool store_away(struct store *s)
+{
+    (void)s;
+    return false;
+}
+
 uint64_t store_used(struct store *s)
 {
     (void)s;

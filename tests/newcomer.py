@@ -314,7 +314,7 @@ class AtAServer(Case):
                         env=env, cwd=self.folder)
         self.addCleanup(t.close)
         for title, keys in (("Language", ""), ("Which game?", "3"), ("How many opponents", ""),
-                            ("Who takes seat 2?", "6"), ("What’s your name?", "Ann")):
+                            ("Who takes seat 2?", "7"), ("What’s your name?", "Ann")):
             t.see(title)
             t.type(keys + vt.ENTER)
         shown = t.see("The game begins when every seat is taken")

@@ -52,6 +52,23 @@ static int actor_of(const struct match *m)
     return __builtin_ctz(match_actors(m));
 }
 
+/* Five levels for people, each of which thinks longer than the one before, in every game. */
+static void levels_are_a_ladder(void **unused)
+{
+    (void)unused;
+    const struct bot *const level[] = { &lizard_bot, &greedy_bot, &eaglet_bot, &dodo_bot,
+                                        &snark_bot };
+    assert_memory_equal(bots, level, sizeof level);
+    for (int i = 0; games[i] != NULL; i++)
+        for (int k = 2; k < 5; k++) {
+            struct budget longer = bot_budget(level[k], games[i]),
+                          before = bot_budget(level[k - 1], games[i]);
+            assert_true(longer.iterations > before.iterations);
+            assert_true(longer.nanoseconds > before.nanoseconds);
+            assert_true(longer.nanoseconds <= UINT64_C(1500000000));
+        }
+}
+
 /* Every bot picks from the list, whatever the game and the position. */
 static void bots_play_by_the_rules(void **unused)
 {
@@ -282,6 +299,7 @@ static void the_end_is_played_right(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(levels_are_a_ladder),
         cmocka_unit_test(bots_play_by_the_rules),
         cmocka_unit_test(bots_are_honest),
         cmocka_unit_test(thinking_again_gives_the_same),

@@ -10,12 +10,31 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <libpq-fe.h>
 
 static char folder[64];
+
+const char *test_database(void)
+{
+    return getenv("WONDERLAND_TEST_DB");
+}
+
+void run_in_database(const char *sql)
+{
+    PGconn *conn = PQconnectdb(test_database());
+    PGresult *result = PQexec(conn, sql);
+    if (PQresultStatus(result) != PGRES_COMMAND_OK && PQresultStatus(result) != PGRES_TUPLES_OK)
+        fail_msg("%s", PQerrorMessage(conn));
+    PQclear(result);
+    PQfinish(conn);
+}
 
 int scratch_make(void **state)
 {
     (void)state;
+    if (test_database() != NULL)
+        run_in_database("SET client_min_messages = error;"
+                        "DROP SCHEMA IF EXISTS wonderland CASCADE");
     strcpy(folder, "/tmp/wonderland-store-XXXXXX");
     return mkdtemp(folder) == NULL;
 }
@@ -58,10 +77,15 @@ const char *scratch(const char *name)
     return path[next];
 }
 
+const char *store_path(const char *name)
+{
+    return test_database() != NULL ? test_database() : scratch(name);
+}
+
 struct store *open_store(const char *name)
 {
     const char *error = NULL;
-    struct store *store = store_open(scratch(name), &error);
+    struct store *store = store_open(store_path(name), &error);
     if (store == NULL)
         fail_msg("%s", error);
     return store;

@@ -19,7 +19,17 @@ const char *scratch(const char *name);
 /* How many files are in the folder. */
 int scratch_files(void);
 
-/* Opens the store `name` of the folder, which must work. */
+/* The address of a PostgreSQL that the tests are to use instead of files; NULL: they use files.
+ * scratch_make removes its store. */
+const char *test_database(void);
+
+/* Runs SQL there, which must work. */
+void run_in_database(const char *sql);
+
+/* What to open as the store `name`: a path in the folder, or the database, which has one store. */
+const char *store_path(const char *name);
+
+/* Opens the store `name`, which must work. */
 struct store *open_store(const char *name);
 
 /* A table's head with something in every field, made from its id. */

@@ -62,7 +62,7 @@ class Server:
         self.own = tempfile.TemporaryDirectory() if folder is None else None
         self.folder = pathlib.Path(folder or self.own.name)
         self.flags, self.port, self.room = flags, port, room
-        self.db = self.folder / db
+        self.db = db if "://" in db else self.folder / db
         self.log = self.folder / "stderr.txt"
         self.said = ""
         self.process = None

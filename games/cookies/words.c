@@ -131,11 +131,11 @@ static void notation(action act, struct text *out)
 static void prompt_play(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words hole =
-        WORDS("You’re in the Rabbit Hole. Your card says how many times you may spin. ",
-              "Вы в Кроличьей норе. Карта покажет, сколько раз можно крутить стрелку. ",
-              "Siedzisz w Króliczej Norze. Karta mówi, ile razy możesz zakręcić. ");
+        WORDS("You’re in the hole: your card says how many spins you get. ",
+              "Вы в норе: карта скажет, сколько раз крутить. ",
+              "Jesteś w norze: karta mówi, ile razy zakręcisz. ");
     static const struct words easy =
-        WORDS("Or simply walk out. ", "Или просто выйдите. ", "Albo po prostu wyjdź z Nory. ");
+        WORDS("Or simply walk out. ", "Или просто выйдите. ", "Albo po prostu wyjdź. ");
     static const struct words large =
         WORDS("You’re large: you may add 1. ", "У вас большая фишка: можно прибавить 1. ",
               "Masz duży pionek: możesz dodać 1. ");

@@ -68,7 +68,7 @@ static struct refusal read_seat(struct draft *draft, int p, const json_t *seat, 
     json_put_object(j, NULL);
     json_put_string(j, "is", friend ? "friend" : is);
     if (!friend && strcmp(is, "bot") == 0) {
-        const struct bot *found = bot == NULL ? bots[0] : bot_find(bot);
+        const struct bot *found = bot == NULL ? usual_bot : bot_find(bot);
         if (found == NULL)
             return refusal[REFUSED_NO_BOT];
         json_put_string(j, "bot", found->name);

@@ -209,7 +209,7 @@ static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], 
         return;
     b->rng = t->rng;
     b->stop = &t->stop;
-    b->budget = t->bot->usual;
+    b->budget = bot_budget(t->bot, t->game);
     uint64_t quick = (uint64_t)BOT_WINDOW_MS * 1000000;
     if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
         b->budget.nanoseconds = quick;

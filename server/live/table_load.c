@@ -75,11 +75,14 @@ static void load_event(void *to, const struct table_event *event)
         l->why = refusal[REFUSED_NO_MEMORY];
 }
 
-/* Whatever is wrong with the table, it is not the caller's mistake. */
+/* Whatever is wrong with the table, it is not the caller's mistake. If it is the store that is not
+ * there, the log would have a line for every table. */
 static struct refusal broken(struct server *server, uint64_t id, struct refusal why)
 {
-    server->metrics.broken_tables++;
-    server_log_table("table cannot be read", id, why.words->in[EN]);
+    if (!store_away(server->store)) {
+        server->metrics.broken_tables++;
+        server_log_table("table cannot be read", id, why.words->in[EN]);
+    }
     return refusal_of(CODE_NOT_NOW, why.words);
 }
 

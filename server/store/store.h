@@ -1,8 +1,7 @@
 /*
  * Where tables are saved. A table is its log: a head that never changes and events with numbers 1,
  * 2, 3, …; beyond that the store only knows which tables are in which list. It does not interpret
- * what it saves. One narrow interface, so that another back end is possible: store_sqlite.c is the
- * only one so far.
+ * what it saves. One narrow interface, and engines behind it (store_engine.h).
  *
  * Two threads may use a store at once: one that writes (store_write, nothing else) and one that
  * does the rest.
@@ -16,7 +15,10 @@
 
 #include "engine/match.h"
 
-enum { DEVICE_SIZE = 32 }; /* a device is known by the hash of its secret */
+enum {
+    DEVICE_SIZE = 32, /* a device is known by the hash of its secret */
+    STORE_NAME = 512  /* bytes of a store's name */
+};
 
 struct store;
 
@@ -70,21 +72,36 @@ struct write {
     enum write_result { WRITE_WAITS, WRITE_DONE, WRITE_CONFLICT, WRITE_FULL, WRITE_FAILED } result;
 };
 
-/* Opens the file, creates it if there is none, and migrates an older one. NULL: *error says why, in
- * English for the operator: not ours, newer than this program, damaged, in use by another
- * server. */
+/* Opens the store, creates it if there is none, and migrates an older one. The path is that of a
+ * file (SQLite), or postgresql://… (PostgreSQL; libpq's addresses, without a password). NULL:
+ * *error says why, in English for the operator: not ours, newer than this program, damaged, in use
+ * by another server. It is valid until the thread opens another. */
 struct store *store_open(const char *path, const char **error);
 void store_close(struct store *);
 
-/* Whether a server has the file open now. */
+/* Opens a store that is there and of the newest version, beside a server that may have it. NULL:
+ * *error says why. */
+struct store *store_open_beside(const char *path, const char **error);
+
+/* What the path is for people: nothing of it is secret. */
+void store_name(const char *path, char *to, size_t size);
+
+/* How what it has written is kept, in English for the operator. */
+const char *store_says(struct store *);
+
+/* Whether it cannot be reached now: what could not be read then may be fine. */
+bool store_away(struct store *);
+
+/* Whether a server has the store open now. */
 bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
  * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
  * made: CONFLICT if an id was not new or a number not the next, FAILED for anything else, such as a
  * list or a chair of a table that does not exist. If it is the store that cannot, the rest of the
- * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program or
- * the disk fails. It waits a second for a lock, once. */
+ * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program,
+ * the disk fails, or the database cannot be reached. FAILED means "not confirmed": it may have been
+ * made all the same. It waits a second for a lock, once, and five for a database that is silent. */
 void store_write(struct store *, struct write *list);
 
 /* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it
@@ -104,6 +121,18 @@ int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 
 /* What the device has seen of the table; 0: nothing, or it has no chair there. */
 uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+
+/* All tables in the order in which they were made, those behind the table `after` (0: from the
+ * first), up to `max`. How many, or -1 if it failed. */
+int store_tables(struct store *, uint64_t after, uint64_t *table, int max);
+
+/* The lists that the table is in, as the changes that would put it there: CHANGE_LISTED; then for
+ * every device CHANGE_CHAIR and, if it has seen anything, CHANGE_SEEN. False if it failed. */
+struct list_reader {
+    void *to;
+    void (*change)(void *to, const struct change *);
+};
+bool store_lists(struct store *, uint64_t table, const struct list_reader *);
 
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
@@ -137,7 +166,7 @@ struct prune_counts {
 const char *store_prune(const char *path, const struct pruner *, struct prune_counts *);
 
 /* Copies a store, which may be in use by a server, to the new file `to`: the state of one moment.
- * NULL, or why not, in English for the operator, and then there is no file `to`. */
+ * NULL, or why not, in English for the operator, and then there is no file `to`. Files only. */
 const char *store_backup(const char *from, const char *to);
 
 #endif

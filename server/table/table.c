@@ -10,7 +10,7 @@
 /* The bot that plays for people who are away. */
 static const struct bot *stand_in(void)
 {
-    return bots[0];
+    return usual_bot;
 }
 
 /* Reading the plan. False: it is invalid. */
@@ -52,7 +52,7 @@ static bool plan_chair(struct chair *c, const json_t *seat)
         return plan_kept(c, seat);
     if (strcmp(is, "bot") == 0) {
         c->kind = CHAIR_BOT;
-        c->bot = bot == NULL ? bots[0] : bot_find(bot);
+        c->bot = bot == NULL ? usual_bot : bot_find(bot);
         return c->bot != NULL;
     }
     c->kind = strcmp(is, "open") == 0 ? CHAIR_OPEN : CHAIR_FRIEND;

@@ -216,6 +216,9 @@ scene('two people pass one device round: each sees their own move land, and what
     assert.equal(await board.count(), 0, 'the very first hand, too, is behind the curtain');
     const name = (await curtain.innerText()).replace('I’m ', '').trim();
     turns.push(name);
+    const told = page.locator('hand-over .since');
+    if (turn > 0) await until('what the other did, by name', async () => (await textOf(told)).includes(turns[turn - 1]));
+    assert.doesNotMatch(await textOf(told), /\b[Yy]ou\b/, 'it is what everybody was told');
     await curtain.click();
     const seen = new Set();
     const view = await until('the question', async () => {

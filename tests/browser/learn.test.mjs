@@ -166,6 +166,7 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await pointAndPlay(page);
   await onward(page).click();
   await reach(page, 'the second step', (is) => is.at === 1 && is.phase === 'asked');
+  assert.equal(await page.locator('lesson-list .dots li').count(), 7, 'a dot for each lesson');
   await page.locator('lesson-list .steps button').first().click();
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });

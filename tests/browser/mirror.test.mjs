@@ -275,3 +275,17 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await settled(watching);
   assert.deepEqual(none, []);
 });
+
+scene('four players fit into a low window, with cards that can be read', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, ...Array(3).fill({ is: 'bot', bot: 'random' })]);
+  const page = await guest({ secret, lang: 'ru', viewport: { width: 1280, height: 720 }, reduced: true });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  await settled(page);
+  assert(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing to scroll');
+  const card = await page.locator('board-mirror w-card').first().boundingBox();
+  assert(card.width >= 88, `cards of ${card.width}`);
+  const row = await page.locator('action-bar .main').boundingBox();
+  assert(row.y + row.height <= 720 && row.x > card.x + card.width, 'the button beside the cards');
+});

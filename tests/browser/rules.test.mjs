@@ -49,7 +49,6 @@ scene('a link leads to a rule', async ({ server, guest }) => {
 scene('the tea party’s turn has three steps', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(`${server.url}/rules/teaparty`);
-  await page.getByRole('button', { name: 'On one page' }).click();
   await page.locator('rules-text').getByText('Your turn.').waitFor();
   const steps = page.locator('rules-text ol > li');
   assert.match(await textOf(steps.last()), /^End\./);
@@ -61,7 +60,6 @@ scene('the rules show positions, and nothing jumps when they are drawn', async (
   for (const game of GAMES) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${server.url}/rules/${game}`);
-    await page.getByRole('button', { name: 'On one page' }).click();
     const text = page.locator('rules-text .text');
     await page.locator('rules-picture').first().waitFor();
     const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
@@ -78,7 +76,6 @@ scene('the rules show positions, and nothing jumps when they are drawn', async (
 scene('a picture in the rules is looked at only', async ({ server, guest }) => {
   const page = await guest({ lang: 'ru' });
   await page.goto(`${server.url}/rules/cookies`);
-  await page.getByRole('button', { name: 'На одной странице' }).click();
   const last = page.locator('rules-picture').last();
   const { y } = await last.boundingBox();
   await page.setViewportSize({ width: 1280, height: Math.round(y) - 200 });

@@ -493,7 +493,8 @@ const small = (page) =>
     (e, least) =>
       [...e.shadowRoot.querySelectorAll('button, [data-target].live')].flatMap((element) => {
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        const { offsetWidth: width, offsetHeight: height } = element;
+        const { offsetWidth: width, offsetHeight } = element;
+        const height = offsetHeight - Math.min(parseFloat(getComputedStyle(element, '::after').top) || 0, 0); // a page reaches over its title
         return Math.min(width, height) < least ? [`${element.className} ${width}×${height}`] : [];
       }),
     LEAST,

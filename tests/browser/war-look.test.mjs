@@ -84,6 +84,9 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         await rivals(`${which}, further down`);
       }
     }
+    if (where !== 'region') continue;
+    await board(page, '.land.live .ribbon').first().click();
+    await until('what will stand there', async () => (await board(page, '.land.chosen .coming').count()) === 1);
   }
   assert.deepEqual(found, []);
 

@@ -180,8 +180,8 @@ const table = {
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   gesture: [
     'Tap it again or press the button to play it. Tap beside it to let go.',
-    'Чтобы сыграть, нажмите ещё раз или нажмите кнопку. Чтобы отменить выбор, нажмите рядом.',
-    'Aby zagrać, dotknij jeszcze raz albo naciśnij przycisk. Aby zrezygnować, dotknij obok.',
+    'Чтобы сыграть, нажмите ещё раз или на кнопку. Чтобы отменить, нажмите рядом.',
+    'Aby zagrać, dotknij ponownie albo naciśnij przycisk. Aby cofnąć wybór, dotknij obok.',
   ],
   orders: ['Automatic replies…', 'Автоответы…', 'Automatyczne odpowiedzi…'],
   ordersText: ['These replies are given for you at once, even while you’re away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],

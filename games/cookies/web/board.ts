@@ -20,6 +20,7 @@ import { announce } from '@web/ui/live-region.ts';
 import { less } from '@web/ui/motion.ts';
 import { targetAt, targetsOf, chosenOf, marked, type Target } from './targets.ts';
 import { isQuestion, question } from './question.ts';
+import { besideStyle } from './beside-style.ts';
 import { cardStyle } from './card-style.ts';
 import { clockStyle } from './clock-style.ts';
 import { cornerStyle } from './corner-style.ts';
@@ -39,9 +40,6 @@ import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
 
-/** The reader has played by a second tap, so nobody needs to tell it again. */
-let knowing = false;
-
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
   /** The card whose numbers lie open. */
@@ -51,7 +49,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style],
+    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style, besideStyle],
   ];
 
   private shown!: Shown;
@@ -133,25 +131,14 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
   }
 
+  /** What is chosen shows where it leads, which no bubble may cover. */
+  protected override select(choice: Choice | null): void {
+    super.select(choice);
+    if (choice) this.tooltip.hide();
+  }
+
   private readonly pickTarget = (target: Target): void => {
     this.pick(target.choice);
-    this.tellAgain('.number-of[aria-pressed="true"]');
-  };
-
-  protected override play(choice: Choice): void {
-    knowing = true;
-    super.play(choice);
-  }
-
-  /** That a second tap plays is told where the first one was. */
-  private tellAgain(where: string): void {
-    if (knowing) return;
-    void this.updateComplete.then(() => this.tooltip.tell(this.renderRoot.querySelector(where), word('again')));
-  }
-
-  private readonly answer = (choice: Choice): void => {
-    this.pick(choice);
-    this.tellAgain('.question [aria-pressed="true"]');
   };
 
   /** A card with one meaning is chosen; one with several lies open first, a joker without a number. */
@@ -164,14 +151,12 @@ export class CookiesBoard extends GameBoard<State> {
     this.open = slot;
     const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
     if (of.length > 1) void this.updateComplete.then(show);
-    this.tellAgain('.card.chosen');
   };
 
   private tapField(field: number): void {
     const chosen = chosenOf(this.targets, this.selected);
     const target = chosen?.end === field ? chosen : targetAt(this.targets, field, this.open);
     if (target) this.pick(target.choice);
-    if (target) this.tellAgain('.field.chosen');
   }
 
   private readonly onClick = (event: Event): void => {
@@ -232,7 +217,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${face(svg`${trails(pointed.walks, count)}${ways(marks, from, count, chosen !== null)}`)} ${hand(angleOf(pointer ?? 0, count), pointer)}
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
-      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.answer, word('choose'))}
+      ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.pick, word('choose'))}
     </div>`;
   }
 

@@ -178,11 +178,22 @@ export const cardStyle = css`
     border-radius: 6px;
     background: #4b2e63;
   }
+  /* A place of its own, whether a card is open or not: nothing moves when it is. */
   .numbers {
     display: flex;
+    align-items: center;
     justify-content: center;
-    gap: 6px;
+    gap: 5px;
     width: 100%;
+    min-height: 62px;
+  }
+  .numbers .asked {
+    flex: 0 1 min-content;
+    margin-right: 3px;
+    font-size: 0.95rem;
+    line-height: 1.1;
+    text-align: right;
+    color: var(--ink-soft);
   }
   .number-of {
     position: relative;
@@ -243,8 +254,8 @@ export const cardStyle = css`
   }
   /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
   @container board (max-width: 659.9px) {
-    .near > :not(:has(*), .undealt) {
-      display: none;
+    .outcome {
+      display: none; /* the main button says it */
     }
     /* A question is asked on the clock, and needs all of it. */
     @media (max-height: 720px) {
@@ -262,17 +273,6 @@ export const cardStyle = css`
     }
   }
   @container board (min-width: 660px) {
-    .hand-of {
-      gap: 10px;
-    }
-    .cards .card {
-      width: 84px;
-    }
-    .cards .card.held {
-      width: 68px;
-    }
-  }
-  @container board (min-width: 900px) {
     .cards .card {
       width: 98px;
     }

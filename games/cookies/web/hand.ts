@@ -119,32 +119,33 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
   </div>`;
 }
 
-/** Big buttons for the numbers of a joker, for +1, or for walking or spinning. */
+/** Big buttons for the numbers of a joker, for +1, or for walking or spinning. Their place is kept while no card is open. */
 function numbers(hand: Hand): TemplateResult | typeof nothing {
   const slots = [0, 1].filter((slot) => hand.targets.filter((target) => target.slot === slot).length > 1);
   if (slots.length === 0) return nothing;
   const of = hand.targets.filter((target) => target.slot === hand.open);
   const mixed = of.some(({ spin }) => spin) && of.some(({ spin }) => !spin);
-  return html`<div class="numbers" role="group" aria-label=${word('numbers')}>
-    ${of.length < 2
-      ? nothing
-      : of.map((target) => {
-          const chosen = target === hand.chosen;
-          const plus = !target.joker && !target.spin && !mixed && target !== of[0];
-          return html`<button
-            class="number-of ${SIDES[target.slot] ?? ''}"
-            aria-pressed=${ariaBool(chosen)}
-            data-n=${target.n}
-            aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${labelOf(target, hand.state)}"
-            @click=${() => hand.pick(target)}
-          >
-            <span class="big figures">${target.n}</span>
-            ${plus ? html`<span class="plus">+1</span>` : nothing}
-            ${mixed || target.spin
-              ? html`<w-icon .picture=${target.spin ? again : boot}></w-icon>`
-              : html`<span class="foot">${brings(target.way)}</span>`}
-          </button>`;
-        })}
+  const asked = word(mixed ? 'walkOrSpin' : 'numbers');
+  if (of.length < 2) return html`<div class="numbers"></div>`;
+  return html`<div class="numbers" role="group" aria-label=${asked}>
+    <span class="asked" aria-hidden="true">${asked}</span>
+    ${of.map((target) => {
+      const chosen = target === hand.chosen;
+      const plus = !target.joker && !target.spin && !mixed && target !== of[0];
+      return html`<button
+        class="number-of ${SIDES[target.slot] ?? ''}"
+        aria-pressed=${ariaBool(chosen)}
+        data-n=${target.n}
+        aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${labelOf(target, hand.state)}"
+        @click=${() => hand.pick(target)}
+      >
+        <span class="big figures">${target.n}</span>
+        ${plus ? html`<span class="plus">+1</span>` : nothing}
+        ${mixed || target.spin
+          ? html`<w-icon .picture=${target.spin ? again : boot}></w-icon>`
+          : html`<span class="foot">${brings(target.way)}</span>`}
+      </button>`;
+    })}
   </div>`;
 }
 

@@ -36,7 +36,6 @@ const table = {
     'Ни одна ваша карта сюда не ведёт.',
     'Żadna twoja karta tu nie prowadzi.',
   ],
-  again: ['Press again to play', 'Нажмите ещё раз, чтобы сыграть', 'Naciśnij jeszcze raz, aby zagrać'],
   stands: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
   large: ['large', 'большая фишка', 'duży pionek'],
   inHole: ['in the hole', 'в норе', 'w norze'],
@@ -61,7 +60,8 @@ const table = {
   chosen: ['chosen', 'выбрано', 'wybrano'],
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
-  numbers: ['How far?', 'На сколько полей?', 'O ile pól?'],
+  numbers: ['Which number?', 'Какое число?', 'Jaka liczba?'],
+  walkOrSpin: ['Walk or spin?', 'Идти или крутить?', 'Iść czy kręcić?'],
   fields: ['{0} {0#space|spaces}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
   spins: [
     '{0} {0#spin|spins} left',

@@ -140,9 +140,6 @@ export const style = css`
       .legend {
         grid-area: clock;
       }
-      .numbers {
-        min-height: 56px;
-      }
       .outcome {
         min-height: 1.6em;
       }
@@ -168,22 +165,6 @@ export const style = css`
       }
       .legend-button {
         display: none;
-      }
-    }
-  }
-  @media (orientation: landscape) and (max-height: 760px) {
-    @container board (min-width: 660px) {
-      .cards .card {
-        width: 70px;
-      }
-      .cards .card.held {
-        width: 60px;
-      }
-      .hand-of {
-        padding-top: 10px;
-      }
-      .number-of {
-        min-height: 54px;
       }
     }
   }

@@ -190,6 +190,7 @@ static void value(const void *state, float share[SEATS_MAX])
     int winner = as_good_as_home(s, turns);
     if (winner != NONE)
         settle(s, winner, share);
+    share_out(share, s->seats);
 }
 
 /* R20: without a winner it is judged as a race that goes on. */
@@ -219,6 +220,10 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct evaluator labyrinth_evaluator = {
-    .value = value, .end = end, .is_quiet = is_quiet, .prior_visits = 1, .expect = expect
-};
+const struct evaluator labyrinth_evaluator = { .value = value,
+                                               .end = end,
+                                               .is_quiet = is_quiet,
+                                               .prior_visits = 1,
+                                               .blur = 0.0115f,
+                                               .thought = { 20, 200 },
+                                               .expect = expect };

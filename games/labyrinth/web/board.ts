@@ -22,7 +22,6 @@ import { grid } from './grid.ts';
 import { nextTarget, targetOf } from './keys.ts';
 import { ARROWS, CELLS, cellsOfRows, tileAfter, turnTo } from './maze.ts';
 import { marksOf } from './marks.ts';
-import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pieceStyle } from './piece-style.ts';
 import { players, strip } from './players.ts';
@@ -34,8 +33,6 @@ import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
 
-/** The reader has played by a second tap, so nobody needs to tell it again. */
-let knowing = false;
 /** When more milliseconds than these are still to be animated, the rest is skipped. */
 const BEHIND_MOST = 1500;
 
@@ -164,27 +161,24 @@ export class LabyrinthBoard extends GameBoard<State> {
     const now = this.position;
     if (!now || this.choices.length === 0) return;
     const push = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : null;
-    if (push) this.choose(push, at);
+    if (push) this.choose(push);
     if (at >= CELLS) return;
     const arrow = ARROWS[arrowOf(this.selected) ?? -1];
     const goal = goalInReach(this.view, now, this.selected);
     const meant = tap(now, this.choices, this.selected, at);
     if ('play' in meant) this.play(meant.play);
     else if (arrow && goal !== null && tileAfter(arrow, at) === goal) this.walk(goal);
-    else if (choicesAt(now, this.choices, at).length > 0) this.choose(meant.pick, at);
+    else if (choicesAt(now, this.choices, at).length > 0) this.choose(meant.pick);
     else if (!arrow) this.select(null);
   }
 
-  /** The first time it is chosen, and told that a second tap plays; the second time it is played. */
-  private choose(choice: Choice | null, at: number): void {
-    if (!choice) this.select(null);
-    else this.pick(choice);
-    const [now, known] = [this.position, knowing || !choice || choice.act[0] === VERB.turn];
-    if (now && !known && goalInReach(this.view, now, choice) === null) this.tooltip.tell(this.target(at), word('again'));
+  /** The first time it is chosen, the second time it is played. */
+  private choose(choice: Choice | null): void {
+    if (choice) this.pick(choice);
+    else this.select(null);
   }
 
   protected override play(choice: Choice): void {
-    knowing = true;
     this.tooltip.hide();
     super.play(choice);
   }

@@ -297,7 +297,7 @@ export function grid(scene: Scene): TemplateResult {
     </div>
     <div class="above">
       ${scene.arrow === null ? trails(state, scene.marks) : nothing} ${ghostSpare(scene)} ${way(scene)}
-      ${pawns(scene.view.seat, standings, (at) => busy(scene, at))} ${goThere(scene)}
+      ${pawns(scene.view.seat, standings, (at) => busy(scene, at), scene.view.choices !== undefined)} ${goThere(scene)}
     </div>
   </div>`;
 }

@@ -29,7 +29,6 @@ const table = {
     'сейчас нельзя: это отменило бы прошлый сдвиг',
     'teraz nie wolno: to cofnęłoby ostatnie przesunięcie',
   ],
-  again: ['Press again to play', 'Нажмите ещё раз, чтобы сыграть', 'Naciśnij jeszcze raz, aby zagrać'],
   go: ['Go here', 'Пойти сюда', 'Idź tutaj'],
   stay: ['Stay here', 'Остаться на месте', 'Zostań na miejscu'],
   hinted: ['hint {0}', 'совет {0}', 'propozycja {0}'],

@@ -1,4 +1,7 @@
-/* The pawns: four times Alice, dressed in the colour of her corner, with the suit of her seat on the stand. */
+/*
+ * The pawns: four times Alice, dressed in the colour of her corner and on a coin of it, with the suit of her seat on the
+ * stand. The reader's own glows while it is asked for.
+ */
 import { html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -57,6 +60,7 @@ export function pawns(
   mine: number | null,
   standing: readonly (Standing | null)[],
   busy: (cell: number) => boolean,
+  asked: boolean,
 ): TemplateResult {
   const seats = standing.flatMap((one, seat) => (one ? [seat] : []));
   return html`<div class="pawns" aria-hidden="true">
@@ -72,7 +76,7 @@ export function pawns(
         '--row': String(rowOf(cell) + y + dy),
         'z-index': String(rowOf(cell) + (y > 0 ? 1 : 0)),
       };
-      const classes = { pawn: true, mine: seat === mine, legal, chosen, many: here.length > (covers ? 1 : 2) };
+      const classes = { pawn: true, mine: seat === mine, turn: asked && seat === mine, legal, chosen, many: here.length > (covers ? 1 : 2) };
       return html`<span class=${classMap(classes)} data-pawn=${seat} ${styled(place)}
         >${alice(corner, seat)}</span
       >`;

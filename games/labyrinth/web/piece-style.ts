@@ -29,6 +29,37 @@ export const pieceStyle = css`
     --stand: var(--paint, #b9a88c);
     --stand-mark: var(--paint-mark, #6e6250);
   }
+  /* On a phone a dress is a few pixels: the coin behind her is seen from afar. */
+  .alice:is(.c0, .c1, .c2, .c3) {
+    background: radial-gradient(closest-side circle at 50% 42%, var(--paint) 0 84%, var(--cream) 87% 96%, transparent 99%);
+  }
+  /* Where am I? At one's turn it is said once by a ring that closes in, and stays as a glow. */
+  .pawn.turn::before,
+  .pawn.turn::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: 0;
+    width: 100%;
+    aspect-ratio: 1;
+    translate: -50% 2%;
+    border-radius: 50%;
+    box-shadow: 0 0 0 2.5px var(--glow), 0 0 10px 5px var(--glow);
+  }
+  .pawn.turn::after {
+    opacity: 0;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .pawn.turn::after {
+      animation: here 900ms var(--ease);
+    }
+  }
+  @keyframes here {
+    from {
+      opacity: 1;
+      scale: 3;
+    }
+  }
   .pawn.mine .standee {
     --stand-rim: var(--glow);
   }

@@ -49,6 +49,11 @@ export const trayStyle = css`
     line-height: 1.2;
     min-width: 0;
   }
+  .goal-name.long {
+    font-size: 0.95rem !important;
+    line-height: 1.12;
+    letter-spacing: -0.01em;
+  }
   .goal-name {
     font-weight: normal;
     font-size: 1.1rem;

@@ -35,6 +35,9 @@ export interface Tray {
   pick: (choice: Choice) => void;
 }
 
+/** A longer name of a goal is set in smaller type: two lines are enough for it. */
+const LONG = 16;
+
 export function medallion(goal: number, shining = false): TemplateResult {
   return html`<svg class="medallion" viewBox=${shining ? '2 2 96 96' : '20 20 60 60'} aria-hidden="true">
     ${shining ? rays : nothing}${medal(goal)}
@@ -66,7 +69,7 @@ function goalCard(tray: Tray): TemplateResult {
     >
     <span class="goal-words">
       <span class="soft small">${word(home ? 'allFound' : 'yourGoal')}</span>
-      <b class="goal-name">${name}</b>
+      <b class="goal-name ${name.length > LONG ? 'long' : ''}">${name}</b>
       <span class="small figures tally"
         >${near !== null
           ? html`<span class="tells ${near ? 'yes' : 'no'}"

@@ -81,6 +81,6 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
-const struct evaluator mirror_evaluator = { .value = value,
-                                            .is_quiet = is_quiet,
-                                            .expect = expect };
+const struct evaluator mirror_evaluator = {
+    .value = value, .is_quiet = is_quiet, .blur = 0.15f, .thought = { 100, 400 }, .expect = expect
+};

@@ -19,6 +19,7 @@ import { nameOf, shortNameOf, word } from './names.ts';
 import { PICTURES, hueOf, type State } from './state.ts';
 import { story, takersOf, type Story } from './story.ts';
 import { mineStyle } from './mine-style.ts';
+import { wideStyle } from './wide-style.ts';
 import { style } from './style.ts';
 
 @customElement('board-mirror')
@@ -26,7 +27,7 @@ export class MirrorBoard extends GameBoard<State> {
   @state() private chosen: number[] = [];
   @query('.ghosts') private ghosts!: HTMLElement;
 
-  static override styles = [shared, frame, scoreStripStyle, style, mineStyle];
+  static override styles = [shared, frame, scoreStripStyle, style, mineStyle, wideStyle];
 
   private readonly roving = new RovingFocus(this, [
     { group: '.grid', item: '[data-cell]', next: inGrid(() => this.position?.columns ?? 1), live: '[legal]', onlyLive: true },
@@ -192,13 +193,13 @@ export class MirrorBoard extends GameBoard<State> {
     const state = this.position;
     if (!state) return nothing;
     return html`<div class="frame">
-        <section class="main sheet gilt" aria-label=${this.view.title}>
+        <section class="main sheet gilt ${this.view.phase === 'playing' && this.moment === null ? 'beside' : ''}" aria-label=${this.view.title}>
           <slot name="head"></slot>
           ${this.heading(state)}
           ${this.empty ? nothing : [this.strip(), this.grid(state), mine(this.view, state, this.chosenCards(state))]}
           <slot name="actions"></slot>
         </section>
-        <div class="side">${collections(this.view, state)}<slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${collections(this.view, state)}</div><slot name="side"></slot></div>
       </div>
       <div class="ghosts" aria-hidden="true"></div>`;
   }
@@ -208,7 +209,7 @@ export class MirrorBoard extends GameBoard<State> {
     return (this.view.position?.over ?? false) && !this.still;
   }
 
-  /** Nothing is chosen, and nothing is asked for above all: the glow can wait. */
+  /** Nothing is chosen, and nothing is asked for above all: the glow is soft. */
   private get fresh(): boolean {
     return this.chosen.length === 0 && !this.view.asked;
   }

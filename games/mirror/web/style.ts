@@ -62,13 +62,9 @@ export const style = css`
     gap: var(--gap-cards);
     grid-template-columns: repeat(var(--columns), var(--card-width));
   }
-  /* Before the first tap nearly everything is legal: a thin rule says so, the glow waits. */
+  /* Before the first tap nearly everything is legal: it glows softly, so that one's turn is seen on the cards. */
   .fresh w-card[legal] {
-    --glow: color-mix(in srgb, var(--gold) 75%, transparent);
-    --card-halo: transparent;
-  }
-  .fresh w-card[legal]:hover {
-    --glow: inherit;
+    --card-halo: color-mix(in srgb, var(--glow) 50%, transparent);
   }
   /* In a lesson one thing glows, for all to see. */
   .asked w-card[legal] {

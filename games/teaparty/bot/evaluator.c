@@ -202,6 +202,7 @@ static void value(const void *state, float share[SEATS_MAX])
         points[p] = seat_value(&s, p) - (p == seat ? pocketed : 0);
     for (int p = 0; p < s.seats; p++)
         share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
+    share_out(share, s.seats);
 }
 
 /* What seat_value adds up, by what it is for. */
@@ -231,6 +232,9 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct evaluator teaparty_evaluator = {
-    .value = value, .is_quiet = is_quiet, .prior_visits = 6, .expect = expect
-};
+const struct evaluator teaparty_evaluator = { .value = value,
+                                              .is_quiet = is_quiet,
+                                              .prior_visits = 6,
+                                              .blur = 0.037f,
+                                              .thought = { 20, 200 },
+                                              .expect = expect };

@@ -36,7 +36,8 @@ function reaction(scene: Scene): Question | null {
   if (last !== undefined)
     return { lead: word('askCat', playerName(scene, last)), asks: word(cat ? 'askCatToo' : 'askNoCat') };
   const lead = doesToMe(scene);
-  return lead === null ? null : { lead, asks: word(cat ? 'askStop' : 'askNoCat') };
+  const own = scene.state.effect?.seat === scene.seat;
+  return lead === null ? null : { lead, asks: word(cat ? (own ? 'askOwn' : 'askStop') : 'askNoCat') };
 }
 
 /** The reader is waited for, and passes without being asked: nothing to cancel with, or so ordered. */

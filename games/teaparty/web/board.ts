@@ -305,7 +305,9 @@ export class TeapartyBoard extends GameBoard<State> {
             ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
           </div>
           <div class="table">
-            ${large ? panel(scene) : party(scene)}
+            <div class=${classMap({ stand: true, beneath: large })}>
+              ${!large || now.window ? party(scene) : nothing} ${large ? panel(scene) : nothing}
+            </div>
             <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>
           </div>
           ${replayed

@@ -118,10 +118,12 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
-  const many = player.open.length > 3;
+  const { length } = player.open;
+  const many = length > 3;
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
-  const packed = player.open.length > 4 || othersPages(scene).length > 0;
-  return html`<section class=${classMap({ books: true, vortex, many, packed, choosing })} aria-label=${word('books')} data-group="books">
+  const packed = length > 4 || othersPages(scene).length > 0;
+  const classes = { books: true, vortex, many, packed, choosing, [`open-${length}`]: true, crowded: length > 6 };
+  return html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}

@@ -109,7 +109,7 @@ export const chairStyle = css`
     height: min(80cqh - var(--place) * 0.5, 78cqw);
   }
   /* Low rows: a place card with a portrait beside the name. How large they are is seen by the row. */
-  @container (max-height: 62px) {
+  @container (max-height: 46px) {
     .place {
       inset: 1px 0;
       height: auto;

@@ -131,27 +131,15 @@ export const deckStyle = css`
   }
   @container board (max-width: 699px) {
     /* Below everything, where nothing is drawn. */
-    .main:not(.over, .replayed) > .acting {
-      margin-bottom: 76px;
-    }
-    .main.seeking > .acting {
-      margin-bottom: 0;
-    }
-    .decks {
+    .playing .decks {
       position: absolute;
-      inset: 100% 0 auto;
+      inset: calc(100% + 190px) 0 auto;
     }
-    :is(.over, .replayed) .decks {
-      position: relative;
-      inset: auto;
-    }
+    /* Those that are asked for, in the room of the stairs and of the air above the hand: nothing moves. */
     .seeking .decks {
-      position: relative;
-      inset: auto;
-      order: -1;
+      inset: 0 0 auto;
       gap: 8px;
       height: 44px;
-      margin-top: -3px;
       padding: 0;
     }
     .deck.live {

@@ -1,12 +1,13 @@
 /* The three decks and the two discards; pointing at one shows what everybody may know of it. One that may be drawn from says so. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { choicesAt, targetOfDeck } from './targets.ts';
-import { figureOf, total, type Face, type Kind } from './state.ts';
+import { VERB, figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
 import { whyNot } from './why.ts';
 
@@ -88,10 +89,15 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
   </div>`;
 }
 
-export function decks(scene: Scene): TemplateResult {
-  return html`<div class="decks" role="group" aria-label=${word('decks')} data-group="decks">
-    ${deck(scene, 'hero', 'heroDeck')} ${deck(scene, 'chapter', 'chapterDeck')}
-    ${deck(scene, 'character', 'characterDeck')} ${discard(scene, 'hero', 'heroDiscard')}
-    ${discard(scene, 'character', 'characterDiscard')}
-  </div>`;
+/** Those that may be drawn from lie elsewhere on a phone: they are other things then, and nothing travels there. */
+export function decks(scene: Scene): unknown {
+  const asked = scene.choices.some(({ act }) => act[0] === VERB.search);
+  return keyed(
+    asked,
+    html`<div class="decks" role="group" aria-label=${word('decks')} data-group="decks">
+      ${deck(scene, 'hero', 'heroDeck')} ${deck(scene, 'chapter', 'chapterDeck')}
+      ${deck(scene, 'character', 'characterDeck')} ${discard(scene, 'hero', 'heroDiscard')}
+      ${discard(scene, 'character', 'characterDiscard')}
+    </div>`,
+  );
 }

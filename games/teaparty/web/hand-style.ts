@@ -129,34 +129,53 @@ export const handStyle = css`
   .main .acting {
     padding-top: 3px;
   }
-  /* On a phone what is looked at is told where the stairs stand. */
+  /* On a phone: one line of stairs, decks that are asked for, a watch, or what is looked at; below it the hand. */
   @container board (max-width: 699px) {
-    .watch {
-      --watch: 38px;
+    .hand {
+      --h: var(--card-high, clamp(100px, 13.6dvh, 120px));
     }
-    .acting > .about {
-      order: -1;
-      height: 32px;
+    .playing .dock {
+      grid-template: var(--lead) auto / minmax(0, 1fr);
+      position: relative;
+    }
+    .playing .stairs {
+      grid-area: 1 / 1;
+      align-self: end;
+    }
+    .playing .hand {
+      grid-area: 2 / 1;
+    }
+    .watch {
+      --watch: 34px;
+      grid-area: 1 / 1;
+      justify-content: flex-start;
+    }
+    .watch p {
+      display: none; /* the line beside it says what the answers cost */
+    }
+    .playing > .acting > .about {
+      position: absolute;
+      inset: 0 0 auto;
+      height: var(--lead);
       font-size: 12px;
       line-height: 15px;
+      pointer-events: none;
+    }
+    .playing > .acting > .watched + .about {
+      left: 46px;
+      justify-content: flex-start;
+      text-align: start;
     }
     /* The question above says what is to be chosen. */
     .acting {
       --idle-action: hidden;
     }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
+    .seeking > .acting > .about:not(.tells),
     .dock.tells .stairs,
-    /* The decks that are asked for, in the room of the stairs and above the hand: nothing moves. */
+    .elsewhere .stairs,
     .seeking .stairs {
       display: none;
-    }
-    .seeking .hand {
-      padding-top: 0;
-    }
-    .seeking > .acting > .about {
-      position: absolute;
-      inset: auto 0 100%;
-      background: var(--paper);
     }
   }
   .acting {

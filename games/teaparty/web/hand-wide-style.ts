@@ -7,6 +7,11 @@ export const handWideStyle = css`
       --watch: clamp(84px, 15dvh, 132px);
       flex-direction: column;
     }
+    .acting {
+      --follows: none;
+      --buttons-wrap: nowrap;
+      --idle-action: hidden; /* the question says what is to be chosen */
+    }
     .dock {
       padding-top: 3px;
       --steps: clamp(128px, 16cqw, 200px);
@@ -25,7 +30,7 @@ export const handWideStyle = css`
     }
     .hand {
       --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
-      --h: clamp(150px, 22.4dvh, 206px);
+      --h: clamp(160px, 22.4dvh, 206px);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }
     .about {

@@ -1,6 +1,34 @@
-/* The reader's own chapters where there is room beside the tea party: a row each; from the fifth on, two columns. */
+/*
+ * The reader's own chapters where there is room beside the tea party: a title above its pages, as large as the room
+ * allows; from the fifth on, in a low window from the fourth, in two columns.
+ */
 import { css } from 'lit';
 import { LOW } from './low.ts';
+
+/** Two columns, as on a phone. */
+const columns = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > .aim {
+    grid-column: 1 / -1;
+  }
+  & .mine .so-many {
+    display: none;
+  }
+  & .mine .title {
+    font-size: 0.85rem;
+  }
+  & .wants {
+    font-size: 10.5px;
+    letter-spacing: -0.02em;
+  }
+  & .mine .whom {
+    font-size: 11.5px;
+  }
+  & .mine.of-4 .whom {
+    font-size: 10.5px;
+    letter-spacing: -0.04em;
+  }
+`;
 
 export const myBookWideStyle = css`
   @container board (min-width: 700px) and (max-width: 899px) {
@@ -11,9 +39,15 @@ export const myBookWideStyle = css`
   @container board (min-width: 700px) {
     .books {
       gap: 8px;
-      grid-auto-rows: minmax(0, 142px);
-      grid-template-rows: auto;
+      grid-auto-rows: minmax(0, 150px);
+      grid-template-rows: 22px;
       height: var(--tea);
+    }
+    .books.open-1 {
+      grid-auto-rows: minmax(0, 240px);
+    }
+    .books.open-2 {
+      grid-auto-rows: minmax(0, 210px);
     }
     .aim {
       flex-wrap: nowrap;
@@ -28,159 +62,112 @@ export const myBookWideStyle = css`
     .books > .none {
       display: grid;
       place-content: center;
-      max-height: 150px;
     }
     .book.mine {
-      grid-template-columns: clamp(84px, 12cqw, 124px) minmax(0, 1fr);
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
       min-height: 0;
-      padding: 6px 7px 8px;
+      padding: 3px 7px 8px;
     }
     .mine .cover {
-      flex-direction: column;
-      align-items: flex-start;
-      justify-content: space-between;
-      gap: 2px;
-      width: auto;
-      min-width: 0;
-      padding: 0 6px 0 0;
+      padding: 0 2.4em 0 2px;
     }
     .mine .title {
-      flex: 0 1 auto;
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 3;
-      white-space: normal;
-      font-size: 0.95rem;
-      line-height: 1.12;
+      font-size: 0.92rem;
+      line-height: 1.3;
+    }
+    .mine > .seal {
+      right: -3px;
+      top: -4px;
+      font-size: 17px;
     }
     .mine .leaves {
+      container-type: size;
       min-height: 0;
     }
     .mine .page {
       height: auto;
-      font-size: 30px;
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+      justify-items: center;
+      gap: 0;
+      padding: 3px 2px;
+      font-size: clamp(22px, (100cqh - 54px) / 1.2, 92px);
+    }
+    .wants {
+      justify-items: center;
+      font-size: 11.5px;
     }
     .mine .whom {
       font-size: 13px;
     }
-    .mine > .seal {
-      right: auto;
-      left: clamp(62px, calc(12cqw - 22px), 102px);
-      top: 3px;
-      font-size: 19px;
-    }
-    @media not all and ${LOW} {
-      .books:not(.packed.many) .page {
-        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
-        justify-items: center;
-        gap: 0;
-        padding: 3px 2px;
-        font-size: clamp(26px, 5.4dvh, 52px);
-      }
-      .many:not(.packed) .mine .page {
-        font-size: clamp(22px, 3.4dvh, 32px) !important;
-      }
-      .books:not(.packed.many) .wants {
-        justify-items: center;
-        font-size: 10.5px;
-      }
+    .many.packed {
+      ${columns}
     }
     @media ${LOW} {
-      .books:not(.packed.many) {
-        grid-auto-rows: minmax(0, 100px);
+      .many {
+        ${columns}
       }
-      .mine .page {
-        grid-template-columns: 40px minmax(0, 1fr);
-      }
-      .books:not(.many) .mine .page {
-        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
-        justify-items: center;
-        gap: 0;
-        padding: 2px;
-        font-size: 31px;
-      }
-      .books:not(.many) .wants {
-        justify-items: center;
-      }
-      .mine .title {
-        -webkit-line-clamp: 2;
-        font-size: 0.85rem;
-      }
-      .mine .so-many {
+      /* Narrow pages: the size is a sign, the rest a word. */
+      .many .mine :is(.at-size, .where:not(.is-live)) {
         display: none;
       }
-      .mine.of-4 .page {
-        grid-template-columns: minmax(0, 1fr);
-        justify-items: center;
-        align-content: center;
-        gap: 0;
-        font-size: 25px;
-      }
-      .mine.of-4 .wants {
-        justify-items: center;
-      }
-      /* Four rows: the pages of the widest say as little as on a phone. */
-      .many:not(.packed) .mine.of-4 .page {
-        grid-template-columns: 25px minmax(0, 1fr);
-        justify-items: start;
-        padding: 0 2px;
-        font-size: 22px;
-      }
-      .many:not(.packed) .mine.of-4 .wants {
-        justify-items: start;
-      }
-      .many:not(.packed) .mine.of-4 .where:not(.is-live) {
-        display: none;
-      }
-      .many:not(.packed) .mine.of-4 .where-brief {
+      .many .mine .where-brief {
         display: inline-block !important;
       }
+      .many .mine .page.free:is(.huge, .tiny)::before {
+        content: '▲';
+        display: block;
+        inset: 0 auto auto 2px;
+        border: 0;
+        font-size: 13px;
+        line-height: 1;
+        color: var(--wax-ink);
+      }
+      .many .mine .page.free.tiny::before {
+        content: '▼';
+      }
     }
-    /* From the fifth chapter on they are laid in two columns, as on a phone. */
-    .books.packed.many {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-auto-rows: minmax(0, 112px);
+  }
+  /* Low pages: the words beside the head; narrow ones besides: the fewest of words below it. */
+  @container (min-width: 241px) and (max-height: 84px) {
+    .mine .page {
+      grid-template: minmax(0, 1fr) / 34px minmax(0, 1fr);
+      justify-items: start;
+      gap: 3px;
+      padding: 0 3px;
+      font-size: 28px;
     }
-    .packed.many > .aim,
-    .packed.many > .none {
-      grid-column: 1 / -1;
+    .wants {
+      justify-items: start;
     }
-    .packed.many .book.mine {
-      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    .mine.of-4 .page {
+      grid-template-columns: 28px minmax(0, 1fr);
+      font-size: 24px;
     }
-    .packed.many .mine .cover {
-      flex-direction: row;
-      padding-right: 2.2em;
+  }
+  @container (max-width: 240px) and (max-height: 84px) {
+    .mine .page {
+      padding: 1px;
+      font-size: clamp(17px, (100cqh - 30px) / 1.2, 30px);
     }
-    .packed.many .mine .title {
-      flex: 1 1 0;
-      -webkit-line-clamp: 1;
-      font-size: 0.85rem;
-    }
-    .packed.many .mine .so-many {
+    .mine .page :is(.at-size, .where:not(.is-live)) {
       display: none;
     }
-    .packed.many .mine > .seal {
-      left: auto;
-      right: -3px;
-      top: -4px;
-      font-size: 16px;
+    .mine .page .where-brief {
+      display: inline-block !important;
     }
-
-    .packed.many .mine:is(.of-3, .of-4) .page {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
-      align-content: center;
+  }
+  /* Lower still: heads, and who may come. */
+  @container (max-width: 240px) and (max-height: 48px) {
+    .mine .page {
+      grid-template-rows: minmax(0, 1fr);
       font-size: 24px;
-      gap: 0;
     }
-    .packed.many .mine:is(.of-3, .of-4) .wants {
-      justify-items: center;
+    .mine .page .wants {
+      position: absolute;
+      inset: auto 0 0;
     }
-    @media ${LOW} {
-      .packed.many .mine:is(.of-3, .of-4) .page {
-        font-size: 19px;
-      }
+    .mine .page .wants > :not(.is-guest, .is-hand, .is-live) {
+      display: none !important;
     }
   }
 `;

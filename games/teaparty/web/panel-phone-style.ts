@@ -20,14 +20,11 @@ export const panelPhoneStyle = css`
       font-size: 1rem;
     }
     .panel.plain.window:not(:has(.losses)) .opening {
-      margin-block: auto;
+      margin-block: 0;
     }
     .panel.plain.window:not(:has(.losses)) .in-play {
       width: 92px;
       height: 112px;
-    }
-    .panel.window .effect {
-      font-size: 1.15rem;
     }
     .panel .happens {
       font-size: 12.5px;
@@ -35,6 +32,7 @@ export const panelPhoneStyle = css`
     /* Who has answered: a name and a sign. */
     .answers {
       flex-wrap: nowrap;
+      margin-top: 0; /* where it is, however high the stage is */
     }
     .answer {
       flex: 1 1 0;
@@ -106,13 +104,16 @@ export const panelPhoneStyle = css`
     .theirs .page {
       height: 45px;
     }
+    .losses {
+      gap: 3px;
+    }
     .loss {
       gap: 5px;
-      padding: 4px 6px;
-      font-size: 32px;
+      padding: 1px 6px;
+      font-size: 28px;
     }
-    .loss > span {
-      font-size: 0.9rem;
+    .losing i {
+      font-size: 11px;
     }
   }
 `;

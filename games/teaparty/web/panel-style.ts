@@ -236,7 +236,16 @@ export const panelStyle = css`
     display: none;
   }
   @container board (min-width: 700px) {
-    .stage.panel:not(.window) {
+    /* A reaction lies on the table it is about. */
+    .stand > .stage.panel.window {
+      position: relative;
+      z-index: 3;
+      align-self: end;
+      min-height: 0;
+      margin: 8px;
+      background: color-mix(in srgb, var(--leaf) 94%, transparent);
+    }
+    .stage.panel {
       max-height: var(--tea);
       overflow-y: auto; /* the hand must not lie on it */
       scrollbar-width: thin;
@@ -263,8 +272,8 @@ export const panelStyle = css`
       --page: 38px;
     }
     .panel.plain .in-play {
-      width: 112px;
-      height: 134px;
+      width: 92px;
+      height: 110px;
     }
     .panel.window .effect {
       font-size: 1.4rem;
@@ -273,19 +282,10 @@ export const panelStyle = css`
       margin-top: 4px;
       font-size: 15px;
     }
-    .panel.plain.window:not(:has(.losses)) .opening {
-      margin-block: auto;
-    }
     @media ${LOW} {
       .panel.window:has(.losses) .in-play {
         width: 72px;
         height: 86px;
-      }
-    }
-    @media not all and ${LOW} {
-      .panel.window .loss {
-        padding: 10px 14px;
-        font-size: 54px;
       }
     }
   }

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const partyStyle = css`
   .tea {
     --rail: 24px;
-    --place: 30px;
+    --place: 28px;
     position: relative;
     display: grid;
     grid-template: 1.22fr 1.08fr 0.92fr / var(--rail) minmax(0, 1fr);
@@ -36,13 +36,46 @@ export const partyStyle = css`
     padding: 17px 0 4px;
     line-height: 1;
   }
-  /* On a phone the row tells how large they are. */
   .row-name {
-    visibility: hidden;
+    padding: 1px 4px;
+    border-radius: 99px;
     font-size: 12px;
-    line-height: 0;
+    line-height: 1;
     white-space: nowrap;
     color: var(--ink);
+    background: var(--card);
+  }
+  /* On a phone there is room for the sign that pages have, too. */
+  @container board (max-width: 699px) {
+    .row-name {
+      position: absolute;
+      left: 3px;
+      top: 19px;
+      padding: 2px 4px;
+      font-size: 0;
+    }
+    .row-name::before {
+      content: '▲';
+      font-size: 12px;
+      color: var(--wax-ink);
+    }
+    .row-name:nth-of-type(3) {
+      display: none;
+    }
+    .row-name:nth-of-type(5) {
+      top: calc(71.4% + 17px);
+    }
+    .row-name:nth-of-type(5)::before {
+      content: '▼';
+    }
+    .between {
+      position: absolute;
+      left: 3px;
+      top: calc(37.9% - 11px);
+    }
+    .between.potion {
+      top: calc(71.4% - 11px);
+    }
   }
   .between {
     display: grid;
@@ -214,19 +247,15 @@ export const partyStyle = css`
 
   @container board (min-width: 700px) {
     .tea {
-      --rail: 70px;
-      --place: 38px;
+      --rail: 62px;
+      --place: 44px;
     }
     .row-of {
       gap: 8px;
       padding-right: 8px;
     }
     .row-name {
-      visibility: visible;
       padding: 2px 4px;
-      border-radius: 99px;
-      line-height: 1;
-      background: var(--card);
     }
     .between i {
       display: block;
@@ -246,15 +275,15 @@ export const partyStyle = css`
     }
   }
   @container board (min-width: 700px) {
+    .place .brief {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
     @media (min-height: 860px) {
       .tea {
         --place: 48px;
-      }
-      .place .brief {
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        white-space: normal;
       }
     }
   }

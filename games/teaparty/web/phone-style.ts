@@ -1,18 +1,29 @@
-/* How the table lies on a phone: every part keeps its place, whoever plays and whatever is asked. */
+/*
+ * How the table lies on a phone: head, scene, chapters and dock have heights that follow from the window alone, so that
+ * every part keeps its place whoever plays, whatever is asked, and however many chapters are open.
+ */
 import { css } from 'lit';
 
 export const phoneStyle = css`
   @container board (max-width: 699px) {
-    /* All that is left between the head and the dock. */
+    .playing > * {
+      --lead: 36px; /* the stairs, or what is told in their place */
+      --card-high: clamp(100px, 13.6dvh, 120px);
+      --row: 58px; /* the buttons */
+      --dock: calc(var(--lead) + var(--card-high) + 15px + var(--row));
+      --high: calc(var(--window, 100dvh) - 154px - var(--dock));
+      --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
+    }
     .playing > .table {
-      --tea: auto;
+      --tea: 100%;
       box-sizing: border-box;
-      --high: calc(var(--window, 100dvh) - 151px - var(--dock, 230px));
-      min-height: var(--high);
+      display: grid;
+      grid-template: var(--scene) minmax(0, 1fr) / minmax(0, 1fr);
+      height: var(--high);
       padding-top: 4px;
     }
-    .playing.among > .table {
-      height: var(--high);
+    .playing > .table > * {
+      min-height: 0;
     }
     /* What is being played is told in place of who plays, and of what happened. */
     .playing.busy .strip {
@@ -26,17 +37,19 @@ export const phoneStyle = css`
       height: 61px;
       margin: 0;
     }
-    /* The question lies where the tea party lay. */
-    .playing.elsewhere > .table {
-      height: var(--high);
+    .stand.beneath > .tea {
+      display: none;
     }
-    .playing.elsewhere:not(.among) > .table > .panel {
-      flex: 1 1 auto;
-      overflow-y: auto;
+    .playing .stand > .panel {
+      overflow: hidden auto;
+      scrollbar-width: thin;
     }
-    .playing.elsewhere:not(.among) > .table::after {
-      content: '';
-      flex: 0 1000 112px;
+    /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
+    .playing.elsewhere:not(.among, .reacting) .stand {
+      grid-row: 1 / -1;
+    }
+    .playing.elsewhere:not(.among, .reacting) .near {
+      display: none;
     }
     /* The last turn is told in place of what happened. */
     .playing.last:not(.busy) .slim {
@@ -47,29 +60,21 @@ export const phoneStyle = css`
     .playing.last ::slotted(.ticker) {
       visibility: hidden;
     }
-    .playing.elsewhere > .table {
-      --dock: 112px;
-    }
-    .playing > .table > .tea,
-    .playing:not(.choosing) > .table > .panel {
-      flex: 1 1 0;
-      min-height: 132px;
-      max-height: 310px;
+    .playing .stand > .tea {
       box-sizing: border-box;
       overflow: clip;
       overflow-clip-margin: 12px;
     }
-    .playing:not(.choosing) > .table > .panel {
-      overflow: hidden auto;
-    }
-    .playing.elsewhere > .table > .tea {
-      max-height: 330px;
-    }
+    /* As high as what one plays with; the list of all choices and the decks lie below the window. */
     .playing > .sticky {
-      margin-top: 2px;
+      bottom: 0;
+      height: var(--dock);
+      margin: 2px 0 226px;
+      padding: 0;
     }
-    .elsewhere .dock > :not(.watch, .decks) {
-      display: none; /* what is to be chosen now is not in the hand */
+    .playing ::slotted(action-bar) {
+      max-height: 188px;
+      overflow: hidden auto;
     }
     .replayed > .sticky {
       bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */

@@ -85,8 +85,8 @@ export const stageStyle = css`
   }
   .slim .in-play {
     flex: none;
-    width: 30px;
-    margin: 2px 0;
+    width: 28px;
+    margin: 0;
   }
   .declared {
     flex: 1 1 0;

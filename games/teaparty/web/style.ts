@@ -54,6 +54,7 @@ export const style = css`
   }
   .asked ::slotted(.prompt) {
     position: absolute !important;
+    bottom: 0; /* where it is read by those who see it */
     width: 1px;
     height: 1px;
     overflow: hidden;
@@ -67,6 +68,14 @@ export const style = css`
     display: flex;
     flex-direction: column;
     gap: 6px;
+  }
+  .stand {
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    min-width: 0;
+  }
+  .stand > * {
+    grid-area: 1 / 1;
   }
   .near {
     min-width: 0;
@@ -131,20 +140,39 @@ export const style = css`
   }
   @container board (min-width: 700px) {
     .table {
-      --tea: clamp(264px, var(--window, 100dvh) - 453px, 480px);
+      --tea: clamp(264px, var(--window, 100dvh) - 427px, 520px);
       display: grid;
-      grid-template-columns: minmax(0, 46fr) minmax(0, 54fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       gap: 8px 14px;
       align-items: start;
       margin-top: 4px;
     }
+    /* What happened or is being played in the first row, in the second the question, and where the turn has come to. */
     .playing > .above {
-      height: 92px;
+      display: grid;
+      grid-template: 36px 30px / minmax(0, 1fr) auto;
+      align-items: center;
+      height: 66px;
+    }
+    .playing :is(.ask, .slim) {
+      grid-row: 2;
+    }
+    .playing:not(.busy, .last) .slim {
+      display: none;
+    }
+    .playing.busy .slim,
+    .playing.last .slim {
+      grid-area: 1 / 1 / 2 / -1;
+      margin-right: 320px;
     }
     .playing ::slotted(.ticker) {
-      margin-right: 240px !important;
+      grid-area: 1 / 1 / 2 / -1;
+      width: calc(100% - 320px) !important;
     }
-    .playing.busy ::slotted(.ticker) {
+    .playing ::slotted(.prompt) {
+      grid-area: 2 / 1;
+    }
+    .playing:is(.busy, .last) ::slotted(.ticker) {
       display: none !important; /* what is being played is told */
     }
     .playing ::slotted(header) {
@@ -162,6 +190,11 @@ export const style = css`
       font-size: 0.94rem !important;
     }
   }
+  @container board (min-width: 920px) {
+    .playing:not(.busy, .last) .slim {
+      display: flex;
+    }
+  }
   @media ${WIDE} {
     .replayed > .above {
       min-height: 126px;
@@ -175,35 +208,32 @@ export const style = css`
     .ask {
       font-size: 1.25rem !important;
     }
-    .playing > .above {
-      height: 62px;
-    }
     .playing > .table {
-      --tea: clamp(230px, var(--window, 100dvh) - 406px, 360px);
-    }
-    .playing.busy > .above {
-      height: 84px;
-    }
-    .playing.busy > .table {
-      --tea: clamp(220px, var(--window, 100dvh) - 428px, 340px);
-    }
-    .main:not(.busy, .last) .slim {
-      display: none !important;
+      --tea: clamp(230px, var(--window, 100dvh) - 408px, 400px);
     }
   }
   @media ${NARROW} {
     @container board (min-width: 700px) {
       .table {
-        --tea: clamp(264px, 77.6dvh - 452px, 460px);
+        --tea: clamp(264px, 77.6dvh - 440px, 480px);
       }
       .playing > .above {
-        height: 124px;
+        grid-template-rows: 42px 36px 30px;
+        height: 112px;
+      }
+      .playing .strip {
+        grid-area: 1 / 1 / 2 / -1;
+      }
+      .playing ::slotted(.ticker),
+      .playing:is(.busy, .last) .slim {
+        grid-row: 2;
+      }
+      .playing :is(.ask, .slim),
+      .playing ::slotted(.prompt) {
+        grid-row: 3;
       }
       .playing ::slotted(header) {
-        top: 36px;
-      }
-      .main:not(.busy, .last) .slim {
-        display: none !important;
+        top: 38px;
       }
     }
   }

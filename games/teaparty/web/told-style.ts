@@ -1,5 +1,6 @@
 /* Cards that are read: the whole person on a ground of their hue, the name, what the card does, and its foot. */
 import { css } from 'lit';
+import { LOW } from './low.ts';
 
 export const toldStyle = css`
   .card.told {
@@ -157,6 +158,18 @@ export const toldStyle = css`
     .told .card-foot {
       padding: 3px 4px 5px;
       font-size: 11px;
+    }
+  }
+  /* Low cards have room for a few words below a face; the sentence is told when the card is looked at. */
+  @media ${LOW} {
+    @container (min-width: 100px) {
+      .told .brief {
+        display: block;
+        font-size: 12px;
+      }
+      .told:not(.chapter) .does {
+        display: none;
+      }
     }
   }
   @container (max-width: 91px) {

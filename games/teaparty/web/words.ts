@@ -111,6 +111,11 @@ const table = {
   ],
   askMore: ['play another card, or end it.', 'разыграйте ещё одну карту или закончите его.', 'zagraj kolejną kartę albo ją zakończ.'],
   askPlays: ['{0}: {1}.', '{0}: {1}.', '{0}: {1}.'],
+  askOwn: [
+    'All are asked, you too: cancel it?',
+    'Спрашивают всех, и вас: отменить?',
+    'Pytamy wszystkich, ciebie też: anulujesz?',
+  ],
   askStop: ['Cancel it with your Cat?', 'Отменить Котом?', 'Anulujesz Kotem?'],
   askCat: ['{0}: Cheshire Cat.', '{0}: Чеширский Кот.', '{0}: Kot z Cheshire.'],
   askCatToo: ['Cancel that Cat with yours?', 'Отменить этого Кота своим?', 'Anulujesz tego Kota swoim?'],

@@ -216,4 +216,6 @@ const struct evaluator war_evaluator = {
     .expect = expect,
     .is_quiet = is_quiet,
     .prior_visits = 30,
+    .blur = 0.0115f,
+    .thought = { 50, 400 },
 };

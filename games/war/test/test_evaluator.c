@@ -119,23 +119,22 @@ static void breaks_the_shield_rather_than_bust(void **unused)
     BOTH_CHOOSE(s, ACTION(VERB_YES, 0, 0, 0));
 }
 
-/* Everywhere but in Tulgey Wood the others are too strong. */
+/* Everywhere but in Tulgey Wood stands a strong leader before a castle. */
 static void places_units_where_it_can_win(void **unused)
 {
     (void)unused;
-    struct war s = table("AHQ");
-    for (int p = MH; p <= RQ; p++) {
+    static const uint8_t held[] = {
+        [MH] = WITZEND, [RQ] = RED_KEEP, [JB] = MEADOW, [JB + 1] = POOL
+    };
+    struct war s = table("AHQJC");
+    for (int p = MH; p < s.seats; p++) {
         s.seat[p].leader = 6;
-        for (int r = 0; r < REGION_COUNT; r++)
-            if (r != TULGEY_WOOD) {
-                send(&s, p, r, 2);
-                build(&s, p, r);
-            }
+        send(&s, p, held[p], 2);
+        build(&s, p, held[p]);
+        lead_to(&s, p, held[p]);
     }
-    lead_to(&s, MH, MEADOW);
-    lead_to(&s, RQ, POOL);
     send(&s, MH, TULGEY_WOOD, 1);
-    for (int p = 0; p < 3; p++)
+    for (int p = 0; p < s.seats; p++)
         took(&s, p, 1 + 4 * p, 4);
     sit(&s, AL, 1);
     asked(&s, STEP_REGION, 2, CAUSE_TEA);

@@ -1,4 +1,4 @@
-/* The banners of the rivals, always at the upper edge; below the board the reader's own. */
+/* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
 
@@ -62,10 +62,10 @@ export const bannerStyle = css`
   .banner .points {
     grid-area: points;
     align-self: stretch;
-    display: grid;
+    display: flex;
     align-items: center;
+    gap: 4px;
     padding: 0 7px;
-    font-weight: normal;
     font-size: 1.2rem;
     color: var(--ink);
     background: color-mix(in srgb, var(--hue) 30%, var(--card));
@@ -86,6 +86,47 @@ export const bannerStyle = css`
   }
   .mad-share {
     gap: 4px;
+  }
+  /* What a number is, in a word where there is room for it; a tap opens the board, which tells the rest. */
+  .banner {
+    container: banner / inline-size;
+  }
+  .banner .is {
+    display: none;
+    font-size: 0.66rem;
+    color: var(--ink-soft);
+  }
+  @container banner (min-width: 150px) {
+    .banners .called {
+      display: block;
+      grid-area: face;
+      padding-left: 36px;
+      letter-spacing: -0.02em;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: 0.88rem;
+    }
+    .numbers > span {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: center;
+      line-height: 1;
+    }
+    .numbers .is {
+      display: inline;
+      grid-column: 1 / -1;
+    }
+  }
+  @container banner (min-width: 310px) {
+    .banners .numbers > span {
+      display: inline-flex;
+      gap: 4px;
+      margin-right: 10px;
+    }
+    .banners .numbers .is {
+      font-size: inherit;
+    }
   }
   .numbers w-icon {
     color: var(--gold-ink);
@@ -115,18 +156,17 @@ export const bannerStyle = css`
   .own-strip {
     display: flex;
     align-items: center;
-    position: relative;
-    margin-top: 8px;
+    margin-bottom: 6px;
   }
   .own-strip .banner {
     flex: 1;
-    padding-right: 92px;
+    padding-right: 72px;
   }
   .mine-is {
     position: absolute;
-    right: 10px;
+    right: 8px;
     color: var(--ink-soft);
-    font-size: 0.88rem;
+    font-size: 0.8rem;
     pointer-events: none;
   }
   :is(.own-strip .banner) {
@@ -139,9 +179,16 @@ export const bannerStyle = css`
     align-items: center;
     padding-right: 4px;
   }
+  .own-strip .points {
+    padding: 0 5px 0 2px;
+  }
 
   .own-strip .numbers {
+    justify-content: flex-start;
+    gap: 6px;
+    padding-left: 4px;
     font-size: 0.85rem;
+    letter-spacing: -0.02em;
   }
 
   @container board ${ROOMY} {
@@ -150,10 +197,10 @@ export const bannerStyle = css`
     }
     .banners .banner {
       grid-template:
-        'face called points' auto
-        'face by points' auto
-        'face numbers numbers' auto
-        'face mad mad' auto / 46px minmax(0, 1fr) auto;
+        'face called' auto
+        'face by' auto
+        'face numbers' auto
+        'points mad' auto / 52px minmax(0, 1fr);
       min-height: 76px;
       padding: 0;
       gap: 0 6px;
@@ -165,7 +212,7 @@ export const bannerStyle = css`
       padding: 0;
       font-size: 2.6rem;
     }
-    .banners :is(.called, .by) {
+    .banners .by {
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -173,7 +220,7 @@ export const bannerStyle = css`
     }
     .banners .called {
       grid-area: called;
-      padding-top: 3px;
+      padding: 3px 0 0;
       color: color-mix(in srgb, var(--hue) 80%, var(--ink));
       font-size: 0.95rem;
     }
@@ -183,15 +230,17 @@ export const bannerStyle = css`
       color: var(--ink-soft);
     }
     .banners .points {
-      padding: 0 8px 0 0;
+      justify-content: center;
+      padding: 0;
       font-size: 1.35rem;
-      background: none;
+      line-height: 1;
     }
     .banners .numbers {
       justify-content: flex-start;
-      gap: 10px;
+      gap: 4px;
       padding: 0;
       font-size: 0.85rem;
+      letter-spacing: -0.025em;
     }
     .banners .numbers > span {
       gap: 3px;
@@ -212,6 +261,13 @@ export const bannerStyle = css`
       }
       .banners .banner {
         min-height: 64px;
+        line-height: 1;
+      }
+      .banners .points {
+        font-size: 1.2rem;
+      }
+      .banners .face {
+        font-size: 2.3rem;
       }
     }
   }

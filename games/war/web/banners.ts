@@ -28,11 +28,11 @@ export interface Boards {
 }
 
 /** What the numbers of a banner are, in the order in which they stand there. */
-function numbers(player: Player): [picture: string, key: Word, value: number][] {
+function numbers(player: Player): [picture: string, key: Word, value: number, short: Word][] {
   return [
-    [pictures.supporter, 'reserveIs', player.reserve],
-    [pictures.shard, 'shards', player.shards],
-    [pictures.bag, 'bag', player.bag.n],
+    [pictures.supporter, 'reserveIs', player.reserve, 'reserveOf'],
+    [pictures.shard, 'shards', player.shards, 'shardsOf'],
+    [pictures.bag, 'bag', player.bag.n, 'bagOf'],
   ];
 }
 
@@ -61,11 +61,14 @@ function inside(player: Player, name: string, points: number): TemplateResult {
       >${player.faction ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}</span
     >
     <span class="called">${player.faction ? factionName(player.faction) : name}</span>
-    ${player.faction ? drawn(name, 'by') : nothing} ${drawn(figure(points), 'points')}
+    ${player.faction ? drawn(name, 'by') : nothing}
+    <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}</span>
     <span class="numbers figures"
       >${numbers(player).map(
-        ([picture, key, value]) =>
-          html`<span title=${word(key, value)}><w-icon .picture=${picture}></w-icon>${drawn(value)}</span>`,
+        ([picture, key, value, short]) =>
+          html`<span title=${word(key, value)}
+            ><w-icon .picture=${picture}></w-icon>${drawn(value)}${drawn(word(short, value), 'is')}</span
+          >`,
       )}</span
     >
     ${madBar(player)}`;

@@ -6,6 +6,8 @@ import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 export const battleStyle = css`
   .battle {
     --cell: calc(100% / 26);
+    --drawn: 1.6rem;
+    --rail: 24px;
     padding: 8px 8px 10px;
     border-radius: 14px;
     background: linear-gradient(var(--ember-soft), color-mix(in srgb, var(--ember-soft) 30%, var(--paper)) 120px);
@@ -30,6 +32,12 @@ export const battleStyle = css`
   .battle p {
     margin: 2px 0;
   }
+  .outsiders {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    align-items: center;
+  }
   /* On a phone the frieze says where: the lanes need the room. */
   @container board ${CLOSE} {
     .battle {
@@ -40,8 +48,66 @@ export const battleStyle = css`
       ${visuallyHidden}
     }
     .battle header .small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
       font-size: 0.8rem;
       line-height: 1.15;
+    }
+    /* A lane is as high as it was, whatever happens to its fighter. */
+    .lane .who,
+    .lane .below {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+    .lane .who {
+      height: 22px;
+    }
+    .lane .who > * {
+      flex: none;
+    }
+    .lane .who > b:first-child {
+      flex: 0 1 auto;
+      min-width: 2em;
+    }
+    .lane .by {
+      display: none;
+    }
+    .lane .supporters w-icon ~ w-icon,
+    .lane .on-icon {
+      gap: 0;
+      font-size: 0;
+    }
+    .danger .risk {
+      ${visuallyHidden}
+    }
+    .outsiders {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+  }
+  .brief {
+    display: none;
+    color: var(--mad-ink);
+  }
+  @container board ${CLOSE} {
+    .brief {
+      display: inline-flex;
+      gap: 2px;
+    }
+    .battle.many {
+      --drawn: 1.15rem;
+      --rail: 15px;
+    }
+  }
+  @media (max-height: 760px) {
+    @container board ${CLOSE} {
+      .battle {
+        --drawn: 1.15rem;
+        --rail: 15px;
+      }
     }
   }
   .resistance {
@@ -86,6 +152,12 @@ export const battleStyle = css`
     justify-items: center;
     line-height: 1;
     font-style: normal;
+  }
+  .cells i:has(w-icon + w-icon) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    width: 2rem;
   }
   .cells w-icon {
     font-size: 0.95rem;
@@ -143,6 +215,10 @@ export const battleStyle = css`
   .on-icon {
     font-size: 0.8rem;
   }
+  .lane .by {
+    font-size: 0.74rem;
+    color: var(--ink-soft);
+  }
   .lane .state span,
   .on-icon {
     display: inline-flex;
@@ -151,6 +227,14 @@ export const battleStyle = css`
   }
   .on-icon {
     color: var(--ink-soft);
+  }
+  /* Of others the sign alone. */
+  .lane:not(.mine) .on-icon {
+    gap: 0;
+    font-size: 0;
+  }
+  .on-icon w-icon {
+    font-size: 0.9rem;
   }
   .lane .bust {
     color: var(--rose-ink);
@@ -175,31 +259,33 @@ export const battleStyle = css`
   .lane .below {
     grid-area: below;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px 8px;
-    min-height: 24px;
+    height: calc(var(--drawn) + 1px);
     margin-top: 1px;
   }
   .drawn {
     display: inline-flex;
+    flex: none;
     gap: 2px;
-    font-size: 1.6rem;
+    font-size: var(--drawn);
   }
+  /* Many of them lie on each other. */
   .placed-chips {
     display: flex;
-    flex-wrap: wrap;
     gap: 3px;
-    font-size: 1.25rem;
-    min-height: 1em;
+    min-width: 0;
+    font-size: min(1.25rem, var(--drawn));
   }
   .placed-chips .item {
     display: grid;
+    flex: 0 1 auto;
+    min-width: 6px;
     border-radius: 50%;
   }
   .danger {
     display: inline-flex;
-    flex-wrap: wrap;
+    flex: none;
     align-items: center;
     gap: 6px;
     margin-left: auto;
@@ -233,12 +319,6 @@ export const battleStyle = css`
   }
   .madness .full {
     background: var(--chip-mad);
-  }
-  .outsiders {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 8px;
-    align-items: center;
   }
   .outsiders .leader-token {
     font-size: 1.2rem;
@@ -283,14 +363,24 @@ export const battleStyle = css`
       gap: 1px 10px;
       margin-top: 4px;
     }
+    .lane .who {
+      max-height: calc(var(--rail) + var(--drawn) + 3px);
+      overflow: hidden;
+    }
     .lane .who > b {
       flex: 0 1 auto;
     }
-    .rail {
-      height: 28px;
+    .battle {
+      --rail: 28px;
     }
     .flags i {
-      font-size: 0.68rem;
+      display: flex;
+      justify-content: center;
+      align-items: center;
+      font-size: 0.63rem;
+    }
+    .flags i::after {
+      content: '%';
     }
   }
 `;

@@ -29,7 +29,7 @@ import {
   type Player,
   type State,
 } from './state.ts';
-import { chip, leaderToken, pieces } from './tokens.ts';
+import { chip, drawn, leaderToken, pieces } from './tokens.ts';
 
 /** A battle, and what a board knows about it. */
 export interface Fought {
@@ -155,7 +155,10 @@ function danger(player: Player, fight: Fight): TemplateResult {
       .picture=${player.shield ? shield : broken}
     ></w-icon>
     ${madnessTrack(player.madness)}
-    ${risk === null ? nothing : html`<span class="small figures">${risk.label}</span>`}
+    ${risk === null
+      ? nothing
+      : html`<span class="risk small figures">${risk.label}</span
+          ><span class="brief small figures" aria-hidden="true"><w-icon .picture=${madness}></w-icon>${drawn(risk.figures)}</span>`}
   </span>`;
 }
 
@@ -185,7 +188,8 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
     @click=${tap}
   >
     <div class="who">
-      <b>${name}</b>
+      <b title=${name}>${factionName(factionOf(state, seat))}</b>
+      ${drawn(name, 'by')}
       <span class="state">${status(view, state, seat, fight)}</span>
       ${onIcon ? html`<span class="on-icon"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}

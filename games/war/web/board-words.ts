@@ -3,6 +3,7 @@ import { read, type Words } from '@web/words.ts';
 
 const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
+  aim: ['Aim: most points', 'Цель: больше всех баллов', 'Cel: najwięcej punktów'],
   mySide: ['My side', 'Моё', 'Moje'],
   rivals: ['Opponents', 'Соперники', 'Przeciwnicy'],
   close: ['Close', 'Закрыть', 'Zamknij'],
@@ -51,6 +52,13 @@ const table = {
   oddsNext: ['Next chip', 'Следующий жетон', 'Następny żeton'],
   madness: ['Madness track: {0} of 4', 'Трек безумия: {0} из 4', 'Tor szaleństwa: {0} z 4'],
   shards: ['{0} {0#shard|shards}', '{0} {0#осколок|осколка|осколков}', '{0} {0#odłamek|odłamki|odłamków}'],
+  shardsOf: ['{0#shard|shards}', '{0#осколок|осколка|осколков}', '{0#odłamek|odłamki|odłamków}'],
+  reserveOf: ['reserve', 'запас', 'rezerwa'],
+  bagOf: ['bag', 'мешок', 'worek'],
+  shieldOf: ['shield', 'щит', 'tarcza'],
+  noShield: ['no shield', 'нет щита', 'bez tarczy'],
+  leaderOf: ['leader', 'лидер', 'lider'],
+  questsOf: ['{0#quest|quests}', '{0#квест|квеста|квестов}', '{0#zadanie|zadania|zadań}'],
   ready: ['shield ready', 'щит цел', 'tarcza cała'],
   broken: ['shield broken', 'щит разбит', 'tarcza rozbita'],
   leaderIs: ['leader strength {0}', 'сила лидера {0}', 'siła lidera {0}'],

@@ -5,6 +5,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { WIDE } from '@web/ui/breakpoints.ts';
@@ -21,7 +22,7 @@ import { settings } from '@web/settings.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
 import { alliesPanel } from './allies.ts';
-import { question } from './question.ts';
+import { question, questionTiles } from './question.ts';
 import { questionStyle } from './question-style.ts';
 import { battleStage } from './battle.ts';
 import { drawOrStop } from './draw-or-stop.ts';
@@ -64,6 +65,9 @@ import { markWhy } from './why.ts';
 
 const wide = matchMedia(WIDE.cssText);
 
+/** The tea table is laid; the first quest is kept with its cards in sight. */
+const hasTable = ({ phase, round }: State): boolean => phase === 'tea' || (phase === 'setup' && round > 0);
+
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
   /** The seat whose board lies open: over the own one, or above the page where there is no room beside it. */
@@ -85,7 +89,7 @@ export class WarBoard extends GameBoard<State> {
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
     { group: '.factions', item: '.faction', next: ring },
   ]);
-  private readonly tooltip = new TooltipController(this);
+  private readonly tooltip = new TooltipController(this, '.land');
   private readonly history = new BattleHistory();
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
@@ -187,27 +191,34 @@ export class WarBoard extends GameBoard<State> {
     return false;
   }
 
-  /** What has no place on the board is asked in the tray of the dock; before the first round, in the middle. */
-  private asked(now: State): TemplateResult | typeof nothing {
+  /** What has no place on the board is asked in a tray: on the tea table beside a wide board, else above the dock. */
+  private tray(now: State): TemplateResult {
+    const { view, pointing, told } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
-    return question(now, this.view.seat, this.view.prompt ?? '', this.pointing, forging);
+    const tray = html`<div class="tray">
+      ${question(now, view.seat, view.prompt ?? '', pointing, forging)} ${drawOrStop(now, view, pointing, told, () => (this.told = !told))}
+    </div>`;
+    const key = questionTiles(pointing.choices).map(({ move }) => move);
+    return html`${keyed(key.join(), tray)}`; // another question has a tray of its own
   }
+
 
   private stage(now: State): TemplateResult {
     const { view, pointing } = this;
     const pointed = landsOf(this.pointed?.acts);
     const of: Regions = { view, state: now, history: this.history, pointing, pointed, deeds: this.deeds };
-    // The first quest is kept with the tea cards in sight.
-    const table = now.phase === 'tea' || (now.phase === 'setup' && now.round > 0) ? this.tea(now) : nothing;
-    if (now.phase === 'war' && now.battle)
-      return html`${frieze(of)}${battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars })}`;
+    const table = hasTable(now) ? this.tea(now) : nothing;
+    if (now.phase === 'war' && now.battle) {
+      const stage = battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars });
+      return html`${keyed(now.battle.region, html`${frieze(of)}${stage}`)}`;
+    }
     const factions = factionChoice(view.prompt ?? '', pointing);
-    return html`${now.phase === 'setup' ? html`<div class="setup">${this.asked(now)}</div>` : nothing}
-    ${map(of, factions === nothing ? table : factions)}`;
+    return html`${keyed(factions === nothing, map(of, factions === nothing ? table : factions))}`;
   }
 
   private tea(now: State): TemplateResult {
-    return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>`;
+    return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>
+      ${wide.matches ? this.tray(now) : nothing}`;
   }
 
   /** Beside the board: the own board, or that of a rival in its place. */
@@ -216,8 +227,7 @@ export class WarBoard extends GameBoard<State> {
     const rival = open !== null && open !== view.seat;
     const seat = rival ? open : view.seat;
     const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
-    return html`${news(this.history.news, now)}
-      <div class="sheets">${shown}${alliesPanel(now)}</div>`;
+    return html`<div class="sheets">${shown}${alliesPanel(now)}</div>`;
   }
 
   /** Above the page, where there is no room beside the board. */
@@ -245,15 +255,9 @@ export class WarBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
-          ${scenery} ${banners(boards)}
-          <div class="stage">${this.stage(now)}</div>
-          ${wide.matches ? nothing : html`${news(this.history.news, now)}${ownStrip(boards)}`}
-          <div class="sticky">
-            <div class="tray">
-              ${now.phase === 'setup' ? nothing : this.asked(now)} ${drawOrStop(now, view, this.pointing, () => (this.told = true))}
-            </div>
-            <slot name="actions"></slot>
-          </div>
+          ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
+          <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
+          <div class="sticky">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches ? this.beside(now) : alliesPanel(now)}

@@ -26,18 +26,18 @@ export const cardStyle = css`
     color: var(--rose-ink);
     border-bottom: 1px solid var(--line);
   }
+  /* A word that has no room goes to a second line, which is not seen. */
   .tea-card .units {
-    display: inline-flex;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 3px;
+    gap: 0 3px;
     min-width: 0;
-    font-size: 1.1em;
-    white-space: nowrap;
-  }
-  .tea-card .units .said {
-    min-width: 0;
+    height: 1.25em;
     overflow: hidden;
-    text-overflow: ellipsis;
+    font-size: 1.1em;
+    line-height: 1.25;
+    white-space: nowrap;
   }
   .tea-card .units b {
     font-weight: normal;
@@ -105,13 +105,6 @@ export const cardStyle = css`
   }
   .tea-card .bundle .die {
     margin: 0;
-  }
-  .tea-card.large {
-    width: 132px;
-    min-height: 96px;
-    height: auto;
-    flex: none;
-    font-size: 0.82rem;
   }
   @container board ${ROOMY} {
     .tea-card {

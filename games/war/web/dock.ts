@@ -1,16 +1,17 @@
 /*
- * The dock: prompt, question, main button and hint at the lower edge of the window in every phase. The prompt is the
- * page's own; a tap on it shows all of a long one. Where the window is wide, prompt and buttons share a row; a question
- * rises above them. Draw and stop are buttons of the board: the page's main button would be a second one for the same.
+ * The dock: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
+ * a tap on it shows all of a long one. Where the window is wide, prompt and buttons share a row. A question lies above
+ * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
+ * would be a second one for the same.
  */
 import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW } from '@web/ui/breakpoints.ts';
 
 /** The board has room for prompt and buttons in one row. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
 
 export class Dock implements ReactiveController {
-  private seen: Element | null = null;
+  private seen: (Element | null)[] = [];
   private readonly watch = new ResizeObserver(() => this.measure());
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
@@ -18,24 +19,22 @@ export class Dock implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const dock = this.host.shadowRoot?.querySelector('.sticky') ?? null;
-    if (dock === this.seen) return;
+    const parts = ['.sticky', '.sticky > .tray'].map((part) => this.host.shadowRoot?.querySelector(part) ?? null);
+    if (parts.every((part, i) => part === this.seen[i])) return;
     this.watch.disconnect();
-    if (dock) this.watch.observe(dock);
-    this.seen = dock;
+    for (const part of parts) if (part) this.watch.observe(part);
+    this.seen = parts;
   }
 
   hostDisconnected(): void {
     this.watch.disconnect();
-    this.seen = null;
+    this.seen = [];
   }
 
-  /** How high the dock is, and how much of it lies below the tray. */
+  /** How high the dock is, and the tray above it. */
   private measure(): void {
-    const dock = this.seen?.getBoundingClientRect();
-    const tray = this.seen?.querySelector('.tray')?.getBoundingClientRect();
-    this.host.style.setProperty('--dock', `${dock?.height ?? 0}px`);
-    this.host.style.setProperty('--below', `${dock && tray ? dock.bottom - tray.bottom : 0}px`);
+    for (const [i, name] of ['--dock', '--tray'].entries())
+      this.host.style.setProperty(name, `${this.seen[i]?.getBoundingClientRect().height ?? 0}px`);
   }
 }
 
@@ -76,11 +75,16 @@ export const dockStyle = css`
     margin-top: 0;
     background: var(--paper);
   }
+  /* It lies above the board: nothing moves for it. */
   .tray {
-    max-height: min(44dvh, 400px);
-    padding: 2px 2px 8px;
+    position: absolute;
+    inset: auto 0 100%;
+    max-height: min(50dvh, 420px);
+    padding: 6px 2px 8px;
     overflow-y: auto;
     scrollbar-width: thin;
+    background: var(--paper);
+    box-shadow: 0 -1px 0 var(--line);
   }
   .tray:not(:has(*)) {
     display: none;
@@ -88,33 +92,28 @@ export const dockStyle = css`
   .main:has(.draw-or-stop) {
     --main-action: none;
   }
-  /* In a battle the question alone; a tap on it tells everything. */
+  /* What is asked stands in the tray, for the eye; in a battle the question alone, and a tap on it tells everything. */
   .ask {
-    margin: 0 0 2px;
+    margin: 0 0 4px;
     text-align: center;
-    font-size: 1.05rem;
+    font-size: 1.02rem;
+    line-height: 1.2;
     color: var(--prompt-ink, inherit);
+  }
+  .ask:has(+ .draw-or-stop) {
+    margin-bottom: 2px;
     cursor: pointer;
   }
-  .told .ask {
-    display: none;
+  .main:has(.tray > *) ::slotted(.prompt) {
+    clip-path: inset(50%) !important;
+    pointer-events: none;
   }
-  .main:has(.draw-or-stop):not(.told) ::slotted(.prompt) {
-    position: absolute !important;
-    width: 1px;
-    height: 1px !important;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  /* What the page has below draw and stop sinks below the edge; on a phone hint and undo stay in sight. */
-  @media ${ROOMY} {
-    .main:has(.draw-or-stop) {
-      .sticky {
-        bottom: calc(0px - var(--below, 0px));
-      }
-      ::slotted(.prompt) {
-        bottom: calc(var(--dock, 0px) - var(--below, 0px));
-      }
+  @media not all and ${DESK} {
+    .main:not(.told) ::slotted(.prompt) {
+      height: 50px !important;
+    }
+    .main.told ::slotted(.prompt) {
+      height: auto !important;
     }
   }
   /* On a phone what happened stands above what is asked, in a block of one height. */
@@ -123,29 +122,55 @@ export const dockStyle = css`
       order: 8;
       position: sticky;
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px - 11px);
-      z-index: 7;
+      z-index: 8;
       background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
     }
-    .main:has(.draw-or-stop):not(.told) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
+    .main:has(.tray > *) ::slotted(.ticker) {
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 11px);
     }
     .main ::slotted(.prompt) {
       margin: 0 !important;
       font-size: 0.95rem !important;
     }
-    .main:not(.told) ::slotted(.prompt) {
-      height: 50px !important;
+    .ask {
+      font-size: 0.95rem;
     }
-    .main.told ::slotted(.prompt) {
-      height: auto !important;
+    /* The dock lies at the lower edge of the window, however little there is above it. */
+    .stage {
+      min-height: calc(var(--window, 100dvh) - 415px);
+    }
+  }
+  /* What a tray covers can be scrolled up from under it. */
+  @media ${NARROW} {
+    .stage {
+      margin-bottom: 120px;
     }
   }
   @media ${DESK} {
-    .main:not(.told, :has(.tray > *)) {
+    .main {
+      --buttons: flex-end;
+      --buttons-wrap: nowrap;
+      /* Also below a prompt that is not shown. */
+      .sticky::before {
+        content: '';
+        position: absolute;
+        inset: 0 100% 0 auto;
+        width: calc(100cqw - 100%);
+        background: var(--paper);
+      }
+      ::slotted(.prompt) {
+        z-index: 8;
+        border-top: 0;
+      }
+    }
+    .main:is(:not(.told), :has(.tray > *)) {
       .sticky {
         flex: 1 0 60%;
         padding-top: 6px;
-        border-top: 1px solid var(--line);
+      }
+      .sticky > .tray {
+        left: auto;
+        width: 100cqw; /* a lesson has no prompt beside the buttons */
       }
       /* As high as the buttons and all that sinks below them, so that both stick alike; two lines of it are shown. */
       ::slotted(.prompt) {
@@ -158,17 +183,14 @@ export const dockStyle = css`
         clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
       }
     }
+    /* Hint and undo stay beside draw and stop. */
+    .sticky > .tray:has(.draw-or-stop) {
+      right: 270px;
+      width: calc(100cqw - 270px) !important;
+      bottom: var(--sunk, 0px);
+    }
     .main:has(.draw-or-stop) ::slotted(action-bar) {
       font-size: 0.84rem;
-    }
-    .main:has(.draw-or-stop) .sticky {
-      display: flex;
-      align-items: flex-start;
-      gap: 10px;
-      .tray {
-        flex: 1;
-        min-width: 0;
-      }
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */

@@ -17,7 +17,8 @@ export function drawOrStop(
   state: State,
   view: View<State>,
   pointing: Pointing,
-  tellAll: () => void,
+  told: boolean,
+  tell: () => void,
 ): TemplateResult | typeof nothing {
   const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
   const player = state.players[view.seat ?? -1];
@@ -40,8 +41,9 @@ export function drawOrStop(
     </button>`;
   };
   // The board shows all that the rest of the prompt says.
-  const [asked] = (view.prompt ?? '').split(/(?<=[?!.]) /);
-  return html`<p class="ask" aria-hidden="true" @click=${tellAll}>${asked}</p>
+  const prompt = view.prompt ?? '';
+  const [asked] = told ? [prompt] : prompt.split(/(?<=[?!.]) /);
+  return html`<p class="ask" aria-hidden="true" @click=${tell}>${asked}</p>
   <div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
     <div class="between">${next ? chances(next, player.shield) : odds(player.bag)}</div>

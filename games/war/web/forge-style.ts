@@ -53,10 +53,11 @@ export const forgeStyle = css`
   }
   .forge-of.told {
     --size: 30px;
+    --gap: 14px;
     --track: 4.6em;
     --wide: calc((100% - var(--track) - var(--size) - 20px) / 4);
     grid-template-columns: var(--track) repeat(4, minmax(0, 1fr)) var(--size);
-    gap: 14px 4px;
+    gap: var(--gap) 4px;
     font-size: 0.8rem;
   }
   .told .track {
@@ -76,7 +77,7 @@ export const forgeStyle = css`
   }
   .told .between.item {
     left: calc(var(--track) + 4px + (var(--column) + 0.5) * var(--wide) + var(--column) * 4px);
-    top: calc((var(--row) + 1) * (var(--size) + 14px) - 7px);
+    top: calc((var(--row) + 1) * (var(--size) + var(--gap)) - var(--gap) / 2);
     width: max-content;
     height: 16px;
     padding: 0 6px;
@@ -89,6 +90,21 @@ export const forgeStyle = css`
   }
   .told .abilities {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  /* Low windows: quests and forge are seen together. */
+  @media (min-width: 960px) and (max-height: 859px) {
+    .forge-of.told {
+      --size: 24px;
+      --gap: 12px;
+    }
+    .told .cell {
+      font-size: 1.2rem;
+    }
+    .sheets .quest {
+      padding-block: 3px;
+      font-size: 0.8rem;
+      line-height: 1.15;
+    }
   }
   .between.item.gained {
     background: var(--ember-soft);

@@ -187,7 +187,19 @@ export const landStyle = css`
     box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 0 14px color-mix(in srgb, var(--glow) 55%, transparent);
   }
   .land.chosen {
-    box-shadow: inset 0 0 0 4px var(--glow), inset 0 0 24px var(--glow);
+    box-shadow: inset 0 0 0 5px var(--glow), inset 0 0 24px var(--glow);
+  }
+  .coming {
+    position: absolute;
+    right: 9px;
+    bottom: 9px;
+    display: grid;
+    padding: 3px;
+    border: 2.5px dashed var(--hue);
+    border-radius: 10px;
+    font-size: 1.9rem;
+    color: var(--hue);
+    background: var(--card);
   }
   .land.pointed {
     outline: 2.5px dashed var(--rose-ink);
@@ -218,6 +230,24 @@ export const landStyle = css`
     display: none;
   }
   @container board ${CLOSE} {
+    .lands:has(.chosen) .live:not(.chosen) {
+      box-shadow: inset 0 0 0 1.5px var(--glow);
+    }
+    /* Five forces stand in three rows, and the land keeps its height. */
+    .realm .crowded {
+      gap: 2px;
+      .force {
+        gap: 1px;
+        padding-right: 2px;
+        font-size: 0.95rem;
+      }
+      .seal {
+        display: none;
+      }
+    }
+    .realm .forces:has(> :nth-child(4)) .force {
+      font-size: 0.8rem;
+    }
     .frieze .land {
       min-height: 56px;
     }
@@ -239,6 +269,13 @@ export const landStyle = css`
     .frieze .result :is(.how, .place),
     .frieze .result > :nth-child(n + 2) {
       display: none;
+    }
+  }
+
+  /* The smallest phones: names of two lines and two rows of forces. */
+  @container board (max-width: 340px) {
+    .realm .land {
+      min-height: 99px;
     }
   }
 

@@ -13,7 +13,7 @@ import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { arrived, arrivedLabel, trails, type Deeds } from './deeds.ts';
 import { factionName, noun, regionName, title } from './names.ts';
-import { LANDS, castle, check, flag, laurels, skull, swords } from './pictures.ts';
+import { LANDS, castle, check, flag, laurels, leader, skull, supporter, swords } from './pictures.ts';
 import { landView, outlines, wholeMap } from './scenery.ts';
 import { targetAt, type Pointing, type Target } from './targets.ts';
 import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
@@ -126,6 +126,13 @@ function forces({ view, state, deeds }: Regions, land: Land): TemplateResult {
   >`;
 }
 
+/** What will stand in the region that is chosen. */
+function coming({ view, state }: Regions): TemplateResult {
+  const { is } = state.step;
+  const picture = is === 'castle' ? castle : is === 'leader' ? leader : supporter;
+  return html`<span class="coming" data-seat=${view.seat ?? ''}><w-icon .picture=${picture}></w-icon></span>`;
+}
+
 function land(all: Regions, of: Land): TemplateResult {
   const { state, history, pointing, pointed, deeds } = all;
   const i = REGIONS.indexOf(of.region);
@@ -148,6 +155,7 @@ function land(all: Regions, of: Land): TemplateResult {
     <span class="shown" aria-hidden="true">
       ${landView(of.region)} ${ribbon(state, of, order, resolved && state.phase === 'war')} ${forces(all, of)}
       ${resolved ? result(state, history.results.get(of.region)) : nothing}
+      ${target.chosen ? coming(all) : nothing}
     </span>
   </div>`;
 }

@@ -4,16 +4,17 @@ import { ROOMY } from '@web/ui/breakpoints.ts';
 
 export const mapStyle = css`
   @container board ${ROOMY} {
+    .stage {
+      --map-height: clamp(520px, var(--window, 100dvh) - 326px, 660px);
+      min-height: var(--map-height); /* the dock stays where it is */
+    }
     .realm {
       --seat-height: clamp(104px, 13.4dvh, 124px);
-      height: clamp(520px, var(--window, 100dvh) - 326px, 660px);
+      height: var(--map-height);
       border-radius: 12px;
       overflow: hidden;
       background: var(--ground);
       box-shadow: 0 0 0 1.5px var(--gold);
-    }
-    .realm.bare {
-      height: 400px;
     }
     .realm:not(.bare) {
       --beside: calc(var(--seat-height) + 36px);
@@ -44,7 +45,15 @@ export const mapStyle = css`
     }
     .outlines .chosen {
       fill: color-mix(in srgb, var(--glow) 45%, transparent);
-      stroke-width: 9;
+      stroke-width: 12;
+    }
+    .outlines:has(.chosen) .live:not(.chosen) {
+      fill: transparent;
+      stroke-width: 2.5;
+    }
+    .realm .coming {
+      inset: auto 16px 6px auto;
+      font-size: 2.3rem;
     }
     .outlines .pointed {
       stroke: var(--rose-ink);
@@ -95,6 +104,16 @@ export const mapStyle = css`
     .realm .land-view {
       display: none;
     }
+    /* On the tea table: no region is covered. */
+    .realm > .tray {
+      inset: 50% 14px auto;
+      translate: 0 -50%;
+      max-height: calc(100% - 100px);
+      padding: 10px 12px 12px;
+      border-radius: 14px;
+      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+      z-index: 3;
+    }
     .realm .ribbon {
       flex: none;
       min-height: 30px;
@@ -141,9 +160,11 @@ export const mapStyle = css`
   }
   @media (max-height: 859px) {
     @container board ${ROOMY} {
+      .stage {
+        --map-height: clamp(444px, var(--window, 100dvh) - 276px, 600px);
+      }
       .realm {
         --seat-height: 96px;
-        height: clamp(444px, var(--window, 100dvh) - 266px, 600px);
       }
       .realm .force {
         font-size: 1.3rem;
@@ -177,11 +198,17 @@ export const mapStyle = css`
       }
     }
   }
+  @container board ${ROOMY} {
+    .realm .worth .unit {
+      font-size: 0.75em;
+    }
+    .realm :is([data-region='pool'], [data-region='meadow']) .unit {
+      display: inline;
+    }
+  }
   @container board (min-width: 880px) {
     .realm .worth .unit {
       display: inline;
-      font-style: normal;
-      font-size: 0.75em;
     }
   }
 `;

@@ -36,23 +36,31 @@ export const playerStyle = css`
     padding: 0 0 4px;
   }
   .stat {
-    display: inline-flex;
+    display: grid;
+    grid-template-columns: auto auto;
     align-items: center;
-    gap: 4px;
-    min-height: 26px;
+    justify-content: center;
+    gap: 0 4px;
+    line-height: 1.1;
+  }
+  .stat small {
+    grid-column: 1 / -1;
+    font-size: 0.68rem;
+    color: var(--ink-soft);
   }
   .stat w-icon {
     font-size: 1.12rem;
     color: var(--gold-ink);
+  }
+  .stat.shield {
+    grid-template-columns: auto;
+    justify-items: center;
   }
   .stat.shield w-icon {
     color: var(--teal);
   }
   .stat.dim w-icon {
     color: var(--ink-soft);
-  }
-  .stat.mad w-icon {
-    color: var(--mad-bar);
   }
   .stat b {
     font-weight: normal;
@@ -152,6 +160,19 @@ export const playerStyle = css`
     background: color-mix(in srgb, var(--hue) 16%, var(--card));
     box-shadow: inset 0 0 0 1.5px var(--hue);
   }
+  .ability .does {
+    display: block;
+    font-weight: normal;
+    font-size: 0.74rem;
+    color: var(--ink-soft);
+  }
+  /* Beside the board: of those that work; the others tell it in their tooltip. */
+  .sheets .ability:not(.open) .does {
+    display: none;
+  }
+  .sheets .ability.open {
+    grid-column: 1 / -1;
+  }
   .kept {
     display: flex;
     flex-wrap: wrap;
@@ -177,7 +198,7 @@ export const playerStyle = css`
   .quests {
     display: grid;
     gap: 5px;
-    margin-top: 7px;
+    margin: 3px 0 5px;
   }
   .quest {
     display: grid;

@@ -10,7 +10,7 @@ import { word, type Word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
-import { abilityName, factionName, wonderlanderName } from './names.ts';
+import { abilityName, abilityText, factionName, wonderlanderName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES } from './pictures.ts';
@@ -18,13 +18,13 @@ import { questsOf } from './quests.ts';
 import { item, row } from './rows.ts';
 import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
 import { teaCard } from './tea-card.ts';
-import { chip } from './tokens.ts';
+import { chip, drawn } from './tokens.ts';
 
-/** A number with a picture: "shards 3". */
-function stat(picture: string, value: number | string, key: Word, dim = false): TemplateResult {
+/** A number with a picture, below it what it is. */
+function stat(picture: string, value: number, key: Word, short: Word): TemplateResult {
   const label = word(key, value);
-  return html`<span class="stat ${dim ? 'dim' : ''}" role="img" aria-label=${label} title=${label}
-    ><w-icon .picture=${picture}></w-icon><b class="figures">${value}</b></span
+  return html`<span class="stat" role="img" aria-label=${label} title=${label}
+    ><w-icon .picture=${picture}></w-icon><b class="figures">${value}</b><small>${word(short, value)}</small></span
   >`;
 }
 
@@ -32,15 +32,17 @@ function shieldStat({ shield }: Player): TemplateResult {
   const label = word(shield ? 'ready' : 'broken');
   return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
     ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
-  ></span>`;
+    ><small>${word(shield ? 'shieldOf' : 'noShield')}</small></span
+  >`;
 }
 
 function stats(state: State, player: Player): TemplateResult {
   return html`<div class="stats">
-    ${stat(pictures.shard, player.shards, 'shards')} ${shieldStat(player)}
-    ${stat(pictures.leader, player.leader, 'leaderIs')} ${stat(pictures.castle, player.value, 'valueIs')}
-    ${stat(pictures.supporter, player.reserve, 'reserveIs')} ${stat(pictures.scroll, player.hand, 'questsIn')}
-    ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft') : nothing}
+    ${stat(pictures.shard, player.shards, 'shards', 'shardsOf')} ${shieldStat(player)}
+    ${stat(pictures.leader, player.leader, 'leaderIs', 'leaderOf')} ${stat(pictures.castle, player.value, 'valueIs', 'standing')}
+    ${stat(pictures.supporter, player.reserve, 'reserveIs', 'reserveOf')}
+    ${stat(pictures.scroll, player.hand, 'questsIn', 'questsOf')}
+    ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft', 'poisonSign') : nothing}
   </div>`;
 }
 
@@ -66,7 +68,8 @@ function abilities(state: State, player: Player, seat: number): TemplateResult {
   const all = player.abilities.map(({ ability, open }) => {
     const about = `ability:${ability}`;
     const picture = open ? pictures.padlockOpen : pictures.padlock;
-    const inside = html`<w-icon .picture=${picture}></w-icon>${abilityName(ability)}`;
+    const inside = html`<w-icon .picture=${picture}></w-icon
+      ><span>${abilityName(ability)}${drawn(abilityText(ability, state), 'does')}</span>`;
     return item(about, tooltipText(about, state), inside, open ? 'ability open' : 'ability');
   });
   return row(`abilities:${seat}`, word('abilities'), all, 'abilities');
@@ -103,6 +106,7 @@ function whole(state: State, seat: number, mine: boolean): TemplateResult | type
       ? html`<p class="label small soft">${word('exhausted', spent)}</p>
           <div class="spent">${heap(state, player, seat, player.exhausted, word('exhausted', spent))}</div>`
       : nothing}
+    ${questsOf(state, seat)}
     <div class="two ${mine ? 'told' : ''}">
       <div><p class="label small soft">${word('forge')}</p>${forge(player, seat, mine)}</div>
       <div class="beside">
@@ -113,7 +117,7 @@ function whole(state: State, seat: number, mine: boolean): TemplateResult | type
         ${abilities(state, player, seat)}
       </div>
     </div>
-    ${wonderlanders(state, player, seat)} ${questsOf(state, seat)} ${taken(state, player, seat)}`;
+    ${wonderlanders(state, player, seat)} ${taken(state, player, seat)}`;
 }
 
 /** The board of a seat; `close` puts the board of a rival away again. */

@@ -1,25 +1,25 @@
 /* The question and its tiles. */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const questionStyle = css`
-  .question {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    justify-content: center;
-    align-items: flex-start;
-  }
-  .answers {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  .answers p {
+  .question p.small {
     margin: 2px 0 4px;
   }
   .tiles {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
     gap: 8px;
+  }
+  @media ${CLOSE} {
+    .tiles:not(:has(.text, .wide)) {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+      gap: 6px;
+      .tile {
+        padding: 4px 7px;
+        gap: 7px;
+      }
+    }
   }
   .tiles.chips {
     grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
@@ -55,6 +55,9 @@ export const questionStyle = css`
     flex: none;
     font-size: 1.9rem;
     color: var(--gold-ink);
+  }
+  .tile .sign:has(> :nth-child(2)) {
+    font-size: 1.3rem;
   }
   .tile [data-faction='alice'] {
     color: var(--faction-alice);
@@ -93,8 +96,5 @@ export const questionStyle = css`
   }
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);
-  }
-  .setup .question {
-    margin-top: 0;
   }
 `;

@@ -219,12 +219,9 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  return html`<div class="question" role="group" aria-label=${prompt || word('choose')} data-count=${tiles.length}>
-    <div class="answers">
-      ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
-      <div class="tiles" data-step=${state.step.is}>
-        ${rest.map((choice) => tile(choice, state, faction, pointing))}
-      </div>
-    </div>
+  return html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
+    <p class="ask" aria-hidden="true">${state.step.is === 'item' ? prompt.split(/(?<=[.:;]) /).at(-1) : prompt}</p>
+    ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
+    <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
   </div>`;
 }

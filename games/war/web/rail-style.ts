@@ -10,7 +10,7 @@ export const railStyle = css`
   }
   .rail {
     position: relative;
-    height: 24px;
+    height: var(--rail);
     border-radius: 99px;
     overflow: clip;
     overflow-clip-margin: 6px;
@@ -85,6 +85,7 @@ export const railStyle = css`
   .flags {
     position: absolute;
     inset: 0;
+    z-index: 2;
     pointer-events: none;
   }
   .flags i {
@@ -100,6 +101,7 @@ export const railStyle = css`
     font-size: 0;
     border: 1.5px dashed var(--gold-ink);
     color: var(--ink);
+    background: color-mix(in srgb, var(--card) 75%, transparent);
   }
   .flags .lead {
     border-color: var(--safe-bar);

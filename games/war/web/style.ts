@@ -23,13 +23,10 @@ export const style = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 4px 8px;
-    margin: 10px 0 0;
+    margin: 6px 0 0;
     padding: 0;
     font-size: 0.86rem;
     line-height: 1.2;
-  }
-  .side .news {
-    margin: 0;
   }
   .news li {
     display: inline-flex;
@@ -50,14 +47,14 @@ export const style = css`
     position: absolute;
     z-index: 8;
     width: max-content;
-    max-width: min(300px, calc(100vw - 12px));
-    padding: 10px 12px;
+    max-width: min(480px, calc(100vw - 12px));
+    padding: 8px 12px;
     border-radius: 12px;
     background: var(--card);
     box-shadow: inset 0 0 0 1.5px var(--gold), var(--shadow);
     pointer-events: none;
-    font-size: 0.95rem;
-    line-height: 1.25;
+    font-size: 0.88rem;
+    line-height: 1.2;
   }
   .tooltip-inside {
     display: flex;
@@ -69,7 +66,7 @@ export const style = css`
     font-size: 1.05rem;
   }
   .tooltip p {
-    margin: 3px 0 0;
+    margin: 1px 0 0;
     color: var(--ink-soft);
   }
   .tooltip .chip,
@@ -121,12 +118,6 @@ export const style = css`
     margin-left: -8px;
   }
 
-  /* Beside the board the log tells the rest. */
-  @media (max-height: 859px) {
-    .side .news li:not(:last-child) {
-      display: none;
-    }
-  }
   .main ::slotted(header) {
     margin-bottom: 2px;
     padding-bottom: 2px;
@@ -137,6 +128,10 @@ export const style = css`
     }
   }
   @media ${WIDE} {
+    /* The own board has more to say. */
+    .side:has(> .sheets) {
+      --log-height: 104px;
+    }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
     }

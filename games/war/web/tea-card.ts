@@ -26,8 +26,8 @@ function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
   >`;
 }
 
-export function teaCard(card: Card, large = false): TemplateResult {
-  return html`<span class="tea-card ${card.kind} ${large ? 'large' : ''}" data-animate=${large ? '' : `card:${card.id}`}>
+export function teaCard(card: Card): TemplateResult {
+  return html`<span class="tea-card ${card.kind}" data-animate="card:${card.id}">
     <span class="top">${unitsSign(card)}${card.die ? dieSign : nothing}</span>
     ${card.fixed.length > 0 ? gifts(card.fixed) : nothing}
     ${card.kind === 'split' ? html`<i class="line">${drawn(word('or'))}</i>${gifts(card.other)}` : nothing}

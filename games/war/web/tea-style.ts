@@ -105,6 +105,9 @@ export const teaStyle = css`
     font-size: 1.7rem;
     color: var(--gold-ink);
   }
+  .offer:has(.party) ~ .about {
+    display: none; /* the button has its room */
+  }
   .party {
     min-height: 44px;
     padding: 0.2em 0.6em;
@@ -198,6 +201,9 @@ export const teaStyle = css`
   .head .leaders:has(> :nth-child(4)) > * + * {
     margin-left: -0.5em;
   }
+  .head .leaders:has(> :nth-child(5)) {
+    font-size: 1.5rem;
+  }
 
   @container board ${ROOMY} {
     .tea {
@@ -253,6 +259,9 @@ export const teaStyle = css`
     }
     .wonderlander w-icon {
       font-size: 2rem;
+    }
+    .offer:has(.party) ~ .about {
+      display: flex;
     }
     .party {
       flex: 0 1 8em;

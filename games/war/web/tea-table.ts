@@ -148,9 +148,8 @@ export function teaTable(state: State, pointing: Pointing, deeds: Deeds): Templa
         ${party(state, pointing)}
       </div>
       <p class="about figures">
-        <span>${word('round', state.round, state.rounds)}</span>${ways(state)}<span class="deck"
-          >${word('deck', state.tea.deck)}</span
-        >
+        <span title=${word('deck', state.tea.deck)}>${word('round', state.round, state.rounds)}</span><span>${word('aim')}</span
+        >${ways(state)}
       </p>
     </div>
     <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">

@@ -12,7 +12,6 @@ import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from './pictures.ts';
 import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
 import type { Gift, Wonderlander, State } from './state.ts';
 import { chip, gift } from './tokens.ts';
-import { teaCard } from './tea-card.ts';
 
 export interface Tooltip {
   picture: TemplateResult | typeof nothing;
@@ -98,7 +97,7 @@ export function tooltipOf(what: string, state: State): Tooltip | null {
   }
   const card = kind === 'card' ? cardIn(state, key) : undefined;
   if (!card) return null;
-  return { picture: teaCard(card, true), name: word('card'), lines: cardLines(card) };
+  return { picture: nothing, name: word('card'), lines: cardLines(card) };
 }
 
 /** All of it in one line, for screen readers. */

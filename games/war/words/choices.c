@@ -141,6 +141,18 @@ static void choose_half(const struct choice *c, struct text *out)
     war_say_icons(c->a ? war_tea[c->s->card].other : war_tea[c->s->card].fixed, 2, out);
 }
 
+/* "Send 2 units to Witzend", for a reader who sees what is there. */
+static void send_to(const struct choice *c, struct text *out)
+{
+    static const struct words leader =
+        WORDS("Send your leader {0}", "Отправить лидера {0}", "Wyślij lidera {0}");
+    static const struct words units =
+        WORDS("Send {1} {1#unit|units} {0}", "Отправить {1} {1#бойца|бойцов|бойцов} {0}",
+              "Wyślij {1} {1#jednostkę|jednostki|jednostek} {0}");
+    text_say(out, action_verb(c->act) == VERB_LEADER ? &leader : &units,
+             TERM(&war_name_region_to[c->a]), NUMBER(war_top(c->s).units));
+}
+
 /* "Go to Witzend: 6 points; your units 2, others 3" */
 static void choose_region(const struct choice *c, struct text *out)
 {
@@ -154,6 +166,10 @@ static void choose_region(const struct choice *c, struct text *out)
         WORDS("Send {3}: {0} points; your units {1}, others {2}",
               "Отправить {3}: {0} {0#балл|балла|баллов}; ваших бойцов {1}, чужих {2}",
               "Wyślij {3}: {0} {0#punkt|punkty|punktów}; twoich jednostek {1}, cudzych {2}");
+    if (out->reader->points) {
+        send_to(c, out);
+        return;
+    }
     int others = 0;
     for (int p = 0; p < s->seats; p++)
         others += p != c->seat ? war_units(s, p, region) : 0;

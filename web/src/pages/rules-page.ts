@@ -1,4 +1,4 @@
-/* All the rules of a game on a page of their own, whose rules can be linked to: /rules/GAME#3.4. */
+/* The rules of a game on a page of their own: with pictures first, all of them numbered where one is linked to, /rules/GAME#3.4. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -19,7 +19,7 @@ export class RulesPage extends BaseElement {
   ];
 
   override render() {
-    return html`<section class="sheet gilt"><rules-text page full game=${this.game}></rules-text></section>`;
+    return html`<section class="sheet gilt"><rules-text page game=${this.game}></rules-text></section>`;
   }
 }
 

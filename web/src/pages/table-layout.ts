@@ -184,14 +184,24 @@ export const layout = css`
       height: 44px;
       min-height: 0;
       margin: 0 0 4px;
+      padding: 0;
       overflow: hidden;
       align-content: center;
       font-size: 1.02rem;
       line-height: 1.25;
     }
     .prompt.long {
-      font-size: 0.86rem;
-      line-height: 1.06;
+      font-size: 0.88rem;
+      line-height: 1.2;
+    }
+    /* Three lines at most; a name of many letters may ask for a fourth, which ends in an ellipsis. */
+    .prompt.longest {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      line-clamp: 3;
+      font-size: 0.8rem;
+      line-height: 1.02;
     }
     .ticker.none + .prompt {
       height: 66px;

@@ -35,7 +35,7 @@ import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { coachLine, hasChat, promptOf, replayBar, soundOffer, tableDialogs, tableHead, tablePrompt, tableSide, ticker } from './table-parts.ts';
+import { coachLine, hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
@@ -302,9 +302,6 @@ export class TablePage extends BaseElement {
     });
   }
 
-  /** What one decides with; in one game the question is beside it. */
-  private readonly actions = () => this.renderRoot.querySelectorAll('.prompt, action-bar');
-
   private openChat(): void {
     this.notices.show('');
     this.chat.show();
@@ -330,8 +327,8 @@ export class TablePage extends BaseElement {
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;
     const table = view.phase === 'gathering' ? () => this.waitingRoom(view) : () => this.game(view);
-    const toast = html`<w-toast .words=${this.notices.toast} .clearOf=${this.actions} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${soundOffer(view)} ${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, this.coach.reason, (...command) => this.command(...command))}`;
+    const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
+    return html`${toast} ${to === null ? this.coachPanel(view) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, this.coach.reason, (...command) => this.command(...command))}`;
   }
 }
 

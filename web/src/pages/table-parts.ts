@@ -20,7 +20,6 @@ import '../ui/replay-bar.ts';
 import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/since-sheet.ts';
-import '../ui/sound-offer.ts';
 import '../ui/table-menu.ts';
 import '../ui/window-clock.ts';
 
@@ -56,11 +55,6 @@ export function tableHead({ view, notice, openRules, openMenu, unread, openChat 
     </header>
     ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
-}
-
-/** Whoever plays is asked once whether there shall be sounds. */
-export function soundOffer(view: View) {
-  return view.phase === 'playing' && view.seat !== null ? html`<sound-offer></sound-offer>` : nothing;
 }
 
 /** Whom everybody waits for: in a window not the reader, who has nothing to answer. */
@@ -107,15 +101,18 @@ export function coachLine(better: string, open: () => void) {
   </button>`;
 }
 
-/** A longer question is set in smaller type on phones. */
-const LONG = 76;
+/** A longer question is set in smaller type on phones, so that all of it is seen at 360 pixels. */
+const LONG = 56;
+const LONGEST = 70;
+
+const sizeOf = ({ length }: string): string => (length > LONGEST ? 'longest' : length > LONG ? 'long' : '');
 
 /** `told`: the line above it. */
 export function tablePrompt(view: View, sending: boolean, told: TemplateResult) {
   const { window } = view;
   const prompt = promptOf(view, sending);
   return html`${told}
-    <p slot="head" class="prompt ${prompt.length > LONG ? 'long' : ''}">${prompt}</p>
+    <p slot="head" class="prompt ${sizeOf(prompt)}">${prompt}</p>
     ${window?.left === undefined
       ? nothing
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;

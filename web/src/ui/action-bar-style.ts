@@ -5,11 +5,13 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
   .buttons {
-    justify-content: center;
+    justify-content: var(--buttons, center);
+    flex-wrap: var(--buttons-wrap, wrap); /* a board that keeps one row says so */
   }
   /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
   .asked .buttons {
-    min-height: 52px;
+    min-height: var(--buttons-least, 52px);
+    align-content: flex-start;
   }
   .asked .list {
     min-height: 54px;
@@ -21,6 +23,20 @@ export const style = css`
     padding-block: 0.2em;
     line-height: 1.15; /* two lines are no higher than one */
   }
+  /* A board may want one row, whatever the button says, or a row for it alone. */
+  .buttons:not(.many) {
+    flex-wrap: var(--buttons-wrap, wrap);
+  }
+  .buttons:not(.many) > .main {
+    flex: var(--main-flex, 0 1 auto);
+    min-width: 0;
+  }
+  .buttons:not(.many) > :not(.main) {
+    flex: none;
+  }
+  .main.long {
+    font-size: 0.95rem;
+  }
   .main.idle {
     visibility: var(--idle-action, visible); /* a board that says so itself hides it */
     background: none;
@@ -29,6 +45,8 @@ export const style = css`
     box-shadow: none;
     cursor: default;
     font-size: 0.95rem;
+    max-height: 52px; /* it gives way to what can be pressed */
+    overflow: hidden;
   }
   .quick {
     flex: 1 1 6.4em;
@@ -41,10 +59,14 @@ export const style = css`
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow), 0 0 12px 4px color-mix(in srgb, var(--glow) 55%, transparent);
   }
+  :is(.clue, .undo) {
+    flex: none;
+  }
   :is(.clue, .undo) w-icon {
     display: none;
   }
   .preview {
+    display: var(--follows, block); /* a board that tells it itself sets none */
     min-height: 1.5em;
     margin: 6px 0 0;
     text-align: center;
@@ -86,6 +108,9 @@ export const style = css`
     .asked {
       container-type: inline-size;
     }
+    .buttons:not(.many) {
+      flex-wrap: wrap; /* what has no room in the row lies below it */
+    }
     .buttons {
       gap: 4px 6px;
       justify-content: flex-end; /* undo stays where it is while others play */
@@ -115,13 +140,15 @@ export const style = css`
       justify-content: flex-start;
     }
     :is(.clue, .undo) {
-      flex: none;
       min-width: 44px;
       padding: 0 0.7em;
     }
     :is(.clue, .undo) w-icon {
       display: block;
       font-size: 1.35rem;
+    }
+    .quick {
+      min-height: 52px;
     }
     .orders {
       flex: 1 0 100%;

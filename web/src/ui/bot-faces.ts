@@ -1,12 +1,13 @@
 /* The faces of the bots. */
 import carpenter from 'cast:carpenter';
+import dodo from 'cast:dodo';
 import eaglet from 'cast:eaglet';
 import lizard from 'cast:lizard';
 import puppy from 'cast:puppy';
 import snark from 'cast:snark';
 import type { Drawing } from './icon.ts';
 
-const FACES: Record<string, Drawing> = { lizard, eaglet, snark, greedy: carpenter, random: puppy };
+const FACES: Record<string, Drawing> = { lizard, greedy: carpenter, eaglet, dodo, snark, random: puppy };
 
 export function faceOf(bot: string | undefined): Drawing | undefined {
   return bot === undefined ? undefined : FACES[bot];

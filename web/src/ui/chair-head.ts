@@ -1,11 +1,11 @@
 /* One player in a line: suit, name, points, whose turn, clock, whether connected. */
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import { Interval } from './listener.ts';
+import { figureOf } from './people.ts';
 import hourglass from 'icon:hourglass';
 import './icon.ts';
 import './seat-mark.ts';
@@ -22,6 +22,12 @@ export function isYou({ chairs }: { chairs: readonly Chair[] }, chair: Chair): b
 /** The same at a table: a nameless player alone at this device is "You". */
 export function nameAt(view: { chairs: readonly Chair[] }, chair: Chair): string {
   return chair.name || (isYou(view, chair) ? say('you') : chairName(chair));
+}
+
+/** A name that may be cut, but not the number that tells equal bots apart. */
+export function called(name: string): TemplateResult {
+  const [, word, number] = /^(.*\S)( \d+)$/.exec(name) ?? [];
+  return html`<span class="called">${word ?? name}</span>${number === undefined ? nothing : html`<span class="nth">${number}</span>`}`;
 }
 
 /** The seats as they sit, the reader's own first. */
@@ -46,9 +52,6 @@ export class ChairHead extends BaseElement {
         align-items: center;
         gap: 10px;
         min-height: 40px;
-      }
-      w-seat {
-        font-size: 1.25rem;
       }
       .face {
         position: relative;
@@ -89,6 +92,9 @@ export class ChairHead extends BaseElement {
         min-width: 0;
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      .nth {
+        flex: none;
       }
       .state {
         font-size: 0.88rem;
@@ -137,11 +143,9 @@ export class ChairHead extends BaseElement {
     return html`${parts.join(' · ')}${parts.length > 0 && chair.owes ? ' · ' : ''}${turn}`;
   }
 
-  /** A bot has a face, with the suit of its seat; a person has the suit. */
+  /** With the suit of the seat. */
   private face(chair: Chair) {
-    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
-    const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
-    return face ? html`<span class="face"><w-icon .picture=${face}></w-icon>${suit}</span>` : suit;
+    return html`<span class="face"><w-icon .picture=${figureOf(this.view, chair.seat)}></w-icon><w-seat .seat=${chair.seat}></w-seat></span>`;
   }
 
   private clock(chair: Chair) {
@@ -165,7 +169,7 @@ export class ChairHead extends BaseElement {
     return html`<div>
       ${this.face(chair)}
       <span class="who">
-        <span class="name ${gone ? 'gone' : ''}"><span class="called">${name}</span>${you}</span>
+        <span class="name ${gone ? 'gone' : ''}">${called(name)}${you}</span>
         <span class="state">${this.stateOf(chair)}</span>
       </span>
       <slot></slot>

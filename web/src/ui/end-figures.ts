@@ -1,20 +1,11 @@
-/*
- * Who stands on the podium: a bot as itself, a person as the character that is played, where the game has one, else as
- * the figure of the seat's suit. And the pictures of what is counted.
- */
+/* The pictures of what is counted at the end. */
 import alice from 'cast:alice';
 import cat from 'cast:cat';
 import caterpillar from 'cast:caterpillar';
-import dormouse from 'cast:dormouse';
-import gryphon from 'cast:gryphon';
-import hare from 'cast:hare';
 import hatter from 'cast:hatter';
-import jabberwock from 'cast:jabberwock';
-import knave from 'cast:knave';
 import queen from 'cast:queen';
 import rabbit from 'cast:rabbit';
 import soldier from 'cast:soldier';
-import turtle from 'cast:turtle';
 import twins from 'cast:twins';
 import book from 'icon:white-book';
 import castle from 'icon:castle';
@@ -27,29 +18,7 @@ import open from 'icon:open-book';
 import scroll from 'icon:scroll-unfurled';
 import shard from 'icon:crystal-cluster';
 import star from 'icon:round-star';
-import type { View } from '../protocol.ts';
-import { faceOf } from './bot-faces.ts';
-import type { Drawing, Picture } from './icon.ts';
-
-/** By suit. */
-const FIGURES: readonly Drawing[] = [alice, hatter, hare, dormouse, knave, gryphon];
-/** In Looking-Glass Tea those who are cards stay cards. */
-const NO_CARDS: readonly Drawing[] = [knave, hare, dormouse, gryphon, turtle, soldier];
-
-const CHARACTERS: Record<string, Drawing> = { alice, hatter, rabbit, queen, jabberwock, cat };
-
-/** The fields of a position that say who plays whom: cookies, war. */
-interface Playing {
-  players?: { character?: string | null; faction?: string | null }[];
-}
-
-export function figureOf(view: View, seat: number): Drawing {
-  const chair = view.chairs[seat];
-  const bot = chair?.is === 'bot' ? faceOf(chair.bot) : undefined;
-  const player = (view.position?.state as Playing | undefined)?.players?.[seat];
-  const suited = view.game === 'mirror' ? NO_CARDS : FIGURES;
-  return bot ?? CHARACTERS[player?.character ?? player?.faction ?? ''] ?? suited[seat % suited.length] ?? alice;
-}
+import type { Picture } from './icon.ts';
 
 export interface Part {
   picture: Picture;

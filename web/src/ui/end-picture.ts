@@ -2,7 +2,7 @@
  * A picture of the podium with the names, painted on this device. It is offered to the device's own way of sharing,
  * or saved as a file; nobody is sent anything without that.
  */
-import { figureOf } from './end-figures.ts';
+import { figureOf } from './people.ts';
 import { inFront, onPodium, pointsOf } from './end-podium.ts';
 import { nameOf, subtitleOf, titleOf, type Ended } from './end-words.ts';
 import type { Drawing } from './icon.ts';

@@ -2,7 +2,7 @@
 import crown from 'icon:queen-crown';
 import { html, nothing, type TemplateResult } from 'lit';
 import { say } from '../words.ts';
-import { figureOf } from './end-figures.ts';
+import { figureOf } from './people.ts';
 import { byPlace, nameOf, subtitleOf, titleOf, type Ended } from './end-words.ts';
 import { SUITS } from './seat-mark.ts';
 import { styled } from './styled.ts';

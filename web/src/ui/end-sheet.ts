@@ -23,6 +23,7 @@ import { hasEnded, type Ended } from './end-words.ts';
 import { Listener } from './listener.ts';
 import { harder } from './table-plan.ts';
 import './icon.ts';
+import './sound-offer.ts';
 
 const list = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
 
@@ -145,6 +146,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       ${this.harder(view)}
       <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => void this.verify()}>${say('verify')}</button>
+      ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
       <p class="told" role="status">${this.notice}</p>
       ${this.verdict
         ? html`<p class="verdict" role="status">${this.verdict}</p>

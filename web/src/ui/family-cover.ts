@@ -9,6 +9,7 @@ import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { coverStyle } from './cover-style.ts';
+import { personAt } from './people.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
@@ -65,6 +66,10 @@ export class FamilyCover extends BaseElement<{ together: undefined }> {
         min-width: 0;
         overflow-wrap: anywhere;
       }
+      .head {
+        width: 26px;
+        height: 26px;
+      }
     `,
   ];
 
@@ -78,7 +83,7 @@ export class FamilyCover extends BaseElement<{ together: undefined }> {
         <h3>${say('together')}</h3>
         ${names.length > 0
           ? html`<ul aria-label=${say('players0')}>
-              ${names.map((name, i) => html`<li><w-seat .seat=${i}></w-seat>${name}</li>`)}
+              ${names.map((name, i) => html`<li><w-icon class="head" .picture=${personAt(i)}></w-icon><w-seat .seat=${i}></w-seat>${name}</li>`)}
             </ul>`
           : nothing}
         <p class="blurb">${say('togetherText')}</p>

@@ -1,42 +1,68 @@
-/* The curtain between two people at one device, where seats do not see the same: nothing of the table is drawn. */
-import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { View } from '../protocol.ts';
+/*
+ * The curtain between two people at one device, where seats do not see the same: nothing of the table is drawn but who
+ * comes next, and what everybody has seen happen since they had the device.
+ */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { LogEntry, View } from '../protocol.ts';
+import { publicView } from '../public-view.ts';
+import { resultOf, sinceMine } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
+import { handOverStyle } from './hand-over-style.ts';
+import { figureOf } from './people.ts';
+import './icon.ts';
+import './seat-mark.ts';
+
+/** How far back a person's last move may lie, in things that happened; and how much of it is told. */
+const BACK = 60;
+const TOLD = 3;
 
 /** @fires taken-over - the person of that seat has the device now */
 @customElement('hand-over')
 export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
+  /** What whoever holds the device now may read as well. */
+  @state() private since: readonly LogEntry[] = [];
 
-  static override styles = [
-    shared,
-    css`
-      .curtain {
-        display: grid;
-        place-items: center;
-        gap: 18px;
-        min-height: 50vh;
-        font-size: 1.3rem;
-        text-align: center;
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override styles = [shared, handOverStyle];
 
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector('button')?.focus(options);
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('view') || changed.has('seat')) void this.load();
+  }
+
+  /** As spectators are told it: the logs of the seats have what only they know. */
+  private async load(): Promise<void> {
+    const { seat, view } = this;
+    const seen = await publicView(view.table, view.seq - BACK);
+    if (seen && seat === this.seat) this.since = sinceMine(seen.log, seat).slice(-TOLD);
+  }
+
+  private entry(entry: LogEntry) {
+    const chair = this.view.chairs[entry.seat];
+    return html`<li data-seat=${entry.seat}>
+      <w-icon .picture=${figureOf(this.view, entry.seat)}></w-icon><span>${resultOf(entry, chair?.name ?? '')}</span>
+    </li>`;
+  }
+
   override render() {
     const chair = this.view.chairs[this.seat];
     const name = chair ? chairName(chair) : '';
-    return html`<section class="sheet gilt curtain" aria-label=${this.view.title}>
-      <p>${say('curtain', name)}</p>
-      <button class="main" @click=${() => this.emit('taken-over')}>${say('curtainGo', name)}</button>
+    return html`<section class="curtain" aria-label=${this.view.title}>
+      <div class="sheet gilt" data-seat=${this.seat}>
+        <span class="face" aria-hidden="true"><w-icon .picture=${figureOf(this.view, this.seat)}></w-icon><w-seat .seat=${this.seat}></w-seat></span>
+        <p class="to">${say('curtain', name)}</p>
+        <ol class="since">
+          ${this.since.length > 0 ? this.since.map((entry) => this.entry(entry)) : nothing}
+        </ol>
+        <button class="main" @click=${() => this.emit('taken-over')}>${say('curtainGo', name)}</button>
+      </div>
     </section>`;
   }
 }

@@ -1,4 +1,4 @@
-/* The way through a course: a dot for each lesson and for each step of this one, all of which lead back; and the list. */
+/* The way through a course: a dot for each lesson, all of which lead there; a bar for the steps of this one, which lead back; and the list. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
@@ -38,9 +38,8 @@ export class LessonList extends BaseElement<{ step: number }> {
         margin: 0;
         padding: 0;
       }
-      /* Where there are many, they lie closer. */
       .dots li {
-        width: calc(44px * var(--dots, 1));
+        width: 44px;
         min-width: 0;
       }
       .dots :is(a, button) {
@@ -63,13 +62,43 @@ export class LessonList extends BaseElement<{ step: number }> {
       .done i {
         background: #f4d58a;
       }
-      .steps {
-        border-radius: 99px;
-        background: color-mix(in srgb, #f4d58a 22%, transparent);
-      }
       .now i {
         background: var(--glow);
         box-shadow: 0 0 0 4px color-mix(in srgb, var(--glow) 40%, transparent);
+      }
+      /* One bar in as many parts as the lesson has steps; each is as high as a finger. */
+      .steps {
+        margin: 0 6px;
+      }
+      .steps button {
+        display: grid;
+        align-content: center;
+        justify-content: stretch;
+        width: max(14px, 132px / var(--steps));
+        min-width: 0;
+        min-height: 44px;
+        padding: 0 1px;
+        background: none;
+        border: 0;
+        border-radius: 0;
+        box-shadow: none;
+        opacity: 1;
+      }
+      .steps b {
+        height: 7px;
+        background: color-mix(in srgb, #f4d58a 30%, transparent);
+      }
+      .steps button:first-child b {
+        border-radius: 99px 0 0 99px;
+      }
+      .steps button:last-child b {
+        border-radius: 0 99px 99px 0;
+      }
+      .steps .done b {
+        background: #f4d58a;
+      }
+      .steps .now b {
+        background: var(--glow);
       }
       .count {
         background: none;
@@ -117,7 +146,7 @@ export class LessonList extends BaseElement<{ step: number }> {
         color: var(--ink-soft);
       }
       @media ${WIDE} and (max-width: 1099px) {
-        .dots li:not(.steps) {
+        .dots {
           display: none;
         }
       }
@@ -125,7 +154,8 @@ export class LessonList extends BaseElement<{ step: number }> {
         display: none; /* the bar of the page has it */
       }
       @media ${CLOSE} {
-        .dots {
+        .dots,
+        .steps {
           display: none;
         }
         .reader {
@@ -145,24 +175,24 @@ export class LessonList extends BaseElement<{ step: number }> {
     followLink(event, this.address(number));
   }
 
-  /** The lesson that is played is as many dots as it has steps. */
-  private current() {
-    return html`<li class="steps" ${styled({ '--dots': String(this.steps) })}>
+  /** How far this lesson is; what is done leads back. */
+  private bar() {
+    return html`<div class="steps" ${styled({ '--steps': String(this.steps) })}>
       ${Array.from({ length: this.steps }, (_, step) => {
         const look = step === this.at ? 'now' : step < this.at ? 'done' : '';
         const label = `${say('lessonOf', this.number, this.course.lessons.length)}, ${say('stepOf', step + 1, this.steps)}`;
         return html`<button class=${look} title=${this.course.lessons[this.number - 1] ?? ''} aria-label=${label}
-          aria-current=${step === this.at ? 'step' : nothing} ?disabled=${step > this.at} @click=${() => this.emit('step', step)}><i></i></button>`;
+          aria-current=${step === this.at ? 'step' : nothing} ?disabled=${step > this.at} @click=${() => this.emit('step', step)}><b></b></button>`;
       })}
-    </li>`;
+    </div>`;
   }
 
   private dot(title: string, number: number) {
-    if (number === this.number) return this.current();
     const done = settings.hasLearnt(this.course.game, number);
     const label = `${say('lessonLong', number, title)}${done ? `, ${say('lessonDone')}` : ''}`;
     return html`<li>
-      <a class=${done ? 'done' : ''} href=${this.address(number)} title=${title} aria-label=${label} @click=${(e: MouseEvent) => this.open(e, number)}><i></i></a>
+      <a class=${number === this.number ? 'now' : done ? 'done' : ''} href=${this.address(number)} title=${title} aria-label=${label}
+        aria-current=${number === this.number ? 'page' : nothing} @click=${(e: MouseEvent) => this.open(e, number)}><i></i></a>
     </li>`;
   }
 
@@ -179,6 +209,7 @@ export class LessonList extends BaseElement<{ step: number }> {
     const { lessons } = this.course;
     return html`<nav aria-label=${say('lessons')}>
         <ol class="dots">${lessons.map((title, i) => this.dot(title, i + 1))}</ol>
+        ${this.bar()}
         <button class="count figures" aria-haspopup="dialog" @click=${() => this.dialog.open()}>${say('lessonOf', this.number, lessons.length)}</button>
       </nav>
       <w-dialog .title=${say('lessons')}>

@@ -32,10 +32,15 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
         padding: 0;
       }
       [role='log'] {
-        padding: 2px 4px;
+        padding: 2px 4px var(--below, 2px);
         max-height: 100%;
         overflow-y: auto;
         overscroll-behavior: contain;
+        /* What is cut at the upper edge fades: half a line looks like a fault. */
+        mask-image: linear-gradient(transparent, #000 22px);
+      }
+      [role='log'].whole {
+        mask-image: none; /* it begins here */
       }
       li {
         padding: 5px 8px;
@@ -88,14 +93,35 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     for (const lines of this.list.children) this.resized.observe(lines);
   }
 
+  /** The first line in sight is a whole one: below the last there is as much room as that takes. */
   private scrollToEnd(): void {
+    this.list.style.removeProperty('--below');
+    const cut = this.cutLine();
+    if (cut > 0) this.list.style.setProperty('--below', `${cut + 2}px`);
     this.list.scrollTo({ top: this.list.scrollHeight });
     this.ownTop = this.list.scrollTop;
     this.atEnd = true;
+    this.fade();
+  }
+
+  private fade(): void {
+    this.list.classList.toggle('whole', this.list.scrollTop < 2);
+  }
+
+  /** At the end, how many pixels of a line that begins above the panel are in sight. */
+  private cutLine(): number {
+    const { list } = this;
+    const top = list.scrollHeight - list.clientHeight;
+    if (top <= 0) return 0;
+    const edge = list.getBoundingClientRect().top - list.scrollTop + top;
+    const lines = [...list.querySelectorAll('p, .missed')].map((line) => line.getBoundingClientRect());
+    const cut = lines.find((line) => line.top < edge && line.bottom > edge);
+    return cut ? cut.bottom - edge : 0;
   }
 
   private onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
+    this.fade();
     if (scrollTop === this.ownTop) return; // not the reader's doing: the size may have changed since
     this.atEnd = scrollTop + clientHeight > scrollHeight - 8;
   }

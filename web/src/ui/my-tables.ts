@@ -1,25 +1,33 @@
 /* One's own tables: the one that waits for me as a sheet with its scene and one button, the others a line each. */
-import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import type { Chair, TableSummary } from '../protocol.ts';
-import { say } from '../words.ts';
+import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
+import { publicView } from '../public-view.ts';
+import { resultOf } from '../since.ts';
+import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
 import { nameAt } from './chair-head.ts';
+import { faceAt } from './people.ts';
 import { tableState } from './table-row.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
 /** So many tables have a line in sight; the others lie below them. */
 const LINES = 3;
+/** So many things that happened are asked for: the last of them was somebody's deed. */
+const BACK = 8;
+
+const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;
 
 @customElement('my-tables')
 export class MyTables extends BaseElement {
   /** The one that waits first, then the others. */
   @property({ attribute: false }) rows: readonly TableSummary[] = [];
+  /** The first table as everybody sees it. */
+  @state() private seen: ViewMessage | null = null;
 
   static override styles = [
     shared,
@@ -79,6 +87,18 @@ export class MyTables extends BaseElement {
       li span {
         min-width: 0;
         overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      /* Points and the last deed come a moment later: their room is there before. */
+      li b {
+        flex: none;
+        min-width: 1.2em;
+        font-weight: normal;
+      }
+      .deed {
+        overflow: hidden;
+        height: 1.45em;
         text-overflow: ellipsis;
         white-space: nowrap;
       }
@@ -146,11 +166,32 @@ export class MyTables extends BaseElement {
     `,
   ];
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const [was, now] = [changed.get('rows')?.[0], this.rows[0]];
+    if (!changed.has('rows') || (was?.table === now?.table && was?.seq === now?.seq)) return;
+    if (was?.table !== now?.table) this.seen = null;
+    if (now?.phase === 'playing') void this.look(now);
+  }
+
+  private async look({ table, seq }: TableSummary): Promise<void> {
+    const seen = await publicView(table, seq - BACK);
+    if (table === this.rows[0]?.table) this.seen = seen;
+  }
+
+  /** What happened last, as the log tells it. */
+  private deed(row: TableSummary) {
+    const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
+    const words = last ? resultOf(last, row.chairs[last.seat]?.name ?? '') : '';
+    return row.phase === 'playing' ? html`<p class="deed soft" title=${words}>${words}</p>` : nothing;
+  }
+
   private chair(chair: Chair, row: TableSummary) {
-    const face = chair.is === 'bot' ? faceOf(chair.bot) : undefined;
+    const score = this.seen?.position?.score[chair.seat];
+    const face = faceAt(chair);
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
       <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>
+      ${row.phase === 'playing' ? html`<b class="figures">${score === undefined ? nothing : points(score)}</b>` : nothing}
     </li>`;
   }
 
@@ -165,6 +206,7 @@ export class MyTables extends BaseElement {
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>
+        ${this.deed(row)}
       </div>
       <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a

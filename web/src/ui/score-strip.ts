@@ -2,17 +2,14 @@
 import { css, html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '../protocol.ts';
-import { faceOf } from './bot-faces.ts';
 import { CLOSE, WIDE } from './breakpoints.ts';
 import { fromMine } from './chair-head.ts';
+import { figureOf } from './people.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
-/** A bot's face, a person's suit. */
 function head(view: View, seat: number): TemplateResult {
-  const face = faceOf(view.chairs[seat]?.bot);
-  const suit = html`<w-seat .seat=${seat}></w-seat>`;
-  return face ? html`<w-icon class="face" .picture=${face}></w-icon>${suit}` : suit;
+  return html`<w-icon class="face" .picture=${figureOf(view, seat)}></w-icon><w-seat .seat=${seat}></w-seat>`;
 }
 
 /** The sheets say the same to screen readers. */

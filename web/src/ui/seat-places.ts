@@ -9,6 +9,7 @@ import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
+import { personAt } from './people.ts';
 import { seatPlacesStyle } from './seat-places-style.ts';
 import type { SeatChoice } from './table-plan.ts';
 import './dialog.ts';
@@ -83,13 +84,17 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     return choice === 'open' ? say('seatOpenText') : (this.bots.find((bot) => bot.name === choice)?.manner ?? '');
   }
 
-  /** A bot has a face, a person the suit of the seat; how they come is a mark. */
+  /** Who is here has a face, and the suit of the seat; how others come is a mark. */
   private picture(choice: SeatChoice, i: number) {
-    const face = faceOf(choice);
+    const face = this.faceOf(choice, i);
     const suit = html`<w-seat .seat=${i}></w-seat>`;
     if (face) return html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>`;
     const sign = SIGNS[choice];
     return html`${suit}${sign ? html`<span class="mark"><w-icon .picture=${sign}></w-icon></span>` : nothing}`;
+  }
+
+  private faceOf(choice: SeatChoice, i: number) {
+    return choice === 'me' ? personAt(i) : faceOf(choice);
   }
 
   private place(i: number) {
@@ -129,15 +134,13 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   }
 
   private who(choice: SeatChoice) {
-    const face = faceOf(choice);
+    const face = this.faceOf(choice, this.asked);
     const sign = SIGNS[choice];
     const picture = face
       ? html`<w-icon class="face" .picture=${face}></w-icon>`
       : sign
         ? html`<w-icon class="sign" .picture=${sign}></w-icon>`
-        : choice === NOBODY
-          ? html`<span class="none"></span>`
-          : html`<w-seat class="sign" .seat=${this.asked}></w-seat>`;
+        : html`<span class="none"></span>`;
     const about = this.about(choice);
     return html`<button
       type="button"

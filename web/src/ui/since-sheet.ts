@@ -1,14 +1,13 @@
-/* What others have done since the reader's last turn, with the face or suit of who did it, on a sheet above the page. */
+/* What others have done since the reader's last turn, with the face of who did it, on a sheet above the page. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry, Reason, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
+import { figureOf } from './people.ts';
 import './dialog.ts';
 import './icon.ts';
-import './seat-mark.ts';
 
 @customElement('since-sheet')
 export class SinceSheet extends BaseElement {
@@ -71,9 +70,8 @@ export class SinceSheet extends BaseElement {
   }
 
   private entry({ seat, words }: LogEntry, why: string) {
-    const face = faceOf(this.view.chairs[seat]?.bot);
     return html`<li>
-      <span class="who" data-seat=${seat} aria-hidden="true">${face ? html`<w-icon .picture=${face}></w-icon>` : html`<w-seat .seat=${seat}></w-seat>`}</span>
+      <span class="who" data-seat=${seat} aria-hidden="true"><w-icon .picture=${figureOf(this.view, seat)}></w-icon></span>
       <div>
         ${words.map((line) => html`<p>${line}</p>`)} ${why ? html`<p class="why">${why}</p>` : nothing}
       </div>

@@ -1,6 +1,6 @@
 /*
- * Sounds are offered once, at the first table of a device. It lies on the bar at the top of the page, so that nothing
- * moves when it comes and goes, and nothing of the table is below it.
+ * Sounds are offered once, at the end of the first game that is seen on a device: at the beginning there is enough else
+ * to understand. It is one of the things below the result, and covers nothing.
  */
 import speaker from 'icon:sound-on';
 import { css, html, nothing } from 'lit';
@@ -9,7 +9,6 @@ import { settings } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { CLOSE } from './breakpoints.ts';
 import './icon.ts';
 
 @customElement('sound-offer')
@@ -17,40 +16,14 @@ export class SoundOffer extends BaseElement {
   static override styles = [
     shared,
     css`
-      .sheet {
-        position: absolute;
-        z-index: 15;
-        top: 2px;
-        left: 50%;
-        translate: -50% 0;
+      div {
         display: flex;
         align-items: center;
         gap: 8px;
-        width: max-content;
-        max-width: calc(100vw - 8px);
-        padding: 4px 6px 6px 14px;
-        white-space: nowrap;
+        flex-wrap: wrap;
       }
       button {
         padding: 0.2em 0.9em;
-      }
-      /* On a phone there is no bar: it leaves the buttons of the head free. */
-      @media ${CLOSE} {
-        .sheet {
-          top: 4px;
-          left: 6px;
-          translate: none;
-          gap: 4px;
-          padding: 0 2px 3px 8px;
-          font-size: 0.92rem;
-        }
-        button {
-          min-width: 44px;
-          padding: 0.2em 0.5em;
-        }
-        w-icon {
-          display: none;
-        }
       }
     `,
   ];
@@ -63,7 +36,7 @@ export class SoundOffer extends BaseElement {
 
   override render() {
     if (settings.soundAsked) return nothing;
-    return html`<div class="sheet" role="group" aria-label=${say('soundAsk')}>
+    return html`<div role="group" aria-label=${say('soundAsk')}>
       <w-icon .picture=${speaker}></w-icon><span>${say('soundAsk')}</span>
       <button @click=${() => this.answer(true)}>${say('yes')}</button>
       <button @click=${() => this.answer(false)}>${say('no')}</button>

@@ -12,7 +12,7 @@ export type Preset = (typeof PRESETS)[number];
 export const USUAL_BOT = 'eaglet';
 export const EASY_BOT = 'lizard';
 /** The bots of the shelf, from easy to strong. */
-export const LEVELS: readonly SeatChoice[] = [EASY_BOT, USUAL_BOT, 'snark'];
+export const LEVELS: readonly SeatChoice[] = [EASY_BOT, 'greedy', USUAL_BOT, 'dodo', 'snark'];
 
 const PLANS: Record<Preset, readonly SeatChoice[]> = {
   one: ['me', USUAL_BOT],

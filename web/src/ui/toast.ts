@@ -1,16 +1,14 @@
 /*
- * A line that is shown for a moment above the page and moves nothing: on the bar, on a phone above the actions. Screen readers hear it from the live region, so
- * it is nothing for them; a tap on it leads to what it is about, which can be reached in another way, too.
+ * A line that is shown for a moment above the page and moves nothing: on the bar, on a phone on the title, where there
+ * is nothing to choose or to decide by. Screen readers hear it from the live region, so it is nothing for them; a tap on
+ * it leads to what it is about, which can be reached in another way, too.
  */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { CLOSE } from './breakpoints.ts';
-import { styled } from './styled.ts';
 
 const SHOWN = 6000;
-/** Pixels between it and what it must not cover. */
-const GAP = 6;
 
 /**
  * @fires pressed - show what it is about
@@ -19,8 +17,6 @@ const GAP = 6;
 @customElement('w-toast')
 export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> {
   @property() words = '';
-  /** What must stay in sight at the lower edge of a phone: it lies above the highest of these. */
-  @property({ attribute: false }) clearOf: () => Iterable<Element> = () => [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [
@@ -46,11 +42,17 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
       }
       @media ${CLOSE} {
         p {
-          top: auto;
-          bottom: var(--bottom, 12px);
-          width: calc(100vw - 24px);
-          padding: 6px 14px;
+          top: 4px;
+          width: calc(100vw - 16px);
+          box-sizing: border-box;
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+          line-clamp: 2;
+          padding: 4px 10px;
+          overflow: hidden;
           text-align: center;
+          font-size: 0.84rem;
           line-height: 1.25;
         }
       }
@@ -68,16 +70,9 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
     clearTimeout(this.timer);
   }
 
-  /** How far above the lower edge of the window. */
-  private bottom(): number {
-    const tops = [...this.clearOf()].map((one) => one.getBoundingClientRect().top);
-    const low = tops.filter((top) => top > innerHeight / 2 && top < innerHeight);
-    return innerHeight - Math.min(innerHeight, ...low) + GAP;
-  }
-
   override render() {
     if (!this.words) return nothing;
-    return html`<p aria-hidden="true" ${styled({ '--bottom': `${this.bottom()}px` })} @click=${() => this.emit('pressed')}>${this.words}</p>`;
+    return html`<p aria-hidden="true" @click=${() => this.emit('pressed')}>${this.words}</p>`;
   }
 }
 

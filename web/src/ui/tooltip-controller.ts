@@ -9,13 +9,26 @@ import { css, html, nothing, type ReactiveController, type ReactiveControllerHos
 const EDGE = 6;
 const GAP = 8;
 
+/** A thing has been tapped and something else says all about it: one bubble is enough. */
+export const EXPLAINED = 'explained';
+
 export class TooltipController implements ReactiveController {
   /** What `data-tooltip` says; null: it is not shown. */
   about: string | null = null;
   private over: HTMLElement | null = null;
+  /** What the reader has been told of in another way (`EXPLAINED`). */
+  private explained: EventTarget | undefined;
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+  /** `spared` is what it covers only for want of room. */
+  constructor(
+    private readonly host: ReactiveControllerHost & HTMLElement,
+    private readonly spared = '',
+  ) {
     host.addController(this);
+    host.addEventListener(EXPLAINED, (event) => {
+      this.explained = event.composedPath()[0];
+      this.set(null);
+    });
   }
 
   hostUpdated(): void {
@@ -29,6 +42,8 @@ export class TooltipController implements ReactiveController {
     if (event.type === 'pointerover' && this.over && path.includes(this.over)) return; // still there
     if (event.type === 'focusin' && from instanceof Element && !from.matches(':focus-visible')) return;
     const found = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.hasAttribute('data-tooltip'));
+    if (this.explained && path.includes(this.explained)) return;
+    this.explained = undefined;
     this.set(found?.dataset['tooltip'] ? found : null);
   };
 
@@ -59,6 +74,11 @@ export class TooltipController implements ReactiveController {
     return other ? [other.getBoundingClientRect()] : [];
   }
 
+  private spares(): DOMRect[] {
+    const all = this.spared ? (this.host.shadowRoot?.querySelectorAll(this.spared) ?? []) : [];
+    return [...all].map((one) => one.getBoundingClientRect());
+  }
+
   private place(): void {
     const tooltip = this.host.shadowRoot?.querySelector<HTMLElement>('.tooltip');
     const { over } = this;
@@ -68,18 +88,20 @@ export class TooltipController implements ReactiveController {
     const { width, height } = tooltip.getBoundingClientRect();
     const room = Math.min(document.documentElement.clientWidth - EDGE, ground.right);
     const x = Math.max(EDGE, ground.x, Math.min(at.x + at.width / 2 - width / 2, room - width));
-    const y = besides([at, ...this.others(over)], height);
+    const covered = (y: number): boolean => this.spares().some((box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top);
+    const y = besides([at, ...this.others(over)], height, covered);
     tooltip.style.left = `${x - ground.x}px`;
     tooltip.style.top = `${y - ground.y}px`;
   }
 }
 
-/** Where something so high lies above these or, for want of room, below them; between them first. */
-function besides(taken: readonly DOMRect[], height: number): number {
+/** Where something so high lies above these or, for want of room, below them; between them first, and where it covers nothing. */
+function besides(taken: readonly DOMRect[], height: number, covers: (y: number) => boolean): number {
   const spots = taken.flatMap((box) => [box.top - height - GAP, box.bottom + GAP]);
   const free = (y: number): boolean => taken.every((box) => y + height <= box.top || y >= box.bottom);
   const inside = (y: number): boolean => y > EDGE && y + height < innerHeight - EDGE;
-  return spots.find((y) => free(y) && inside(y)) ?? spots[1] ?? EDGE;
+  const good = spots.filter((y) => free(y) && inside(y));
+  return good.find((y) => !covers(y)) ?? good[0] ?? spots[1] ?? EDGE;
 }
 
 /** The tooltip of a board whose `data-tooltip` is the text itself: a name, then lines. */

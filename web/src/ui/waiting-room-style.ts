@@ -6,8 +6,10 @@ export const waitingRoomStyle = css`
   .cover {
     display: block;
     width: 100%;
-    height: 150px;
-    object-fit: cover;
+    height: auto;
+    max-width: 620px;
+    margin-inline: auto;
+    aspect-ratio: 12 / 5;
     border: 2px solid var(--gold);
     border-radius: 12px;
   }
@@ -42,9 +44,6 @@ export const waitingRoomStyle = css`
     line-height: 1.15;
   }
   @media ${PHONE} {
-    .cover {
-      height: 96px;
-    }
     .when {
       margin: 8px 0;
       font-size: 1rem;

@@ -7,9 +7,9 @@ import { asName } from '../name.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { faceOf } from './bot-faces.ts';
 import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
+import { faceAt } from './people.ts';
 import { seatPlacesStyle } from './seat-places-style.ts';
 import { waitingRoomStyle } from './waiting-room-style.ts';
 import './icon.ts';
@@ -55,7 +55,7 @@ export class WaitingRoom extends BaseElement<Events> {
 
   private chair(chair: Chair) {
     const free = !chair.taken;
-    const face = faceOf(chair.bot);
+    const face = faceAt(chair);
     const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
     const called = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     const more = isYou(this.view, chair) && chair.name ? say('you') : chair.is === 'bot' ? say('isBot') : '';

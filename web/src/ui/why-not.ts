@@ -13,7 +13,7 @@ import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
 import { announce } from './live-region.ts';
-import { TooltipController, tooltipStyle } from './tooltip-controller.ts';
+import { EXPLAINED, TooltipController, tooltipStyle } from './tooltip-controller.ts';
 
 /** How long a mouse rests on a thing before it is asked about, and how long it may take from there to the link. */
 const REST = 600;
@@ -153,7 +153,9 @@ export class WhyNot extends BaseElement {
     if (question !== this.newest) return;
     this.told = question && rule !== undefined && !this.knows(question, rule) ? { ...question, rule, words } : null;
     this.tooltip.tell(this.told?.over ?? null, words);
-    if (this.told && !this.told.rests) announce(`${words} ${say('rule', this.told.rule)}.`);
+    if (!this.told || this.told.rests) return;
+    this.told.over.dispatchEvent(new CustomEvent(EXPLAINED, { bubbles: true, composed: true }));
+    announce(`${words} ${say('rule', this.told.rule)}.`);
   }
 
   /** A tap that chose the thing instead of others is answered once: then the reader knows what it does. */

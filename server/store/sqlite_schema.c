@@ -22,7 +22,7 @@
  *   in order, chained                 1024     259,000       3.3 µs       260-340 µs
  *   chained, every 16th with a pack   4096     170,000       5.2 µs            55 µs   (chosen)
  */
-#include "server/store/store_sqlite.h"
+#include "server/store/sqlite_parts.h"
 
 #include <stdio.h>
 
@@ -68,7 +68,7 @@ static const char *const step[] = {
     "CREATE INDEX holder_device ON holder (device);",
 
     /* 3: nothing new but a promise: a table may be one row with all other events in its pack
-     * (store_prune.c). Programs before this one cannot add to such a table. */
+     * (sqlite_prune.c). Programs before this one cannot add to such a table. */
     "",
 };
 

@@ -3,7 +3,7 @@
  * file gets its name when it is complete, so a file with that name is either a whole store or not
  * ours.
  */
-#include "server/store/store_sqlite.h"
+#include "server/store/sqlite_parts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,10 +108,13 @@ int file_lock(const char *path, const char **error)
     return -1;
 }
 
-bool store_in_use(const char *path)
+bool sqlite_in_use(const char *path)
 {
     char name[STORE_PATH];
-    int fd = path_with(name, path, "-lock") ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
+    char *real = realpath(path, NULL); /* as whoever has it has locked it */
+    bool fits = path_with(name, real != NULL ? real : path, "-lock");
+    free(real);
+    int fd = fits ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
     bool used = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     if (fd >= 0)
         close(fd);
@@ -285,7 +288,7 @@ static const char *copy_to(const char *from, const char *to)
     return error == NULL ? check_copy(to) : error;
 }
 
-const char *store_backup(const char *from, const char *to)
+const char *sqlite_backup(const char *from, const char *to)
 {
     struct stat st;
     char temporary[STORE_PATH];

@@ -1,10 +1,10 @@
 /*
- * What the parts of the SQLite store share: store_sqlite.c writes and reads, store_schema.c says
- * what the tables are and were, store_file.c keeps foreign files and other servers out and makes
+ * What the parts of the SQLite store share: sqlite_schema.c says
+ * what the tables are and were, sqlite_file.c keeps foreign files and other servers out and makes
  * copies.
  */
-#ifndef WONDERLAND_STORE_SQLITE_H
-#define WONDERLAND_STORE_SQLITE_H
+#ifndef WONDERLAND_SQLITE_PARTS_H
+#define WONDERLAND_SQLITE_PARTS_H
 
 #include <sqlite3.h>
 
@@ -43,11 +43,12 @@ const char *schema_raise(sqlite3 *);
 const char *schema_check(sqlite3 *);
 
 /* Opens the store for reading, beside a server that may have it. */
-struct store *store_open_beside(const char *path, const char **error);
+struct store *sqlite_open_beside(const char *path, const char **error);
 
-/* Adds the event to a pack, of which the last comes first: how many bytes that takes; nothing is
- * written if `to` is NULL. */
-size_t pack_put(uint8_t *to, const struct table_event *);
+/* What store.h says of the functions with these names. */
+bool sqlite_in_use(const char *path);
+const char *sqlite_prune(const char *path, const struct pruner *, struct prune_counts *);
+const char *sqlite_backup(const char *from, const char *to);
 
 /* Locks the store until the file is closed or the process ends. -1 if somebody else has it. */
 int file_lock(const char *path, const char **error);

@@ -6,10 +6,12 @@
  *
  * A table that is reduced is one row: its last event, with all others in its pack.
  */
-#include "server/store/store_sqlite.h"
+#include "server/store/sqlite_parts.h"
 
 #include <stdlib.h>
 #include <time.h>
+
+#include "server/store/sqlite_pack.h"
 
 enum {
     PATIENCE_MS = 5000,
@@ -196,12 +198,12 @@ static const char *prune(struct pruning *p)
     return fine || p->by->stopped(p->by->self) ? NULL : sqlite_reason(sqlite3_errcode(p->db));
 }
 
-const char *store_prune(const char *path, const struct pruner *by, struct prune_counts *counts)
+const char *sqlite_prune(const char *path, const struct pruner *by, struct prune_counts *counts)
 {
     const char *error = NULL;
     struct pruning p = { .by = by, .counts = counts };
     *counts = (struct prune_counts){ 0 };
-    p.reader = store_open_beside(path, &error);
+    p.reader = sqlite_open_beside(path, &error);
     if (p.reader == NULL)
         return error;
     error = connection_open(path, SQLITE_OPEN_READWRITE, &p.db);

@@ -1,0 +1,107 @@
+/* What lies beside the clock in a window that is wider than high: my cards, large, and who may be chosen. */
+import { css } from 'lit';
+
+export const besideStyle = css`
+  @media (orientation: landscape) {
+    @container board (min-width: 660px) {
+      /* Two large cards; the one that waits peeps out between them, and the pile lies above it. */
+      .hand-of {
+        --large: 118px;
+        position: relative;
+      }
+      .cards {
+        gap: 0;
+      }
+      .cards .card {
+        z-index: 1;
+        width: var(--large);
+      }
+      .cards .card.held {
+        z-index: 0;
+        width: calc(0.6 * var(--large));
+        margin-inline: calc(-0.07 * var(--large));
+      }
+      .cards[data-cards='2'] {
+        gap: calc(0.46 * var(--large));
+      }
+      .hand-of .pile {
+        position: absolute;
+        left: 50%;
+        top: 14px;
+        translate: -50% 0;
+        width: calc(0.3 * var(--large));
+      }
+      .hand-of:has([data-cards='1']) .pile {
+        left: calc(50% + 0.8 * var(--large));
+      }
+      .card > .foot {
+        bottom: 9px;
+        font-size: 32px;
+      }
+      .lock {
+        right: 50%;
+        translate: 50% 0;
+      }
+    }
+    @container board (min-width: 900px) {
+      .hand-of {
+        --large: 142px;
+      }
+    }
+  }
+  /* In a higher window the legend lies there. */
+  @media (orientation: landscape) and (max-height: 999px) {
+    @container board (min-width: 660px) {
+      /* Who is who is asked beside the clock, which stays in sight; the buttons lie below it. */
+      .question.who {
+        left: calc(100% + 20px);
+        top: 10px;
+        translate: none;
+        width: 60cqw;
+        padding: 2cqw 0;
+        background: none;
+        box-shadow: none;
+      }
+      .question.who button {
+        width: 28cqw;
+        height: 28.5cqw;
+      }
+      .table .sticky.asking:has(.undealt) {
+        --idle-action: hidden;
+        align-self: end;
+        height: auto;
+      }
+    }
+  }
+  @media (orientation: landscape) and (max-height: 760px) {
+    @container board (min-width: 660px) {
+      .hand-of {
+        --large: 76px;
+        padding-top: 12px;
+      }
+      .number-of,
+      .numbers {
+        min-height: 52px;
+      }
+      .near {
+        gap: 4px;
+      }
+      .number-of .big {
+        font-size: 1.3rem;
+      }
+      .number-of .foot {
+        min-height: 16px;
+        font-size: 16px;
+      }
+      .question.who {
+        width: 88cqw;
+      }
+      .question.who button {
+        grid-template: minmax(0, 1fr) / 40% minmax(0, 1fr);
+        align-items: center;
+        width: 42cqw;
+        height: 27cqw;
+      }
+    }
+  }
+`;

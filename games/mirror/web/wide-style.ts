@@ -1,0 +1,101 @@
+/*
+ * Where there is room: while one plays, what happened, what is asked and the buttons stand beside the cards, so that
+ * all of the table is in the window; in a low window the collections are closer.
+ */
+import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
+
+export const wideStyle = css`
+  @media ${WIDE} {
+    .main.beside {
+      display: grid;
+      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 270px;
+      column-gap: 20px;
+      padding-block: 10px 16px;
+      --title-size: 1.3rem;
+    }
+    .beside ::slotted(*) {
+      grid-column: 2;
+    }
+    .beside ::slotted(:is(header, h1)) {
+      grid-column: 1 / -1 !important;
+      margin: 0 0 8px !important;
+      padding: 0 !important;
+    }
+    .beside ::slotted(.ticker) {
+      grid-row: 2;
+      margin: 0 !important;
+    }
+    .beside ::slotted(.prompt) {
+      position: static !important;
+      grid-row: 3;
+      min-height: 5.2em !important;
+      margin: 0 !important;
+      align-content: center;
+      font-size: 1.3rem !important;
+      line-height: 1.3;
+    }
+    .beside > .heading {
+      grid-area: 5 / 2;
+      align-self: end;
+      padding: 0;
+    }
+    .beside > .score-strip,
+    .beside > .mine {
+      display: none;
+    }
+    .beside > .grid {
+      grid-area: 2 / 1 / -1 / 2;
+      align-content: start;
+      --fit: calc((100cqw - 290px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+      --rest: 214px;
+    }
+    .beside > slot[name='actions'] {
+      grid-area: 4 / 2;
+      --main-flex: 1 0 100%;
+      --buttons-least: 106px;
+    }
+    .side:has(> .sheets) {
+      --log-height: max(76px, 21vh);
+    }
+  }
+  @media ${WIDE} and (max-height: 820px) {
+    .side:has(> .sheets) {
+      --log-height: 72px;
+    }
+    .players {
+      gap: 7px;
+    }
+    .player {
+      padding: 2px 10px 5px;
+    }
+    .piles {
+      margin-top: 2px;
+    }
+    .pile {
+      grid-template-columns: auto auto;
+      place-content: center;
+      align-items: center;
+      gap: 0 4px;
+    }
+    .stack {
+      width: 22px;
+    }
+    .slot {
+      font-size: 15px;
+    }
+    .worth {
+      grid-column: 1 / -1;
+    }
+    .player > .aim {
+      display: none;
+    }
+    .pay {
+      padding: 2px 12px;
+    }
+    .pay caption {
+      padding: 0;
+      font-size: 0.85rem;
+    }
+  }
+`;

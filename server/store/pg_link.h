@@ -1,0 +1,88 @@
+/*
+ * A connection to PostgreSQL that comes back: made when it is needed, given up when nothing is
+ * heard for too long, made anew after a pause that grows. Nobody waits for it longer than the
+ * patience that it was opened with.
+ *
+ * Everything is sent in pipelines (libpq's pipeline mode): statements, then one link_take for each
+ * and one for the end. Those before the end are one round trip.
+ */
+#ifndef WONDERLAND_PG_LINK_H
+#define WONDERLAND_PG_LINK_H
+
+#include <libpq-fe.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { LINK_WHY = 256, LINK_PARAMETERS = 8 };
+
+struct pg_link {
+    const char *url;        /* the opener's */
+    const char *settings;   /* SQL for every new session */
+    const char *const *sql; /* statements of each session, prepared; n of them */
+    int n;
+    int patience_ms; /* without a byte from the server, once connected */
+    /* What else a new session needs; NULL, or why it is of no use. */
+    const char *(*greet)(struct pg_link *);
+
+    PGconn *conn;        /* NULL: none */
+    bool ready;          /* it can be used; otherwise it is being made */
+    uint64_t begun_ns;   /* when it was begun */
+    short wants;         /* what it waits for then: POLLIN or POLLOUT */
+    uint64_t retry_ns;   /* not to be tried before that moment */
+    int pause_ms;        /* the last pause before a new attempt */
+    bool warned;         /* the server has given a warning since that was last set to false */
+    char why[LINK_WHY];  /* it is not there, in English for the operator */
+    char says[LINK_WHY]; /* what the session says of itself, likewise */
+};
+
+/* Whether it can be used. If not, goes on making it, for so long at most. */
+bool link_ready(struct pg_link *, int wait_ms);
+
+/* Hangs up. What was sent and not answered may have happened or not. */
+void link_drop(struct pg_link *);
+
+/* Runs SQL that may be several statements; for `greet` and for links without statements. The
+ * result of the last, or of the first that failed; NULL: the link is lost. PQclear it. */
+PGresult *link_run(struct pg_link *, const char *sql);
+
+/* The same for SQL of which only success matters: NULL, or why not (in `why`). */
+const char *link_do(struct pg_link *, const char *sql);
+
+/* The number that the SQL returns; `otherwise` if it returns none. */
+int64_t link_number(struct pg_link *, const char *sql, int64_t otherwise);
+
+/* Parameters of a statement; what they point to stays until link_send. */
+struct pg_parameters {
+    int n;
+    const char *value[LINK_PARAMETERS];
+    int length[LINK_PARAMETERS];
+    uint8_t number[LINK_PARAMETERS][8];
+};
+void parameter_number(struct pg_parameters *, int64_t);
+void parameter_bytes(struct pg_parameters *, const void *, size_t n);
+void parameter_text(struct pg_parameters *, const char *); /* NULL: null */
+
+/* Adds a prepared statement to the pipeline. Nothing is told before link_take. */
+void link_send(struct pg_link *, unsigned statement, const struct pg_parameters *);
+
+/* Ends the pipeline. */
+void link_end(struct pg_link *);
+
+/* The next result, also of the end (PGRES_PIPELINE_SYNC). NULL: the link is lost. PQclear it. */
+PGresult *link_take(struct pg_link *);
+
+/* A column of a result that came in binary form. */
+int64_t column_number(const PGresult *, int row, int column);
+
+/* Whether it is an address of PostgreSQL. */
+bool is_pg_url(const char *path);
+
+/* Whether the address may be used: it has no password, which others could see. NULL, or why
+ * not. */
+const char *pg_url_check(const char *url);
+
+/* Writes the host and database of the address, and nothing that is secret. */
+void pg_url_name(const char *url, char *to, size_t size);
+
+#endif

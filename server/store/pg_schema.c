@@ -1,0 +1,175 @@
+/*
+ * The schema of the PostgreSQL store as a list of migrations, and what else must be true of the
+ * database. A migration that was released is never changed.
+ *
+ * Every change of a table's log goes through its row in `tail`, which has nothing else that
+ * changes: a new version of it stays on its page (fillfactor) and touches no index. `num` stands
+ * for the 60-bit id in keys, so that tables made together lie together.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "server/store/pg_store.h"
+
+static const char *const step[] = {
+    /* 1: as the file of SQLite (sqlite_schema.c), without chains and packs: the key of `event`
+     * leads to a table's events. */
+    "CREATE TABLE wonderland.store ("
+    " one boolean PRIMARY KEY DEFAULT true CHECK (one),"
+    " version integer NOT NULL,"
+    " probed timestamptz);"
+    "INSERT INTO wonderland.store (version) VALUES (0);"
+    "CREATE TABLE wonderland.tab ("
+    " num bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,"
+    " id bigint NOT NULL UNIQUE CHECK (id BETWEEN 1 AND 1152921504606846975),"
+    " made bigint NOT NULL,"
+    " game text NOT NULL,"
+    " version smallint NOT NULL,"
+    " setup bytea NOT NULL,"
+    " seed bytea NOT NULL,"
+    " plan text NOT NULL);"
+    "CREATE TABLE wonderland.tail ("
+    " num bigint PRIMARY KEY REFERENCES wonderland.tab,"
+    " id bigint NOT NULL UNIQUE,"
+    " seq bigint NOT NULL,"                    /* of its last event; 0: there is none */
+    " reduced boolean NOT NULL DEFAULT false)" /* to its record, and nothing has happened since */
+    " WITH (fillfactor = 50);"
+    "CREATE TABLE wonderland.event ("
+    " tab bigint NOT NULL,"
+    " seq bigint NOT NULL,"
+    " act bigint NOT NULL,"
+    " at bigint NOT NULL,"
+    " kind smallint NOT NULL,"
+    " seat smallint NOT NULL,"
+    " body text,"
+    " PRIMARY KEY (tab, seq));"
+    "CREATE TABLE wonderland.shelf ("
+    " tab bigint PRIMARY KEY REFERENCES wonderland.tab,"
+    " at bigint NOT NULL);"
+    "CREATE INDEX shelf_at ON wonderland.shelf (at, tab);"
+    "CREATE TABLE wonderland.device ("
+    " num bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,"
+    " hash bytea NOT NULL UNIQUE);"
+    "CREATE TABLE wonderland.holder ("
+    " tab bigint NOT NULL REFERENCES wonderland.tab,"
+    " device bigint NOT NULL REFERENCES wonderland.device,"
+    " seen bigint NOT NULL,"
+    " at bigint NOT NULL,"
+    " PRIMARY KEY (tab, device)) WITH (fillfactor = 70);"
+    "CREATE INDEX holder_device ON wonderland.holder (device);",
+};
+
+enum { NEWEST = sizeof step / sizeof *step, LOCK = 0x576f4e64 }; /* "WoNd" */
+
+static const char newer[] = "the store was made by a newer version of this program";
+
+/* The version of the schema; 0: there is none yet; -1: not to be read, and why. */
+static int64_t version_of(struct pg_link *link, const char **why)
+{
+    *why = NULL;
+    int64_t ours = link_number(link, "SELECT count(to_regclass('wonderland.store'))", -1);
+    int64_t things = link_number(link,
+                                 "SELECT count(*) FROM pg_class"
+                                 " WHERE relnamespace = to_regnamespace('wonderland')",
+                                 -1);
+    int64_t version =
+        ours == 1 ? link_number(link, "SELECT version FROM wonderland.store", -1) : ours;
+    if (ours == 0 && things > 0)
+        *why = "the schema wonderland is not a store of this program";
+    else if (version < 0 || things < 0)
+        *why = "the store cannot be read";
+    else
+        return version;
+    return -1;
+}
+
+/* Makes all steps from `version` on as one transaction. */
+static const char *climb(struct pg_link *link, int64_t version)
+{
+    static const char schema[] =
+        "DO $$ BEGIN IF to_regnamespace('wonderland') IS NULL THEN CREATE SCHEMA wonderland;"
+        " END IF; END $$";
+    char mark[64];
+    snprintf(mark, sizeof mark, "UPDATE wonderland.store SET version = %d", (int)NEWEST);
+    const char *wrong = link_do(link, "BEGIN");
+    if (wrong == NULL)
+        wrong = link_do(link, schema);
+    for (; wrong == NULL && version < NEWEST; version++)
+        wrong = link_do(link, step[version]);
+    if (wrong == NULL)
+        wrong = link_do(link, mark);
+    return wrong == NULL ? link_do(link, "COMMIT") : wrong;
+}
+
+const char *pg_schema_raise(struct pg_link *link)
+{
+    const char *why;
+    int64_t version = version_of(link, &why);
+    if (why != NULL)
+        return why;
+    return version > NEWEST ? newer : version < NEWEST ? climb(link, version) : NULL;
+}
+
+const char *pg_schema_check(struct pg_link *link)
+{
+    const char *why;
+    int64_t version = version_of(link, &why);
+    return why != NULL        ? why
+           : version > NEWEST ? newer
+           : version == 0     ? "there is no store in the database"
+           : version < NEWEST ? "the store is of an older version: start the server on it once"
+                              : NULL;
+}
+
+/* What was answered must be there after a power cut, and names must come back as they were. The
+ * session keeps synchronous_commit as it is, whatever is written into a configuration later. */
+const char *pg_check_safety(struct pg_link *link)
+{
+    PGresult *r = link_run(link, "SELECT set_config('synchronous_commit',"
+                                 " current_setting('synchronous_commit'), false),"
+                                 " current_setting('fsync'), current_setting('server_encoding'),"
+                                 " current_setting('server_version'),"
+                                 " current_setting('synchronous_standby_names') <> ''");
+    if (PQntuples(r) != 1) {
+        PQclear(r);
+        return "the database does not answer";
+    }
+    const char *commit = PQgetvalue(r, 0, 0), *wrong = NULL;
+    if (strcmp(commit, "on") != 0 && strcmp(commit, "remote_apply") != 0)
+        wrong = "synchronous_commit is not on in the database: a move could be lost";
+    else if (strcmp(PQgetvalue(r, 0, 1), "on") != 0)
+        wrong = "fsync is off in the database: a move could be lost";
+    else if (strcmp(PQgetvalue(r, 0, 2), "UTF8") != 0)
+        wrong = "the encoding of the database is not UTF8";
+    snprintf(link->says, sizeof link->says, "PostgreSQL %.60s, synchronous_commit = %.20s, %s",
+             PQgetvalue(r, 0, 3), commit,
+             PQgetvalue(r, 0, 4)[0] == 't' ? "synchronous standbys" : "no synchronous standby");
+    PQclear(r);
+    return wrong;
+}
+
+/* It waits as long as for any lock: a server that has just ended may still be saying goodbye. */
+const char *pg_lock(struct pg_link *link)
+{
+    char sql[64];
+    snprintf(sql, sizeof sql, "SELECT pg_advisory_lock(%d)", LOCK);
+    PGresult *result = link_run(link, sql);
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char *wrong = PQresultStatus(result) == PGRES_TUPLES_OK ? NULL
+                        : state != NULL && strcmp(state, "55P03") == 0
+                            ? "the store is in use by another server"
+                            : "the database does not answer";
+    PQclear(result);
+    return wrong;
+}
+
+bool pg_is_locked(struct pg_link *link)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 0"
+             " AND objid = %d AND database ="
+             " (SELECT oid FROM pg_database WHERE datname = current_database())",
+             LOCK);
+    return link_number(link, sql, 0) > 0;
+}

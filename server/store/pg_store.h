@@ -1,0 +1,48 @@
+/*
+ * An open store of PostgreSQL: pg_write.c writes over one link, by the journal's thread;
+ * pg_read.c reads over another, by that of the loop. pg_schema.c says what the tables are.
+ * docs/SCALE.md has the reasons.
+ */
+#ifndef WONDERLAND_PG_STORE_H
+#define WONDERLAND_PG_STORE_H
+
+#include "server/store/pg_link.h"
+#include "server/store/store_engine.h"
+
+struct pg_store {
+    struct store store;
+    char *url;
+    struct pg_link writer, reader;
+};
+
+struct pg_store *pg_store_of(struct store *);
+
+/* Fill in what the links are for. */
+void pg_writer_begin(struct pg_link *, const char *url, const char *(*greet)(struct pg_link *));
+void pg_reader_begin(struct pg_link *, const char *url);
+
+/* What store.h says of the functions with these names. */
+void pg_write(struct store *, struct write *list);
+bool pg_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
+int pg_listed(struct store *, uint64_t *table, int max);
+int pg_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table, uint32_t *seen,
+                 int max);
+uint32_t pg_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+int pg_tables(struct store *, uint64_t after, uint64_t *table, int max);
+bool pg_lists(struct store *, uint64_t table, const struct list_reader *);
+uint64_t pg_used(struct store *);
+const char *pg_prune(const char *path, const struct pruner *, struct prune_counts *);
+
+/* Whether what the database answers can be relied on, noted in `says`. NULL, or why not. */
+const char *pg_check_safety(struct pg_link *);
+
+/* Migrates the schema to the newest version, all at once; or checks that it is. NULL, or why
+ * not. */
+const char *pg_schema_raise(struct pg_link *);
+const char *pg_schema_check(struct pg_link *);
+
+/* A server has the store as long as its link holds this lock. */
+const char *pg_lock(struct pg_link *);
+bool pg_is_locked(struct pg_link *);
+
+#endif

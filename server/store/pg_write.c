@@ -1,0 +1,307 @@
+/*
+ * The writer of the PostgreSQL store. A batch is one pipeline: BEGIN, a statement for every change,
+ * COMMIT. A statement that cannot be made fails on purpose (`1 / count(*)`, of no rows), and takes
+ * all that follow it in the pipeline along, COMMIT included. Then the batch is made again, a
+ * savepoint to a write, so that only the guilty are refused.
+ */
+#include <string.h>
+
+#include "server/store/pg_store.h"
+
+enum {
+    CONNECT_MS = 5000, /* a batch waits that long for a connection that is being made */
+    PATIENCE_MS = 5000
+};
+
+enum statement {
+    W_BEGIN,
+    W_COMMIT,
+    W_ROLLBACK,
+    W_MARK,
+    W_UNDO,
+    W_FORGET,
+    W_TABLE,
+    W_EVENT,
+    W_LIST,
+    W_UNLIST,
+    W_CHAIR,
+    W_LEAVE,
+    W_SEEN,
+    W_PROBE,
+    STATEMENTS
+};
+
+#define MUST_BE_ONE " SELECT 1 / count(*) FROM made"
+#define TAB         "(SELECT num FROM tail WHERE id = $1::bigint)"
+#define DEVICE      "(SELECT num FROM device WHERE hash = $2::bytea)"
+
+static const char *const sql[STATEMENTS] = {
+    [W_BEGIN] = "BEGIN",
+    [W_COMMIT] = "COMMIT",
+    [W_ROLLBACK] = "ROLLBACK",
+    [W_MARK] = "SAVEPOINT w",
+    [W_UNDO] = "ROLLBACK TO w",
+    [W_FORGET] = "RELEASE w",
+    [W_TABLE] = "WITH t AS (INSERT INTO tab (id, made, game, version, setup, seed, plan)"
+                " VALUES ($1::bigint, $2::bigint, $3::text, $4::bigint, $5::bytea, $6::bytea,"
+                " $7::text) ON CONFLICT (id) DO NOTHING RETURNING num),"
+                " made AS (INSERT INTO tail SELECT num, $1, 0 FROM t RETURNING 1)" MUST_BE_ONE,
+    [W_EVENT] = "WITH t AS (UPDATE tail SET seq = $2::bigint, reduced = false"
+                " WHERE id = $1::bigint AND seq = $2::bigint - 1 RETURNING num),"
+                " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
+                " SELECT num, $2, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
+                " RETURNING 1)" MUST_BE_ONE,
+    [W_LIST] = "WITH made AS (INSERT INTO shelf SELECT num, $2::bigint FROM tail"
+               " WHERE id = $1::bigint"
+               " ON CONFLICT (tab) DO UPDATE SET at = excluded.at RETURNING 1)" MUST_BE_ONE,
+    [W_UNLIST] = "DELETE FROM shelf WHERE tab = " TAB,
+    [W_CHAIR] = "WITH d AS (INSERT INTO device (hash) VALUES ($2::bytea)" /* and locks it */
+                " ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash RETURNING num),"
+                " made AS (INSERT INTO holder (tab, device, seen, at)"
+                " SELECT tail.num, d.num, 0, $3::bigint FROM tail, d WHERE id = $1::bigint"
+                " ON CONFLICT (tab, device) DO UPDATE SET at = excluded.at"
+                " RETURNING 1)" MUST_BE_ONE,
+    [W_LEAVE] = "DELETE FROM holder WHERE tab = " TAB " AND device = " DEVICE,
+    [W_SEEN] = "UPDATE holder SET seen = $3::bigint WHERE tab = " TAB " AND device = " DEVICE
+               " AND seen < $3::bigint",
+    [W_PROBE] = "UPDATE store SET probed = now()",
+};
+
+/* Nothing here looks at more than a few rows, which the planner cannot know of a new table. */
+#define KEYED_PLANS "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
+
+/* How an exchange with the database ended. */
+struct outcome {
+    enum { FINE, GUILTY, TROUBLE } is;
+    int at;                   /* which statement it was, from 0 */
+    enum write_result result; /* of whoever is to blame, or of everybody */
+};
+
+void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)(struct pg_link *))
+{
+    *link = (struct pg_link){
+        .url = url,
+        .sql = sql,
+        .n = STATEMENTS,
+        .patience_ms = PATIENCE_MS,
+        .greet = greet,
+        /* A timeout of statements would end a wait for standbys as if they had answered. */
+        .settings = "SET search_path = wonderland, pg_temp; SET lock_timeout = '1s';"
+                    "SET statement_timeout = 0; SET client_connection_check_interval = '1s';"
+                    "SET idle_in_transaction_session_timeout = '2s';"
+                    "SET default_transaction_isolation = 'read committed';"
+                    "SET default_transaction_read_only = off;" KEYED_PLANS,
+    };
+}
+
+/* Sending */
+
+static void send_alone(struct pg_link *link, enum statement s)
+{
+    const struct pg_parameters none = { 0 };
+    link_send(link, s, &none);
+}
+
+static enum statement table_parameters(struct pg_parameters *p, const struct table_head *head)
+{
+    parameter_number(p, (int64_t)head->id);
+    parameter_number(p, head->made);
+    parameter_text(p, head->game);
+    parameter_number(p, head->setup.version);
+    parameter_bytes(p, &head->setup, sizeof head->setup);
+    parameter_bytes(p, head->seed, sizeof head->seed);
+    parameter_text(p, head->plan);
+    return W_TABLE;
+}
+
+static enum statement event_parameters(struct pg_parameters *p, const struct change *c)
+{
+    parameter_number(p, (int64_t)c->table);
+    parameter_number(p, c->event.seq);
+    parameter_number(p, c->event.kind);
+    parameter_number(p, c->event.seat);
+    parameter_number(p, c->event.act);
+    parameter_number(p, c->event.at);
+    parameter_text(p, c->event.body);
+    return W_EVENT;
+}
+
+static enum statement list_parameters(struct pg_parameters *p, const struct change *c)
+{
+    parameter_number(p, (int64_t)c->table);
+    if (c->on)
+        parameter_number(p, c->at);
+    return c->on ? W_LIST : W_UNLIST;
+}
+
+static enum statement chair_parameters(struct pg_parameters *p, const struct change *c)
+{
+    parameter_number(p, (int64_t)c->table);
+    parameter_bytes(p, c->device, DEVICE_SIZE);
+    if (c->on)
+        parameter_number(p, c->at);
+    return c->on ? W_CHAIR : W_LEAVE;
+}
+
+static enum statement seen_parameters(struct pg_parameters *p, const struct change *c)
+{
+    parameter_number(p, (int64_t)c->table);
+    parameter_bytes(p, c->device, DEVICE_SIZE);
+    parameter_number(p, c->seq);
+    return W_SEEN;
+}
+
+static enum statement parameters_of(struct pg_parameters *p, const struct change *c)
+{
+    switch (c->kind) {
+    case CHANGE_TABLE:
+        return table_parameters(p, c->head);
+    case CHANGE_EVENT:
+        return event_parameters(p, c);
+    case CHANGE_LISTED:
+        return list_parameters(p, c);
+    case CHANGE_CHAIR:
+        return chair_parameters(p, c);
+    case CHANGE_SEEN:
+        return seen_parameters(p, c);
+    case CHANGE_PROBE:
+        break;
+    }
+    return W_PROBE;
+}
+
+static int send_changes(struct pg_link *link, const struct write *w)
+{
+    for (int i = 0; i < w->n; i++) {
+        struct pg_parameters p = { 0 };
+        enum statement s = parameters_of(&p, &w->change[i]);
+        link_send(link, s, &p);
+    }
+    return w->n;
+}
+
+/* Hearing */
+
+/* Whether no other write would fare better: no room, shutdown, a lock, a standby, the disk. */
+static bool is_trouble(const char *state)
+{
+    static const char *const begins[] = { "08", "25006", "53", "55P03", "57", "58", "XX" };
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        if (strncmp(state, begins[i], strlen(begins[i])) == 0)
+            return true;
+    return false;
+}
+
+static struct outcome blame(const PGresult *result, int at)
+{
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    if (state == NULL)
+        return (struct outcome){ TROUBLE, at, WRITE_FAILED };
+    if (is_trouble(state))
+        return (struct outcome){ TROUBLE, at,
+                                 strcmp(state, "53100") == 0 ? WRITE_FULL : WRITE_FAILED };
+    return (struct outcome){ GUILTY, at, /* 22012: divided by zero; see MUST_BE_ONE */
+                             strcmp(state, "22012") == 0 ? WRITE_CONFLICT : WRITE_FAILED };
+}
+
+/* Ends the pipeline of n statements and hears what became of them. */
+static struct outcome hear(struct pg_link *link, int n)
+{
+    struct outcome outcome = { FINE, 0, WRITE_DONE };
+    link->warned = false;
+    link_end(link);
+    for (int i = 0; i <= n; i++) { /* the end has a result, too */
+        PGresult *result = link_take(link);
+        if (result == NULL)
+            return (struct outcome){ TROUBLE, i, WRITE_FAILED };
+        if (PQresultStatus(result) == PGRES_FATAL_ERROR && outcome.is == FINE)
+            outcome = blame(result, i);
+        PQclear(result);
+    }
+    /* "The transaction has already committed locally, but might not have been replicated" */
+    if (link->warned && outcome.is == FINE)
+        outcome = (struct outcome){ TROUBLE, n, WRITE_FAILED };
+    return outcome;
+}
+
+static struct outcome run(struct pg_link *link, enum statement s)
+{
+    send_alone(link, s);
+    return hear(link, 1);
+}
+
+/* A transaction that is not over is rolled back; what cannot be is hung up on. */
+static void clean_up(struct pg_link *link)
+{
+    if (link->conn != NULL && PQtransactionStatus(link->conn) != PQTRANS_IDLE &&
+        run(link, W_ROLLBACK).is != FINE)
+        link_drop(link);
+}
+
+/* Batches */
+
+static void set_all(struct write *list, enum write_result result)
+{
+    for (struct write *w = list; w != NULL; w = w->next)
+        w->result = result;
+}
+
+/* One round trip. */
+static struct outcome write_together(struct pg_link *link, struct write *list)
+{
+    int n = 2;
+    send_alone(link, W_BEGIN);
+    for (const struct write *w = list; w != NULL; w = w->next)
+        n += send_changes(link, w);
+    send_alone(link, W_COMMIT);
+    return hear(link, n);
+}
+
+/* A conflict is one of numbers; a list or chair of no table is a failure. */
+static enum write_result result_of(const struct write *w, struct outcome o)
+{
+    int i = o.at - 1; /* after the mark */
+    bool numbered = i >= 0 && i < w->n &&
+                    (w->change[i].kind == CHANGE_TABLE || w->change[i].kind == CHANGE_EVENT);
+    return o.result == WRITE_CONFLICT && !numbered ? WRITE_FAILED : o.result;
+}
+
+static struct outcome write_marked(struct pg_link *link, struct write *w)
+{
+    send_alone(link, W_MARK);
+    int n = send_changes(link, w) + 2;
+    send_alone(link, W_FORGET);
+    struct outcome o = hear(link, n);
+    w->result = result_of(w, o);
+    return o.is == GUILTY ? run(link, W_UNDO) : o;
+}
+
+/* A round trip for each write, and one for the end. */
+static struct outcome write_each(struct pg_link *link, struct write *list)
+{
+    struct outcome o = run(link, W_BEGIN);
+    for (struct write *w = list; w != NULL && o.is == FINE; w = w->next)
+        o = write_marked(link, w);
+    return o.is == FINE ? run(link, W_COMMIT) : o;
+}
+
+void pg_write(struct store *store, struct write *list)
+{
+    struct pg_link *link = &pg_store_of(store)->writer;
+    if (!link_ready(link, CONNECT_MS)) {
+        set_all(list, WRITE_FAILED);
+        return;
+    }
+    struct outcome o = write_together(link, list);
+    if (o.is == FINE) {
+        set_all(list, WRITE_DONE);
+        return;
+    }
+    clean_up(link);
+    if (o.is == GUILTY)
+        o = write_each(link, list);
+    if (o.is == FINE)
+        return;
+    set_all(list, o.is == TROUBLE ? o.result : WRITE_FAILED);
+    clean_up(link);
+}

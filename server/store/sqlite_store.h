@@ -1,0 +1,103 @@
+/*
+ * An open store of SQLite: its connections and their statements. sqlite_write.c uses those of the
+ * writer, sqlite_read.c those of the reader.
+ */
+#ifndef WONDERLAND_SQLITE_STORE_H
+#define WONDERLAND_SQLITE_STORE_H
+
+#include "server/store/sqlite_parts.h"
+#include "server/store/store_engine.h"
+
+/* Statements, each prepared once. Those up to W_COUNT belong to the writer, the rest to the
+ * reader. */
+enum statement {
+    W_BEGIN,
+    W_COMMIT,
+    W_ROLLBACK,
+    W_MARK,
+    W_UNDO,
+    W_FORGET,
+    W_TABLE,
+    W_TAIL,
+    W_FIND,
+    W_EVENT,
+    W_MOVE,
+    W_LOOSE,
+    W_LIST,
+    W_UNLIST,
+    W_DEVICE,
+    W_CHAIR,
+    W_LEAVE,
+    W_SEEN,
+    W_PROBE,
+    W_COUNT,
+    R_BEGIN = W_COUNT,
+    R_END,
+    R_HEAD,
+    R_PREV,
+    R_EVENT,
+    R_LISTED,
+    R_TABLES_OF,
+    R_SEEN,
+    R_TABLES,
+    R_SHELF,
+    R_HOLDERS,
+    STATEMENTS
+};
+
+extern const char *const sqlite_sql[STATEMENTS];
+
+enum { /* the columns of EVENT */
+       EV_PREV,
+       EV_TAB,
+       EV_SEQ,
+       EV_KIND,
+       EV_SEAT,
+       EV_ACT,
+       EV_AT,
+       EV_BODY,
+       EV_PACK
+};
+
+/* Bytes that grow. */
+struct heap {
+    uint8_t *byte;
+    size_t n, room;
+};
+
+/* A store that is open. */
+struct sqlite_store {
+    struct store store;
+    int lock; /* of the lock file */
+    sqlite3 *writer, *reader;
+    sqlite3_stmt *prepared[STATEMENTS];
+    enum write_result trouble; /* the writer's: the store itself cannot; WRITE_DONE: it can */
+    struct heap pack;          /* the writer's: copies of loose events */
+    struct heap rows;          /* the reader's: where a table's events lie, the last first */
+    char *path;                /* without symbolic links */
+};
+
+/* The store of SQLite behind the interface. */
+struct sqlite_store *sqlite_store_of(struct store *);
+
+/* The next n bytes; NULL if there is no memory. */
+uint8_t *heap_add(struct heap *, size_t n);
+
+void bind_number(struct sqlite_store *, enum statement, int parameter, int64_t value);
+void bind_bytes(struct sqlite_store *, enum statement, int parameter, const void *bytes, size_t n);
+void bind_text(struct sqlite_store *, enum statement, int parameter, const char *text);
+
+/* The event of the statement's current row, as long as it stays there. */
+struct table_event event_in(sqlite3_stmt *row);
+
+/* What store.h says of the functions with these names. */
+void sqlite_write(struct store *, struct write *list);
+bool sqlite_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
+int sqlite_listed(struct store *, uint64_t *table, int max);
+int sqlite_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
+                     uint32_t *seen, int max);
+uint32_t sqlite_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+int sqlite_tables(struct store *, uint64_t after, uint64_t *table, int max);
+bool sqlite_lists(struct store *, uint64_t table, const struct list_reader *);
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * What stands behind store.h: an engine for each kind of store. store_engine.c finds the engine by
+ * the store's name and calls it; the contract of every function is that of store.h.
+ */
+#ifndef WONDERLAND_STORE_ENGINE_H
+#define WONDERLAND_STORE_ENGINE_H
+
+#include "server/store/store.h"
+
+/* The first member of every engine's own. */
+struct store {
+    const struct store_engine *engine;
+};
+
+struct store_engine {
+    struct store *(*open)(const char *path, const char **error);
+    struct store *(*open_beside)(const char *path, const char **error);
+    void (*close)(struct store *);
+    void (*write)(struct store *, struct write *list);
+    bool (*read)(struct store *, uint64_t table, const struct table_reader *, bool *failed);
+    int (*listed)(struct store *, uint64_t *table, int max);
+    int (*tables_of)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
+                     uint32_t *seen, int max);
+    uint32_t (*seen)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
+    int (*tables)(struct store *, uint64_t after, uint64_t *table, int max);
+    bool (*lists)(struct store *, uint64_t table, const struct list_reader *);
+    uint64_t (*bytes)(struct store *);
+    uint64_t (*used)(struct store *);
+    const char *(*says)(struct store *);
+    bool (*away)(struct store *);
+    void (*name)(const char *path, char *to, size_t size);
+    bool (*in_use)(const char *path);
+    const char *(*prune)(const char *path, const struct pruner *, struct prune_counts *);
+    const char *(*backup)(const char *from, const char *to);
+};
+
+/* Tells a reader of a device's chair, from what the store has of it. */
+void tell_chair(const struct list_reader *, struct change *chair, int64_t seen);
+
+extern const struct store_engine sqlite_engine, pg_engine;
+
+#endif
