@@ -118,9 +118,11 @@ static struct advice advice_on(struct hint *hint, const struct question *q,
 
 /* What the seat and the others may expect after the one choice and not after the other; 0: not
  * after all the others. */
-static struct reasons why_better(const struct question *q, action better, action other)
+static struct reasons why_better(const struct question *q, action better, action other, bool hint)
 {
-    struct reason_case asked = { .mover = q->seat, .seen = better, .instead = other };
+    struct reason_case asked = {
+        .mover = q->seat, .seen = better, .instead = other, .advised = hint
+    };
     memcpy(asked.view, q->view, q->game->state_size);
     return reasons_of(q->game, &asked, q->seat);
 }
@@ -129,10 +131,10 @@ static struct reasons why_better(const struct question *q, action better, action
  * next. */
 static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
 {
-    struct reasons why = why_better(q, hint->of[i].act, 0);
+    struct reasons why = why_better(q, hint->of[i].act, 0, true);
     if (why.gain.stake != REASON_NONE || why.harm.stake != REASON_NONE || hint->n < 2)
         return why;
-    return why_better(q, hint->of[i].act, hint->of[i == 0].act);
+    return why_better(q, hint->of[i].act, hint->of[i == 0].act, true);
 }
 
 /* Choices to judge. */
@@ -194,7 +196,7 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
         insert(hint, judge(&q, &context, candidates.act[i], &hint->iterations));
     if (played != 0) {
         hint->played = advice_on(hint, &q, &context, played);
-        hint->instead = why_better(&q, hint->of[0].act, played);
+        hint->instead = why_better(&q, hint->of[0].act, played, false);
     }
     for (int i = 0; i < hint->n && played == 0; i++)
         hint->why[i] = why_advised(&q, hint, i);

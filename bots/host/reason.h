@@ -21,6 +21,7 @@ struct reason_case {
     unsigned entry;                       /* of the match */
     action seen;                          /* what it did there, as far as the viewer knows it */
     action instead;                       /* what to compare it with; 0: with all the others */
+    bool advised;                         /* somebody has asked: half a point is worth telling */
     _Alignas(16) uint8_t view[STATE_MAX]; /* of the viewer, before it */
 };
 
