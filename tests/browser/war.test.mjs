@@ -387,6 +387,7 @@ scene('a card is told by what it gives', async ({ server, guest }) => {
   // Why it cannot be taken now comes in place of its words, and nothing else moves.
   await whyReady(page);
   await page.keyboard.press('Escape');
+  await board(page, 'section').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
   await board(page, '.tooltip').waitFor({ state: 'detached' });
   await settled(page);
   const places = await placesOf(page);
