@@ -243,6 +243,10 @@ struct presenter {
      * evaluator's `expect` counts it. NULL: nobody is told why somebody plays as they do. */
     const struct stake *stakes;
 
+    /* A sentence on what the seat, which has just decided and goes on, can do now that it has hoped
+     * for; said of its own view. Mostly nothing. May be NULL. */
+    void (*say_next)(const void *s, int seat, struct text *);
+
     /* A sentence on what put the winner before those with as many points. May be NULL. */
     void (*say_tie_break)(const void *s, int winner, struct text *);
 

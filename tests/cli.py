@@ -386,7 +386,9 @@ class Analysis(Case):
         self.assertEqual(len(worth), 5)
         self.assertEqual(worth, sorted(worth, reverse=True))
         for best in hint["best"]:
-            self.assertRegex(best["gain"], r"^$|^\d+ → \d+\s(point|points)$")
+            self.assertNotIn("gain", best)
+            for why in best["why"]:
+                self.assertRegex(why, r"^(You’d get|Player 2 would get) about \d+.* for .*\.$")
             self.assertRegex(best["action"], r"^take \d+$")
             self.assertTrue(best["words"].startswith("Take "))
 

@@ -288,16 +288,23 @@ static void put_advice(struct json *j, const char *key, const struct match *m, c
     json_put_number(j, "per_mille", advice->worth);
 }
 
-/* A choice of a hint has also what it surely brings. */
-static void put_hint(struct json *j, const struct match *m, const void *view, int seat,
-                     const struct advice *advice)
+/* Why a choice is advised, a sentence each: what it opens, then what it brings and what it takes
+ * from others, the greater first. */
+static void put_why(struct json *j, const struct match *m, const void *view, int seat, action act,
+                    const struct reasons *why)
 {
-    char gain[2 * CHOICE_BYTES];
-    struct text out;
-    text_open(&out, gain, sizeof gain, j->out->reader);
-    gain_say(m, view, seat, advice->act, &out);
-    put_advice(j, NULL, m, view, seat, advice);
-    json_put_string(j, "gain", gain);
+    char words[3][CHOICE_BYTES];
+    struct text out[3];
+    bool harms = why->harm.size > why->gain.size;
+    for (int i = 0; i < 3; i++)
+        text_open(&out[i], words[i], CHOICE_BYTES, j->out->reader);
+    gain_say_next(m, view, seat, act, &out[0]);
+    reasons_say_gain(m->game, why, &out[1 + harms]);
+    reasons_say_harm(m->game, why, &out[2 - harms]);
+    json_put_array(j, "why");
+    for (int i = 0; i < 3; i++)
+        if (out[i].n > 0)
+            json_put_string(j, NULL, words[i]);
     json_end(j);
 }
 
@@ -314,8 +321,11 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_put_number(&j, "choices", hint->choices);
     json_put_number(&j, "iterations", (long)hint->iterations);
     json_put_array(&j, "best");
-    for (int i = 0; i < hint->n; i++)
-        put_hint(&j, m, view, seat, &hint->of[i]);
+    for (int i = 0; i < hint->n; i++) {
+        put_advice(&j, NULL, m, view, seat, &hint->of[i]);
+        put_why(&j, m, view, seat, hint->of[i].act, &hint->why[i]);
+        json_end(&j);
+    }
     json_end(&j);
     json_end(&j);
 }
@@ -341,7 +351,7 @@ void coach_say(const struct hint *hint, const struct match *m, unsigned entry, s
     view_at(m, entry, seat, view);
     write_choice(m, view, seat, hint->of[0].act, out->reader, choice);
     text_open(&more, brings, sizeof brings, out->reader);
-    reasons_say_own(m->game, &hint->why, &more);
+    reasons_say_own(m->game, &hint->instead, &more);
     if (more.n == 0)
         gain_say(m, view, seat, hint->of[0].act, &more);
     text_say(out, &stronger, STRING(choice));

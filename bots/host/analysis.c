@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
@@ -11,7 +12,8 @@ enum {
     TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
     TREE_MIN = 1 << 22,
     TREE_MAX = 1 << 27,
-    THREADS_MAX = 16
+    THREADS_MAX = 16,
+    WORDS_BYTES = 512 /* of a choice */
 };
 
 int decision_loss(const struct decision *d)
@@ -114,12 +116,66 @@ static struct advice advice_on(struct hint *hint, const struct question *q,
     return judge(q, context, act, &hint->iterations);
 }
 
-/* What the seat and the others may expect after the one choice and not after the other. */
-static struct reasons why_better(const struct question *q, action better, action played)
+/* What the seat and the others may expect after the one choice and not after the other; 0: not
+ * after all the others. */
+static struct reasons why_better(const struct question *q, action better, action other, bool hint)
 {
-    struct reason_case asked = { .mover = q->seat, .seen = better, .instead = played };
+    struct reason_case asked = {
+        .mover = q->seat, .seen = better, .instead = other, .advised = hint
+    };
     memcpy(asked.view, q->view, q->game->state_size);
     return reasons_of(q->game, &asked, q->seat);
+}
+
+/* Against all the others; where that says nothing, against the best one, or the best against the
+ * next. */
+static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
+{
+    struct reasons why = why_better(q, hint->of[i].act, 0, true);
+    if (why.gain.stake != REASON_NONE || why.harm.stake != REASON_NONE || hint->n < 2)
+        return why;
+    return why_better(q, hint->of[i].act, hint->of[i == 0].act, true);
+}
+
+/* Choices to judge. */
+struct candidates {
+    int n;
+    action act[HINTS_MAX];
+    char words[HINTS_MAX][WORDS_BYTES];
+};
+
+/* Adds the choice, if there is room, and if it does not read like one of them to somebody at a
+ * board. */
+static bool add_other(struct candidates *c, const struct question *q, action act)
+{
+    const struct reader reader = { .seat = q->seat, .points = true };
+    struct text out;
+    if (c->n == HINTS_MAX)
+        return false;
+    text_open(&out, c->words[c->n], WORDS_BYTES, &reader);
+    q->game->presenter->say_choice(q->view, q->seat, act, &out);
+    for (int i = 0; i < c->n; i++)
+        if (strcmp(c->words[i], c->words[c->n]) == 0)
+            return false;
+    c->act[c->n++] = act;
+    return true;
+}
+
+/* The best of the search, first those that differ: one arrow is one idea, however the tile lies. */
+static void choose_candidates(const struct question *q, struct search_result *v,
+                              struct candidates *c)
+{
+    action alike[HINTS_MAX];
+    int n = 0;
+    for (c->n = 0; v->n > 0;) {
+        int best = search_result_best(v);
+        action act = v->of[best].act;
+        v->of[best] = v->of[--v->n];
+        if (!add_other(c, q, act) && n < HINTS_MAX)
+            alike[n++] = act;
+    }
+    for (int i = 0; i < n && c->n < HINTS_MAX; i++)
+        c->act[c->n++] = alike[i];
 }
 
 bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
@@ -128,21 +184,22 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
     const struct question q = { g, view, seat, number };
     struct bot_context context;
     struct search_result v;
+    struct candidates candidates;
     if (!open_context(&context, budget))
         return false;
     context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
     uint32_t iterations = think(&q, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
     context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
-    for (int i = 0; i < HINTS_MAX && i < hint->choices; i++) {
-        int best = search_result_best(&v);
-        insert(hint, judge(&q, &context, v.of[best].act, &hint->iterations));
-        v.of[best] = v.of[--v.n];
-    }
+    choose_candidates(&q, &v, &candidates);
+    for (int i = 0; i < candidates.n; i++)
+        insert(hint, judge(&q, &context, candidates.act[i], &hint->iterations));
     if (played != 0) {
         hint->played = advice_on(hint, &q, &context, played);
-        hint->why = why_better(&q, hint->of[0].act, played);
+        hint->instead = why_better(&q, hint->of[0].act, played, false);
     }
+    for (int i = 0; i < hint->n && played == 0; i++)
+        hint->why[i] = why_advised(&q, hint, i);
     bot_context_close(&context);
     return true;
 }

@@ -31,12 +31,13 @@ struct advice {
 };
 
 struct hint {
-    int n;                       /* at most HINTS_MAX, and no more than there are choices */
-    struct advice of[HINTS_MAX]; /* the best first */
-    struct advice played;        /* what was done, of a decision that is over; else act is 0 */
-    int choices;                 /* on the seat's list */
-    struct reasons why;          /* what the best would have brought against what was done */
-    uint32_t iterations;         /* of all searches together */
+    int n;                         /* at most HINTS_MAX, and no more than there are choices */
+    struct advice of[HINTS_MAX];   /* the best first */
+    struct reasons why[HINTS_MAX]; /* what each may bring against all the others; not to a coach */
+    struct advice played;          /* what was done, of a decision that is over; else act is 0 */
+    int choices;                   /* on the seat's list */
+    struct reasons instead;        /* what the best would have brought against what was done */
+    uint32_t iterations;           /* of all searches together */
 };
 
 /* A decision that somebody made though there was another choice. */

@@ -1,6 +1,7 @@
 /* A choice is tried on many deals of what the seat does not know; what they agree on is said. */
 #include "bots/host/gain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/bot.h"
@@ -105,22 +106,26 @@ static bool say_standing(const struct match *m, int seat, const void *before, co
     return true;
 }
 
-/* The seat's points before and after, if they change. */
+/* How the seat's points change, if they do. */
 static bool say_result(const struct match *m, int seat, const void *before, const void *after,
                        struct text *out)
 {
-    static const struct words points =
-        WORDS("{0} → {1} {1#point|points}", "{0} → {1} {1#балл|балла|баллов}",
-              "{0} → {1} {1#punkt|punkty|punktów}");
+    static const struct words more =
+        WORDS("{0} {0#point|points} more at once.", "Сразу на {0} {0#балл|балла|баллов} больше.",
+              "Od razu o {0} {0#punkt|punkty|punktów} więcej.");
+    static const struct words fewer = WORDS("{0} {0#point|points} fewer at first.",
+                                            "Сначала на {0} {0#балл|балла|баллов} меньше.",
+                                            "Na początek o {0} {0#punkt|punkty|punktów} mniej.");
     const struct game *g = m->game;
     struct result was, is;
     if (!game_has_points(g))
         return say_standing(m, seat, before, after, out);
     g->score(before, &was);
     g->score(after, &is);
-    if (was.score[seat] != is.score[seat])
-        text_say(out, &points, NUMBER(was.score[seat]), NUMBER(is.score[seat]));
-    return was.score[seat] != is.score[seat];
+    int rise = is.score[seat] - was.score[seat];
+    if (rise != 0)
+        text_say(out, rise > 0 ? &more : &fewer, NUMBER(abs(rise)));
+    return rise != 0;
 }
 
 /* Tells the first `n` steps of the plan in this deal. False: it cannot be followed here, or what
@@ -183,4 +188,18 @@ void gain_say(const struct match *m, const void *view, int seat, action act, str
             text_add(out, bytes);
             return;
         }
+}
+
+void gain_say_next(const struct match *m, const void *view, int seat, action act, struct text *out)
+{
+    _Alignas(16) uint8_t state[STATE_MAX], after[STATE_MAX];
+    const struct game *g = m->game;
+    struct rng rng;
+    if (g->presenter->say_next == NULL)
+        return;
+    rng_open_number(&rng, 0);
+    deal(g, view, seat, &rng, state);
+    g->apply(state, seat, act, NULL);
+    game_observe(g, state, seat, after);
+    g->presenter->say_next(after, seat, out);
 }

@@ -11,4 +11,7 @@
 /* Says nothing if nothing is sure. */
 void gain_say(const struct match *, const void *view, int seat, action, struct text *);
 
+/* What the seat could do next, in the game's own words: "Teapot in reach." Mostly nothing. */
+void gain_say_next(const struct match *, const void *view, int seat, action, struct text *);
+
 #endif

@@ -12,7 +12,7 @@ enum {
     LOOKS = 6000, /* positions that are judged: about a tenth of a second in the longest game */
     AGREE = 3,    /* out of four deals must agree that there is a difference */
 };
-static const float worth_telling = 0.75f;
+static const float worth_telling = 0.75f, worth_asking = 0.5f;
 
 /* What every seat may expect of every stake. */
 struct outlook {
@@ -200,13 +200,13 @@ static struct difference greatest(const struct look *l, const struct effect *eff
                                   unsigned seats, float direction)
 {
     struct difference found = { .stake = REASON_NONE };
+    float least = l->asked->advised ? worth_asking : worth_telling;
     for (int p = 0; p < l->seats; p++)
         for (int k = 0; k < l->stakes && (seats >> p & 1); k++) {
             float mean = 0;
             for (int i = 0; i < n; i++)
                 mean += direction * effect[i].lead.of[p][k] / (float)n;
-            if (mean > worth_telling && mean > found.size &&
-                can_be_told(l, effect, n, p, k, direction))
+            if (mean > least && mean > found.size && can_be_told(l, effect, n, p, k, direction))
                 found = (struct difference){ .stake = k, .seat = p, .size = mean };
         }
     return found;

@@ -21,6 +21,7 @@ struct reason_case {
     unsigned entry;                       /* of the match */
     action seen;                          /* what it did there, as far as the viewer knows it */
     action instead;                       /* what to compare it with; 0: with all the others */
+    bool advised;                         /* somebody has asked: half a point is worth telling */
     _Alignas(16) uint8_t view[STATE_MAX]; /* of the viewer, before it */
 };
 
@@ -54,9 +55,11 @@ struct reasons reasons_of(const struct game *, const struct reason_case *, int v
 /* Of all these cases the one with the greatest difference. */
 struct reasons reasons_strongest(const struct game *, const struct reason_cases *, int viewer);
 
-/* One sentence on somebody else's move; up to two on the viewer's own better one. Both say nothing
- * where there is nothing to say. */
+/* One sentence on somebody else's move; on the viewer's own one what it brings, what it takes from
+ * others, or up to two sentences with both. All say nothing where there is nothing to say. */
 void reasons_say_theirs(const struct game *, const struct reasons *, struct text *);
+void reasons_say_gain(const struct game *, const struct reasons *, struct text *);
+void reasons_say_harm(const struct game *, const struct reasons *, struct text *);
 void reasons_say_own(const struct game *, const struct reasons *, struct text *);
 
 #endif

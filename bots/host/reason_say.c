@@ -66,9 +66,19 @@ void reasons_say_theirs(const struct game *g, const struct reasons *r, struct te
         say(g, &r->gain, r->mover, SAYS_HOPES, out);
 }
 
-void reasons_say_own(const struct game *g, const struct reasons *r, struct text *out)
+void reasons_say_gain(const struct game *g, const struct reasons *r, struct text *out)
 {
     say(g, &r->gain, r->gain.seat, SAYS_YOURS, out);
-    text_add(out, r->gain.stake != REASON_NONE && r->harm.stake != REASON_NONE ? " " : "");
+}
+
+void reasons_say_harm(const struct game *g, const struct reasons *r, struct text *out)
+{
     say(g, &r->harm, r->harm.seat, SAYS_THEIRS, out);
+}
+
+void reasons_say_own(const struct game *g, const struct reasons *r, struct text *out)
+{
+    reasons_say_gain(g, r, out);
+    text_add(out, r->gain.stake != REASON_NONE && r->harm.stake != REASON_NONE ? " " : "");
+    reasons_say_harm(g, r, out);
 }

@@ -206,12 +206,14 @@ void labyrinth_say_sides(int sides, struct text *out)
         }
 }
 
-/* How a tile lies, in brackets: as a picture or in words. */
+/* How a tile lies, in brackets: as a picture or in words. Whoever points sees it on the board. */
 static void say_tile(int sides, struct text *out)
 {
     static const struct words open = WORDS("tile open ", "проходы ", "przejścia ");
+    if (out->reader->points)
+        return;
     text_add(out, " (");
-    if (out->reader->drawn || out->reader->points) {
+    if (out->reader->drawn) {
         text_add(out, glyph[sides]);
     } else {
         text_term(out, &open);
@@ -280,7 +282,7 @@ static void choose_turn(const struct labyrinth *s, action act, struct text *out)
     int sides = sides_at(s->open, cell);
     text_say(out, &turn, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
     int after = turned(sides, action_b(act));
-    if (!out->reader->drawn && !out->reader->points) {
+    if (!out->reader->drawn || out->reader->points) {
         say_tile(after, out);
         return;
     }
@@ -635,6 +637,25 @@ static void say_standing(const void *state, int seat, struct text *out)
              NUMBER(found + s->left[seat]), NUMBER(found));
 }
 
+/* 5.1, 7.1: after a push, whether the pawn that goes on can come to its goal, or home. */
+static void say_next(const void *state, int seat, struct text *out)
+{
+    static const struct words goal = WORDS("{0} in reach.", "{0}: есть путь.", "{0}: jest droga.");
+    static const struct words home =
+        WORDS("Home in reach.", "Есть путь домой.", "Jest droga do domu.");
+    const struct labyrinth *s = state;
+    if (s->step != STEP_MOVE || s->seat != seat)
+        return;
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (!(s->reach >> cell & 1))
+            continue;
+        if (s->left[seat] == 0 && home_of(s, seat) == cell)
+            text_term(out, &home);
+        else if (s->left[seat] > 0 && labyrinth_shown(s, cell) == s->goal[seat])
+            text_say(out, &goal, TERM(&labyrinth_name[s->goal[seat]]));
+    }
+}
+
 /* Nobody has points: goals that were found, and who was home first. */
 static const struct words goals_found = WORDS("Goals found", "Найденные цели", "Znalezione cele");
 static const struct words home_first =
@@ -803,5 +824,6 @@ const struct presenter labyrinth_presenter = {
     .parts = parts,
     .count = count_goals,
     .stakes = stakes,
+    .say_next = say_next,
     .json = json,
 };

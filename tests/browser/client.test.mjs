@@ -470,8 +470,13 @@ scene('the coach has a better idea after a bad move, and goes when told to', asy
   for (const cell of move.split(' ').slice(1)) await page.locator(`board-mirror [data-cell="${cell}"]`).click();
   await mainButton(page).click();
   const coach = page.locator('coach-panel');
-  await coach.locator('section').waitFor();
+  const line = page.locator('.ticker.coach');
+  await line.waitFor();
+  assert.match(await textOf(line), /^Stronger: “Take [^(]+”\s+Why\?\s+▸$/, 'without the numbers of places, which the board does not have');
+  await line.click();
+  await page.getByRole('dialog', { name: 'Coach' }).waitFor();
   assert.match(await textOf(coach), /A stronger move: “Take /);
+  assert(await coach.getByRole('button', { name: 'Undo' }).isVisible());
   await coach.getByRole('button', { name: 'Turn the coach off' }).click();
   await until('silence', async () => (await coach.count()) === 0);
   await page.getByRole('button', { name: 'Options' }).click();

@@ -95,7 +95,43 @@ const outside = (page) =>
     }),
   );
 
-scene('every table has a head of one row, and hint, undo and main button in the window', async ({ server, guest }) => {
+/** What a finger meets, by places all over the window: whatever can be tapped, or null. */
+const underFingers = (page) =>
+  page.evaluate(() => {
+    const deepest = (root, x, y) => {
+      const found = root.elementFromPoint(x, y);
+      return found?.shadowRoot && found.shadowRoot !== root ? (deepest(found.shadowRoot, x, y) ?? found) : found;
+    };
+    const tapped = (one) => (one?.closest('.ticker') ? null : one?.closest('button, a, summary, [data-cell], [data-why], [legal]'));
+    const found = [];
+    for (let y = 8; y < innerHeight; y += 20) for (let x = 8; x < innerWidth; x += 20) found.push(tapped(deepest(document, x, y)) ?? null);
+    const before = window.underFingers;
+    window.underFingers = found;
+    return before ? found.flatMap((one, i) => (before[i] && one !== before[i] ? [before[i].outerHTML.slice(0, 90)] : [])) : [];
+  });
+
+/** The coach speaks, or no longer does. */
+const coached = (page, said) =>
+  page.locator('table-page').evaluate((table, said) => {
+    table.coach.said = said;
+    table.requestUpdate();
+  }, said);
+
+/** The coach's words stand in one line, and what can be tapped is tapped with him as without him. */
+async function goodCoach(page, where) {
+  const { seat } = await viewOf(page);
+  const better = 'Move 5 spaces to the Cheshire Cat and take a big cookie there (3)';
+  await page.evaluate(() => delete window.underFingers);
+  assert.deepEqual(await underFingers(page), []);
+  await coached(page, { seat, words: `A stronger move: “${better}”. You’d get about 4 more points for big cookies.`, best: { words: better } });
+  await page.locator('.ticker.coach').waitFor({ state: 'attached' });
+  assert.deepEqual(await underFingers(page), [], `${where}: the coach lies on it`);
+  assert.deepEqual(await outside(page), [], where);
+  await coached(page, null);
+  await page.locator('.ticker.coach').waitFor({ state: 'detached' });
+}
+
+scene('every table has a head of one row, and hint, undo and main button in the window; the coach covers nothing', async ({ server, guest }) => {
   const secret = await server.device();
   const page = await guest({ secret, viewport: PHONE, touch: true });
   for (const game of GAMES) {
@@ -115,7 +151,12 @@ scene('every table has a head of one row, and hint, undo and main button in the 
       assert(await page.locator('action-bar .clue').isVisible());
       assert(await page.locator('.prompt').evaluate((one) => one.scrollHeight <= one.clientHeight + 1), `${where}: all of the question`);
       assert.deepEqual(await outside(page), [], where);
+      await goodCoach(page, where);
     }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await settled(page);
+    await goodCoach(page, `${game} on a desk`);
+    await page.setViewportSize(PHONE);
     await chooseLanguage(page, 'en');
   }
   await page.getByRole('button', { name: 'Options' }).tap();

@@ -12,7 +12,7 @@ async function goodHint(page, board, where) {
   );
   assert(rows.length >= 1 && rows.length <= 3, where);
   assert.equal(new Set(rows.map(([label]) => label)).size, rows.length, `${where}: ${rows.map(([label]) => label)}`);
-  for (const [label, reason] of rows) assert(label && reason, `${where}: ${label}, ${reason}`);
+  for (const [label, reason] of rows) assert(label && reason && !/[→(]/.test(reason) && !reason.includes(label), `${where}: ${label}, ${reason}`);
   // Numbers that are all alike, or all but nought, help nobody to choose.
   const wins = rows.flatMap(([, , wins]) => (wins === undefined ? [] : [Number(/^(\d+)\sof\s100$/.exec(wins)[1])]));
   assert(wins.length === 0 || wins.length === rows.length, where);
@@ -25,6 +25,16 @@ async function goodHint(page, board, where) {
   if (width < 960) return;
   const on = await page.locator(board).boundingBox();
   assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
+}
+
+/** A push is told in words, and its arrow has the number of the hint, whatever is chosen. */
+async function goodNumbers(page) {
+  const [advised, step] = await page.locator('board-labyrinth').evaluate(({ advised, view }) => [advised.map(({ act }) => act), view.position.state.step]);
+  const labels = await page.locator('action-bar .hint li .label').allInnerTexts();
+  assert.equal(labels.length, advised.length);
+  for (const label of labels) assert.doesNotMatch(label, /[═║╔╗╚╝╦╣╩╠]/);
+  for (const [i, [, arrow]] of advised.entries())
+    if (step === 'push') assert.match(await page.locator(`board-labyrinth [data-arrow="${arrow}"] .hinted`).innerText(), new RegExp(`\\b${i + 1}\\b`));
 }
 
 /** On a phone one of them is shown, at the lower edge; an arrow leads to the next, which then lies chosen. */
@@ -53,6 +63,7 @@ scene('hints differ, say why, and lie beside the board', async ({ server, guest 
     const before = await place();
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('action-bar .hint li').first().waitFor();
+    if (game === 'labyrinth') await goodNumbers(page);
     for (const [width, height] of [[1280, 800], [1440, 900], [1280, 720], [390, 844], [360, 740]]) {
       await page.setViewportSize({ width, height });
       await goodHint(page, board, `${game} at ${width}`);

@@ -28,6 +28,8 @@ export interface BoardProperties {
   still: boolean;
   /** In a replay: which moment, and who looks at it; null: the game is played. */
   moment: { at: number; viewer: Viewer } | null;
+  /** What a hint names, the best first: a board may number it. */
+  advised: readonly Choice[];
 }
 
 /** The names of the events and their details. They do not bubble, but for the last, which comes from inside. */

@@ -181,7 +181,7 @@ const tableSummary = object<p.TableSummary>({
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, gain: string });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, why: array(string) });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 const previews = object<p.Previews>({
@@ -243,6 +243,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     seat: number,
     loss_per_mille: number,
     words: optional(string),
+    best: optional(object<NonNullable<p.Coach['best']>>({ words: string })),
   }),
   reason: object<p.Reason>({ is: literal('reason'), re: tag, step: number, words: string, seat: optional(number) }),
   why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),

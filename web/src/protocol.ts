@@ -208,8 +208,8 @@ export interface Hint {
   is: 'hint';
   re?: Tag;
   step: number;
-  /** `gain`: what it surely brings, in words; '': nothing is sure. */
-  best: { action: string; words: string; per_mille: number; gain: string }[];
+  /** `why`: what speaks for it against the others, a sentence each, the strongest first; perhaps nothing. */
+  best: { action: string; words: string; per_mille: number; why: string[] }[];
 }
 
 /** What the coach says of the seat's last decision; `words` only if it has lost much. */
@@ -221,6 +221,8 @@ export interface Coach {
   seat: number;
   loss_per_mille: number;
   words?: string;
+  /** What was stronger. */
+  best?: { words: string };
 }
 
 /** Why a bot has played as it did, in a sentence; '' and nobody: there is nothing to tell. */

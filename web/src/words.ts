@@ -187,6 +187,8 @@ const table = {
   ordersText: ['These replies are given for you at once, even while you’re away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],
   answered: ['Your reply is kept until everyone’s time is up.', 'Ваш ответ принят. Ждём, пока выйдет время у всех.', 'Twoja odpowiedź jest przyjęta. Czekamy, aż wszystkim minie czas.'],
   coach: ['Coach', 'Тренер', 'Trener'],
+  coachStronger: ['Stronger: “{0}”', 'Сильнее: «{0}»', 'Mocniej: „{0}”'],
+  coachWhy: ['Why?', 'Почему?', 'Dlaczego?'],
   coachOn: ['Play on', 'Играть дальше', 'Gram dalej'],
   coachOff: ['Turn the coach off', 'Выключить тренера', 'Wyłącz trenera'],
   undo: ['Undo', 'Отменить ход', 'Cofnij ruch'],

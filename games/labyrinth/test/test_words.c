@@ -91,6 +91,56 @@ static void cells_are_rows_and_columns_from_1(void **unused)
                      1);
 }
 
+static void assert_next(const struct labyrinth *s, int seat, enum lang lang, const char *words)
+{
+    char bytes[256];
+    struct reader reader = { .lang = lang, .seat = seat };
+    struct labyrinth view;
+    struct text text;
+    game_observe(&labyrinth_game, s, seat, &view);
+    text_open(&text, bytes, sizeof bytes, &reader);
+    labyrinth_game.presenter->say_next(&view, seat, &text);
+    assert_string_equal(plain_spaces(bytes), words);
+}
+
+/* 5.1, 10.2: after this push A comes to row 3, column 5, the Caterpillar, and not to row 1, column
+ * 3, the Pocket watch; 7.1: who has found everything must come home, where A stands. */
+static void a_push_opens_the_way(void **unused)
+{
+    struct labyrinth s = table_x(2, false);
+    (void)unused;
+    hold(&s, 0, 4);
+    assert_next(&s, 0, EN, "");
+    play(&s, "push n3 q0");
+    assert_next(&s, 0, EN, "Caterpillar in reach.");
+    assert_next(&s, 0, RU, "Гусеница: есть путь.");
+    assert_next(&s, 0, PL, "Pan Gąsienica: jest droga.");
+    assert_next(&s, 1, EN, "");
+    hold(&s, 0, 0);
+    assert_next(&s, 0, EN, "");
+    s = table_x(2, false);
+    find_goals(&s, 0, 0, 12);
+    play(&s, "push n5 q0");
+    assert_next(&s, 0, EN, "Home in reach.");
+}
+
+/* Whoever points sees how the spare lies. */
+static void on_a_board_a_push_is_told_without_the_tile(void **unused)
+{
+    struct labyrinth s = table_x(2, false);
+    struct reader reader = { .lang = EN, .seat = 0, .points = true };
+    struct choices list;
+    char bytes[256];
+    struct text text;
+    (void)unused;
+    hold(&s, 0, 3);
+    choices_of(&s, &list);
+    text_open(&text, bytes, sizeof bytes, &reader);
+    labyrinth_game.presenter->say_choice(
+        &s, 0, list.act[choices_named(&labyrinth_game, &list, "push n3 q1")], &text);
+    assert_string_equal(plain_spaces(bytes), "Push column 4 down");
+}
+
 /* 3.1: the picture lies in the maze, and one line says that it is the goal. */
 static void the_goal_is_told_once(void **unused)
 {
@@ -198,6 +248,8 @@ int test_words(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_rows_and_columns_from_1),
+        cmocka_unit_test(a_push_opens_the_way),
+        cmocka_unit_test(on_a_board_a_push_is_told_without_the_tile),
         cmocka_unit_test(the_goal_is_told_once),
         cmocka_unit_test(pawns_are_told_by_colour_and_corner),
         cmocka_unit_test(the_ban_is_told_while_pushing),

@@ -302,7 +302,7 @@ export class LabyrinthBoard extends GameBoard<State> {
               @pointerover=${this.hover}
               @pointerleave=${this.hover}
             >
-              ${grid({ ...both, arrow, reach, goTo: goalInReach(view, now, selected), over: this.over.cell, marks })}
+              ${grid({ ...both, arrow, reach, goTo: goalInReach(view, now, selected), over: this.over.cell, marks, advised: this.advised })}
             </div>
             <div class="do"><slot name="actions"></slot></div>
           </div>

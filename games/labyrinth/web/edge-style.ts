@@ -142,6 +142,33 @@ export const edgeStyle = css`
     stroke-width: 6;
     paint-order: stroke;
   }
+  /* The number of a hint: on the arrow, at the rim, where it covers nothing of the maze. */
+  .hinted {
+    position: absolute;
+    left: 50%;
+    top: 50%;
+    translate: -50% -50%;
+    min-width: 1.35em;
+    padding: 0 0.2em;
+    font: bold 0.9rem/1.35 var(--plain);
+    text-align: center;
+    color: var(--on-rose);
+    background: var(--rose);
+    border-radius: 999px;
+    pointer-events: none;
+  }
+  .arrow.s0 .hinted {
+    top: calc(var(--rim) / 2);
+  }
+  .arrow.s2 .hinted {
+    top: calc(100% - var(--rim) / 2);
+  }
+  .arrow.s1 .hinted {
+    left: calc(100% - var(--rim) / 2);
+  }
+  .arrow.s3 .hinted {
+    left: calc(var(--rim) / 2);
+  }
   .arrow:focus-visible {
     outline: 3px solid var(--cream);
     outline-offset: -3px;

@@ -38,6 +38,8 @@ export interface Scene {
   over: number | null;
   /** What the log tells that the reader points at, or what others have done since. */
   marks: Marks;
+  /** What a hint names, the best first. */
+  advised: readonly Choice[];
 }
 
 const live = (scene: Scene, verb: number): boolean => scene.choices[0]?.act[0] === verb;
@@ -124,11 +126,13 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
+  const hinted = scene.advised.flatMap(({ act }, i) => (act[0] === VERB.push && act[1] === number ? [i + 1] : [])).join('·');
   const name = word(entry(WAYS, arrow.side), arrow.line + 1);
   const label = [
     name,
     ...(banned ? [word('banned')] : []),
     ...(offered.length > 0 && cells !== undefined ? [word('cells', cells)] : []),
+    ...(hinted ? [word('hinted', hinted)] : []),
     ...(chosen ? [word('chosen')] : []),
   ].join(', ');
   const classes = {
@@ -154,6 +158,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
         <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>
         ${banned ? svg`<path class="bar" d="M6 25L34 3M6 3l28 22"/>` : nothing}
       </svg>
+      ${hinted ? html`<b class="hinted figures" aria-hidden="true">${hinted}</b>` : nothing}
     </button>
   </div>`;
 }

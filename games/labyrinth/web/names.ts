@@ -31,6 +31,7 @@ const table = {
   ],
   go: ['Go here', 'Пойти сюда', 'Idź tutaj'],
   stay: ['Stay here', 'Остаться на месте', 'Zostań na miejscu'],
+  hinted: ['hint {0}', 'совет {0}', 'propozycja {0}'],
   cells: [
     '{0} {0#cell|cells} in reach',
     'можно дойти до {0} {0#клетки|клеток|клеток}',

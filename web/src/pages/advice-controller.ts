@@ -1,21 +1,46 @@
 /* What the server says about the choices: what would follow from each, and which the search would take. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Hint, View } from '../protocol.ts';
+import type { Choice, Hint, View } from '../protocol.ts';
 import { client } from '../socket-client.ts';
 import type { TableController } from '../table-controller.ts';
+import { type Advised, advised } from '../ui/hint-words.ts';
 import { announce } from '../ui/live-region.ts';
 import { say } from '../words.ts';
+
+const NOTHING: readonly Choice[] = [];
 
 export class AdviceController {
   /** By choice, in the order of the list: what would follow, and what to call it beside a board. */
   previews: string[] = [];
   short: string[] = [];
-  hint: Hint | 'thinking' | null = null;
+  private hint: Hint | 'thinking' | null = null;
+  /** The hint in words; it is put into them again when choices or their names have come anew. */
+  private put: { from: readonly unknown[]; told: readonly Advised[]; advised: readonly Choice[] } = { from: [], told: [], advised: [] };
 
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly model: TableController,
   ) {}
+
+  private get words() {
+    const { hint, short } = this;
+    const choices = this.model.view?.choices ?? [];
+    if (hint === 'thinking' || hint === null) return this.put;
+    if ([hint, short, choices].some((one, i) => one !== this.put.from[i])) {
+      const told = advised(hint, choices, (choice) => short[choices.indexOf(choice)] ?? choice.words);
+      this.put = { from: [hint, short, choices], told, advised: told.map(({ choice }) => choice) };
+    }
+    return this.put;
+  }
+
+  get told(): readonly Advised[] | 'thinking' | null {
+    return this.hint === 'thinking' || this.hint === null ? this.hint : this.words.told;
+  }
+
+  /** What it names, the best first. */
+  get advised(): readonly Choice[] {
+    return this.told === null || this.told === 'thinking' ? NOTHING : this.words.advised;
+  }
 
   /** There is a new view. `same`: with the same choices as before; a whole one has them in other words. */
   update(view: View, same: boolean): void {
@@ -56,8 +81,9 @@ export class AdviceController {
     } finally {
       this.host.requestUpdate();
     }
-    const best = this.hint?.best ?? [];
-    if (best.length > 0) announce(say('hintTitle'), ...best.slice(0, 3).map(({ words, gain }) => `${words}. ${gain}`));
-    return best[0]?.action;
+    const { told } = this;
+    if (told === null || told === 'thinking' || told.length === 0) return undefined;
+    announce(say('hintTitle'), ...told.map(({ label, reason }) => `${label}. ${reason}`));
+    return told[0]?.choice.move;
   }
 }

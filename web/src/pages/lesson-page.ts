@@ -153,7 +153,7 @@ export class LessonPage extends BaseElement {
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected, pointed, begun } = this.model;
-    const properties = { view, selected, sending: false, pointed, still: false, moment: null };
+    const properties = { view, selected, sending: false, pointed, still: false, moment: null, advised: [] };
     const listeners = {
       'choice-select': (choice: Choice | null) => void this.model.choose(choice),
       'choice-play': (choice: Choice) => this.model.play(choice),

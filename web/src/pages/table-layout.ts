@@ -98,6 +98,10 @@ export const layout = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .ticker w-icon {
+    flex: none;
+    color: var(--rose-ink);
+  }
   /* Why it was done; where both do not fit, the board shows what was. */
   .why {
     flex: 0 1 auto;

@@ -8,7 +8,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { cameFromHere } from '../navigation.ts';
-import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
+import type { Choice, Coach, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { settings } from '../settings.ts';
 import { together } from '../since.ts';
@@ -17,6 +17,8 @@ import { TableController } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { chairName } from '../ui/chair-head.ts';
+import type { CoachPanel } from '../ui/coach-panel.ts';
+import { withoutPlaces } from '../ui/hint-words.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import type { OrdersPanel } from '../ui/orders-panel.ts';
 import type { RulesPanel } from '../ui/rules-panel.ts';
@@ -33,7 +35,7 @@ import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide } from './table-parts.ts';
+import { coachLine, hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker } from './table-parts.ts';
 import '../ui/action-bar.ts';
 import '../ui/end-sheet.ts';
 import '../ui/error-page.ts';
@@ -54,6 +56,7 @@ export class TablePage extends BaseElement {
   @query('rules-panel') private rules!: RulesPanel;
   @query('table-menu') private menu!: TableMenu;
   @query('since-sheet') private since!: SinceSheet;
+  @query('coach-panel') private coachSheet!: CoachPanel;
   @query('orders-panel') private orders!: OrdersPanel;
   private readonly model = new TableController(this, () => this.receive());
   private readonly seating = new SeatingController(this);
@@ -145,21 +148,35 @@ export class TablePage extends BaseElement {
     });
   }
 
-  private coachPanel(view: View) {
+  /** What the coach has to say now. */
+  private coached(view: View): Coach | null {
     const { said } = this.coach;
-    if (!said || view.phase !== 'playing' || this.modules.need('coach', loadCoach) !== 'ready') return nothing;
+    return said && view.phase === 'playing' && this.modules.need('coach', loadCoach) === 'ready' ? said : null;
+  }
+
+  private coachPanel(view: View) {
+    const said = this.coached(view);
+    if (!said?.words || !said.best) return nothing;
+    const better = said.best.words;
     const end = (): void => this.coach.end();
     const undo = (): void => {
       end();
       this.command('undo', { seat: said.seat, step: view.step });
     };
     return html`<coach-panel
-      words=${said.words ?? ''}
+      words=${said.words.replace(better, withoutPlaces(better))}
       ?undo=${this.model.undoSeat === said.seat}
       @undo=${undo}
       @dismiss=${end}
       @silence=${() => (settings.set({ coach: false }), end())}
     ></coach-panel>`;
+  }
+
+  /** The line above the board: what others did, or what the coach would have done. */
+  private told(view: View) {
+    const said = this.coached(view);
+    if (said?.best) return coachLine(withoutPlaces(said.best.words), () => this.coachSheet.show());
+    return ticker(view, this.model.since, this.coach.reason, () => this.since.show());
   }
 
   /** Somebody has pointed at it on the board: the first time they are told how it is played. */
@@ -186,7 +203,7 @@ export class TablePage extends BaseElement {
     const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [still, moment, { sending }] = [this.replay.moment !== null, this.replay.forBoard, this.model];
     const seen = this.ended(view) ? this.whole(view) : view;
-    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment };
+    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
     const listeners = {
       'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
@@ -204,7 +221,7 @@ export class TablePage extends BaseElement {
       .selected=${this.selected}
       .previews=${this.advice.previews}
       .short=${this.advice.short}
-      .hint=${this.advice.hint}
+      .hint=${this.advice.told}
       .undoSeat=${this.model.undoSeat}
       ?sending=${this.model.sending}
       ?list=${!(view.game in boards)}
@@ -245,7 +262,7 @@ export class TablePage extends BaseElement {
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
     const replayed = this.replay.moment !== null;
-    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.model.since, this.coach.reason, () => this.since.show())}`;
+    const played = html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.told(view))}`;
     const parts = replayed ? replayBar(view, this.replay, (work) => void this.notices.try(work), (words) => this.notices.tell(words)) : this.ended(view) ? this.endSheet(view) : played;
     return this.board(view, html`${this.head(view)} ${parts} ${this.side(view)}`);
   }

@@ -1,8 +1,9 @@
 /* What stands around the board of a table, in the page's own style: head, prompt, log and chat. */
+import bulb from 'icon:light-bulb';
 import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
 import talk from 'icon:talk';
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
 import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
@@ -80,7 +81,7 @@ function briefly({ words }: Reason, actor: string): string {
 }
 
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
-function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
+export function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = since.at(-1);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
   const name = view.chairs[last.seat]?.name ?? '';
@@ -92,16 +93,25 @@ function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, o
   </button>`;
 }
 
+/** In its place, what the coach would have done rather: it covers nothing, and a press tells why. */
+export function coachLine(better: string, open: () => void) {
+  const words = say('coachStronger', better);
+  return html`<button slot="head" class="ticker coach" title=${words} aria-haspopup="dialog" @click=${open}>
+    <w-icon .picture=${bulb}></w-icon><span class="told">${words}</span><span class="more">${say('coachWhy')}</span><span class="more" aria-hidden="true">▸</span>
+  </button>`;
+}
+
 /** A longer question is set in smaller type on phones, so that all of it is seen at 360 pixels. */
 const LONG = 56;
 const LONGEST = 70;
 
 const sizeOf = ({ length }: string): string => (length > LONGEST ? 'longest' : length > LONG ? 'long' : '');
 
-export function tablePrompt(view: View, sending: boolean, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
+/** `told`: the line above it. */
+export function tablePrompt(view: View, sending: boolean, told: TemplateResult) {
   const { window } = view;
   const prompt = promptOf(view, sending);
-  return html`${ticker(view, since, reason, openSince)}
+  return html`${told}
     <p slot="head" class="prompt ${sizeOf(prompt)}">${prompt}</p>
     ${window?.left === undefined
       ? nothing

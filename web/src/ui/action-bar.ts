@@ -9,12 +9,12 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from './aria.ts';
-import type { Choice, Hint, View } from '../protocol.ts';
+import type { Choice, View } from '../protocol.ts';
 import { say } from '../words.ts';
 import { style } from './action-bar-style.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
-import { advised } from './hint-words.ts';
+import type { Advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
 import './hint-panel.ts';
 import './icon.ts';
@@ -55,7 +55,7 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) previews: string[] = [];
   /** What to call each of them beside a board. */
   @property({ attribute: false }) short: string[] = [];
-  @property({ attribute: false }) hint: Hint | 'thinking' | null = null;
+  @property({ attribute: false }) hint: readonly Advised[] | 'thinking' | null = null;
   @property({ type: Boolean }) sending = false;
   /** A chair of this device whose last move can be taken back. */
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
@@ -134,9 +134,8 @@ export class ActionBar extends BaseElement<Events> {
   private hintPanel() {
     const { hint } = this;
     if (!hint) return nothing;
-    const advice = hint === 'thinking' ? hint : advised(hint, this.view.choices ?? [], (choice) => this.nameOf(choice));
     return html`<hint-panel
-      .advice=${advice}
+      .advice=${hint}
       .selected=${this.selected}
       @choice-select=${(e: CustomEvent<Choice>) => this.emit('choice-select', e.detail)}
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}

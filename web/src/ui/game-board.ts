@@ -25,6 +25,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ attribute: false }) pointed: LogEntry | null = null;
   @property({ type: Boolean }) still = false;
   @property({ attribute: false }) moment: BoardProperties['moment'] = null;
+  @property({ attribute: false }) advised: readonly Choice[] = [];
 
   /** Where a tap began; a finger that has moved has drawn something. */
   private down: { on: EventTarget | undefined; x: number; y: number } | null = null;

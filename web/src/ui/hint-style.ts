@@ -43,6 +43,11 @@ export const style = css`
       all: unset;
       grid-column: 1 / -1;
     }
+    .nth {
+      display: inline;
+      margin-right: 0.5em;
+      font-style: normal;
+    }
     .hint > .reason {
       display: none;
     }
@@ -84,7 +89,7 @@ export const style = css`
   .reason {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 4;
     overflow: hidden;
     color: var(--ink-soft);
     font-size: 0.88rem;

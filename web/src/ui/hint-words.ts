@@ -1,11 +1,11 @@
-/* What a hint says: choices that differ, each with what it brings and how often it would win. */
+/* What a hint says: choices that differ, each with why, and how often it would win. */
 import type { Choice, Hint } from '../protocol.ts';
 import { say } from '../words.ts';
 
 export interface Advised {
   choice: Choice;
   label: string;
-  /** What it brings; if nothing is sure, how it compares. */
+  /** Why; if nothing speaks for it, how it compares. */
   reason: string;
   /** Of a hundred games from here; null: the numbers would not help to choose. */
   wins: number | null;
@@ -25,7 +25,7 @@ function telling(wins: readonly number[]): boolean {
 }
 
 /** In a list, a number in brackets says which of several cards; beside a board they are the same to the reader. */
-function withoutPlaces(words: string): string {
+export function withoutPlaces(words: string): string {
   return words.replaceAll(/ \(\d+\)/g, '');
 }
 
@@ -34,15 +34,23 @@ function sense(words: string): string {
   return words.toLocaleLowerCase().split(/[\s,]+/).sort().join(' ');
 }
 
-/** The best choices; of those that read alike, the better one. `nameOf` is what to call a choice beside the board. */
+/** What choices have in common that are one idea: what to do, and why. */
+function idea(name: string, why: readonly string[]): string {
+  return [name, ...why].join('\n');
+}
+
+/** The best choices; of those that read alike, or are alike beside the board, the better one. `nameOf` is what to call a choice beside the board. */
 function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string) {
   const seen = new Set<string>();
   const all = hint.best.flatMap((best) => {
     const choice = choices.find(({ move }) => move === best.action);
     const words = withoutPlaces(choice?.words ?? '');
-    if (!choice || seen.has(sense(words))) return [];
-    seen.add(sense(words));
-    return [{ choice, words, best, name: nameOf(choice) }];
+    if (!choice) return [];
+    const name = nameOf(choice);
+    const known = [sense(words), idea(name, best.why)];
+    if (known.some((one) => seen.has(one))) return [];
+    for (const one of known) seen.add(one);
+    return [{ choice, words, best, name }];
   });
   return all.slice(0, TOLD).map(({ choice, words, best, name }, _, told) => {
     const alone = told.filter((other) => other.name === name).length === 1;
@@ -58,15 +66,26 @@ function comparison(wins: readonly number[], at: number): string {
   return say(at === 0 ? 'hintLead' : 'hintBehind', ahead);
 }
 
+/** The strongest reason; where another choice has it already, what else can be said. */
+function ownReason(why: readonly string[], compared: string, used: Set<string>): string {
+  const [first = compared, ...more] = why;
+  const other = used.has(first) ? [...more, compared].find((one) => one !== first && !used.has(one)) : undefined;
+  used.add(first);
+  if (other === undefined) return first;
+  used.add(other);
+  return `${first} ${other}`;
+}
+
 export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string): Advised[] {
   const told = different(hint, choices, nameOf);
   const wins = told.map(({ best }) => Math.round(best.per_mille / 10));
   const numbers = telling(wins);
   const compared = (at: number) => (numbers || wins.length < 2 ? comparison(wins, at) : say('hintAny'));
+  const used = new Set<string>();
   return told.map(({ choice, label, best }, at) => ({
     choice,
     label,
-    reason: best.gain.trim() || compared(at),
+    reason: ownReason(best.why, compared(at), used),
     wins: numbers ? (wins[at] ?? 0) : null,
   }));
 }
