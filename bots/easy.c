@@ -36,6 +36,7 @@ static action choose(const struct game *g, const void *view, int seat, struct bo
     int n = 0, seats = seats_of(g, view);
     look_ahead(g, view, seat, context, &list, worth);
     most = worth[0];
+    act[0] = list.act[0];
     for (int i = 1; i < list.n; i++)
         most = worth[i] > most ? worth[i] : most;
     for (int i = 0; i < list.n; i++)
