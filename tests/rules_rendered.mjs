@@ -117,11 +117,11 @@ test('every numbered rule can be linked to', () => {
   assert.doesNotMatch(htmlOf(markdown(source)), / id=| href=/);
 });
 
-test('a position is drawn by the board of the game, else its words are read', () => {
+test('a position is drawn by whoever can, else its words are read', () => {
   const source = 'One\n![*Two* cards](lesson:3.1/mine)\nThree\n\n![No lesson](picture.png)\n';
   const words = 'One</p>%s<p>Three</p><p>!No lesson';
   const page = (how) => htmlOf(markdown(source, how)).replace(/^<p>|<\/p>$/g, '').replaceAll('\u00a0', ' ');
-  assert.equal(page({ game: 'golf' }), words.replace('%s', '<rules-picture game=golf of=3.1/mine><em>Two</em> cards</rules-picture>'));
+  assert.equal(page({ picture: (of, words) => ({ strings: ['<hole of=', '>', '</hole>'], values: [of, words] }) }), words.replace('%s', '<hole of=3.1/mine><em>Two</em> cards</hole>'));
   assert.equal(page({}), words.replace('%s', '<p><em>Two</em> cards</p>'));
 });
 

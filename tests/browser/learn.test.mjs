@@ -125,13 +125,15 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   assert.deepEqual(lit, ['0', '5', '10']);
 
   // The glove points at the first of it, and takes no tap; whoever wants less motion sees none.
-  const tip = await page.locator('lesson-hand').evaluate((hand) => {
-    const { x, y } = hand.getBoundingClientRect();
-    return { x: x + 20, y: y + 12, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
+  await soon(async () => {
+    const tip = await page.locator('lesson-hand').evaluate((hand) => {
+      const { x, y } = hand.getBoundingClientRect();
+      return { x: x + 20, y: y + 12, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
+    });
+    const card = await cell(0).boundingBox();
+    assert(tip.x > card.x && tip.x < card.x + card.width && tip.y > card.y && tip.y < card.y + card.height, JSON.stringify([tip, card]));
+    assert.equal(tip.moves, 0);
   });
-  const card = await cell(0).boundingBox();
-  assert(tip.x > card.x && tip.x < card.x + card.width && tip.y > card.y && tip.y < card.y + card.height, JSON.stringify([tip, card]));
-  assert.equal(tip.moves, 0);
 
   // 3.8: a bend. The two cards before it stay in hand.
   for (const n of [0, 5, 9]) await cell(n).click();

@@ -8,7 +8,6 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { blocks, type Block } from './markdown-blocks.ts';
 import type { Lang } from './protocol.ts';
 import { NO_BREAK, spaced } from './typography.ts';
-import './ui/rules-picture.ts';
 
 type Piece = TemplateResult | string;
 
@@ -21,8 +20,8 @@ export interface Shown {
   page?: string;
   /** The rule that the reader has followed a link to. */
   here?: string;
-  /** The game whose boards draw the pictures; without it there are their words only. */
-  game?: string;
+  /** Draws a position with its words; without it there are the words only. */
+  picture?: (of: string, words: Piece[]) => TemplateResult;
   /** It stands alone: its title is that of the whole page. */
   alone?: boolean;
 }
@@ -128,8 +127,7 @@ function itemOf([first, ...rest]: Block[], how: Shown): TemplateResult {
 /** A position, and the words that say what is seen in it. */
 function pictureOf(text: string, of: string, how: Shown): TemplateResult {
   const words = inline(text, how);
-  if (how.game === undefined) return html`<p>${words}</p>`;
-  return html`<rules-picture game=${how.game} of=${of}>${words}</rules-picture>`;
+  return how.picture?.(of, words) ?? html`<p>${words}</p>`;
 }
 
 function shown(block: Block, how: Shown): TemplateResult {

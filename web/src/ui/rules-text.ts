@@ -4,11 +4,12 @@
  */
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { markdown } from '../markdown.ts';
+import { markdown, type Shown } from '../markdown.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
+import './rules-picture.ts';
 
 @customElement('rules-text')
 export class RulesText extends BaseElement {
@@ -165,7 +166,8 @@ export class RulesText extends BaseElement {
 
   override render() {
     const { find, here, page: alone } = this;
-    const how = { find, alone, game: this.game, lang: settings.lang };
+    const picture: Shown['picture'] = (of, words) => html`<rules-picture game=${this.game} of=${of}>${words}</rules-picture>`;
+    const how = { find, alone, picture, lang: settings.lang };
     return html`<div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
