@@ -269,8 +269,8 @@ static void a_better_move_is_compared(void **unused)
     (void)unused;
     static const char *const wanted[LANG_COUNT] = {
         [EN] = "You’d get about 4\u00a0more points for Alice.",
-        [RU] = "С ним вы получите примерно на 4\u00a0балла больше за Алису.",
-        [PL] = "Z\u00a0nim dostaniesz o\u00a0około 4\u00a0punkty więcej za Alicję.",
+        [RU] = "Вы получите примерно на 4\u00a0балла больше за Алису.",
+        [PL] = "Dostaniesz o\u00a0około 4\u00a0punkty więcej za Alicję.",
     };
     struct match *m = before_alice();
     struct reason_case asked = { .mover = 1 };
