@@ -47,6 +47,8 @@ static int parse_arena(const struct args *args, struct arena *arena)
         return EXIT_USAGE;
     if (!balance && args->given[FLAG_SEATS])
         return complain(EXIT_USAGE, "--seats is for --balance and --calibrate");
+    if (!args->given[FLAG_CALIBRATE] && args->given[FLAG_ITERATIONS])
+        return complain(EXIT_USAGE, "--iterations is for --calibrate");
     if (balance && args->given[FLAG_UNTIL])
         return complain(EXIT_USAGE, "--until is for players who differ");
     if (balance && players > 1)

@@ -220,10 +220,20 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = { 0.07f },
+                      .line = WORDS("runs for its own goal", "бежит к своей цели",
+                                    "biegnie do swojego celu") },
+    [TEMPER_CAREFUL] = { .theirs = { -0.07f },
+                         .line = WORDS("likes to shut your way", "любит закрывать вам путь",
+                                       "lubi zamykać ci drogę") },
+};
+
 const struct evaluator labyrinth_evaluator = { .value = value,
                                                .end = end,
                                                .is_quiet = is_quiet,
                                                .prior_visits = 1,
                                                .blur = 0.0115f,
                                                .thought = { 20, 200 },
-                                               .expect = expect };
+                                               .expect = expect,
+                                               .temper = tempers };

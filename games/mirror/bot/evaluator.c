@@ -81,6 +81,23 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
-const struct evaluator mirror_evaluator = {
-    .value = value, .is_quiet = is_quiet, .blur = 0.15f, .thought = { 100, 400 }, .expect = expect
+/* Six columns; Alice counts for everybody alike. */
+#define COLUMNS_BY(weight)                             \
+    {                                                  \
+        weight, weight, weight, weight, weight, weight \
+    }
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = COLUMNS_BY(0.08f),
+                      .line = WORDS("looks after its own columns", "думает о своих столбцах",
+                                    "dba o swoje kolumny") },
+    [TEMPER_CAREFUL] = { .theirs = COLUMNS_BY(-0.08f),
+                         .line = WORDS("takes what you need", "берёт то, что нужно вам",
+                                       "zabiera to, czego potrzebujesz") },
 };
+
+const struct evaluator mirror_evaluator = { .value = value,
+                                            .is_quiet = is_quiet,
+                                            .blur = 0.15f,
+                                            .thought = { 100, 400 },
+                                            .expect = expect,
+                                            .temper = tempers };

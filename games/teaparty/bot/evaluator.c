@@ -232,9 +232,22 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.1f },
+                      .line = WORDS("bets on its chapters", "делает ставку на свои главы",
+                                    "stawia na swoje rozdziały") },
+    [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.1f },
+                         .line = WORDS("spoils your chapters", "портит вам главы",
+                                       "psuje ci rozdziały") },
+    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.1f, [STAKE_HAND] = 0.1f },
+                          .line = WORDS("collects heroes and cards", "копит героев и карты",
+                                        "zbiera bohaterów i karty") },
+};
+
 const struct evaluator teaparty_evaluator = { .value = value,
                                               .is_quiet = is_quiet,
                                               .prior_visits = 6,
                                               .blur = 0.037f,
                                               .thought = { 20, 200 },
-                                              .expect = expect };
+                                              .expect = expect,
+                                              .temper = tempers };
