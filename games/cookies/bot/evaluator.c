@@ -176,5 +176,10 @@ static const struct leaning tempers[TEMPER_COUNT] = {
 /* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
  * children, play almost like a good one. */
 const struct evaluator cookies_evaluator = {
-    .value = value, .is_quiet = is_quiet, .blur = 0.15f, .expect = expect, .temper = tempers
+    .value = value,
+    .is_quiet = is_quiet,
+    .blur = 0.15f,
+    .expect = expect,
+    .belief = { [2] = { 1.7f, 0 }, [3] = { 1.45f, -0.32f }, [4] = { 1.6f, -0.64f } },
+    .temper = tempers,
 };

@@ -229,11 +229,14 @@ static const struct leaning tempers[TEMPER_COUNT] = {
                                        "lubi zamykać ci drogę") },
 };
 
-const struct evaluator labyrinth_evaluator = { .value = value,
-                                               .end = end,
-                                               .is_quiet = is_quiet,
-                                               .prior_visits = 1,
-                                               .blur = 0.0115f,
-                                               .thought = { 20, 200 },
-                                               .expect = expect,
-                                               .temper = tempers };
+const struct evaluator labyrinth_evaluator = {
+    .value = value,
+    .end = end,
+    .is_quiet = is_quiet,
+    .prior_visits = 1,
+    .blur = 0.0115f,
+    .thought = { 20, 200 },
+    .expect = expect,
+    .belief = { [2] = { 2.75f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.77f, 1.55f } },
+    .temper = tempers
+};

@@ -95,9 +95,12 @@ static const struct leaning tempers[TEMPER_COUNT] = {
                                        "zabiera to, czego potrzebujesz") },
 };
 
-const struct evaluator mirror_evaluator = { .value = value,
-                                            .is_quiet = is_quiet,
-                                            .blur = 0.15f,
-                                            .thought = { 100, 400 },
-                                            .expect = expect,
-                                            .temper = tempers };
+const struct evaluator mirror_evaluator = {
+    .value = value,
+    .is_quiet = is_quiet,
+    .blur = 0.15f,
+    .thought = { 100, 400 },
+    .expect = expect,
+    .belief = { [2] = { 1.57f, 0 }, [3] = { 1.15f, -0.38f }, [4] = { 1.24f, -0.68f } },
+    .temper = tempers
+};
