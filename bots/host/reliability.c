@@ -45,12 +45,14 @@ bool reliability_add(struct reliability *r, const struct match *m)
     m->game->score(m->state, &l.result);
     balance_replay(m, visit, &l);
     r->games++;
+    r->seats += (uint64_t)m->setup.seats;
     return l.fine;
 }
 
 void reliability_sum(struct reliability *sum, const struct reliability *of)
 {
     sum->games += of->games;
+    sum->seats += of->seats;
     for (int i = 0; i <= 1000; i++) {
         sum->n[i] += of->n[i];
         sum->wins[i] += of->wins[i];
@@ -74,8 +76,8 @@ struct reliability_row reliability_row(const struct reliability *r, int tenth)
         return row;
     row.said = (double)said / 1000 / (double)row.n;
     row.won = (double)wins / WIN_PARTS / (double)row.n;
-    double games = (double)row.n * (double)r->games / (double)all;
-    row.error = sqrt(row.said * (1 - row.said) / games);
+    double seats = (double)row.n * (double)r->seats / (double)all;
+    row.error = sqrt(row.said * (1 - row.said) / seats);
     return row;
 }
 

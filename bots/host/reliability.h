@@ -15,10 +15,10 @@ enum {
 };
 
 struct reliability {
-    uint32_t iterations; /* of a hint's search */
-    uint64_t games;
-    uint64_t n[1001];    /* decisions by their worth, per mille… */
-    uint64_t wins[1001]; /* …and what their seats won, in parts of WIN_PARTS */
+    uint32_t iterations;   /* of a hint's search */
+    uint64_t games, seats; /* seats of all games together */
+    uint64_t n[1001];      /* decisions by their worth, per mille… */
+    uint64_t wins[1001];   /* …and what their seats won, in parts of WIN_PARTS */
 };
 
 /* Looks at decisions of a finished game. False if there is not enough memory. */
@@ -32,7 +32,7 @@ struct reliability_row {
     uint64_t n;
     double said;  /* their mean */
     double won;   /* share of the wins */
-    double error; /* of `won`, one standard deviation: decisions of one game count as one */
+    double error; /* of `won`, one standard deviation: decisions of a seat count as one */
 };
 struct reliability_row reliability_row(const struct reliability *, int tenth);
 

@@ -168,7 +168,7 @@ static const struct leaning tempers[TEMPER_COUNT] = {
                                      [STAKE_WAY] = -0.12f },
                          .line = WORDS("watches your cookies", "следит за вашим печеньем",
                                        "pilnuje twoich ciasteczek") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_BIG] = 0.15f },
+    [TEMPER_GRASPING] = { .own = { [STAKE_BIG] = 0.025f },
                           .line = WORDS("is greedy for big cookies", "обожает большое печенье",
                                         "uwielbia duże ciasteczka") },
 };

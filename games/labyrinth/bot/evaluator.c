@@ -221,10 +221,10 @@ static bool is_quiet(const void *state)
 }
 
 static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { 0.07f },
+    [TEMPER_BOLD] = { .own = { 0.05f },
                       .line = WORDS("runs for its own goal", "бежит к своей цели",
                                     "biegnie do swojego celu") },
-    [TEMPER_CAREFUL] = { .theirs = { -0.07f },
+    [TEMPER_CAREFUL] = { .theirs = { -0.04f },
                          .line = WORDS("likes to shut your way", "любит закрывать вам путь",
                                        "lubi zamykać ci drogę") },
 };

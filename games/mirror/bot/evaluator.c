@@ -87,10 +87,10 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
         weight, weight, weight, weight, weight, weight \
     }
 static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = COLUMNS_BY(0.08f),
+    [TEMPER_BOLD] = { .own = COLUMNS_BY(0.05f),
                       .line = WORDS("looks after its own columns", "думает о своих столбцах",
                                     "dba o swoje kolumny") },
-    [TEMPER_CAREFUL] = { .theirs = COLUMNS_BY(-0.08f),
+    [TEMPER_CAREFUL] = { .theirs = COLUMNS_BY(-0.03f),
                          .line = WORDS("takes what you need", "берёт то, что нужно вам",
                                        "zabiera to, czego potrzebujesz") },
 };

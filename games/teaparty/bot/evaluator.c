@@ -236,13 +236,13 @@ static bool is_quiet(const void *state)
 }
 
 static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.1f },
+    [TEMPER_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.04f },
                       .line = WORDS("bets on its chapters", "делает ставку на свои главы",
                                     "stawia na swoje rozdziały") },
-    [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.1f },
+    [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.08f },
                          .line = WORDS("spoils your chapters", "портит вам главы",
                                        "psuje ci rozdziały") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.1f, [STAKE_HAND] = 0.1f },
+    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.03f, [STAKE_HAND] = 0.03f },
                           .line = WORDS("collects heroes and cards", "копит героев и карты",
                                         "zbiera bohaterów i karty") },
 };

@@ -213,11 +213,11 @@ static const struct leaning tempers[TEMPER_COUNT] = {
     [TEMPER_BOLD] = { .own = { [STAKE_BATTLES] = 0.05f },
                       .line = WORDS("goes looking for battles", "рвётся в битвы",
                                     "rwie się do bitew") },
-    [TEMPER_CAREFUL] = { .own = { [STAKE_CASTLES] = 0.05f, [STAKE_SHARDS] = 0.05f },
+    [TEMPER_CAREFUL] = { .own = { [STAKE_CASTLES] = 0.04f, [STAKE_SHARDS] = 0.04f },
                          .line = WORDS("guards its castles and fears shards",
                                        "бережёт замки и боится осколков",
                                        "strzeże zamków i boi się odłamków") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_FORCES] = 0.05f },
+    [TEMPER_GRASPING] = { .own = { [STAKE_FORCES] = 0.04f },
                           .line = WORDS("hoards chips and units", "копит жетоны и бойцов",
                                         "gromadzi żetony i jednostki") },
 };

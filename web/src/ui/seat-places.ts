@@ -81,7 +81,9 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
 
   /** What there is to say about it in one line. */
   private about(choice: SeatChoice): string {
-    return choice === 'open' ? say('seatOpenText') : (this.bots.find((bot) => bot.name === choice)?.manner ?? '');
+    if (choice === 'open') return say('seatOpenText');
+    const style = this.game.styles[choice];
+    return [this.bots.find((bot) => bot.name === choice)?.manner ?? '', ...(style ? [style] : [])].join('; ');
   }
 
   /** Who is here has a face, and the suit of the seat; how others come is a mark. */
