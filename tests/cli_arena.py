@@ -127,7 +127,7 @@ class Arena(Case):
         for game, player, says in [
             ("null", "greedy:hand", "null has no value written by hand"),
             ("mirror", "greedy:weights.c", "mirror has no features to judge by"),
-            ("war", "eaglet:5:nothing.c", 'neither "hand" nor a file'),
+            ("war", "eaglet:5:nothing.c", 'neither "hand" nor "plain" nor a file'),
             ("war", f"greedy:{__file__}", "has no weights for war as it is now"),
             ("mirror", "greedy:5:hand", "greedy does not search"),
         ]:
