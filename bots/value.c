@@ -131,6 +131,7 @@ static struct evaluator *judge_anew(struct judged *to, const struct game *g)
 {
     to->game = *g;
     to->evaluator = *g->evaluator;
+    to->evaluator.temper = NULL;
     to->game.evaluator = &to->evaluator;
     return &to->evaluator;
 }
@@ -143,6 +144,6 @@ const struct game *judge_by(struct judged *to, const struct game *g, const struc
 
 const struct game *judge_plainly(struct judged *to, const struct game *g)
 {
-    judge_anew(to, g)->temper = NULL;
+    judge_anew(to, g);
     return &to->game;
 }

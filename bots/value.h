@@ -23,7 +23,7 @@ bool is_judged(const struct evaluator *, const void *s);
 int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
 
 /* A game like another, whose bots judge by these weights; NULL: by the value written by hand. Or
- * one whose bots all play plainly. */
+ * one whose bots judge as in the other. In both all of them play plainly. */
 struct judged {
     struct game game;
     struct evaluator evaluator;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bots/host/clock.h"
+#include "bots/value.h"
 #include "cli/arena.h"
 
 enum {
@@ -29,6 +30,16 @@ static bool parse_flag(const struct args *args, enum flag flag, const char *what
 {
     const char *text = args_value(args, flag);
     return text == NULL || parse_number(what, text, 1, high, to);
+}
+
+/* A game and a value are measured without anybody's leanings. */
+static void play_plainly(struct arena *arena)
+{
+    static struct judged judged;
+    struct contender *player = &arena->player[0];
+    const struct game *g = player->game != NULL ? player->game : arena->game;
+    if (g->evaluator != NULL)
+        player->game = judge_plainly(&judged, g);
 }
 
 /* Reads the flags; an exit_code. With --balance one player sits on all seats, whatever their
@@ -60,6 +71,8 @@ static int parse_arena(const struct args *args, struct arena *arena)
     for (int p = 0; p < players; p++)
         if (!parse_player(args->word[1 + p], arena->game, &arena->player[p]))
             return EXIT_USAGE;
+    if (balance)
+        play_plainly(arena);
     int code = parse_luck(args, players > 0 ? players : 1, &luck);
     if (code != EXIT_OK)
         return code;
