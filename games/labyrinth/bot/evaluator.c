@@ -221,7 +221,7 @@ static bool is_quiet(const void *state)
 }
 
 static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { 0.05f },
+    [TEMPER_BOLD] = { .own = { 0.025f },
                       .line = WORDS("runs for its own goal", "бежит к своей цели",
                                     "biegnie do swojego celu") },
     [TEMPER_CAREFUL] = { .theirs = { -0.04f },

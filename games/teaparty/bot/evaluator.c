@@ -242,9 +242,8 @@ static const struct leaning tempers[TEMPER_COUNT] = {
     [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.08f },
                          .line = WORDS("spoils your chapters", "портит вам главы",
                                        "psuje ci rozdziały") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.03f, [STAKE_HAND] = 0.03f },
-                          .line = WORDS("collects heroes and cards", "копит героев и карты",
-                                        "zbiera bohaterów i karty") },
+    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.08f },
+                          .line = WORDS("collects heroes", "собирает героев", "zbiera bohaterów") },
 };
 
 const struct evaluator teaparty_evaluator = {

@@ -217,7 +217,7 @@ static const struct leaning tempers[TEMPER_COUNT] = {
                          .line = WORDS("guards its castles and fears shards",
                                        "бережёт замки и боится осколков",
                                        "strzeże zamków i boi się odłamków") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_FORCES] = 0.04f },
+    [TEMPER_GRASPING] = { .own = { [STAKE_FORCES] = 0.025f },
                           .line = WORDS("hoards chips and units", "копит жетоны и бойцов",
                                         "gromadzi żetony i jednostki") },
 };

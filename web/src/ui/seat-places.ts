@@ -81,9 +81,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
 
   /** What there is to say about it in one line. */
   private about(choice: SeatChoice): string {
-    if (choice === 'open') return say('seatOpenText');
-    const style = this.game.styles[choice];
-    return [this.bots.find((bot) => bot.name === choice)?.manner ?? '', ...(style ? [style] : [])].join('; ');
+    return choice === 'open' ? say('seatOpenText') : (this.bots.find((bot) => bot.name === choice)?.manner ?? '');
   }
 
   /** Who is here has a face, and the suit of the seat; how others come is a mark. */
@@ -143,7 +141,8 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
       : sign
         ? html`<w-icon class="sign" .picture=${sign}></w-icon>`
         : html`<span class="none"></span>`;
-    const about = this.about(choice);
+    const style = this.game.styles[choice];
+    const about = style ? `${this.about(choice)}; ${style}` : this.about(choice);
     return html`<button
       type="button"
       data-who=${choice}
