@@ -93,7 +93,7 @@ void softmax(int n, const float *score, float *share)
 
 void evaluate(const struct evaluator *e, const void *s, float share[SEATS_MAX])
 {
-    float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX];
+    float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX] = { 0 };
     if (e->weights == NULL) {
         e->value(s, share);
         return;

@@ -97,8 +97,8 @@ static action choice_by_search(const struct game *g, const void *view, int seat,
     return eaglet_bot.choose(g, view, seat, &context);
 }
 
-/* Whether a search of the temper ever picks something else: what it leans to may be out of reach for
- * one who looks a single step ahead. */
+/* Whether a search of the temper ever picks something else: what it leans to may be out of reach
+ * for one who looks a single step ahead. */
 static bool searches_otherwise(const struct game *g, enum temper temper)
 {
     struct setup setup = game_setup(g, g->seats_min);
