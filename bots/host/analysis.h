@@ -72,8 +72,8 @@ const struct words *analysis_error(const struct match *);
 bool hint_think(struct hint *, const struct game *, const void *view, int seat, action played,
                 const struct budget *, uint64_t number);
 
-/* What the decision of that entry was worth, as far as its seat could know: as an analysis says. False
- * if there is not enough memory. */
+/* What the decision of that entry was worth, as far as its seat could know: as an analysis says.
+ * False if there is not enough memory. */
 bool advice_at(struct advice *, const struct match *, unsigned entry, uint32_t iterations);
 
 /* The last entry of the seat that was a decision: there was another choice. -1: none of its last

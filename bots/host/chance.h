@@ -1,8 +1,8 @@
 /*
  * What a search says of a seat, as people are told: the chance of winning, and how sure that is. A
- * share of a search is not quite a chance: a little of it is for points, and a value may be too sure
- * of itself or not sure enough. How shares and chances belong together was measured for each game in
- * games that the search played against itself (`belief` of its evaluator).
+ * share of a search is not quite a chance: a little of it is for points, and a value may be too
+ * sure of itself or not sure enough. How shares and chances belong together was measured for each
+ * game in games that the search played against itself (`belief` of its evaluator).
  */
 #ifndef WONDERLAND_CHANCE_H
 #define WONDERLAND_CHANCE_H

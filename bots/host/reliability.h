@@ -1,7 +1,7 @@
 /*
  * Is a hint's 70 % won seven times of ten? What hints say of decisions in many finished games,
- * beside how those ended. All that is counted are whole numbers, so that it does not matter in which
- * order games are added.
+ * beside how those ended. All that is counted are whole numbers, so that it does not matter in
+ * which order games are added.
  */
 #ifndef WONDERLAND_RELIABILITY_H
 #define WONDERLAND_RELIABILITY_H
