@@ -77,15 +77,20 @@ async function point(browser, decisions) {
   }
 }
 
-/** Half of what a browser without a graphics card paints is the soft edge of shadows, and nobody looks. */
-function paintLess() {
-  document.documentElement.style.setProperty('--shadow', '0 0 transparent');
+/** Half of what a browser without a graphics card does is painting, and nobody looks. */
+function paintNothing() {
+  document.documentElement.style.opacity = '0';
+}
+
+/** Opens the page; what it begins to look like is painted. */
+async function open(browser, url) {
+  await browser.open(url);
+  await browser.evaluate(paintNothing);
 }
 
 /** Ten decisions by pointing. */
 async function begin(browser, table) {
-  await browser.open(table.url);
-  await browser.evaluate(paintLess);
+  await open(browser, table.url);
   await point(browser, DECISIONS);
   assert.deepEqual(await browser.troubles(), []);
 }
@@ -97,7 +102,7 @@ function playOn(server, secret, { id }, game) {
 }
 
 async function end(browser, table, { result }) {
-  await browser.open(table.url);
+  await open(browser, table.url);
   await until('the end', async () => {
     const { words } = await browser.evaluate(look, { glows: GLOWS });
     return words && result.words.every((line) => words.includes(line));
@@ -120,6 +125,7 @@ async function picture(browser, name) {
   const folder = process.env.WONDERLAND_SHOTS;
   if (!folder) return;
   await mkdir(folder, { recursive: true });
+  await browser?.evaluate(() => document.documentElement.style.removeProperty('opacity')).catch(() => undefined);
   await browser?.picture(path.join(folder, `${name}.png`)).catch(() => undefined);
 }
 
