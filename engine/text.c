@@ -39,32 +39,46 @@ void text_add(struct text *t, const char *string)
     text_add_bytes(t, string, strlen(string));
 }
 
-static void add_number(struct text *t, long number, const char *minus)
+size_t text_digits(char digits[TEXT_DIGITS], long number)
 {
-    char digits[24];
-    size_t at = sizeof digits;
+    size_t at = TEXT_DIGITS;
     unsigned long rest = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
     if (number < 0)
-        text_add(t, minus);
-    text_add_bytes(t, digits + at, sizeof digits - at);
+        digits[--at] = '-';
+    return at;
 }
 
 void text_number(struct text *t, long number)
 {
-    add_number(t, number, "-");
+    char digits[TEXT_DIGITS];
+    size_t at = text_digits(digits, number);
+    text_add_bytes(t, digits + at, sizeof digits - at);
+}
+
+/* In a sentence: not the hyphen of a record. */
+static void add_number(struct text *t, int number)
+{
+    text_add(t, number < 0 ? "−" : "");
+    text_number(t, number < 0 ? -(long)number : number);
 }
 
 void text_hex(struct text *t, const uint8_t *bytes, size_t n)
 {
     static const char digit[] = "0123456789abcdef";
+    char *to = text_room(t, 2 * n);
     for (size_t i = 0; i < n; i++) {
         const char pair[2] = { digit[bytes[i] >> 4], digit[bytes[i] & 15] };
-        text_add_bytes(t, pair, 2);
+        if (to == NULL)
+            text_add_bytes(t, pair, 2);
+        else
+            memcpy(to + 2 * i, pair, 2);
     }
+    if (to != NULL)
+        text_wrote(t, to + 2 * n);
 }
 
 static int hex_digit(char c)
@@ -212,7 +226,7 @@ static void add_arg(struct text *t, const struct arg *arg)
 {
     switch (arg->kind) {
     case ARG_NUMBER:
-        add_number(t, arg->number, "−"); /* in a sentence, not the hyphen of a record */
+        add_number(t, arg->number);
         break;
     case ARG_STRING:
         text_add(t, arg->string);

@@ -73,6 +73,11 @@ void text_words(struct text *, const char *string); /* with text_space for its s
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
+/* The number's digits, after a hyphen if it is negative, at the end of the array; where they
+ * begin. */
+enum { TEXT_DIGITS = 24 };
+size_t text_digits(char digits[TEXT_DIGITS], long number);
+
 /* Appends the space between what has been written and `next`. It is U+00A0, at which no line
  * breaks, between a number and a word or "%", in Polish after a, i, o, u, w, z, in Russian before a
  * dash. */
