@@ -177,8 +177,23 @@ void json_put_number(struct json *j, const char *key, long value)
         put_bytes(j, key, digits, 1);
         return;
     }
-    size_t at = text_digits(digits, value);
+    size_t at = text_digits(digits, sizeof digits, value);
     put_bytes(j, key, digits + at, sizeof digits - at);
+}
+
+void json_put_row(struct json *j, const char *key, const int *number, int n)
+{
+    char row[JSON_ROW * TEXT_DIGITS];
+    size_t at = sizeof row;
+    require(n >= 0 && n <= JSON_ROW);
+    row[--at] = ']';
+    for (int i = n; i-- > 0;) {
+        at = text_digits(row, at, number[i]);
+        if (i > 0)
+            row[--at] = ',';
+    }
+    row[--at] = '[';
+    put_bytes(j, key, row + at, sizeof row - at);
 }
 
 void json_put_decimal(struct json *j, const char *key, long value, int places)

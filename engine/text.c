@@ -34,28 +34,25 @@ void text_add_bytes(struct text *t, const char *bytes, size_t n)
     text_wrote(t, to + n);
 }
 
+/* Byte by byte: most are short, and measuring one first would cost more. */
 void text_add(struct text *t, const char *string)
 {
-    text_add_bytes(t, string, strlen(string));
-}
-
-size_t text_digits(char digits[TEXT_DIGITS], long number)
-{
-    size_t at = TEXT_DIGITS;
-    unsigned long rest = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
-    do {
-        digits[--at] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
-    if (number < 0)
-        digits[--at] = '-';
-    return at;
+    char *to = t->bytes + t->n, *end = t->bytes + t->size - 1;
+    const char *from = string;
+    if (t->cut)
+        return;
+    while (*from != '\0' && to < end)
+        *to++ = *from++;
+    if (*from == '\0')
+        text_wrote(t, to);
+    else
+        text_add_bytes(t, string, strlen(string)); /* it does not fit */
 }
 
 void text_number(struct text *t, long number)
 {
     char digits[TEXT_DIGITS];
-    size_t at = text_digits(digits, number);
+    size_t at = text_digits(digits, sizeof digits, number);
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
 
@@ -163,12 +160,14 @@ static void add_words(struct text *t, const char *p, const char *end, const char
                       bool after_name)
 {
     for (const char *from = p; p < end;) {
-        const char *space = memchr(p, ' ', (size_t)(end - p));
-        const char *to = space != NULL ? space : end;
+        const char *to = p;
+        while (to < end && *to != ' ')
+            to++;
         text_add_bytes(t, p, (size_t)(to - p));
-        if (space != NULL)
-            add_space(t, space + 1 < end ? space + 1 : next, after_name && space == from);
-        p = to + (space != NULL);
+        if (to == end)
+            return;
+        add_space(t, to + 1 < end ? to + 1 : next, after_name && to == from);
+        p = to + 1;
     }
 }
 
