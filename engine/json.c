@@ -58,19 +58,22 @@ static bool copy_long(char *to, const char *from, size_t n)
     return (wrong | escapes_in(eight)) == 0;
 }
 
+/* Copies 1 to 3 bytes: the first, the middle one and the last may be the same. */
+static bool copy_few(char *to, const char *from, size_t n)
+{
+    const char first = from[0], middle = from[n / 2], last = from[n - 1];
+    to[0] = first;
+    to[n / 2] = middle;
+    to[n - 1] = last;
+    return !needs_escape(first) && !needs_escape(middle) && !needs_escape(last);
+}
+
 /* Copies n bytes; false: one of them needs escaping. */
 static bool copy_plain(char *to, const char *from, size_t n)
 {
-    bool plain = true;
-    if (n >= 8)
-        return copy_long(to, from, n);
-    if (n >= 4)
-        return copy_short(to, from, n);
-    for (size_t i = 0; i < n; i++) {
-        to[i] = from[i];
-        plain &= !needs_escape(from[i]);
-    }
-    return plain;
+    return n >= 8   ? copy_long(to, from, n)
+           : n >= 4 ? copy_short(to, from, n)
+                    : n == 0 || copy_few(to, from, n);
 }
 
 /* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was

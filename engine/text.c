@@ -155,19 +155,34 @@ void text_space(struct text *t, const char *next)
     add_space(t, next, false);
 }
 
+/* Appends up to the next space; where that is, or the end. */
+static const char *add_word(struct text *t, const char *p, const char *end)
+{
+    char *to = t->bytes + t->n, *full = t->bytes + t->size - 1;
+    const char *from = p;
+    if (t->cut)
+        return end;
+    while (p < end && *p != ' ' && to < full)
+        *to++ = *p++;
+    if (p == end || *p == ' ') {
+        text_wrote(t, to);
+        return p;
+    }
+    while (p < end && *p != ' ')
+        p++;
+    text_add_bytes(t, from, (size_t)(p - from)); /* it does not fit */
+    return p;
+}
+
 /* Appends words from p to end, which `next` will follow; after_name: and which follow a name. */
 static void add_words(struct text *t, const char *p, const char *end, const char *next,
                       bool after_name)
 {
-    for (const char *from = p; p < end;) {
-        const char *to = p;
-        while (to < end && *to != ' ')
-            to++;
-        text_add_bytes(t, p, (size_t)(to - p));
-        if (to == end)
+    for (const char *from = p;; p++) {
+        p = add_word(t, p, end);
+        if (p == end)
             return;
-        add_space(t, to + 1 < end ? to + 1 : next, after_name && to == from);
-        p = to + 1;
+        add_space(t, p + 1 < end ? p + 1 : next, after_name && p == from);
     }
 }
 
