@@ -245,7 +245,10 @@ void json_put_words(struct json *j, const char *key, const struct words *words, 
 
 void json_put_bool(struct json *j, const char *key, bool value)
 {
-    put_bytes(j, key, value ? "true" : "false", value ? 4 : 5);
+    if (value)
+        put_bytes(j, key, "true", 4);
+    else
+        put_bytes(j, key, "false", 5);
 }
 
 void json_put_null(struct json *j, const char *key)

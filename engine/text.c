@@ -51,7 +51,12 @@ void text_add(struct text *t, const char *string)
 
 void text_number(struct text *t, long number)
 {
-    char digits[TEXT_DIGITS];
+    char digits[TEXT_DIGITS], *to = text_room(t, 1);
+    if (number >= 0 && number < 10 && to != NULL) { /* most are */
+        *to = (char)('0' + number);
+        text_wrote(t, to + 1);
+        return;
+    }
     size_t at = text_digits(digits, sizeof digits, number);
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
