@@ -49,8 +49,7 @@ static void known_commands(void **state)
     static const char *const right[] = {
         "{}",
         " \t\r\n{ } ",
-        "{\"do\":\"move\",\"id\":7,\"table\":\"abc\",\"seat\":0,\"step\":12,\"move\":\"take 1 5 "
-        "9\"}",
+        "{\"do\":\"move\",\"id\":7,\"table\":\"abc\",\"seat\":0,\"move\":\"take 1 5 9\"}",
         " { \"do\" : \"hello\" , \"lang\" : \"ru\" } ",
         "{\"a\":-1,\"b\":0,\"c\":-0,\"d\":999999999999999,\"e\":9007199254740993}",
         "{\"a\":true,\"b\":false,\"c\":null,\"\":\"\"}",
