@@ -70,14 +70,15 @@ static void make_messages(size_t view)
 {
     static const char begin[] =
         "{\"is\":\"view\",\"table\":\"echo\",\"seq\":9,\"step\":9,\"is\":\"";
-    char choices[VIEW_LEAST] = "\",\"choices\":[";
+    static struct message choices;
+    add(&choices, "\",\"choices\":[");
     for (int i = 0; i < 18; i++)
-        strcat(choices, "{\"move\":\"take 1 2\",\"act\":[3,1,2,254],\"words\":\"Take\"},");
-    strcat(choices, "0]}");
+        add(&choices, "{\"move\":\"take 1 2\",\"act\":[3,1,2,254],\"words\":\"Take\"},");
+    add(&choices, "0]}");
     add_message(&done_and_view, "{\"is\":\"done\",\"re\":1,\"table\":\"",
                 "\",\"seq\":9,\"step\":9}", 126);
     add_message(&done_and_view, begin, "\"}", view);
-    add_message(&view_with_choices, begin, choices, view);
+    add_message(&view_with_choices, begin, choices.bytes, view);
 }
 
 static void on_closed(uv_handle_t *handle)

@@ -73,8 +73,8 @@ void text_words(struct text *, const char *string); /* with text_space for its s
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
-/* Writes the number so that it ends before digits[end], where there is room for TEXT_DIGITS; where it
- * begins. */
+/* Writes the number so that it ends before digits[end], where there is room for TEXT_DIGITS; where
+ * it begins. */
 enum { TEXT_DIGITS = 24 };
 static inline size_t text_digits(char *digits, size_t end, long number)
 {
