@@ -42,9 +42,10 @@ test-all:
 bench: all
 	@build/wonderland bench
 
-# The server under real games, on one core, with its load on another: docs/PERFORMANCE.md.
+# The server under real games, on one core, with its load on another: docs/PERFORMANCE.md. DB=postgresql: on
+# PostgreSQL beside SQLite.
 bench-server: all
-	@tools/bench-server
+	@tools/bench-server $(if $(filter postgresql,$(DB)),--db postgresql)
 
 # Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
 bench-tables: all

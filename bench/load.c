@@ -16,6 +16,8 @@
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
  *   --persist       a connection that was lost, or where something could not be saved, is made
  *                   again, and what was not acknowledged is sent again as it was
+ *   --echo          the server is bench/echo.c: there is no secret to be had and no chair to be
+ *                   taken, and whoever is sent choices sends the next move
  *   --seed N        for the choices (1)
  *
  * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the
@@ -93,7 +95,7 @@ static struct {
     const char *target;
     long tables, seconds, warmup, pace, moves, game_moves, idle, seed;
     FILE *acks;
-    bool persist;
+    bool persist, echo;
 } opt = { .tables = 1, .seconds = 10, .moves = -1, .seed = 1 };
 
 static struct sockets sockets;
@@ -383,7 +385,7 @@ static void hear_done(struct player *p, const char *at, const char *end)
     struct play *play = p->play;
     enum wait wait = p->wait;
     char line[COMMAND];
-    if (number_after(at, end, "\"re\":") != p->id)
+    if (!opt.echo && number_after(at, end, "\"re\":") != p->id)
         return; /* of an unwatch */
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_CREATE) {
@@ -474,6 +476,16 @@ static void open_more(void)
     }
 }
 
+/* The echo is told which table the connection belongs to, and greets nobody. */
+static void join_echo(struct player *p)
+{
+    char number[24];
+    int n = snprintf(number, sizeof number, "%ld", (long)(p->play - plays));
+    memcpy(p->play->table, "echo", sizeof "echo");
+    p->arrived = p->sat = true;
+    socket_send(&p->socket, number, (size_t)n);
+}
+
 static void on_open(struct socket *s)
 {
     static const char device[] = "{\"do\":\"device\"}";
@@ -481,7 +493,9 @@ static void on_open(struct socket *s)
     p->open = true;
     alive++;
     opening--;
-    if (p->play != NULL && p->secret[0] == '\0')
+    if (opt.echo)
+        join_echo(p);
+    else if (p->play != NULL && p->secret[0] == '\0')
         socket_send(s, device, sizeof device - 1);
     else
         send_hello(p);
@@ -677,8 +691,8 @@ static void read_options(int argc, char **argv)
     for (int i = 2; i < argc; i++) {
         size_t k = 0;
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
-        if (strcmp(argv[i], "--persist") == 0) {
-            opt.persist = true;
+        if (strcmp(argv[i], "--persist") == 0 || strcmp(argv[i], "--echo") == 0) {
+            *(strcmp(argv[i], "--echo") == 0 ? &opt.echo : &opt.persist) = true;
             continue;
         }
         if (strcmp(argv[i], "--acks") == 0 && value != NULL) {
@@ -715,7 +729,8 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a server that is gone is no reason to end */
     read_options(argc, argv);
-    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0)
+    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0 ||
+        (opt.echo && opt.idle > 0))
         die("a number that makes no sense");
     sockets.loop = uv_default_loop();
     sockets.app = (struct socket_app){ on_open, on_message, on_closed };
