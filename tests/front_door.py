@@ -37,9 +37,9 @@ class Door:
                        check=True, capture_output=True, timeout=TIMEOUT)
         conf = self.folder / "nginx.conf"
         conf.write_text(self.configuration(server), encoding="utf-8")
-        nginx = subprocess.run([ROOT / "tools/nginx"], capture_output=True, text=True, timeout=TIMEOUT).stdout.strip()
+        nginx = subprocess.run([ROOT / "tools/proxy", "nginx"], capture_output=True, text=True, timeout=TIMEOUT).stdout.strip()
         if not nginx:
-            raise AssertionError("there is no nginx; install it, or with a network: tools/nginx --get")
+            raise AssertionError("there is no nginx; install it, or with a network: tools/proxy nginx --get")
         self.process = subprocess.Popen([nginx, "-p", str(self.folder), "-e", "stderr", "-c", str(conf)],
                                         stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
         until("the door to open", self.is_open)
