@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install deb clean
+.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install deb engine clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -88,6 +88,13 @@ deb:
 	@tools/setup deb
 	@tools/build release wonderland wonderland.1
 	@tools/deb build/wonderland build/wonderland.1 build/deb
+
+# The engine for JavaScript: build/engine, and build/wonderland-engine-VERSION.tgz for npm (web/engine/README.md).
+engine:
+	@tools/setup engine
+	@tools/wasm build/wasm
+	@tools/engine build/wasm build/engine
+	@cd build && npm pack --silent ./engine
 
 clean:
 	@rm -rf build

@@ -171,9 +171,10 @@ class Environment:
     # The cycle
 
     def reset(self, seed=None):
-        """A new game. The same seed, and the same actions, give the same game."""
-        luck = Luck(table=b"environment")
-        luck.seed[:] = os.urandom(32) if seed is None else hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
+        """A new game. The same seed, and the same actions, give the same game, as `--seed` does in the program."""
+        drawn = os.urandom(32) if seed is None else hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
+        luck = Luck(table=hashlib.blake2b(drawn, digest_size=4).hexdigest().encode())
+        luck.seed[:] = drawn
         self.library.luck_commit(c.byref(luck))
         self.library.match_start(self._match.at, self.game, c.byref(self.setup), c.byref(luck))
         self.agents = list(self.possible_agents)

@@ -176,6 +176,12 @@ class Python(Installed):
             with self.assertRaises(ValueError):
                 self.environment(**wrong)
 
+    def test_the_example_of_the_documentation(self):
+        text = (ROOT / "docs/LIBRARY.md").read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+        env = {**self.env, "PYTHONPATH": str(ROOT / "examples"),
+               "WONDERLAND_LIBRARY": str(self.libraries / "libwonderland.so.0")}
+        self.assertIn("\noption open on\n", run(sys.executable, "-B", "-c", text, env=env))
+
     def test_options(self):
         env = self.environment("labyrinth", options={"hatter": "on"})
         env.reset(seed=1)
