@@ -1,5 +1,8 @@
-/* What the engine calls of libc (engine/base.h), for WebAssembly, where there is none. Compiled with -fno-builtin, so
- * that no loop here becomes a call of itself, and -mbulk-memory, so that copies are instructions. */
+/*
+ * What the engine calls of libc (engine/base.h), for WebAssembly, where there is none. Compiled with
+ * -fno-builtin, so that no loop here becomes a call of itself, and -mbulk-memory, so that copies are
+ * instructions.
+ */
 #include "engine/base.h"
 
 void *memcpy(void *restrict to, const void *restrict from, size_t n)

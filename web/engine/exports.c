@@ -264,9 +264,9 @@ EXPORT(story) size_t engine_story(int viewer, unsigned from, unsigned to, int la
 static void *thoughts; /* of a search */
 static size_t thoughts_size;
 
-/* The notation of what the bot named in the input picks for a seat that owes a decision; `iterations`
- * 0: as long as it usually thinks. The same match and iterations give the same pick, here and in
- * the program. 0: there is no such bot. */
+/* The notation of what the bot named in the input picks for a seat that owes a decision;
+ * `iterations` 0: as many as it usually thinks. The same match and iterations give the same pick,
+ * here and in the program. Returns 0 if there is no such bot. */
 EXPORT(ask) size_t engine_ask(int seat, uint32_t iterations)
 {
     const struct bot *bot = bot_find(input);
