@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const [objects, wonderland] = process.argv.slice(-2);
+const [objects, wonderland] = process.argv.slice(-2).map((path) => resolve(path));
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'wonderland-engine-'));
 const run = (...command) => execFileSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8' });
 
 try {
-  run(join(root, 'tools/engine'), resolve(objects), folder);
+  run(join(root, 'tools/engine'), objects, folder);
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   assert.deepEqual([...about.files, 'package.json'].sort(), readdirSync(folder).sort());
   const { load } = await import(pathToFileURL(join(folder, 'index.js')));
