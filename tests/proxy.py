@@ -6,6 +6,7 @@ import pathlib
 import socket
 import ssl
 import subprocess
+import urllib.request
 
 from program import TIMEOUT
 from wonderserver import until
@@ -91,7 +92,8 @@ class Balancer(Proxy):
 
     def nodes_up(self):
         """The nodes that it sends somebody to, by their names in the file."""
-        csv = self.curl("/;csv", port=self.status, scheme="http")[3].decode()
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.status}/;csv", timeout=TIMEOUT) as answer:
+            csv = answer.read().decode()
         fields = csv.splitlines()[0].removeprefix("# ").split(",")
         rows = [dict(zip(fields, row.split(","))) for row in csv.splitlines()[1:]]
         return {row["svname"] for row in rows if row["svname"].startswith("node") and row["status"].startswith("UP")}
