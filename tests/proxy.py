@@ -1,12 +1,12 @@
 """A reverse proxy of our own with TLS, in front of servers: started in a folder of its own, ended by its pid; and ways
 to talk through it as a browser does."""
 
+import http.client
 import os
 import pathlib
 import socket
 import ssl
 import subprocess
-import urllib.request
 
 from program import TIMEOUT
 from wonderserver import until
@@ -92,8 +92,10 @@ class Balancer(Proxy):
 
     def nodes_up(self):
         """The nodes that it sends somebody to, by their names in the file."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.status}/;csv", timeout=TIMEOUT) as answer:
-            csv = answer.read().decode()
+        connection = http.client.HTTPConnection("127.0.0.1", self.status, timeout=TIMEOUT)
+        connection.request("GET", "/;csv")
+        csv = connection.getresponse().read().decode()
+        connection.close()
         fields = csv.splitlines()[0].removeprefix("# ").split(",")
         rows = [dict(zip(fields, row.split(","))) for row in csv.splitlines()[1:]]
         return {row["svname"] for row in rows if row["svname"].startswith("node") and row["status"].startswith("UP")}
