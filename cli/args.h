@@ -38,6 +38,7 @@ enum flag {
     FLAG_DB,
     FLAG_PUBLIC_URL,
     FLAG_PROXIED,
+    FLAG_PROXY,
     FLAG_RATE,
     FLAG_PER_ADDRESS,
     FLAG_CREATIONS,

@@ -58,6 +58,7 @@ struct peer {
     bool held;    /* a whole request waits until its address has time */
     bool unheard; /* `frames` may have another message */
     bool loopback;
+    bool proxy; /* ours: it says for whom it speaks */
 
     struct http http;
     struct frames *frames; /* of a WebSocket */
@@ -96,6 +97,8 @@ struct net {
     struct net_limits limits;
     char *origin;
     bool proxied;
+    struct address proxy[NET_PROXIES]; /* on other machines */
+    int proxies;
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */

@@ -224,7 +224,7 @@ static bool locate(struct peer *p)
 {
     struct address from;
     const char *forwarded = p->http.request.forwarded;
-    if (!p->net->proxied || !p->loopback)
+    if (!p->proxy)
         return true;
     if (forwarded[0] == '\0' || !address_forwarded(&from, forwarded))
         from = p->from;
