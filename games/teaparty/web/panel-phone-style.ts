@@ -19,12 +19,26 @@ export const panelPhoneStyle = css`
     .panel .effect {
       font-size: 1rem;
     }
+    /* Nobody loses anything: whoever acts has all the room. */
     .panel.plain.window:not(:has(.losses)) .opening {
-      margin-block: 0;
+      flex: 1 1 0;
+      align-items: stretch;
+      min-height: 76px;
     }
     .panel.plain.window:not(:has(.losses)) .in-play {
-      width: 92px;
-      height: 112px;
+      flex: 0 0 40%;
+      width: auto;
+      height: auto;
+    }
+    .panel.plain.window:not(:has(.losses)) .declared {
+      align-content: center;
+    }
+    .panel.plain.window:not(:has(.losses)) .effect {
+      font-size: 1.15rem;
+    }
+    .panel.plain.window:not(:has(.losses)) .happens {
+      margin-top: 4px;
+      font-size: 14px;
     }
     .panel .happens {
       font-size: 12.5px;

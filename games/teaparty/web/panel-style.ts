@@ -243,7 +243,6 @@ export const panelStyle = css`
       align-self: end;
       min-height: 0;
       margin: 8px;
-      background: color-mix(in srgb, var(--leaf) 94%, transparent);
     }
     .stage.panel {
       max-height: var(--tea);
