@@ -30,8 +30,15 @@ export const panelPhoneStyle = css`
       width: auto;
       height: auto;
     }
-    .panel.plain.window:not(:has(.losses)) .declared {
-      align-content: center;
+    /* What is told begins at one place, whoever stands beside it. */
+    .panel.window .opening {
+      flex-direction: row-reverse;
+      align-items: flex-start;
+    }
+    .panel.window .declared {
+      flex: 1 1 0;
+      min-width: 0;
+      padding-left: 3px;
     }
     .panel.plain.window:not(:has(.losses)) .effect {
       font-size: 1.15rem;
@@ -46,7 +53,7 @@ export const panelPhoneStyle = css`
     /* Who has answered: a name and a sign. */
     .answers {
       flex-wrap: nowrap;
-      margin-top: 0; /* where it is, however high the stage is */
+      margin-top: auto;
     }
     .answer {
       flex: 1 1 0;

@@ -45,7 +45,11 @@ function boardOf({ game, steps, ends }: Lesson, number: number): Board | null {
 
 const pictureStyle = css`
   figure {
-    margin: 1em 0;
+    margin: 1.1em 0;
+    padding: 12px 10px 10px;
+    border-radius: 12px;
+    background: color-mix(in srgb, var(--gold) 9%, var(--card));
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent);
   }
   figcaption {
     margin: 6px auto 0;
