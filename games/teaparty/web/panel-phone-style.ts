@@ -125,6 +125,13 @@ export const panelPhoneStyle = css`
     .theirs .page {
       height: 45px;
     }
+    /* One chapter alone: as large as the room allows. */
+    .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .book {
+      --page: 72px;
+    }
+    .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .page {
+      height: 92px;
+    }
     .losses {
       gap: 3px;
     }
