@@ -28,6 +28,11 @@ const columns = css`
     font-size: 10.5px;
     letter-spacing: -0.04em;
   }
+  & .mine:is(.of-3, .of-4) .at-size {
+    max-width: none;
+    font-size: 10px;
+    letter-spacing: -0.06em;
+  }
   /* What is lacking is a sign: its word would be cut. */
   & .mine .where:is(.is-cake, .is-potion) {
     display: none;

@@ -250,7 +250,10 @@ export const partyStyle = css`
       padding-right: 8px;
     }
     .row-name {
+      align-self: flex-start;
+      margin-left: 3px;
       padding: 2px 4px;
+      letter-spacing: -0.02em;
     }
     .between i {
       display: block;

@@ -289,8 +289,13 @@ export const playerStyle = css`
     .chip-name {
       font-size: 0.86rem;
     }
-    .forge-of {
+    .forge-of,
+    .forge-of.told {
       --size: 38px;
+    }
+    .forge-of.told .said {
+      font-size: 10px;
+      letter-spacing: -0.03em;
     }
     .two {
       grid-template-columns: minmax(0, 1fr);
