@@ -175,7 +175,9 @@ static void hear(struct server *server, const struct lease_ask *a)
         return; /* claims_tick asks again */
     case LEASE_OURS:
         claims_forget(server, a->table);
-        if (!handover_own(server, a, &why))
+        if (handover_own(server, a, &why))
+            why = accepted;
+        else
             server_log_table("table was taken and cannot be read", a->table, why.words->in[EN]);
         break;
     case LEASE_OTHERS:
