@@ -346,10 +346,14 @@ static void note_view(const char *at, const char *end)
 {
     char table[NAME];
     const char *from = behind(at, end, "\"position\":"), *to = behind(at, end, "\"log\":[");
+    const char *away = behind(at, end, "\"away\":"); /* is of who looks, not of the table */
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     if (opt.history == NULL || from == NULL || to == NULL ||
         !text_after(at, end, "\"table\":\"", table, sizeof table))
         return;
+    to -= strlen("\"log\":[");
+    if (away != NULL && away < to)
+        to = away - strlen("\"away\":");
     for (; from < to; from++)
         hash = (hash ^ (unsigned char)*from) * UINT64_C(0x100000001b3);
     fprintf(opt.history, "view %s %ld %ld %016" PRIx64 "\n", table,

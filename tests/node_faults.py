@@ -301,7 +301,7 @@ class Checker:
         self.moves = {table: [(seat, act) for _, kind, seat, act, _ in log if kind == MOVE] for table, log in logs.items()}
         self.tried = collections.defaultdict(set)
         self.shown = {}
-        self.last = {}
+        self.last, self.latest = {}, {}
         self.done = self.views = 0
         for line in history:
             self.take(*line.split())
@@ -323,6 +323,9 @@ class Checker:
         self.views += 1
         if self.shown.setdefault((table, seq, seat), seen) != seen:
             self.wrong.append(f"two truths: {table} {seq} of seat {seat}")
+        if self.latest.get((table, seat), 0) > seq:
+            self.wrong.append(f"back in time: {table} {seq} after {self.latest[table, seat]}, to seat {seat}")
+        self.latest[table, seat] = seq
 
     def take_done(self, table, step, move):
         self.done += 1

@@ -204,7 +204,12 @@ static bool is_live(const struct server *server, uint64_t table)
 static void hear_news(struct server *server)
 {
     struct claims *all = server->claims;
-    if (!leases_news(server->leases, &all->news) || server->stopping)
+    int64_t before = all->news.me;
+    if (!leases_news(server->leases, &all->news))
+        return;
+    if (before != 0 && before != all->news.me)
+        handover_let_go_all(server); /* the database had forgotten this node */
+    if (server->stopping)
         return;
     for (int i = 0; i < all->news.orphans; i++)
         if (!is_live(server, all->news.orphan[i]))

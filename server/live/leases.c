@@ -23,14 +23,16 @@ struct leases {
     void *context;
     pthread_t thread;
     _Atomic uint64_t beaten; /* when the last beat was sent that was answered, by clock_ns */
+    _Atomic bool renewing;   /* the next beat is that of another node: this one holds nothing */
+    unsigned renewals;       /* the loop's alone: what was asked before the last one is void */
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is something to do */
     struct queue asked, answered;
     struct lease_news news;
-    bool fresh;                      /* `news` are new */
-    bool leaving, closing, renewing; /* what is to be done */
-    bool left;                       /* it has been */
+    bool fresh;            /* `news` are new */
+    bool leaving, closing; /* what is to be done */
+    bool left;             /* it has been */
 };
 
 static void empty(struct queue *q)
@@ -57,7 +59,8 @@ static void free_all(struct lease_ask *list)
 
 bool leases_hold(const struct leases *l)
 {
-    return clock_ns() - atomic_load(&l->beaten) < (uint64_t)HOLD_MS * 1000000;
+    return !atomic_load(&l->renewing) &&
+           clock_ns() - atomic_load(&l->beaten) < (uint64_t)HOLD_MS * 1000000;
 }
 
 /* The thread */
@@ -72,9 +75,7 @@ static void set_clock(const struct lease_news *news, int64_t sent, uint64_t took
 static void beat(struct leases *l)
 {
     struct lease_news news;
-    pthread_mutex_lock(&l->lock);
-    bool renew = l->renewing;
-    pthread_mutex_unlock(&l->lock);
+    bool renew = atomic_load(&l->renewing);
     uint64_t began = clock_ns();
     int64_t date = wall_clock_uncorrected();
     if (!lease_beat(l->link, renew, &news))
@@ -84,8 +85,9 @@ static void beat(struct leases *l)
     pthread_mutex_lock(&l->lock);
     l->news = news;
     l->fresh = true;
-    l->renewing = l->renewing && !renew;
     pthread_mutex_unlock(&l->lock);
+    if (renew)
+        atomic_store(&l->renewing, false);
 }
 
 /* Hands back what was asked; nobody waits for what was given. */
@@ -149,10 +151,11 @@ static void *work(void *argument)
             if (!left)
                 beat(l);
         }
-        if (list != NULL) {
+        if (list != NULL && atomic_load(&l->renewing) && !left)
+            beat(l); /* what is asked for now must be that other node's */
+        if (list != NULL && !atomic_load(&l->renewing))
             lease_exchange(l->link, list);
-            answer(l, list);
-        }
+        answer(l, list);
         l->wake(l->context);
     }
     return NULL;
@@ -215,9 +218,8 @@ void leases_leave(struct leases *l)
 
 void leases_renew(struct leases *l)
 {
-    pthread_mutex_lock(&l->lock);
-    l->renewing = true;
-    pthread_mutex_unlock(&l->lock);
+    l->renewals++;
+    atomic_store(&l->renewing, true);
 }
 
 void leases_close(struct leases *l)
@@ -243,7 +245,7 @@ static bool ask(struct leases *l, struct lease_ask what)
 
 bool leases_take(struct leases *l, uint64_t table)
 {
-    return ask(l, (struct lease_ask){ .table = table });
+    return ask(l, (struct lease_ask){ .table = table, .renewals = l->renewals });
 }
 
 bool leases_give(struct leases *l, uint64_t table, int64_t epoch)
@@ -260,6 +262,8 @@ struct lease_ask *leases_next(struct leases *l)
     if (l->answered.first == NULL)
         empty(&l->answered);
     pthread_mutex_unlock(&l->lock);
+    if (one != NULL && one->renewals != l->renewals)
+        one->answer = LEASE_UNKNOWN; /* it was answered to the node that this was before */
     return one;
 }
 

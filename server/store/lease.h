@@ -43,10 +43,11 @@ struct lease_news {
 struct lease_ask {
     struct lease_ask *next; /* in a list */
     uint64_t table;
-    bool give;     /* it is not needed any more: its `epoch` ends */
-    int64_t epoch; /* LEASE_OURS: from now on */
-    int64_t node;  /* LEASE_OTHERS: whose it is */
-    uint32_t seq;  /* LEASE_OURS: its last event */
+    bool give;         /* it is not needed any more: its `epoch` ends */
+    int64_t epoch;     /* LEASE_OURS: from now on */
+    int64_t node;      /* LEASE_OTHERS: whose it is */
+    uint32_t seq;      /* LEASE_OURS: its last event */
+    unsigned renewals; /* the caller's own */
     enum lease_answer {
         LEASE_UNKNOWN, /* the database does not answer */
         LEASE_LATER,   /* somebody is changing it: ask again */
