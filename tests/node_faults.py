@@ -6,6 +6,8 @@ database are the truth that it is held against."""
 import asyncio
 import collections
 import contextlib
+import http.client
+import json
 import os
 import pathlib
 import random
@@ -17,7 +19,7 @@ import threading
 import time
 
 import program
-from postgres_cluster import Cluster, ordinary
+from postgres_cluster import Cluster
 from program import TIMEOUT
 from wonderserver import until
 
@@ -115,7 +117,7 @@ class Node:
 
     def start(self):
         url = f"postgresql://owner@/postgres?host={self.folder}"
-        env = program.environment(LD_PRELOAD=self.field.skew, SKEW_S=str(SKEWS[self.number % len(SKEWS)]))
+        env = program.environment(LD_PRELOAD=self.field.skew, WONDERLAND_SKEW=str(SKEWS[self.number % len(SKEWS)]))
         self.process = subprocess.Popen(
             [self.field.program, "serve", "--listen", "127.0.0.1:0", "--db", url, "--node", "127.0.0.1:0", *FLAGS],
             stdout=subprocess.PIPE, stderr=self.log, env=env, text=True)
@@ -123,6 +125,12 @@ class Node:
         if ":" not in line:
             raise AssertionError("a node does not start: " + (self.folder / "log").read_text())
         self.clients.to = int(line.rsplit(":", 1)[1])
+
+    def view(self, table):
+        """As a stranger sees it."""
+        with contextlib.closing(http.client.HTTPConnection("127.0.0.1", self.clients.to, timeout=TIMEOUT)) as connection:
+            connection.request("GET", f"/t/{table}.json")
+            return json.loads(connection.getresponse().read())
 
     def signal(self, number):
         self.process.send_signal(number)
@@ -167,6 +175,8 @@ class Field:
         self.targets.write_text("".join(f"127.0.0.1:{node.clients.port}\n" for node in self.nodes))
         self.history = self.folder / "history"
         self.faults = collections.Counter()
+        self.counted = self.read = 0
+        self.checked = None
         self.load = subprocess.Popen(
             [load, f"@{self.targets}", "--persist", "--history", self.history, "--patience", "3000", "--seconds", "100000",
              "--tables", str(tables), "--seed", str(seed)], stdout=subprocess.PIPE, text=True)
@@ -248,6 +258,8 @@ class Field:
             node.database.to = self.home.folder / ".s.PGSQL.5432"
         self.home.sql("ALTER SYSTEM RESET synchronous_standby_names")
         self.home.sql("SELECT pg_reload_conf()")
+        self.homes.remove(old)
+        old.close()
         self.follow()
 
     def fault(self, name):
@@ -258,19 +270,45 @@ class Field:
 
     def acknowledged(self):
         """How many moves were, until now, about."""
-        if not self.history.exists():
-            return 0
-        done = subprocess.run(["grep", "-c", "^done", self.history], capture_output=True, text=True, check=False)
-        return int(done.stdout or 0)
+        if self.history.exists():
+            with open(self.history, "rb") as history:
+                history.seek(self.read)
+                more = history.read()
+            self.read += len(more)
+            self.counted += more.count(b"done ")
+        return self.counted
 
     def wait_for_moves(self, more):
         least = self.acknowledged() + more
-        until(f"{more} more moves", lambda: self.acknowledged() >= least or (time.sleep(0.1) and False), 2 * TIMEOUT)
+        until(f"{more} more moves", lambda: time.sleep(0.05) or self.acknowledged() >= least, 2 * TIMEOUT)
 
     def end_load(self):
         self.load.send_signal(signal.SIGTERM)
         said = self.load.communicate(timeout=TIMEOUT)[0]
         return said
+
+    def play(self, names):
+        """Faults, one after the other; each is survived. What was wrong."""
+        self.wait_for_moves(50)
+        for name in names:
+            self.fault(name)
+            self.wait_for_moves(30)
+        self.wait_for_moves(100)
+        self.end_load()
+        logs = self.logs()
+        with open(self.history, encoding="utf-8") as history:
+            self.checked = Checker(history, logs)
+        return self.checked.wrong + self.check_nodes(logs)
+
+    def check_nodes(self, logs, most=100):
+        """Any node shows any table as its log has it."""
+        wrong = []
+        for table in self.chance.sample(sorted(logs), min(most, len(logs))):
+            moves = sum(kind == MOVE for _, kind, *_ in logs[table])
+            view = self.any().view(table)
+            if view.get("step") != moves:
+                wrong.append(f"shown otherwise: {table}: {moves} moves, {view}")
+        return wrong
 
     def logs(self):
         """{table: [(seq, kind, seat, act, at), …]} by name."""

@@ -3,27 +3,22 @@
 them at random under load."""
 
 import os
+import pathlib
+import random
 import signal
 import socket
 import subprocess
+import tempfile
 import unittest
 
 import program
+from node_faults import Field
 from postgres_cluster import Cluster
 from program import TIMEOUT
 from wonderserver import Closed, Server, read_all, until
 
 cluster = None
 FAST = ("--rate", "100000", "--per-address", "10000", "--creations", "0", "--threads", "1")
-
-
-def setUpModule():
-    global cluster
-    cluster = Cluster()
-
-
-def tearDownModule():
-    cluster.close()
 
 
 class Node(Server):
@@ -38,6 +33,12 @@ class Node(Server):
 
 class Sharing(unittest.TestCase):
     count = 0
+
+    @classmethod
+    def setUpClass(cls):
+        global cluster
+        cluster = Cluster()
+        cls.addClassCleanup(cluster.close)
 
     def setUp(self):
         Sharing.count += 1
@@ -237,6 +238,52 @@ class Sharing(unittest.TestCase):
         alone = Server(db=self.url)
         self.addCleanup(alone.close)
         self.assertIn("in use", self.refused("--db", self.url, "--node", "127.0.0.1:0"))
+
+
+class Breaking(unittest.TestCase):
+    """Nodes under load that are killed, put to sleep and cut off. A failure says the seed, which names the faults."""
+
+    def field(self, seed, tables, binary=None, standby=False):
+        load = os.environ.get("WONDERLAND_LOAD", "build/dev/load")
+        skew = os.environ.get("WONDERLAND_SKEW_LIBRARY", os.path.abspath("build/dev/tests/libskew.so"))
+        field = Field(binary or program.PROGRAM, load, skew, seed, tables, standby)
+        self.addCleanup(field.close)
+        return field
+
+
+class Short(Breaking):
+    def test_a_few_faults(self):
+        seed = random.SystemRandom().randrange(1000000)
+        field = self.field(seed, 6)
+        self.assertEqual(field.play(["kill", "part_from_database"]), [], f"seed {seed}")
+
+
+class Fence(Breaking):
+    def test_without_it(self):
+        """A program whose writes are accepted with any number, in any epoch: the checker must see it."""
+        fenced = pathlib.Path(program.PROGRAM).read_bytes()
+        fence, end = b" AND seq = $2::bigint - 1 AND epoch = $8::bigint", b" RETURNING num, seq"
+        gap = b" AND $2::bigint > 0 AND $8::bigint > 0".ljust(len(fence))
+        self.assertEqual(fenced.count(fence + end), 1)
+        with tempfile.TemporaryDirectory() as folder:
+            binary = pathlib.Path(folder) / "wonderland"
+            binary.write_bytes(fenced.replace(fence + end, gap + end))
+            binary.chmod(0o755)
+            self.assertNotEqual(self.field(5, 20, binary).play(["part_from_database"] * 6), [])
+
+
+class Long(Breaking):
+    def test_many_faults(self):
+        seed = int(os.environ.get("NODES_SEED", "21"))
+        count = int(os.environ.get("NODES_FAULTS", "40"))
+        field = self.field(seed, 20, standby=True)
+        kinds = {"kill": 5, "sleep": 5, "part_from_database": 5, "part_from_clients": 4, "stop": 3,
+                 "restart_database": 3, "fail_over": 2}
+        faults = [*kinds, "stop_database", *field.chance.choices([*kinds], [*kinds.values()], k=max(0, count - len(kinds) - 1))]
+        wrong = field.play(faults[:count])
+        print(f"seed {seed}: {sum(field.faults.values())} faults ({dict(field.faults)}), {field.checked.done} moves"
+              f" acknowledged, {field.checked.views} views, {len(field.checked.moves)} tables, {len(wrong)} wrong", flush=True)
+        self.assertEqual(wrong, [], f"seed {seed}")
 
 
 def number_of(table):
