@@ -292,7 +292,11 @@ class Field:
         self.wait_for_moves(50)
         for name in names:
             self.fault(name)
-            self.wait_for_moves(30)
+            try:
+                self.wait_for_moves(30)
+            except AssertionError as error:
+                logs = "".join((node.folder / "log").read_text()[-1000:] for node in self.nodes)
+                raise AssertionError(f"after {dict(self.faults)}, the last {name}: {logs}") from error
         self.wait_for_moves(100)
         self.end_load()
         logs = self.logs()
