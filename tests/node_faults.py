@@ -43,7 +43,12 @@ class Proxies(threading.Thread):
     def do(self, coroutine):
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(TIMEOUT)
 
+    async def cancel(self):
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+
     def close(self):
+        self.do(self.cancel())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.join(TIMEOUT)
 
@@ -54,7 +59,6 @@ class Proxy:
     def __init__(self, proxies, to=None, path=None):
         self.proxies, self.to, self.path = proxies, to, path
         self.flowing = None
-        self.writers = set()
         self.server = proxies.do(self.open())
 
     async def open(self):
@@ -91,9 +95,7 @@ class Proxy:
         except (OSError, TypeError):
             writer.close()
             return
-        self.writers |= {writer, back}
         await asyncio.gather(self.pump(reader, back), self.pump(there, writer))
-        self.writers -= {writer, back}
 
     def stall(self):
         self.proxies.loop.call_soon_threadsafe(self.flowing.clear)
@@ -157,15 +159,17 @@ class Node:
 
 
 class Field:
-    """Three nodes, their database and those who play."""
+    """Three nodes, their database and those who play: as fast as they can, or so many moves a second. The database is
+    new, or `home`, and then stays."""
 
-    def __init__(self, binary, load, skew, seed, tables, standby=False):
+    def __init__(self, binary, load, skew, seed, tables, standby=False, home=None, pace=0):
         self.program, self.load_program, self.skew = binary, load, skew
         self.chance = random.Random(seed)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="wonderland-nodes-"))
         os.chmod(self.folder, 0o755)
         self.proxies = Proxies()
-        self.homes = [Cluster()]
+        self.borrowed = home
+        self.homes = [home or Cluster()]
         self.standby = None
         if standby:
             self.follow()
@@ -179,7 +183,7 @@ class Field:
         self.checked = None
         self.load = subprocess.Popen(
             [load, f"@{self.targets}", "--persist", "--history", self.history, "--patience", "3000", "--seconds", "100000",
-             "--tables", str(tables), "--seed", str(seed)], stdout=subprocess.PIPE, text=True)
+             "--tables", str(tables), "--seed", str(seed), "--pace", str(pace)], stdout=subprocess.PIPE, text=True)
 
     @property
     def home(self):
@@ -196,7 +200,8 @@ class Field:
         for node in self.nodes:
             node.close()
         for home in self.homes + ([self.standby] if self.standby else []):
-            home.close()
+            if home is not self.borrowed:
+                home.close()
         self.proxies.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -189,8 +189,9 @@ void pass_on_who(struct server *server, struct client *client)
 
 void pass_on_leave(struct server *server, struct client *client)
 {
-    while (client->channels != NULL) {
-        wire_send(client->channels->wire, WIRE_GONE, client->channels->number, NULL, 0, NULL, 0);
-        end_channel(server, client->channels);
+    for (struct channel *c = client->channels, *next; c != NULL; c = next) {
+        next = c->sibling;
+        wire_send(c->wire, WIRE_GONE, c->number, NULL, 0, NULL, 0);
+        end_channel(server, c);
     }
 }

@@ -202,7 +202,7 @@ static void hear_answer(struct server *server, struct wire *wire, const struct w
 
 void passed_frame(struct server *server, struct wire *wire, const struct wire_frame *frame)
 {
-    struct passed_head copy;
+    struct passed_head copy = { 0 };
     const struct passed_head *head = frame->n >= sizeof copy ? &copy : NULL;
     if (head != NULL)
         memcpy(&copy, frame->bytes, sizeof copy);

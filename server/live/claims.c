@@ -166,6 +166,7 @@ static void hear(struct server *server, const struct lease_ask *a)
 {
     struct claim **at = find(server->claims, a->table);
     struct refusal why = accepted;
+    bool read = true;
     if (*at == NULL)
         return;
     (*at)->asked = false;
@@ -175,10 +176,8 @@ static void hear(struct server *server, const struct lease_ask *a)
         return; /* claims_tick asks again */
     case LEASE_OURS:
         claims_forget(server, a->table);
-        if (handover_own(server, a, &why))
-            why = accepted;
-        else
-            server_log_table("table was taken and cannot be read", a->table, why.words->in[EN]);
+        read = handover_own(server, a, &why);
+        why = read ? accepted : why;
         break;
     case LEASE_OTHERS:
         note_owner(server->claims, a->table, a->node);
@@ -190,7 +189,11 @@ static void hear(struct server *server, const struct lease_ask *a)
         break;
     }
     at = find(server->claims, a->table); /* what ran meanwhile may have moved it */
-    if (*at != NULL)
+    if (*at == NULL)
+        return;
+    if (!read && store_away(server->store))
+        give_up(server, at);
+    else
         settle(server, at, why);
 }
 
