@@ -103,6 +103,12 @@ static void end_channel(struct server *server, struct channel *c)
     free(c);
 }
 
+void passing_end(struct server *server, struct channel *c)
+{
+    wire_send(c->wire, WIRE_GONE, c->number, NULL, 0, NULL, 0);
+    end_channel(server, c);
+}
+
 /* Whoever waits or watches there is to come again; a connection that does neither goes on. */
 static void abandon(struct server *server, struct channel *c)
 {
@@ -191,7 +197,6 @@ void pass_on_leave(struct server *server, struct client *client)
 {
     for (struct channel *c = client->channels, *next; c != NULL; c = next) {
         next = c->sibling;
-        wire_send(c->wire, WIRE_GONE, c->number, NULL, 0, NULL, 0);
-        end_channel(server, c);
+        passing_end(server, c);
     }
 }

@@ -50,6 +50,9 @@ void pass_on_leave(struct server *, struct client *);
 /* The channel of that number, if it belongs to the wire; or NULL. */
 struct channel *passing_channel(const struct server *, const struct wire *, uint64_t number);
 
+/* Ends the channel: the other node forgets the client. */
+void passing_end(struct server *, struct channel *);
+
 /* The wire is gone: ends its channels. */
 void passing_lost(struct server *, struct wire *);
 

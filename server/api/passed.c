@@ -156,14 +156,16 @@ static void answer_on(struct channel *c, const struct wire_frame *frame)
 
 static void close_on(struct server *server, struct channel *c, const struct wire_frame *frame)
 {
+    struct client *client = c->client;
+    bool waits = c->waits;
     uint16_t code = 1012;
     if (frame->n == sizeof code)
         memcpy(&code, frame->bytes, sizeof code);
-    if (c->waits)
-        client_turn_away(server, c->client);
-    else if (net_can_send(c->client->watcher.peer))
-        net_close_peer(c->client->watcher.peer, code, "");
-    c->waits = false;
+    passing_end(server, c); /* over HTTP it may ask again, as a new guest */
+    if (waits)
+        client_turn_away(server, client);
+    else if (net_can_send(client->watcher.peer))
+        net_close_peer(client->watcher.peer, code, "");
 }
 
 /* The table is not there any more: the command begins anew. */

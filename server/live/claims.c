@@ -182,6 +182,8 @@ static void hear(struct server *server, const struct lease_ask *a)
     case LEASE_OTHERS:
         note_owner(server->claims, a->table, a->node);
         lose(server, a->table);
+        if (claims_address(server, a->node) == NULL)
+            return; /* a node that we have not heard of yet */
         break;
     case LEASE_NONE:
         lose(server, a->table);
