@@ -41,6 +41,8 @@ static const struct {
     [FLAG_DB] = { "db", "STORE",
                   "where the tables are kept: a file, usually wonderland.db, or postgresql://…",
                   false },
+    [FLAG_NODE] = { "node", "ADDRESS",
+                    "one of several servers on a database; where the others reach it", false },
     [FLAG_PUBLIC_URL] = { "public-url", "URL",
                           "the address that people see; pages from there may connect", false },
     [FLAG_PROXIED] = { "proxied", NULL, "behind a reverse proxy on this machine", false },

@@ -36,6 +36,7 @@ enum flag {
     FLAG_NAME,
     FLAG_LISTEN,
     FLAG_DB,
+    FLAG_NODE,
     FLAG_PUBLIC_URL,
     FLAG_PROXIED,
     FLAG_PROXY,

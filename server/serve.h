@@ -8,6 +8,8 @@
 struct serve_settings {
     const char *listen;     /* "127.0.0.1:8080" */
     const char *db;         /* the store's file */
+    const char *node;       /* "": the store is this server's alone; else it is one of several, and
+                               this is where the others reach it, "10.0.0.5:7070" */
     const char *public_url; /* "" or "https://games.example": how people see it */
     const char *host;       /* without a public URL: how others reach this machine, "192.168.1.5" or
                                "[fd00::5]"; "": they do not */

@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "server/net/peer.h"
+#include "server/net/wire.h"
 
 enum { BACKLOG = 4096, STOP_MS = 1000 };
 
@@ -79,6 +80,8 @@ static void wind_up(struct net *net)
         peer_close(p);
     if (net->peers != NULL)
         return; /* they are gone after this turn */
+    if (net->wires != NULL)
+        wires_stop(net->wires);
     close_handle((uv_handle_t *)&net->ticker);
     close_handle((uv_handle_t *)&net->tender);
     close_handle((uv_handle_t *)&net->awake);
@@ -100,6 +103,8 @@ static void on_tend(uv_prepare_t *tender)
     tell_turn(net);
     tend_all(net);
     tell_turn(net); /* tending may have queued more */
+    if (net->wires != NULL)
+        wires_flush(net->wires);
     stay_awake(net);
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
@@ -131,8 +136,7 @@ static void on_signal(uv_signal_t *handle, int number)
 
 /* Opening */
 
-/* "127.0.0.1:8080" or "[::1]:8080". */
-static bool read_address(const char *text, struct sockaddr_storage *out)
+bool net_read_address(const char *text, struct sockaddr_storage *out)
 {
     char host[NET_ADDRESS];
     const char *colon = strrchr(text, ':');
@@ -211,7 +215,7 @@ static const char *settings_error(const struct net_settings *settings,
                                   struct sockaddr_storage *address)
 {
     struct address proxy;
-    if (!read_address(settings->address, address))
+    if (!net_read_address(settings->address, address))
         return "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
     for (int i = 0; i < settings->proxies_n; i++)
         if (!address_read(&proxy, settings->proxies[i]))
@@ -291,6 +295,7 @@ void net_close(struct net *net)
     while (net->tended != NULL)
         tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
+    wires_free(net->wires);
     groups_close(net->groups);
     bytes_free(&net->spare);
     free(net->origin);
