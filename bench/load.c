@@ -16,6 +16,8 @@
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
  *   --persist       a connection that was lost, or where something could not be saved, is made
  *                   again, and what was not acknowledged is sent again as it was
+ *   --echo          the server is bench/echo.c: there is no secret to be had and no chair to be
+ *                   taken, and whoever is sent choices sends the next move
  *   --history FILE  a line for everything that clients say and are shown, as it happens:
  *                   "try TABLE STEP SEAT ACT", "done TABLE STEP SEAT ACT", and for views
  *                   "view TABLE SEQ SEAT HASH", where HASH is of the position and the choices
@@ -99,7 +101,7 @@ static struct {
     const char *target;
     long tables, seconds, warmup, pace, moves, game_moves, idle, patience, seed;
     FILE *acks, *history;
-    bool persist;
+    bool persist, echo;
 } opt = { .tables = 1, .seconds = 10, .moves = -1, .seed = 1 };
 
 static struct sockets sockets;
@@ -420,7 +422,7 @@ static void hear_done(struct player *p, const char *at, const char *end)
     struct play *play = p->play;
     enum wait wait = p->wait;
     char line[COMMAND];
-    if (number_after(at, end, "\"re\":") != p->id)
+    if (!opt.echo && number_after(at, end, "\"re\":") != p->id)
         return; /* of an unwatch */
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_CREATE) {
@@ -515,6 +517,16 @@ static void open_more(void)
     }
 }
 
+/* The echo is told which table the connection belongs to, and greets nobody. */
+static void join_echo(struct player *p)
+{
+    char number[24];
+    int n = snprintf(number, sizeof number, "%ld", (long)(p->play - plays));
+    memcpy(p->play->table, "echo", sizeof "echo");
+    p->arrived = p->sat = true;
+    socket_send(&p->socket, number, (size_t)n);
+}
+
 static void on_open(struct socket *s)
 {
     static const char device[] = "{\"do\":\"device\"}";
@@ -523,7 +535,9 @@ static void on_open(struct socket *s)
     p->heard = uv_hrtime();
     alive++;
     opening--;
-    if (p->play != NULL && p->secret[0] == '\0')
+    if (opt.echo)
+        join_echo(p);
+    else if (p->play != NULL && p->secret[0] == '\0')
         socket_send(s, device, sizeof device - 1);
     else
         send_hello(p);
@@ -736,8 +750,8 @@ static void read_options(int argc, char **argv)
     for (int i = 2; i < argc; i++) {
         size_t k = 0;
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
-        if (strcmp(argv[i], "--persist") == 0) {
-            opt.persist = true;
+        if (strcmp(argv[i], "--persist") == 0 || strcmp(argv[i], "--echo") == 0) {
+            *(strcmp(argv[i], "--echo") == 0 ? &opt.echo : &opt.persist) = true;
             continue;
         }
         bool acks = strcmp(argv[i], "--acks") == 0;
@@ -776,7 +790,8 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a server that is gone is no reason to end */
     read_options(argc, argv);
-    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0)
+    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0 ||
+        (opt.echo && opt.idle > 0))
         die("a number that makes no sense");
     sockets.loop = uv_default_loop();
     sockets.app = (struct socket_app){ on_open, on_message, on_closed };

@@ -46,6 +46,8 @@ static const struct {
     [FLAG_PUBLIC_URL] = { "public-url", "URL",
                           "the address that people see; pages from there may connect", false },
     [FLAG_PROXIED] = { "proxied", NULL, "behind a reverse proxy on this machine", false },
+    [FLAG_PROXY] = { "proxy", "ADDRESS", "a reverse proxy on another machine; may be repeated",
+                     true },
     [FLAG_RATE] = { "rate", "N", "commands per second that one connection may send", false },
     [FLAG_PER_ADDRESS] = { "per-address", "N", "connections that one address may open", false },
     [FLAG_QUOTA] = { "quota", "BYTES", "how much the tables may take: 500M, 2G", false },

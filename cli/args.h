@@ -39,6 +39,7 @@ enum flag {
     FLAG_NODE,
     FLAG_PUBLIC_URL,
     FLAG_PROXIED,
+    FLAG_PROXY,
     FLAG_RATE,
     FLAG_PER_ADDRESS,
     FLAG_CREATIONS,

@@ -91,6 +91,8 @@ int run_serve(const struct args *args)
         .node = value_or(args, FLAG_NODE, ""),
         .public_url = value_or(args, FLAG_PUBLIC_URL, ""),
         .proxied = args->given[FLAG_PROXIED],
+        .proxies = args->value[FLAG_PROXY],
+        .proxies_n = args->times[FLAG_PROXY],
         .creations = 20,
         .keep_days = RETENTION_DAYS,
         .memory = 128,

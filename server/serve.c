@@ -187,6 +187,8 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     struct net_settings net = { .address = settings->listen,
                                 .origin = origin,
                                 .proxied = settings->proxied,
+                                .proxies = settings->proxies,
+                                .proxies_n = settings->proxies_n,
                                 .limits = net_usual_limits };
     if (!origin_of(settings->public_url, origin, sizeof origin))
         return (struct serve_failure){ SERVE_REST,

@@ -21,6 +21,18 @@ static void put_pair(struct json *j, const char *key, int a, int b)
     json_end(j);
 }
 
+/* How the bots play this game beside how well, by their names. */
+static void put_styles(const struct game *g, enum lang lang, struct json *j)
+{
+    json_put_object(j, "styles");
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        const struct leaning *leaning = game_leaning(g, (*b)->temper);
+        if (leaning != NULL)
+            json_put_words(j, (*b)->name, &leaning->line, lang);
+    }
+    json_end(j);
+}
+
 static void put_game(const struct game *g, enum lang lang, struct json *j)
 {
     json_put_object(j, NULL);
@@ -36,6 +48,7 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     for (int i = 0; i < g->options_n; i++)
         view_option(&g->options[i], "usual", g->options[i].usual, lang, j);
     json_end(j);
+    put_styles(g, lang, j);
     json_end(j);
 }
 

@@ -199,6 +199,10 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     net->app = *app;
     net->limits = settings->limits;
     net->proxied = settings->proxied;
+    while (net->proxies < settings->proxies_n && net->proxies < NET_PROXIES) {
+        address_read(&net->proxy[net->proxies], settings->proxies[net->proxies]);
+        net->proxies++;
+    }
     net->tended_end = &net->tended;
     net->origin = strdup(settings->origin);
     int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
@@ -206,14 +210,26 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     return rc == 0 && (net->groups == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
+/* Why the settings cannot be followed, or NULL; `address` is what to listen on. */
+static const char *settings_error(const struct net_settings *settings,
+                                  struct sockaddr_storage *address)
+{
+    struct address proxy;
+    if (!net_read_address(settings->address, address))
+        return "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
+    for (int i = 0; i < settings->proxies_n; i++)
+        if (!address_read(&proxy, settings->proxies[i]))
+            return "the address of a proxy is not like 192.0.2.1 or 2001:db8::1";
+    return NULL;
+}
+
 struct net *net_open(const struct net_settings *settings, const struct net_app *app,
                      const char **error)
 {
     struct sockaddr_storage address = { 0 };
-    if (!net_read_address(settings->address, &address)) {
-        *error = "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
+    *error = settings_error(settings, &address);
+    if (*error != NULL)
         return NULL;
-    }
     struct net *net = calloc(1, sizeof *net);
     int rc = net != NULL ? uv_loop_init(&net->loop) : UV_ENOMEM;
     if (rc != 0) {

@@ -30,7 +30,7 @@
 
 enum {
     PEER_TOKEN = 1000,             /* one request or message, in the bucket */
-    PEER_READ = 65536,             /* bytes of the one buffer that all peers are read into */
+    PEER_READ = 8192,              /* bytes of the one buffer that all peers are read into */
     PEER_ASIDE = 4096,             /* reading stops when that many bytes wait for their turn */
     PEER_LINGER_BYTES = 256 << 10, /* that one may still send which is not heard any more */
     PEER_LINGER_MS = 1000          /* for the other side to close after we have */
@@ -54,10 +54,11 @@ struct peer {
     bool pinged;  /* and has sent nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
-    bool paused;  /* not read from: too much is put aside */
+    bool paused;  /* not read from: too much is put aside, or it was to leave and goes on sending */
     bool held;    /* a whole request waits until its address has time */
     bool unheard; /* `frames` may have another message */
     bool loopback;
+    bool proxy; /* ours: it says for whom it speaks */
 
     struct http http;
     struct frames *frames; /* of a WebSocket */
@@ -98,6 +99,8 @@ struct net {
     struct net_limits limits;
     char *origin;
     bool proxied;
+    struct address proxy[NET_PROXIES]; /* on other machines */
+    int proxies;
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */

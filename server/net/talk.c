@@ -241,7 +241,7 @@ static bool locate(struct peer *p)
 {
     struct address from;
     const char *forwarded = p->http.request.forwarded;
-    if (!p->net->proxied || !p->loopback)
+    if (!p->proxy)
         return true;
     if (forwarded[0] == '\0' || !address_forwarded(&from, forwarded))
         from = p->from;
@@ -295,9 +295,18 @@ static void call_in_turn(struct peer *p)
         call(p);
 }
 
+/* Who comes through our proxy and has no place does not keep one by lingering: it is closed as soon
+ * as it is told, like somebody without a proxy. */
+static bool has_place(struct peer *p)
+{
+    bool placed = locate(p);
+    p->ended |= !placed;
+    return placed;
+}
+
 static bool within_limits(struct peer *p)
 {
-    return in_time(p) && locate(p) && within_allowance(p);
+    return in_time(p) && has_place(p) && within_allowance(p);
 }
 
 static void heed(struct peer *p)
