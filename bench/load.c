@@ -463,7 +463,8 @@ static void hear_refused(struct player *p, const char *at, const char *end)
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_MOVE && p->play != NULL && p->play->table[0] != '\0')
         send_watch(p);
-    else if (wait == WAIT_SIT && opt.persist) /* it may have been heard before: another table */
+    else if (wait == WAIT_SIT && opt.persist &&
+             p->play != NULL) /* it may have been heard before: another table */
         play_leave(p->play);
 }
 

@@ -44,8 +44,10 @@ class Proxies(threading.Thread):
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(TIMEOUT)
 
     async def cancel(self):
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def close(self):
         self.do(self.cancel())

@@ -34,6 +34,10 @@ class Node(Server):
     def __init__(self, url, *flags):
         super().__init__("--node", "127.0.0.1:0", *FAST, *flags, db=url)
 
+    def start(self):
+        self.port = 0  # somebody else may have the one that it had
+        super().start()
+
     def wire(self):
         """Where other nodes reach it."""
         said = [line for line in self.errors().splitlines() if '"node"' in line][-1]
