@@ -102,13 +102,6 @@ export const bannerStyle = css`
     color: var(--ink);
   }
   @container banner (min-width: 150px) {
-    .points .is {
-      display: inline;
-      color: var(--ink);
-    }
-    .points .brief {
-      display: none;
-    }
     .banners .called {
       display: block;
       grid-area: face;
@@ -259,8 +252,13 @@ export const bannerStyle = css`
       font-size: 1.35rem;
       line-height: 1;
     }
-    .banners .points :is(.is, .brief) {
+    .banners .points .is {
+      display: inline;
       font-size: 0.62rem;
+      color: var(--ink);
+    }
+    .banners .points .brief {
+      display: none;
     }
     .banners .numbers {
       justify-content: flex-start;
