@@ -180,6 +180,6 @@ const struct evaluator cookies_evaluator = {
     .is_quiet = is_quiet,
     .blur = 0.15f,
     .expect = expect,
-    .belief = { [2] = { 1.66f, 0 }, [3] = { 1.45f, -0.32f }, [4] = { 1.54f, -0.66f } },
+    .belief = { [2] = { 1.64f, 0 }, [3] = { 1.45f, -0.32f }, [4] = { 1.54f, -0.66f } },
     .temper = tempers,
 };

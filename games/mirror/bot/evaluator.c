@@ -101,6 +101,6 @@ const struct evaluator mirror_evaluator = {
     .blur = 0.15f,
     .thought = { 100, 400 },
     .expect = expect,
-    .belief = { [2] = { 1.6f, 0 }, [3] = { 1.15f, -0.38f }, [4] = { 1.23f, -0.62f } },
+    .belief = { [2] = { 1.7f, 0 }, [3] = { 1.24f, -0.41f }, [4] = { 1.23f, -0.62f } },
     .temper = tempers
 };
