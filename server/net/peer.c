@@ -253,9 +253,18 @@ static int crowded_status(struct peer *p)
         net->counts.too_many++;
         return 503;
     }
-    if (net->proxied && p->loopback)
+    if (p->proxy)
         return 0; /* the request will say for whom it speaks */
     return peer_count(p, &p->from) ? 0 : 429;
+}
+
+/* Whether it is one of our own proxies, on this machine or another. */
+static bool is_proxy(const struct net *net, const struct peer *p)
+{
+    for (int i = 0; i < net->proxies; i++)
+        if (memcmp(&net->proxy[i], &p->from, sizeof p->from) == 0)
+            return true;
+    return net->proxied && p->loopback;
 }
 
 /* False if it has disconnected already. */
@@ -268,6 +277,7 @@ static bool look_up(struct peer *p)
     if (!address_of(&p->from, (struct sockaddr *)&from))
         return false;
     p->loopback = address_is_loopback(&p->from);
+    p->proxy = is_proxy(p->net, p);
     address_write(&p->from, p->address);
     return true;
 }
