@@ -3,8 +3,8 @@
  *
  * Most commands are flat: a few names with strings, whole numbers, true, false or null. Those are
  * read here, in one pass over the bytes. Whatever is not as plain as that (nested, escaped, beyond
- * ASCII, fractional, long or wrong) is left to jansson, which also says what is right: both make the
- * same of the same bytes (tests/read_command.c).
+ * ASCII, fractional, long or wrong) is left to jansson, which also says what is right: both make
+ * the same of the same bytes (tests/read_command.c).
  */
 #include "server/http/read_command.h"
 
