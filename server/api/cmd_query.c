@@ -89,6 +89,20 @@ static int read_list(struct server *server, const struct request *request, bool 
                 : store_listed(server->store, id, LIST_MAX);
 }
 
+/* Of a node: tables that are not its own are copies, which may be older than the store. */
+static void refresh_copies(struct server *server, const uint64_t *id, int n)
+{
+    uint32_t last[LIST_MAX];
+    struct refusal why;
+    if (server->leases == NULL || !store_lasts(server->store, id, last, n))
+        return;
+    for (int i = 0; i < n; i++) {
+        struct live_table *live = live_tables_get(server, id[i]);
+        if (live != NULL && live->epoch == 0 && !live->busy && live->table->seq != last[i])
+            live_tables_reload(server, live, &why);
+    }
+}
+
 /* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
  * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. Where
  * memory is so short that what was loaded is dropped before the rest is there, the waiting ends. */
@@ -152,6 +166,8 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
     }
+    if (request->turns == 0)
+        refresh_copies(server, id, n);
     if (must_wait(server, request, id, n))
         return;
     struct text out;
