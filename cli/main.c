@@ -156,6 +156,17 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_train },
+    { .name = "puzzles",
+      .usage = "GAME FOLDER [N] [--games N]",
+      .summary = "Find puzzles in a game's own games, until FOLDER has N (docs/PUZZLES.md).",
+      .details =
+          "For developers. A run that was stopped goes on with the same command. The result\n"
+          "follows from the program alone.\n\n"
+          "  wonderland puzzles mirror games/mirror/puzzles 60",
+      .flags = TAKES(FLAG_GAMES),
+      .words_min = 2,
+      .words_max = 3,
+      .run = run_puzzles },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db STORE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",
