@@ -35,7 +35,7 @@ int finder_judge(const struct game *g)
 
 int finder_margin(int seats)
 {
-    return 200 / seats;
+    return 150 / seats;
 }
 
 int finder_rating(const struct game *g, int iterations)
@@ -150,8 +150,9 @@ static bool mark_right(struct test *t)
 {
     struct puzzle *p = t->puzzle;
     int best = puzzle_best(p)->worth, margin = finder_margin(t->match->setup.seats), right = 0;
+    int near = margin / 2 < FINDER_NEAR ? margin / 2 : FINDER_NEAR;
     for (int i = 0; i < p->n; i++) {
-        p->of[i].right = p->of[i].worth >= best - FINDER_NEAR;
+        p->of[i].right = p->of[i].worth >= best - near;
         right += p->of[i].right;
         if (!p->of[i].right && p->of[i].worth > best - margin)
             return false;

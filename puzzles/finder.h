@@ -16,7 +16,7 @@ enum {
     FINDER_CONFIRM = 10, /* times the iterations of a judgement: a confirmation */
     FINDER_CHOICES = 3,  /* fewer are no puzzle */
     FINDER_RIGHT = 3,    /* more choices that are as good as the best are none, either */
-    FINDER_NEAR = 30,    /* per mille: as good as the best */
+    FINDER_NEAR = 30,    /* per mille at most: as good as the best */
     RATING_LEAST = 900   /* of a puzzle that the shortest search solves */
 };
 

@@ -41,6 +41,10 @@ static const struct command commands[] = {
     { "why", true, true, cmd_why },
     { "reason", true, true, cmd_reason },
     { "lesson_why", false, false, cmd_lesson_why },
+    { "puzzles", false, false, cmd_puzzles },
+    { "puzzle", false, false, cmd_puzzle },
+    { "puzzle_try", false, false, cmd_puzzle_try },
+    { "puzzle_why", false, false, cmd_puzzle_why },
 };
 
 static const struct command *find(const char *name)
