@@ -13,6 +13,7 @@
 enum {
     WANTED_MAX = 400,
     GAMES_MAX = 1000000,
+    MARGIN_MAX = 1000,
     ALIKE = 3,   /* a third of the puzzles at most has the same motive, */
     EASIEST = 4, /* and a quarter the lowest rating */
     FACTS_BYTES = 1 << 20,
@@ -24,6 +25,7 @@ struct collecting {
     const char *folder;
     int wanted, n; /* puzzles */
     int games;     /* looked through */
+    int margin;    /* per mille of an even chance */
     struct text facts;
     char motive[WANTED_MAX][MOTIVE_BYTES];
     int rating[WANTED_MAX];
@@ -169,6 +171,7 @@ static int find(struct collecting *c, const struct game *game, int games)
     int code = EXIT_OK;
     if (!finder_open(&finder, game, 0))
         return complain(EXIT_FAILED, "there is not enough memory");
+    finder.margin = c->margin;
     finder.stop = &stop;
     finder.found = keep;
     finder.to = c;
@@ -193,9 +196,12 @@ int run_puzzles(const struct args *args)
     int games = GAMES_MAX, code = EXIT_USAGE;
     require(c != NULL && bytes != NULL);
     c->wanted = 60;
+    c->margin = FINDER_MARGIN;
     text_open(&c->facts, bytes, FACTS_BYTES, NULL);
     if (parse_game(args->word[0], &game) &&
         (args->n < 3 || parse_number("N", args->word[2], 1, WANTED_MAX, &c->wanted)) &&
+        (!args->given[FLAG_MARGIN] || parse_number("--margin", args_value(args, FLAG_MARGIN),
+                                                   FINDER_MARGIN, MARGIN_MAX, &c->margin)) &&
         (!args->given[FLAG_GAMES] ||
          parse_number("--games", args_value(args, FLAG_GAMES), 1, GAMES_MAX, &games))) {
         c->folder = args->word[1];

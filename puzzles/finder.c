@@ -33,9 +33,9 @@ int finder_judge(const struct game *g)
     return g->evaluator != NULL && g->evaluator->prior_visits > 0 ? JUDGED : BARE;
 }
 
-int finder_margin(int seats)
+int finder_margin(int share, int seats)
 {
-    return 150 / seats;
+    return share / seats;
 }
 
 int finder_rating(const struct game *g, int iterations)
@@ -48,7 +48,7 @@ int finder_rating(const struct game *g, int iterations)
 
 bool finder_open(struct finder *f, const struct game *g, uint64_t seed)
 {
-    *f = (struct finder){ .game = g, .seed = seed };
+    *f = (struct finder){ .game = g, .seed = seed, .margin = FINDER_MARGIN };
     f->context = (struct bot_context){ .size = TREE_BYTES, .think = search_think };
     f->context.memory = aligned_alloc(64, TREE_BYTES);
     return f->context.memory != NULL;
@@ -102,6 +102,11 @@ static int greedy_pick(struct test *t, uint64_t luck)
 
 /* Tests, the cheapest first */
 
+static int margin_of(const struct test *t)
+{
+    return finder_margin(t->finder->margin, t->match->setup.seats);
+}
+
 static int best_index(const struct puzzle *p)
 {
     return (int)(puzzle_best(p) - p->of);
@@ -119,7 +124,7 @@ static bool differs(struct test *t)
     p->of[lured].lured = true;
     p->of[best].worth = judge(t, best, unit, 1);
     p->of[lured].worth = judge(t, lured, unit, 1);
-    return p->of[best].worth - p->of[lured].worth >= finder_margin(t->match->setup.seats);
+    return p->of[best].worth - p->of[lured].worth >= margin_of(t);
 }
 
 /* Judges all choices; those that a glance finds poor, by that glance. */
@@ -132,7 +137,7 @@ static void judge_all(struct test *t)
         if (p->of[i].worth != 0)
             continue;
         p->of[i].worth = judge(t, i, unit / 4, 1);
-        if (p->of[i].worth > best - 2 * finder_margin(t->match->setup.seats))
+        if (p->of[i].worth > best - 2 * margin_of(t))
             p->of[i].worth = judge(t, i, unit, 1);
         best = p->of[i].worth > best ? p->of[i].worth : best;
     }
@@ -149,7 +154,7 @@ static bool few(int right, int n)
 static bool mark_right(struct test *t)
 {
     struct puzzle *p = t->puzzle;
-    int best = puzzle_best(p)->worth, margin = finder_margin(t->match->setup.seats), right = 0;
+    int best = puzzle_best(p)->worth, margin = margin_of(t), right = 0;
     int near = margin / 2 < FINDER_NEAR ? margin / 2 : FINDER_NEAR;
     for (int i = 0; i < p->n; i++) {
         p->of[i].right = p->of[i].worth >= best - near;
@@ -193,7 +198,7 @@ static bool confirm_again(struct test *t)
     const int much = FINDER_CONFIRM * finder_judge(t->finder->game);
     struct puzzle *p = t->puzzle;
     const bool none[LEGAL_MAX] = { false };
-    int margin = finder_margin(t->match->setup.seats);
+    int margin = margin_of(t);
     return judge(t, best_index(p), much, 12) - judge(t, next_wrong(p, none), much, 12) >= margin;
 }
 
@@ -403,7 +408,7 @@ void finder_look(struct finder *f, int number)
 static const char *check_facts(struct test *t)
 {
     const struct puzzle *p = t->puzzle;
-    int best = puzzle_best(p)->worth, margin = finder_margin(t->match->setup.seats);
+    int best = puzzle_best(p)->worth, margin = margin_of(t);
     if (p->n < FINDER_CHOICES)
         return "too few choices";
     for (int i = 0; i < p->n; i++)
@@ -425,7 +430,7 @@ const char *finder_check(struct finder *f, const struct puzzle *given, bool deep
     if (wrong != NULL || !deep)
         return wrong;
     int lead = judge(&t, best_index(&p), much, 0) - judge(&t, next_wrong(&p, none), much, 0);
-    if (3 * lead < 2 * finder_margin(given->match->setup.seats))
+    if (3 * lead < 2 * margin_of(&t))
         return "the margin does not hold with other luck";
     return p.of[favourite(&t, much, 0)].right ? NULL : "a long search prefers something else";
 }

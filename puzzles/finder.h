@@ -16,6 +16,7 @@ enum {
     FINDER_CONFIRM = 10, /* times the iterations of a judgement: a confirmation */
     FINDER_CHOICES = 3,  /* fewer are no puzzle */
     FINDER_RIGHT = 3,    /* more choices that are as good as the best are none, either */
+    FINDER_MARGIN = 150, /* per mille of an even chance, at least */
     FINDER_NEAR = 30,    /* per mille at most: as good as the best */
     RATING_LEAST = 900   /* of a puzzle that the shortest search solves */
 };
@@ -23,8 +24,9 @@ enum {
 /* The iterations that judge a choice; the unit that searches about this game are measured in. */
 int finder_judge(const struct game *);
 
-/* How much better the best must be than any wrong choice, per mille, with so many seats. */
-int finder_margin(int seats);
+/* How much better the best must be than any wrong choice, per mille of a win: so many per mille of
+ * an even chance with so many seats. */
+int finder_margin(int share, int seats);
 
 /* The rating that follows from how many iterations a search needs. */
 int finder_rating(const struct game *, int iterations);
@@ -32,6 +34,7 @@ int finder_rating(const struct game *, int iterations);
 struct finder {
     const struct game *game;
     uint64_t seed;
+    int margin; /* per mille of an even chance */
     struct bot_context context;
     atomic_bool *stop; /* may be NULL */
 

@@ -44,8 +44,14 @@ void puzzle_say_claim(const struct puzzle *p, struct text *out)
         text_say(out, &chance, NUMBER(percent(second_best(p))), NUMBER(percent(best->worth)));
 }
 
-void puzzle_say_verdict(const struct puzzle *p, const struct puzzle_choice *c, struct text *out)
+void puzzle_say_verdict(const struct puzzle *p, const struct puzzle_choice *c, bool shown,
+                        struct text *out)
 {
+    static const struct words answer =
+        WORDS("This is it: your chance of winning is {0}%; after any other choice, {1}% at most.",
+              "Вот ответ: шанс на победу {0} %, а после любого другого выбора — не больше {1} %.",
+              "Oto odpowiedź: szansa na wygraną wynosi {0}%, a po każdym innym wyborze najwyżej "
+              "{1}%.");
     static const struct words right = WORDS(
         "Yes! Your chance of winning is {0}% after this; after any other choice, {1}% at "
         "most.",
@@ -56,7 +62,8 @@ void puzzle_say_verdict(const struct puzzle *p, const struct puzzle_choice *c, s
               "Не совсем: шанс на победу теперь {0} %, а один выбор даёт {1} %.",
               "Jeszcze nie: szansa na wygraną wynosi teraz {0}%, a jeden wybór daje {1}%.");
     if (c->right)
-        text_say(out, &right, NUMBER(percent(c->worth)), NUMBER(percent(second_best(p))));
+        text_say(out, shown ? &answer : &right, NUMBER(percent(c->worth)),
+                 NUMBER(percent(second_best(p))));
     else
         text_say(out, &wrong, NUMBER(percent(c->worth)), NUMBER(percent(puzzle_best(p)->worth)));
 }

@@ -9,8 +9,10 @@ enum { PUZZLE_REASONS = 4, PUZZLE_WORDS = 1024 /* bytes of one */ };
 /* The puzzle as a claim: "One choice is worth about five points more." */
 void puzzle_say_claim(const struct puzzle *, struct text *);
 
-/* A verdict on the choice in a sentence: what it is worth, beside the best if it is not. */
-void puzzle_say_verdict(const struct puzzle *, const struct puzzle_choice *, struct text *);
+/* A verdict on the choice in a sentence: what it is worth, beside the best if it is not. `shown`: it
+ * is the answer, and nobody has found it. */
+void puzzle_say_verdict(const struct puzzle *, const struct puzzle_choice *, bool shown,
+                        struct text *);
 
 /* Why the best choice is the best, or better than this one; a sentence or two each, as many as
  * there are. Returns how many. */

@@ -49,7 +49,7 @@ void puzzle_json(const struct puzzle *p, int of, enum lang lang, const struct ta
     table_close(t);
 }
 
-static void put_words_of(const struct puzzle *p, const struct puzzle_choice *c,
+static void put_words_of(const struct puzzle *p, const struct puzzle_choice *c, bool shown,
                          const struct table *t, enum lang lang, struct json *j)
 {
     struct names names;
@@ -57,7 +57,7 @@ static void put_words_of(const struct puzzle *p, const struct puzzle_choice *c,
     char words[PUZZLE_WORDS], why[PUZZLE_REASONS][PUZZLE_WORDS];
     struct text out;
     text_open(&out, words, sizeof words, &reader);
-    puzzle_say_verdict(p, c, &out);
+    puzzle_say_verdict(p, c, shown, &out);
     json_put_string(j, "words", words);
     int n = puzzle_say_why(p, c, &reader, why);
     json_put_array(j, "why");
@@ -113,7 +113,7 @@ void tried_json(const struct puzzle *p, const struct puzzle_choice *c, bool show
     json_put_bool(&j, "right", c->right && !shown);
     put_choice(p, c, lang, &j);
     json_put_number(&j, "per_mille", c->worth);
-    put_words_of(p, c, t, lang, &j);
+    put_words_of(p, c, shown, t, lang, &j);
     put_views(&w, c, t);
     json_end(&j);
     table_close(t);
