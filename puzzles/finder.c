@@ -7,6 +7,7 @@
 
 enum {
     TREE_BYTES = 1 << 25,
+    LATER = 2,       /* part of a game that is not looked at: the first half */
     LOOKS = 2,       /* puzzles of one game, */
     APART = 10,      /* so many entries between them */
     BARE = 1 << 10,  /* iterations that judge a choice where nothing is evaluated beforehand */
@@ -359,6 +360,17 @@ static action self_play(struct finder *f, const struct match *m, int seat, uint6
     return eaglet_bot.choose(f->game, view, seat, &f->context);
 }
 
+/* The number of the streams for the decision after n entries of a game. */
+static uint64_t stream(const struct finder *f, int number, unsigned n)
+{
+    return f->seed + (uint64_t)number * 1000003 + n * UINT64_C(101);
+}
+
+static bool stopped(const struct finder *f)
+{
+    return f->stop != NULL && atomic_load(f->stop);
+}
+
 static struct match *start(const struct finder *f, int number)
 {
     struct match *m = aligned_alloc(16, match_size(f->game));
@@ -369,37 +381,59 @@ static struct match *start(const struct finder *f, int number)
     return m;
 }
 
+/* Lets bots play the game of that number to its end. */
+static struct match *play(struct finder *f, int number)
+{
+    struct match *m = start(f, number);
+    struct rng luck;
+    rng_open_number(&luck, f->seed + (uint64_t)number);
+    for (unsigned actors; (actors = match_actors(m)) != 0 && !stopped(f);) {
+        struct choices list;
+        int seat = __builtin_ctz(actors);
+        action act;
+        game_legal(f->game, m->state, seat, &list);
+        act = seat == CHANCE ? list.act[choices_pick(&list, true, &luck)]
+                             : self_play(f, m, seat, stream(f, number, m->n));
+        require(match_play(m, seat, act) == NULL);
+    }
+    return m;
+}
+
+/* What has been found in a game. */
+struct finds {
+    int n;
+    unsigned last;  /* entries before the last of them */
+    unsigned seats; /* that have one */
+};
+
+/* Whether the seat's decision may be a puzzle beside those: it decides alone, and they are of others
+ * and some time ago. */
+static bool may_ask(const struct match *m, const struct finds *finds, int seat)
+{
+    return match_actors(m) == 1u << seat && !(finds->seats >> seat & 1) &&
+           (finds->n == 0 || m->n > finds->last + APART);
+}
+
+/* Follows the game from its beginning again: its later part is where a choice decides much. */
 void finder_look(struct finder *f, int number)
 {
     struct puzzle *p = malloc(sizeof *p);
-    struct match *m = start(f, number);
+    struct match *whole = play(f, number), *m = start(f, number);
     struct test t = { .finder = f, .match = m };
-    struct rng luck;
-    unsigned last = 0, asked = 0;
-    int found = 0;
-    bool more = true;
+    struct finds finds = { 0 };
     require(p != NULL);
-    rng_open_number(&luck, f->seed + (uint64_t)number);
-    for (unsigned actors; more && (actors = match_actors(m)) != 0;) {
-        struct choices list;
-        int seat = __builtin_ctz(actors);
-        if (f->stop != NULL && atomic_load(f->stop))
-            break;
-        t.number = f->seed + (uint64_t)number * 1000003 + m->n * UINT64_C(101);
-        if (seat == CHANCE) {
-            game_legal(f->game, m->state, seat, &list);
-            require(match_play(m, seat, list.act[choices_pick(&list, true, &luck)]) == NULL);
-            continue;
+    while (m->n < whole->n && finds.n < LOOKS && !stopped(f)) {
+        const struct entry *next = &whole->entry[m->n];
+        t.number = stream(f, number, m->n) + 1;
+        if (next->seat != CHANCE && LATER * m->n > whole->n && may_ask(m, &finds, next->seat) &&
+            pose(&t, p, next->seat) && is_puzzle(&t)) {
+            finds = (struct finds){ finds.n + 1, m->n, finds.seats | 1u << next->seat };
+            if (!f->found(f->to, p))
+                break;
         }
-        if (actors == 1u << seat && (found == 0 || (m->n > last + APART && !(asked >> seat & 1))) &&
-            pose(&t, p, seat) && is_puzzle(&t)) {
-            more = f->found(f->to, p) && ++found < LOOKS;
-            last = m->n;
-            asked |= 1u << seat;
-        }
-        if (more)
-            require(match_play(m, seat, self_play(f, m, seat, t.number)) == NULL);
+        require(match_play(m, next->seat, next->act) == NULL);
     }
+    free(whole);
     free(m);
     free(p);
 }

@@ -183,7 +183,7 @@ export class PuzzleController implements ReactiveController {
     if (tried.right && this.isToday && this.list) rememberDay(this.list.day);
     announce([tried.words, ...tried.why].join(' '));
     this.told = false;
-    this.tell(tried.views);
+    this.tell(tried.views.filter(({ phase }, i) => i === 0 || phase !== 'over')); // the end would clear the board away
   }
 
   private tell([view, ...rest]: readonly ViewMessage[]): void {

@@ -21,6 +21,7 @@ export class PuzzleCard extends BaseElement {
     css`
       :host {
         display: grid;
+        container-type: inline-size;
       }
       .sheet {
         display: grid;
@@ -47,6 +48,7 @@ export class PuzzleCard extends BaseElement {
       }
       img {
         width: 100%;
+        height: auto;
         aspect-ratio: 1;
         object-fit: cover;
         border-radius: 12px;
@@ -72,6 +74,29 @@ export class PuzzleCard extends BaseElement {
       }
       i.on {
         background: var(--gold);
+      }
+      /* Alone in its row. */
+      @container (min-width: 640px) {
+        .sheet {
+          grid-template-columns: 240px minmax(0, 1fr) auto;
+          grid-template-rows: 1fr auto auto 1fr;
+          gap: 4px 24px;
+        }
+        .kind {
+          grid-area: 2 / 2;
+        }
+        .text {
+          grid-area: 3 / 2;
+        }
+        img {
+          grid-area: 1 / 1 / -1;
+          aspect-ratio: 2;
+        }
+        .below {
+          grid-area: 2 / 3 / span 2;
+          flex-direction: column;
+          align-items: end;
+        }
       }
       .running {
         margin-left: auto;
