@@ -72,6 +72,16 @@ static const struct command commands[] = {
       .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
       .words_max = 2,
       .run = run_learn },
+    { .name = "puzzle",
+      .usage = "[GAME [NUMBER]] [--plain] [--lang LANG]",
+      .summary =
+          "Find the one choice that is better than all others; without GAME, today's puzzle.",
+      .details =
+          "The puzzle of the day is the same for everybody, by UTC date. \"show\" shows the\n"
+          "answer, \"quit\" leaves.",
+      .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
+      .words_max = 2,
+      .run = run_puzzle },
     { .name = "play",
       .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
       .summary = "Play a new game, resume FILE or join a table; with no argument, it asks.",
