@@ -78,7 +78,7 @@ export const meStyle = css`
   .faces span {
     display: block;
     line-height: 1.2;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   @media (prefers-reduced-motion: no-preference) {
     .faces .lit w-icon {
@@ -174,8 +174,8 @@ export const meStyle = css`
       font-size: 1.6rem;
     }
     .faces {
-      gap: 6px;
-      font-size: 0.84rem;
+      gap: 4px;
+      font-size: 0.76rem;
     }
   }
 `;
