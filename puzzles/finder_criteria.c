@@ -111,13 +111,32 @@ static int best_index(const struct puzzle *p)
     return (int)(puzzle_best(p) - p->of);
 }
 
+/* Whether the choice looks best at a glance, in one deal of what the seat does not know: then the
+ * greedy bot, which takes longer to ask, will hardly err. */
+static bool is_obvious(struct test *t, int best)
+{
+    const struct game *g = t->finder->game;
+    const struct puzzle *p = t->puzzle;
+    const int seats = t->match->setup.seats;
+    _Alignas(16) uint8_t deal[STATE_MAX];
+    memcpy(deal, t->view, g->state_size);
+    game_redeal(g, deal, p->seat, &t->finder->context.rng);
+    float most = share_after(g, deal, p->seat, seats, p->of[best].act);
+    for (int i = 0; i < p->n; i++)
+        if (share_after(g, deal, p->seat, seats, p->of[i].act) > most)
+            return false;
+    return true;
+}
+
 /* The search differs from the greedy bot, and by enough when both are judged. */
 static bool differs(struct test *t)
 {
     const int unit = finder_judge(t->finder->game);
     struct puzzle *p = t->puzzle;
-    int lured = greedy_pick(t, 0);
     int best = favourite(t, unit / GLANCE, 0);
+    if (is_obvious(t, best))
+        return false;
+    int lured = greedy_pick(t, 0);
     if (best == lured)
         return false;
     p->of[lured].lured = true;
