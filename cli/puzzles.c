@@ -157,7 +157,7 @@ static bool resume(struct collecting *c, const struct game *game)
                complain(EXIT_FAILED, "cannot make %s", c->folder) == EXIT_OK;
     char *mark = strstr(bytes, "# looked through ");
     if (mark != NULL) {
-        c->games = atoi(mark + strlen("# looked through "));
+        c->games = (int)strtol(mark + strlen("# looked through "), NULL, 10);
         *mark = '\0';
     }
     text_add(&c->facts, bytes);

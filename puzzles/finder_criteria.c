@@ -177,7 +177,7 @@ static bool mark_right(struct test *t)
     for (int i = 0; i < p->n; i++) {
         p->of[i].right = p->of[i].worth >= best - near;
         right += p->of[i].right;
-        if (!p->of[i].right && p->of[i].worth > best - margin)
+        if (p->of[i].right ? p->of[i].lured : p->of[i].worth > best - margin)
             return false;
     }
     return few(right, p->n) && !greedy_finds(t);

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { NUMBER_MAX = 1000000 };
+
 /* A puzzle being read. */
 struct reading {
     struct puzzle *puzzle;
@@ -26,18 +28,37 @@ static int stake_named(const struct game *g, const char *key)
     return REASON_NONE;
 }
 
+/* Reads a number behind a word, or behind nothing but a space, and goes on behind it. */
+static bool take_number(const char **at, const char *word, int *to)
+{
+    size_t n = strlen(word);
+    char *end;
+    if (strncmp(*at, word, n) != 0 || (*at)[n] < '0' || (*at)[n] > '9')
+        return false;
+    long number = strtol(*at + n, &end, 10);
+    *at = end;
+    *to = (int)number;
+    return number <= NUMBER_MAX;
+}
+
 /* Cuts " | gain SEAT STAKE TENTHS" or " | harm …" off the end of a choice. */
 static bool read_difference(const struct puzzle *p, char *line, const char *kind,
                             struct difference *to)
 {
     char key[MOTIVE_BYTES], mark[16];
     int seat, tenths;
+    const char *rest;
     *to = (struct difference){ .stake = REASON_NONE };
     snprintf(mark, sizeof mark, " | %s ", kind);
     char *at = strstr(line, mark);
     if (at == NULL)
         return true;
-    if (sscanf(at + strlen(mark), "%d %63s %d", &seat, key, &tenths) != 3)
+    rest = at + strlen(mark);
+    if (!take_number(&rest, "", &seat) || *rest != ' ')
+        return false;
+    snprintf(key, sizeof key, "%.*s", (int)strcspn(rest + 1, " "), rest + 1);
+    rest += 1 + strlen(key);
+    if (!take_number(&rest, " ", &tenths))
         return false;
     *at = '\0';
     *to = (struct difference){ .stake = stake_named(p->game, key),
@@ -50,11 +71,12 @@ static bool read_difference(const struct puzzle *p, char *line, const char *kind
 static bool read_choice(struct reading *r, char *line, const char *kind)
 {
     struct puzzle *p = r->puzzle;
-    int worth, used = 0;
+    int worth;
     struct choices list;
     _Alignas(16) uint8_t view[STATE_MAX];
     char *rest = line + strlen(kind);
-    if (sscanf(rest, " %d %n", &worth, &used) != 1 || used == 0 || worth < 0 || worth > 1000)
+    const char *move = rest;
+    if (!take_number(&move, " ", &worth) || *move++ != ' ' || worth > 1000)
         return fail(r, "a number per mille was expected", line);
     puzzle_view(p, view);
     game_legal(p->game, view, p->seat, &list);
@@ -63,7 +85,7 @@ static bool read_choice(struct reading *r, char *line, const char *kind)
     struct puzzle_choice *c = &p->of[p->n];
     if (!read_difference(p, rest, "harm", &c->harm) || !read_difference(p, rest, "gain", &c->gain))
         return fail(r, "no such stake or seat", line);
-    if (choices_named(p->game, &list, rest + used) != p->n)
+    if (choices_named(p->game, &list, move) != p->n)
         return fail(r, "not the next choice of the list", line);
     c->act = list.act[p->n++];
     c->worth = worth;
@@ -144,8 +166,9 @@ static bool check(struct reading *r)
 static bool read_head(struct reading *r, const char *line)
 {
     struct puzzle *p = r->puzzle;
-    if (sscanf(line, "puzzle %d seat %d rating %d iterations %d", &p->number, &p->seat, &p->rating,
-               &p->iterations) != 4)
+    if (!take_number(&line, "puzzle ", &p->number) || !take_number(&line, " seat ", &p->seat) ||
+        !take_number(&line, " rating ", &p->rating) ||
+        !take_number(&line, " iterations ", &p->iterations) || *line != '\0')
         return fail(r, "\"puzzle N seat P rating R iterations I\" was expected", line);
     if (p->seat < 0 || p->seat >= SEATS_MAX || match_actors(p->match) != 1u << p->seat)
         return fail(r, "the seat does not decide alone here", line);

@@ -1,9 +1,9 @@
 /*
  * Every puzzle of every game: its record can be played, its facts are those of the position, it is
  * none that the greedy bot finds, and no two are alike; what is said of it is there in three
- * languages. Whether the answer is the answer is searched for again, with luck of its own and a fixed
- * number of iterations: for one of each game, or with --all for every one. And puzzles can fail:
- * broken ones are refused.
+ * languages. Whether the answer is the answer is searched for again, with luck of its own and a
+ * fixed number of iterations: for one of each game, or with --all for every one. And puzzles can
+ * fail: broken ones are refused.
  */
 #include "games/registry.h"
 #include "puzzles/collection.h"
@@ -98,8 +98,8 @@ static void every_puzzle_holds(void **state)
     assert_int_equal(wrong_ones, 0);
 }
 
-/* Positions differ, and a game's puzzles are of several kinds, for all numbers of players, from easy
- * to hard. */
+/* Positions differ, and a game's puzzles are of several kinds, for all numbers of players, from
+ * easy to hard. */
 static void puzzles_are_varied(void **state)
 {
     (void)state;

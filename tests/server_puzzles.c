@@ -1,4 +1,4 @@
-/* Puzzles over the protocol, by docs/PROTOCOL.md: what is sent before a try, and what is said to it. */
+/* Puzzles over the protocol, by docs/PROTOCOL.md: what is sent before a try, and what after it. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
