@@ -113,8 +113,9 @@ export class MePage extends BaseElement {
       <ul class="faces">
         ${ladder.map(({ name, title }) => {
           const times = beaten(games, name);
+          const face = faceOf(name);
           return html`<li class=${times > 0 ? 'lit' : ''}>
-            <w-icon .picture=${faceOf(name)}></w-icon><span>${title}</span
+            ${face ? html`<w-icon .picture=${face}></w-icon>` : nothing}<span>${title}</span
             ><span class="soft small">${times > 0 ? tell('times', times) : tell('notYet')}</span>
           </li>`;
         })}
