@@ -121,9 +121,9 @@ static bool is_obvious(struct test *t, int best)
     _Alignas(16) uint8_t deal[STATE_MAX];
     memcpy(deal, t->view, g->state_size);
     game_redeal(g, deal, p->seat, &t->finder->context.rng);
-    float most = share_after(g, deal, p->seat, seats, p->of[best].act);
+    float most = share_after(g, deal, p->seat, seats, p->of[best].act, NULL);
     for (int i = 0; i < p->n; i++)
-        if (share_after(g, deal, p->seat, seats, p->of[i].act) > most)
+        if (share_after(g, deal, p->seat, seats, p->of[i].act, NULL) > most)
             return false;
     return true;
 }

@@ -11,6 +11,7 @@
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
+#include "server/http/read_command.h"
 #include "server/live/health.h"
 
 /* Answers without a command */
@@ -67,16 +68,6 @@ static void run(struct server *server, struct client *client, enum request_kind 
         net_close_peer(peer, 1008, "too many commands");
     else
         answer_text(peer, 503, "busy\n");
-}
-
-static json_t *read_command(const char *bytes, size_t n)
-{
-    json_t *fields = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
-    if (fields != NULL && !json_is_object(fields)) {
-        json_decref(fields);
-        fields = NULL;
-    }
-    return fields;
 }
 
 void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)

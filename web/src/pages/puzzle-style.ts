@@ -38,9 +38,9 @@ export const puzzleStyle = css`
     border-color: var(--glow);
   }
   nav a[aria-current] {
-    background: var(--paper);
-    border-color: var(--paper);
-    color: var(--ink);
+    background: var(--cloth-ink);
+    border-color: var(--cloth-ink);
+    color: var(--cloth-a);
   }
   h1 {
     margin: 0;
