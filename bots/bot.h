@@ -66,6 +66,10 @@ struct bot {
 extern const struct bot *const bots[], *const usual_bot;
 extern const struct bot lizard_bot, greedy_bot, eaglet_bot, dodo_bot, snark_bot, random_bot;
 
+/* Who sits on a seat beside a person, for a table where bots do what they are told: from easy to
+ * strong, around the table from the person. */
+const struct bot *bot_beside(int seats, int person, int seat);
+
 /* How long it usually thinks in this game. */
 struct budget bot_budget(const struct bot *, const struct game *);
 

@@ -33,6 +33,7 @@ enum flag {
     FLAG_LINEAR,
     FLAG_TIME,
     FLAG_ITERATIONS,
+    FLAG_MARGIN,
     FLAG_NAME,
     FLAG_LISTEN,
     FLAG_DB,

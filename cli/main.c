@@ -73,6 +73,16 @@ static const struct command commands[] = {
       .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
       .words_max = 2,
       .run = run_learn },
+    { .name = "puzzle",
+      .usage = "[GAME [NUMBER]] [--plain] [--lang LANG]",
+      .summary =
+          "Find the one choice that is better than all others; without GAME, today's puzzle.",
+      .details =
+          "The puzzle of the day is the same for everybody, by UTC date. \"show\" shows the\n"
+          "answer, \"quit\" leaves.",
+      .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
+      .words_max = 2,
+      .run = run_puzzle },
     { .name = "play",
       .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
       .summary = "Play a new game, resume FILE or join a table; with no argument, it asks.",
@@ -157,6 +167,17 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_train },
+    { .name = "puzzles",
+      .usage = "GAME FOLDER [N] [--margin N] [--games N]",
+      .summary = "Find puzzles in a game's own games, until FOLDER has N (docs/PUZZLES.md).",
+      .details =
+          "For developers. A run that was stopped goes on with the same command. The result\n"
+          "follows from the program alone.\n\n"
+          "  wonderland puzzles mirror games/mirror/puzzles 60",
+      .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_MARGIN),
+      .words_min = 2,
+      .words_max = 3,
+      .run = run_puzzles },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db STORE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",

@@ -202,6 +202,7 @@ const parts = [
   ['The typeface Gabriela', '@fontsource/gabriela/LICENSE'],
   ['Lit', 'lit/LICENSE'],
   ['qrcode-generator, by Kazuhiko Arase: MIT licence.', null],
+  ['client-zip, by David Junger: MIT licence.', null],
 ];
 const texts = parts.map(async ([title, file]) =>
   file ? `${title}\n\n${await readFile(path.join(here, 'node_modules', file), 'utf8')}` : `${title}\n`,

@@ -65,6 +65,12 @@ void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
+/* cmd_puzzle.c: puzzles. */
+void cmd_puzzles(struct server *, struct live_table *, struct request *);
+void cmd_puzzle(struct server *, struct live_table *, struct request *);
+void cmd_puzzle_try(struct server *, struct live_table *, struct request *);
+void cmd_puzzle_why(struct server *, struct live_table *, struct request *);
+
 /* cmd_replay.c: finished games. text_at is `text` with `at`. */
 void cmd_replay(struct server *, struct live_table *, struct request *);
 void cmd_text_at(struct server *, struct live_table *, struct request *);

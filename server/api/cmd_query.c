@@ -8,6 +8,7 @@
 
 enum {
     LIST_MAX = 50,
+    LIST_FROM = 450,  /* a device's own tables are told as far back as this and one list more */
     LOADS_AT_ONCE = 4 /* tables that are loaded for a list in one turn of the loop */
 };
 
@@ -81,11 +82,25 @@ void cmd_games(struct server *server, struct live_table *live, struct request *r
 
 /* Tables */
 
-static int read_list(struct server *server, const struct request *request, bool mine, uint64_t *id,
+/* The device's own tables behind the first `from`. */
+static int read_mine(struct server *server, const struct request *request, long from, uint64_t *id,
                      uint32_t *seen)
 {
+    uint64_t all[LIST_FROM + LIST_MAX];
+    uint32_t seen_all[LIST_FROM + LIST_MAX];
+    int n = store_tables_of(server->store, request->device, all, seen_all, (int)from + LIST_MAX);
+    if (n <= from)
+        return n < 0 ? n : 0;
+    memcpy(id, all + from, (size_t)(n - from) * sizeof *id);
+    memcpy(seen, seen_all + from, (size_t)(n - from) * sizeof *seen);
+    return n - (int)from;
+}
+
+static int read_list(struct server *server, const struct request *request, bool mine, long from,
+                     uint64_t *id, uint32_t *seen)
+{
     memset(seen, 0, LIST_MAX * sizeof *seen);
-    return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
+    return mine ? read_mine(server, request, from, id, seen)
                 : store_listed(server->store, id, LIST_MAX);
 }
 
@@ -152,8 +167,11 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
+    long from = 0;
     (void)live;
-    if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
+    if ((!mine && (list == NULL || strcmp(list, "open") != 0)) ||
+        (request_has(request, "from") &&
+         (!mine || !request_number(request, "from", 0, LIST_FROM, &from)))) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
@@ -161,7 +179,7 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_SECRET]);
         return;
     }
-    int n = read_list(server, request, mine, id, seen);
+    int n = read_list(server, request, mine, from, id, seen);
     if (n < 0) {
         request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
@@ -174,6 +192,8 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
     struct json j;
     request_begin_reply(server, request, "tables", &out, &j);
     json_put_string(&j, "list", list);
+    if (n == LIST_MAX && mine && from < LIST_FROM)
+        json_put_number(&j, "more", from + LIST_MAX);
     put_rows(server, request, id, seen, n, &j);
     request_reply(request, &j);
 }

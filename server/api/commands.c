@@ -45,6 +45,10 @@ static const struct command commands[] = {
     { "why", true, true, false, cmd_why },
     { "reason", true, true, false, cmd_reason },
     { "lesson_why", false, false, false, cmd_lesson_why },
+    { "puzzles", false, false, false, cmd_puzzles },
+    { "puzzle", false, false, false, cmd_puzzle },
+    { "puzzle_try", false, false, false, cmd_puzzle_try },
+    { "puzzle_why", false, false, false, cmd_puzzle_why },
 };
 
 static const struct command *find(const char *name)

@@ -7,6 +7,7 @@
 #include "games/registry.h"
 #include "games/rulebook.h"
 #include "learn/course.h"
+#include "puzzles/collection.h"
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
@@ -201,9 +202,18 @@ static bool is_lesson_page(const char *path)
     return plain && game != NULL && number <= course_lessons(game);
 }
 
+/* Whether it is /puzzle or /puzzle/GAME, where the web client gives puzzles, or /me. */
+static bool is_puzzle_page(const char *path)
+{
+    if (strncmp(path, "/puzzle/", 8) != 0)
+        return strcmp(path, "/puzzle") == 0 || strcmp(path, "/me") == 0;
+    const struct game *game = game_find(path + 8);
+    return game != NULL && collection_puzzles(game) > 0;
+}
+
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    bool shown = is_rules_page(r->path) || is_lesson_page(r->path);
+    bool shown = is_rules_page(r->path) || is_lesson_page(r->path) || is_puzzle_page(r->path);
     const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)

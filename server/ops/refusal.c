@@ -70,6 +70,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "There’s no such game.", "Такой игры нет.", "Nie ma takiej gry."),
     [REFUSED_NO_LESSON] =
         ROW(CODE_UNKNOWN, "There’s no such lesson.", "Такого урока нет.", "Nie ma takiej lekcji."),
+    [REFUSED_NO_PUZZLE] =
+        ROW(CODE_UNKNOWN, "There’s no such puzzle.", "Такой задачи нет.", "Nie ma takiej zagadki."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [REFUSED_NO_OPTION] =

@@ -433,6 +433,8 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
         struct result r;
         table_result(t, &r);
         put_seat_numbers(t, j, "places", &r, true);
+        if (game_has_points(t->game))
+            put_seat_numbers(t, j, "scores", &r, false);
     }
     if (t->rematch != 0)
         view_put_id(j, "rematch", t->rematch);

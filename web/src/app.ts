@@ -24,6 +24,7 @@ import './ui/loading-sheet.ts';
 
 /** The address of a table. */
 const TABLE = /^\/t\/([0-9a-z]{12})$/;
+const PUZZLE = /^\/puzzle(?:\/([0-9a-z]+))?$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
 
 @customElement('w-app')
@@ -171,6 +172,17 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
     }
+    const puzzle = PUZZLE.exec(this.path);
+    if (puzzle) {
+      const loading = this.modules.need('puzzle-page', () => import('./pages/puzzle-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<puzzle-page game=${puzzle[1] ?? ''}></puzzle-page>`;
+    }
+    if (this.path === '/me') {
+      const loading = this.modules.need('me-page', () => import('./pages/me-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<me-page></me-page>`;
+    }
     const table = this.tableAt();
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
@@ -178,9 +190,9 @@ export class App extends BaseElement {
     return html`<table-page .table=${table}></table-page>`;
   }
 
-  /** A table or a lesson on a phone needs the room: its head leads home, its options have the rest. */
+  /** A table, a lesson or a puzzle on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
-    if (this.close.matches && (TABLE.test(this.path) || LESSON.test(this.path))) return nothing;
+    if (this.close.matches && [TABLE, LESSON, PUZZLE].some((page) => page.test(this.path))) return nothing;
     return html`<header>
       ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}

@@ -179,6 +179,8 @@ const tableSummary = object<p.TableSummary>({
   clock,
   chairs: array(chair),
   places: optional(array(number)),
+  scores: optional(array(number)),
+  accuracy: optional(array(nullable(number))),
   rematch: optional(string),
 });
 
@@ -216,6 +218,31 @@ const lesson = object<p.Lesson>({
   ends: array(view),
 });
 
+const claim = { game: string, title: string, puzzle: number, rating: number, players: number, claim: string };
+
+const puzzles = object<p.Puzzles>({
+  is: literal('puzzles'),
+  re: tag,
+  day: number,
+  today: optional(object<p.PuzzleClaim>(claim)),
+  games: array(object<p.Puzzles['games'][number]>({ game: string, title: string, ratings: array(number) })),
+});
+
+const puzzle = object<p.Puzzle>({ is: literal('puzzle'), re: tag, ...claim, of: number, seat: number, view, previews });
+
+const tried = object<p.Tried>({
+  is: literal('tried'),
+  re: tag,
+  right: boolean,
+  move: string,
+  act: numbers(4),
+  choice: string,
+  per_mille: number,
+  words: string,
+  why: array(string),
+  views: array(view),
+});
+
 /** Every kind of message with its shape. */
 const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: K }>> } = {
   view,
@@ -226,7 +253,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),
   device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
   games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
-  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, tables: array(tableSummary) }),
+  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, more: optional(number), tables: array(tableSummary) }),
   previews,
   lessons: object<p.Lessons>({
     is: literal('lessons'),
@@ -234,6 +261,9 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     courses: array(object<p.Course>({ game: string, minutes: number, lessons: array(string) })),
   }),
   lesson,
+  puzzles,
+  puzzle,
+  tried,
   text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
   hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
   coach: object<p.Coach>({

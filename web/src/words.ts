@@ -108,6 +108,15 @@ const table = {
   lessonChoose: ['Choose on the board.', 'Выберите на поле.', 'Wybierz na planszy.'],
   rabbit: ['The White Rabbit', 'Белый Кролик', 'Biały Królik'],
 
+  // Puzzles
+  puzzleToday: ['Puzzle of the day', 'Задача дня', 'Zagadka dnia'],
+  puzzleTry: ['Try it', 'Попробовать', 'Spróbuj'],
+  puzzleAgain: ['Look at it again', 'Посмотреть ещё раз', 'Zobacz jeszcze raz'],
+  puzzleMore: ['More puzzles', 'Ещё задачи', 'Więcej zagadek'],
+  puzzleSolved: ['Solved today.', 'Сегодня решена.', 'Dziś rozwiązana.'],
+  daysRunning: ['{0} {0#day|days} running', '{0} {0#день|дня|дней} подряд', '{0} {0#dzień|dni|dni} z rzędu'],
+  myGames: ['My games', 'Мои партии', 'Moje partie'],
+
   // Making a table
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
   presets: ['Play with', 'С кем играть', 'Z kim grasz'],

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { addedTables } from '../added-seats.ts';
 import { client, refusal } from '../socket-client.ts';
-import type { Bot, Command, Course, Game, TableSummary } from '../protocol.ts';
+import type { Bot, Command, Course, Game, Puzzles, TableSummary } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
@@ -11,7 +11,7 @@ import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
-import { navigate } from '../navigation.ts';
+import { followLink, navigate } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
 import type { LearnOffer } from '../ui/learn-offer.ts';
 import { homeStyle } from './home-style.ts';
@@ -22,6 +22,7 @@ import '../ui/game-cover.ts';
 import '../ui/learn-offer.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/my-tables.ts';
+import '../ui/puzzle-card.ts';
 import '../ui/table-row.ts';
 import '../ui/welcome-sheet.ts';
 
@@ -48,6 +49,7 @@ export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
   @state() private courses: Course[] = [];
+  @state() private puzzles: Puzzles | null = null;
   @state() private mine: TableSummary[] = [];
   @state() private open: TableSummary[] = [];
   @state() private asked: Asked | null = null;
@@ -89,12 +91,14 @@ export class HomePage extends BaseElement {
   private async load(): Promise<void> {
     this.loads++;
     try {
-      const [{ games, bots }, { courses }] = await Promise.all([
+      const [{ games, bots }, { courses }, puzzles] = await Promise.all([
         client.request({ do: 'games' }, { resend: true }),
         client.request({ do: 'lessons' }, { resend: true }),
+        client.request({ do: 'puzzles' }, { resend: true }),
         this.lists(),
       ]);
       this.courses = courses;
+      this.puzzles = puzzles;
       const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
@@ -212,7 +216,17 @@ export class HomePage extends BaseElement {
         <h1>${greeting()}</h1>
         <p>${known ? words : ''}</p>
       </div>
-      ${known && going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}`;
+      ${known ? this.hero(going) : nothing}`;
+  }
+
+  /** What waits for me, and the puzzle of the day. */
+  private hero(going: TableSummary[]) {
+    const { today, day } = this.puzzles ?? {};
+    if (going.length === 0 && !today) return nothing;
+    return html`<div class="hero ${going.length === 0 || !today ? 'alone' : ''}">
+      ${going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}
+      ${today ? html`<puzzle-card .puzzle=${today} .day=${day ?? 0}></puzzle-card>` : nothing}
+    </div>`;
   }
 
   /** Whom "Play now" would seat. */
@@ -245,7 +259,7 @@ export class HomePage extends BaseElement {
         ${this.tables(say('openTables'), this.open, say('noTables'))}
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
-      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
+      <footer><p><a href="/me" @click=${(e: MouseEvent) => followLink(e, '/me')}>${say('myGames')}</a> <a href="/puzzle" @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleMore')}</a></p>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
   }
 
   /** What the dialog asks: which game, if that is open, and then who plays. */
