@@ -97,7 +97,8 @@ class Proxy:
         except (OSError, TypeError):
             writer.close()
             return
-        await asyncio.gather(self.pump(reader, back), self.pump(there, writer))
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(self.pump(reader, back), self.pump(there, writer))
 
     def stall(self):
         self.proxies.loop.call_soon_threadsafe(self.flowing.clear)
