@@ -185,9 +185,9 @@ static const struct command commands[] = {
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
                  "link and the QR code to open there.",
       .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_NODE) | TAKES(FLAG_PUBLIC_URL) |
-               TAKES(FLAG_PROXIED) | TAKES(FLAG_PROXY) | TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) |
-               TAKES(FLAG_CREATIONS) | TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) |
-               TAKES(FLAG_MEMORY) | TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
+               TAKES(FLAG_PROXIED) | TAKES(FLAG_PROXY) | TAKES(FLAG_RATE) |
+               TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) | TAKES(FLAG_QUOTA) |
+               TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) | TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

@@ -18,8 +18,8 @@ int collection_puzzles(const struct game *);
 /* The rating of the game's puzzle of that number, from 1. */
 int collection_rating(const struct game *, int number);
 
-/* The puzzle of that number: it is there, or the program is broken. Read anew each time: puzzle_free
- * it. */
+/* The puzzle of that number: it is there, or the program is broken. Read anew each time:
+ * puzzle_free it. */
 struct puzzle *collection_puzzle(const struct game *, int number);
 
 /* The puzzle of a day, counted since 1970: the games in turn, and each game's puzzles all before

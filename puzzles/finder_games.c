@@ -65,8 +65,8 @@ struct finds {
     unsigned seats; /* that have one */
 };
 
-/* Whether the seat's decision may be a puzzle beside those: it decides alone, and they are of others
- * and some time ago. */
+/* Whether the seat's decision may be a puzzle beside those: it decides alone, and they are of
+ * others and some time ago. */
 static bool may_ask(const struct match *m, const struct finds *finds, int seat)
 {
     return match_actors(m) == 1u << seat && !(finds->seats >> seat & 1) &&

@@ -12,8 +12,8 @@ struct test {
     uint64_t number;                      /* of its streams */
 };
 
-/* finder_criteria.c: fills in the decision of the seat; false: there is too little to choose from. Then
- * whether it is a puzzle, with all facts about it. */
+/* finder_criteria.c: fills in the decision of the seat; false: there is too little to choose from.
+ * Then whether it is a puzzle, with all facts about it. */
 bool test_pose(struct test *, struct puzzle *, int seat);
 bool test_is_puzzle(struct test *);
 

@@ -1,8 +1,8 @@
 /*
  * A puzzle: a decision of one seat, by what it can see, where one choice is clearly better than all
  * others. It is a record that ends at the decision (docs/RECORD.md), and facts about the choices,
- * which finder_criteria.c has found by searching: docs/PUZZLES.md has their lines. Reading a puzzle plays
- * its record, so one that the rules no longer allow cannot be read.
+ * which finder_criteria.c has found by searching: docs/PUZZLES.md has their lines. Reading a puzzle
+ * plays its record, so one that the rules no longer allow cannot be read.
  */
 #ifndef WONDERLAND_PUZZLE_H
 #define WONDERLAND_PUZZLE_H
