@@ -111,7 +111,7 @@ void json_end(struct json *j)
     j->depth--;
 }
 
-void json_put_number(struct json *j, const char *key, long value)
+void json_put_number(struct json *j, const char *key, int64_t value)
 {
     before_value(j, key);
     text_number(j->out, value);

@@ -39,11 +39,11 @@ void text_add(struct text *t, const char *string)
     text_add_bytes(t, string, strlen(string));
 }
 
-static void add_number(struct text *t, long number, const char *minus)
+static void add_number(struct text *t, int64_t number, const char *minus)
 {
     char digits[24];
     size_t at = sizeof digits;
-    unsigned long rest = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;
@@ -53,7 +53,7 @@ static void add_number(struct text *t, long number, const char *minus)
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
 
-void text_number(struct text *t, long number)
+void text_number(struct text *t, int64_t number)
 {
     add_number(t, number, "-");
 }

@@ -67,7 +67,7 @@ void text_open(struct text *, char *bytes, size_t size, const struct reader *);
  * set. */
 void text_add(struct text *, const char *string);
 void text_add_bytes(struct text *, const char *bytes, size_t n);
-void text_number(struct text *, long number);
+void text_number(struct text *, int64_t number);
 void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_words(struct text *, const char *string); /* with text_space for its spaces */
 void text_term(struct text *, const struct words *);
