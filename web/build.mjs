@@ -2,8 +2,9 @@
  * Builds the client into web/dist: one small entry, a chunk for every board, fonts and the icons that
  * are used. Names carry a hash of their bytes, so a browser never asks for the same file twice.
  *
- *   node build.mjs [--demo] [--out FOLDER] [--depfile FILE --target NAME]
+ *   node build.mjs [--demo] [--site] [--wasm FILE] [--out FOLDER] [--depfile FILE --target NAME]
  *
+ * --site makes a page of plain files that works at any address, without a server; FILE is the server for the device;
  * --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
  * made from.
  */
@@ -24,6 +25,9 @@ function flag(name, usual) {
   return at > 0 ? process.argv[at + 1] : usual;
 }
 
+const site = process.argv.includes('--site');
+/** How a page names a file of ours. */
+const base = site ? './' : '/';
 const dist = path.resolve(flag('--out', path.join(here, 'dist')));
 
 /**
@@ -63,7 +67,7 @@ const cast = {
       const name = `${path.basename(args.path, '.ink')}-${hash}.svg`;
       await mkdir(dist, { recursive: true });
       await writeFile(path.join(dist, name), svg);
-      return { contents: JSON.stringify({ url: `/${name}`, whole, badge }), loader: 'json' };
+      return { contents: JSON.stringify({ url: base + name, whole, badge }), loader: 'json' };
     });
   },
 };
@@ -152,35 +156,62 @@ const sheets = {
   },
 };
 
-const result = await rm(dist, { recursive: true, force: true }).then(() =>
-  build({
-    absWorkingDir: here,
+/**
+ * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it; import worker
+ * from 'device:worker': where that worker is, for the page.
+ */
+const wasm = flag('--wasm');
+const places = { wasm: './wonderland.wasm', worker: '' };
+const device = {
+  name: 'device',
+  setup(plan) {
+    plan.onResolve({ filter: /^device:/ }, (args) => ({ path: args.path.slice(7), namespace: 'device' }));
+    plan.onLoad({ filter: /.*/, namespace: 'device' }, (args) => ({ contents: JSON.stringify(places[args.path]), loader: 'json' }));
+  },
+};
+
+const shared = {
+  absWorkingDir: here,
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: !demo,
+  define: { SITE: String(site) },
+  entryNames: '[name]-[hash]',
+  metafile: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  tsconfig: 'tsconfig.json',
+};
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+if (wasm) {
+  const hash = createHash('sha256').update(await readFile(wasm)).digest('hex').slice(0, 8).toUpperCase();
+  places.wasm = `./wonderland-${hash}.wasm`;
+  await copyFile(wasm, path.join(dist, places.wasm));
+}
+const worker = await build({ ...shared, entryPoints: ['src/device/worker.ts'], plugins: [device] });
+places.worker = base + path.basename(Object.keys(worker.metafile.outputs)[0]);
+
+const result = await build({
+    ...shared,
     entryPoints: ['src/main.ts', 'src/look.css', ...(demo ? ['src/demo.ts'] : [])],
-    outdir: dist,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: !demo,
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'file', '.woff2': 'file' },
-    publicPath: '/',
+    publicPath: base,
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
-    tsconfig: 'tsconfig.json',
-    plugins: [cast, games, icons, sheets, tables],
-    metafile: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'warning',
-  }),
-);
+    plugins: [cast, device, games, icons, sheets, tables],
+});
 
 /** The name that an entry has got. */
 function made(entry) {
   for (const [file, about] of Object.entries(result.metafile.outputs))
-    if (about.entryPoint === entry) return '/' + path.basename(file);
+    if (about.entryPoint === entry) return base + path.basename(file);
   throw new Error(`${entry} was not built`);
 }
 
@@ -212,7 +243,7 @@ for (const file of ['icon.svg', 'manifest.webmanifest'])
 
 const depfile = flag('--depfile');
 if (depfile) {
-  const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
+  const inputs = Object.keys({ ...worker.metafile.inputs, ...result.metafile.inputs }).filter((file) => !file.includes(':'));
   const files = [...inputs, gamesDef].map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }

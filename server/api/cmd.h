@@ -40,7 +40,8 @@ void cmd_orders(struct server *, struct live_table *, struct request *);
  * that it is allowed if there is no rule. */
 void cmd_why(struct server *, struct live_table *, struct request *);
 bool why_read_act(const struct request *, action *);
-void why_reply(struct server *, struct request *, int64_t step, const char *rule, const char *words);
+void why_reply(struct server *, struct request *, int64_t step, const char *rule,
+               const char *words);
 extern const struct words why_no_such_action;
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);

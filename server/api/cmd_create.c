@@ -52,7 +52,8 @@ static bool string_or_none(const struct datum *object, const char *key)
 }
 
 /* Reads one seat and writes it into the plan. */
-static struct refusal read_seat(struct draft *draft, int p, const struct datum *seat, struct json *j)
+static struct refusal read_seat(struct draft *draft, int p, const struct datum *seat,
+                                struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
     if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))

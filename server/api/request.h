@@ -40,7 +40,8 @@ struct request {
 };
 
 /* Makes one and owns `fields`. NULL if there is no memory or the client has too many. */
-struct request *request_open(struct server *, struct client *, enum request_kind, struct datum *fields);
+struct request *request_open(struct server *, struct client *, enum request_kind,
+                             struct datum *fields);
 
 /* The request that live/ knows as this waiter. */
 struct request *request_of(struct waiter *);
@@ -77,8 +78,7 @@ void request_put_address(const struct server *, struct json *);
 /* Fields of the command. string: NULL if it is missing or not a string. */
 bool request_has(const struct request *, const char *key);
 const char *request_string(const struct request *, const char *key);
-bool request_number(const struct request *, const char *key, int64_t min, int64_t max,
-                    int64_t *to);
+bool request_number(const struct request *, const char *key, int64_t min, int64_t max, int64_t *to);
 
 /* Whether the field is missing, or of the right type. */
 bool request_string_or_none(const struct request *, const char *key);

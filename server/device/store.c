@@ -27,13 +27,13 @@ struct growing {
 struct kept_table {
     struct kept_table *next; /* made before it */
     uint64_t id;
-    struct growing head;    /* as in its record */
-    struct growing log;     /* all events, also the one on its way */
-    struct growing parts;   /* size_t each: where the part begins in the log */
-    size_t confirmed;       /* bytes of the log that are written */
-    uint32_t seq, events;   /* of those; and with what is on its way */
-    bool written;           /* the table itself is */
-    int64_t listed_at;      /* 0: it is not */
+    struct growing head;  /* as in its record */
+    struct growing log;   /* all events, also the one on its way */
+    struct growing parts; /* size_t each: where the part begins in the log */
+    size_t confirmed;     /* bytes of the log that are written */
+    uint32_t seq, events; /* of those; and with what is on its way */
+    bool written;         /* the table itself is */
+    int64_t listed_at;    /* 0: it is not */
 };
 
 struct kept_chair {
@@ -318,7 +318,7 @@ static struct {
     struct kept_chair chair_was;
     struct kept_table *listed;
     int64_t listed_was;
-} *undo;
+} * undo;
 static int undo_n;
 
 static enum write_result change_table(const struct change *c)

@@ -116,7 +116,8 @@ static bool get_table(struct server *server, struct client *client, const char *
         if (strcmp(endings[i].text, rest) != 0)
             continue;
         struct datum *fields = command_of(endings[i].command, table, query);
-        if (i == 0 && datum_get(fields, "at") != NULL && !datum_set_string(fields, "do", "replay")) {
+        if (i == 0 && datum_get(fields, "at") != NULL &&
+            !datum_set_string(fields, "do", "replay")) {
             datum_free(fields);
             fields = NULL;
         }
@@ -213,9 +214,16 @@ static bool is_lesson_page(const char *path)
     return plain && game != NULL && number <= course_lessons(game);
 }
 
+/* Whether it is /d/TABLE, where the web client shows a table of the device that it runs on; which
+ * there are, no server knows. */
+static bool is_device_page(const char *path)
+{
+    return strncmp(path, "/d/", 3) == 0 && id_read(path + 3) != 0;
+}
+
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    bool shown = is_rules_page(r->path) || is_lesson_page(r->path);
+    bool shown = is_rules_page(r->path) || is_lesson_page(r->path) || is_device_page(r->path);
     const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)

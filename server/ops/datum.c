@@ -8,8 +8,8 @@
 
 struct datum {
     enum datum_kind kind;
-    uint32_t n;        /* bytes of a string, members of an array or object */
-    const char *key;   /* inside an object */
+    uint32_t n;         /* bytes of a string, members of an array or object */
+    const char *key;    /* inside an object */
     struct datum *next; /* member of the same array or object */
     union {
         int64_t integer;
@@ -190,9 +190,10 @@ static char *put_utf8(char *to, unsigned code)
 static bool copy_utf8(struct reading *r, char **to)
 {
     unsigned char lead = *r->at;
-    int more = lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2
-                                             : lead >= 0xf0 && lead < 0xf5 ? 3
-                                                                           : 0;
+    int more = lead >= 0xc2 && lead < 0xe0   ? 1
+               : lead >= 0xe0 && lead < 0xf0 ? 2
+               : lead >= 0xf0 && lead < 0xf5 ? 3
+                                             : 0;
     if (more == 0 || r->end - r->at <= more)
         return false;
     unsigned code = lead & (0x3fu >> more);

@@ -46,9 +46,9 @@ bool datum_set_integer(struct datum *root, const char *key, int64_t value);
 enum datum_kind datum_kind(const struct datum *);
 const struct datum *datum_get(const struct datum *object, const char *key); /* NULL: none */
 const struct datum *datum_at(const struct datum *array, size_t i);          /* NULL: none */
-size_t datum_size(const struct datum *);     /* of an array or an object; else 0 */
-const char *datum_string(const struct datum *); /* NULL: it is none */
-size_t datum_length(const struct datum *);      /* of a string, in bytes; else 0 */
+size_t datum_size(const struct datum *);               /* of an array or an object; else 0 */
+const char *datum_string(const struct datum *);        /* NULL: it is none */
+size_t datum_length(const struct datum *);             /* of a string, in bytes; else 0 */
 bool datum_integer(const struct datum *, int64_t *to); /* false: it is none; *to is 0 */
 bool datum_is_nothing(const struct datum *);           /* missing, or null */
 bool datum_is_boolean(const struct datum *);

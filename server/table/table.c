@@ -28,7 +28,8 @@ static bool plan_clock(struct table *t, const struct datum *clock)
 {
     if (datum_is_nothing(clock))
         return true;
-    return datum_kind(clock) == DATUM_OBJECT && plan_seconds(clock, "turn", TURN_MIN, TURN_MAX, &t->turn) &&
+    return datum_kind(clock) == DATUM_OBJECT &&
+           plan_seconds(clock, "turn", TURN_MIN, TURN_MAX, &t->turn) &&
            plan_seconds(clock, "grace", 0, GRACE_MAX, &t->grace);
 }
 

@@ -30,6 +30,46 @@ const table = {
   off: ['off', 'выкл.', 'wył.'],
   away: ['The server isn’t answering. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
   offline: ['You’re offline. The game continues when the connection is back.', 'Нет связи. Игра продолжится, когда связь вернётся.', 'Brak połączenia. Gra ruszy dalej, gdy połączenie wróci.'],
+  onDevice: ['on this device', 'на этом устройстве', 'na tym urządzeniu'],
+  placeTitle: ['Where we play', 'Где играем', 'Gdzie gramy'],
+  placeServer: [
+    'Games are kept at the server: friends can join from anywhere.',
+    'Партии хранятся на сервере: друзья могут играть откуда угодно.',
+    'Partie są na serwerze: znajomi mogą grać skądkolwiek.',
+  ],
+  placeHere: [
+    'New games are played on this device, also without internet: against bots, or with friends who share it.',
+    'Новые партии идут на этом устройстве, даже без интернета: против ботов или с друзьями за одним экраном.',
+    'Nowe partie toczą się na tym urządzeniu, także bez internetu: z botami albo ze znajomymi przy jednym ekranie.',
+  ],
+  placeAlone: [
+    'The server can’t be reached. On this device everything works: play against bots or with friends who share it, take lessons, read the rules. Games with friends elsewhere go on when the connection is back.',
+    'Сервер недоступен. На этом устройстве всё работает: играйте против ботов или с друзьями за одним экраном, проходите уроки, читайте правила. Партии с друзьями на расстоянии продолжатся, когда связь вернётся.',
+    'Serwer jest niedostępny. Na tym urządzeniu wszystko działa: graj z botami albo ze znajomymi przy jednym ekranie, ucz się, czytaj zasady. Partie ze znajomymi na odległość ruszą dalej, gdy połączenie wróci.',
+  ],
+  placeSite: [
+    'Everything is played on this device, also without internet: against bots, or with friends who share it.',
+    'Всё происходит на этом устройстве, даже без интернета: против ботов или с друзьями за одним экраном.',
+    'Wszystko dzieje się na tym urządzeniu, także bez internetu: z botami albo ze znajomymi przy jednym ekranie.',
+  ],
+  placeHost: ['To play with friends elsewhere', 'Чтобы играть с друзьями на расстоянии', 'Aby grać ze znajomymi na odległość'],
+  placeHostHow: [
+    'Run Wonderland’s own server on a computer: in its source folder type {0}, and give your friends the address that it prints.',
+    'Запустите сервер Страны Чудес на компьютере: в папке с исходным кодом наберите {0} и дайте друзьям адрес, который он напечатает.',
+    'Uruchom serwer Krainy Czarów na komputerze: w folderze z kodem źródłowym wpisz {0} i podaj znajomym adres, który wypisze.',
+  ],
+  placeToHere: ['Play on this device', 'Играть на этом устройстве', 'Graj na tym urządzeniu'],
+  placeToServer: ['Play at the server', 'Играть на сервере', 'Graj na serwerze'],
+  placeLost: [
+    'This browser keeps nothing here (a private window?): what you play is lost when the page is closed.',
+    'Этот браузер здесь ничего не хранит (приватное окно?): партия пропадёт, когда вы закроете страницу.',
+    'Ta przeglądarka niczego tu nie zapisuje (okno prywatne?): partia zniknie po zamknięciu strony.',
+  ],
+  placeBroken: [
+    'Games can’t be played on this device now. Reload the page to try again.',
+    'Сейчас на этом устройстве играть нельзя. Обновите страницу, чтобы попробовать ещё раз.',
+    'Teraz nie można grać na tym urządzeniu. Odśwież stronę, aby spróbować jeszcze raz.',
+  ],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',

@@ -8,7 +8,9 @@ import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client } from '../socket-client.ts';
+import { isHere } from '../places.ts';
 import type { View } from '../protocol.ts';
+import { saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -144,7 +146,9 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
       ${this.harder(view)}
-      <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
+      ${isHere(view.table)
+        ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
+        : html`<a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
       <p class="told" role="status">${this.notice}</p>

@@ -2,6 +2,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
+import { addressOf, tablePath } from '../places.ts';
 import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
 import { resultOf } from '../since.ts';
@@ -196,7 +197,7 @@ export class MyTables extends BaseElement {
   }
 
   private first(row: TableSummary) {
-    const path = `/t/${row.table}`;
+    const path = tablePath(row.table);
     const cover = coverOf(row.game);
     return html`<div class="table ${row.your_turn ? 'turn' : ''}">
       ${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : html`<span></span>`}
@@ -208,7 +209,7 @@ export class MyTables extends BaseElement {
         </ul>
         ${this.deed(row)}
       </div>
-      <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}
+      <a class="button ${row.your_turn ? 'main' : ''}" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a
       >
     </div>`;
