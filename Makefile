@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install clean
+.PHONY: all run dev site test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -38,6 +38,10 @@ test:
 test-all:
 	@tools/setup test
 	@tools/test --all
+
+# A folder of plain files, build/site, with all games, lessons and rules: any static host serves it, at any address.
+site: all
+	@tools/site build/site
 
 bench: all
 	@build/wonderland bench

@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import svgpath from 'svgpath';
 import { draw } from './cast/ink.mjs';
@@ -215,12 +215,14 @@ function made(entry) {
   throw new Error(`${entry} was not built`);
 }
 
+/** A server sends its policy as a header; the page of a site has it in itself (server/net/answer.c says why). */
+const policy = `
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; worker-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'" />`;
+
 async function page(name, script) {
   const html = await readFile(path.join(here, 'public', 'index.html'), 'utf8');
-  await writeFile(
-    path.join(dist, name),
-    html.replace('%STYLE%', made('src/look.css')).replace('%SCRIPT%', made(script)),
-  );
+  const parts = { STYLE: made('src/look.css'), SCRIPT: made(script), BASE: base, POLICY: site ? policy : '' };
+  await writeFile(path.join(dist, name), html.replaceAll(/%([A-Z]+)%/g, (_, part) => parts[part]));
 }
 
 await mkdir(dist, { recursive: true });
@@ -238,12 +240,27 @@ const texts = parts.map(async ([title, file]) =>
   file ? `${title}\n\n${await readFile(path.join(here, 'node_modules', file), 'utf8')}` : `${title}\n`,
 );
 await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join('\n'));
-for (const file of ['icon.svg', 'manifest.webmanifest'])
-  await copyFile(path.join(here, 'public', file), path.join(dist, file));
+for (const file of await readdir(path.join(here, 'public')))
+  if (file !== 'index.html') await copyFile(path.join(here, 'public', file), path.join(dist, file));
+
+/** The service worker knows every file of this version; rules are files of a site, and answers of a server. */
+const files = (await readdir(dist)).filter((file) => file !== 'index.html').map((file) => `./${file}`).sort();
+const rules = having('web/board.ts').flatMap((game) =>
+  ['en', 'ru', 'pl'].flatMap((lang) => [`./rules/${game}.${lang}.md`, `./rules/${game}.${lang}.full.md`]),
+);
+const forDevice = (file) => file === places.wasm || path.basename(file) === path.basename(places.worker);
+const version = createHash('sha256').update(files.join()).update(await readFile(path.join(dist, 'index.html'))).digest('hex').slice(0, 12);
+const known = { version, page: ['./', ...files.filter((file) => !forDevice(file))], device: [...files.filter(forDevice), ...rules] };
+const kept = await build({
+  ...shared,
+  entryPoints: { sw: 'src/service-worker.ts' },
+  entryNames: '[name]',
+  define: { FILES: JSON.stringify(known) },
+});
 
 const depfile = flag('--depfile');
 if (depfile) {
-  const inputs = Object.keys({ ...worker.metafile.inputs, ...result.metafile.inputs }).filter((file) => !file.includes(':'));
+  const inputs = Object.keys({ ...worker.metafile.inputs, ...result.metafile.inputs, ...kept.metafile.inputs }).filter((file) => !file.includes(':'));
   const files = [...inputs, gamesDef].map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }

@@ -54,6 +54,7 @@ class Scene {
       locale: lang,
       reducedMotion: reduced ? 'reduce' : 'no-preference',
       acceptDownloads: true,
+      serviceWorkers: 'block', // each would fetch all files; device.test.mjs has its own
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);

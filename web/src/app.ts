@@ -191,10 +191,15 @@ export class App extends BaseElement {
     </header>`;
   }
 
+  /** The server is away, and this page needs it: at home and in lessons this device answers. */
+  private isAway(): boolean {
+    return this.away && this.path.startsWith('/t/');
+  }
+
   /** A table's page is another one: it may begin where the bar was, and nothing has moved. */
   override render() {
     return html`${this.bar()}
-      ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
+      ${this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
       ${keyed(TABLE.test(this.path), html`<main>${this.page()}</main>`)}
       ${this.question()}
       <live-region></live-region>`;

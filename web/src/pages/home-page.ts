@@ -47,6 +47,9 @@ function greeting(): string {
   return settings.name ? say('greeting', hello, settings.name) : say('greetingAll', hello);
 }
 
+/** There should be a server, and there is none: that is said first. */
+const lost = (): boolean => !SITE && client.alone;
+
 @customElement('home-page')
 export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
@@ -264,7 +267,7 @@ export class HomePage extends BaseElement {
         ${client.alone ? nothing : this.tables(say('openTables'), this.open, say('noTables'))}
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
-      <place-sheet></place-sheet>
+      ${lost() ? nothing : html`<place-sheet></place-sheet>`}
       <footer>${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
   }
 
@@ -288,7 +291,7 @@ export class HomePage extends BaseElement {
   override render() {
     const known = this.games.length > 0;
     return html`${this.newcomer ? this.welcome() : this.greeted(known)}
-      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${lost() ? html`<place-sheet></place-sheet>` : nothing} ${this.asked ? nothing : this.troubleLine('sheet trouble')}
       ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
       <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
         ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}

@@ -2,7 +2,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import { addressOf, tablePath } from '../places.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
 import { resultOf } from '../since.ts';
@@ -202,7 +202,7 @@ export class MyTables extends BaseElement {
     return html`<div class="table ${row.your_turn ? 'turn' : ''}">
       ${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : html`<span></span>`}
       <div class="text">
-        <p class="state">${tableState(row)}</p>
+        <p class="state">${tableState(row)}${isHere(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
         <h2>${row.title}</h2>
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
