@@ -8,6 +8,7 @@ import { device, type Line } from './device/line.ts';
 import { isHere, keepHere } from './places.ts';
 import type { Answer, Command, CommandName } from './protocol.ts';
 import { settings } from './settings.ts';
+import { say } from './words.ts';
 
 export { RefusedError, type Subscriber } from './connection.ts';
 
@@ -60,7 +61,10 @@ class Client extends EventTarget {
   /** The same of this device's own tables, whatever a server says. */
   async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
     if (device.broken) throw new RefusedError('broken', device.broken);
-    const answer = await this.here.request(command, options);
+    const answer = await this.here.request(command, options).catch((error: unknown) => {
+      const unsaved = error instanceof RefusedError && error.why === 'not-saved';
+      throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;
+    });
     const { table } = answer as { table?: string };
     if (table !== undefined) keepHere(table);
     return answer;

@@ -65,6 +65,11 @@ const table = {
     'Этот браузер здесь ничего не хранит (приватное окно?): партия пропадёт, когда вы закроете страницу.',
     'Ta przeglądarka niczego tu nie zapisuje (okno prywatne?): partia zniknie po zamknięciu strony.',
   ],
+  deviceFull: [
+    'This device couldn’t save that: is its storage full? Everything up to here is safe. Make room, then try again.',
+    'Не удалось сохранить это на устройстве: не кончилось ли на нём место? Всё, что было до этого, сохранено. Освободите место и попробуйте ещё раз.',
+    'Nie udało się tego zapisać na urządzeniu: czy jest na nim miejsce? Wszystko dotąd jest bezpieczne. Zwolnij miejsce i spróbuj jeszcze raz.',
+  ],
   placeBroken: [
     'Games can’t be played on this device now. Reload the page to try again.',
     'Сейчас на этом устройстве играть нельзя. Обновите страницу, чтобы попробовать ещё раз.',
