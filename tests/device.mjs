@@ -93,6 +93,26 @@ function open(records, secret) {
 const GAMES = open(new Map()).say({ do: 'games' }).games;
 assert.ok(GAMES.length >= 5);
 
+/** Another place keeps the game by its record, which is the same there; what is no whole record is refused. */
+function keepElsewhere(name, table, record) {
+  const { secret } = open(new Map()).say({ do: 'device' });
+  const records = new Map();
+  let other = open(records, secret);
+  const lines = record.split('\n');
+  const unfinished = [...lines.slice(0, -3), ''].join('\n');
+  const luckless = lines.filter((line) => !line.startsWith('seed ')).join('\n');
+  for (const bad of ['', 'wonderland', unfinished, luckless, record.replace(/^seed ../m, 'seed 00')]) {
+    const refused = other.say({ do: 'keep', record: bad });
+    assert.equal(refused.why, 'malformed', `${name}: ${bad.slice(0, 40)}`);
+  }
+  assert.equal(records.size, 0, 'nothing was kept of those');
+  assert.equal(other.say({ do: 'keep', record }).table, table, name);
+  assert.equal(other.say({ do: 'keep', record }).table, table, `${name}: once is enough`);
+  other = open(records, secret);
+  assert.equal(other.get(`/t/${table}.log`, secret).text, record, `${name}: the record is the same`);
+  assert.deepEqual(other.say({ do: 'tables', list: 'mine' }).tables.map((row) => row.table), [table]);
+}
+
 const MOVES_MAX = 4000;
 for (const { name, seats } of GAMES) {
   const records = new Map();
@@ -137,5 +157,6 @@ for (const { name, seats } of GAMES) {
   writeFileSync(file, record.text);
   execFileSync(program, ['verify', file], { encoding: 'utf8' });
   assert.equal(page.say({ do: 'verify', table }).fair, true, name);
+  keepElsewhere(name, table, record.text);
   console.log(`${name}: ${moves} moves, came back ${came} times; the program verifies the record.`);
 }

@@ -190,8 +190,7 @@ static bool too_many(struct server *server, const struct request *request)
            !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
 }
 
-/* Why no further table is made for whoever asks, however it is described. */
-static struct refusal no_more(struct server *server, const struct request *request)
+struct refusal create_refused(struct server *server, const struct request *request)
 {
     if (quota_reached(server, QUOTA_TABLES))
         return refusal[REFUSED_NO_ROOM];
@@ -205,7 +204,7 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
     if (!is_refusal(wrong))
-        wrong = no_more(server, request);
+        wrong = create_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -298,7 +297,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    struct refusal wrong = no_more(server, request);
+    struct refusal wrong = create_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;

@@ -65,6 +65,10 @@ const table = {
     'Этот браузер здесь ничего не хранит (приватное окно?): партия пропадёт, когда вы закроете страницу.',
     'Ta przeglądarka niczego tu nie zapisuje (okno prywatne?): partia zniknie po zamknięciu strony.',
   ],
+  keepThere: ['Keep it at the server', 'Сохранить на сервере', 'Zachowaj na serwerze'],
+  keepHere: ['Keep it on this device', 'Сохранить на этом устройстве', 'Zachowaj na tym urządzeniu'],
+  keptThere: ['The server keeps this game, too.', 'Теперь эта партия есть и на сервере.', 'Ta partia jest teraz także na serwerze.'],
+  keptHere: ['This device keeps this game, too.', 'Теперь эта партия есть и на этом устройстве.', 'Ta partia jest teraz także na tym urządzeniu.'],
   deviceFull: [
     'This device couldn’t save that: is its storage full? Everything up to here is safe. Make room, then try again.',
     'Не удалось сохранить это на устройстве: не кончилось ли на нём место? Всё, что было до этого, сохранено. Освободите место и попробуйте ещё раз.',
