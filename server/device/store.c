@@ -293,7 +293,9 @@ void record_load(const char *name, const uint8_t *bytes, size_t n)
 {
     char id[ID_LETTERS + 1];
     const char *slash = strchr(name, '/');
-    snprintf(id, sizeof id, "%s", slash != NULL ? slash + 1 : "");
+    if (slash == NULL)
+        return;
+    snprintf(id, sizeof id, "%s", slash + 1);
     uint64_t table = id_read(id);
     struct kept_table *t = find_table(table);
     all.bytes += n;

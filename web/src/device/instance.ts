@@ -111,11 +111,11 @@ export class Instance {
 
   /** Memory may have grown since the last call: a view of it lives as long as one call. */
   private bytes(at: Pointer, n: number): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.own.memory.buffer as ArrayBuffer, at, n);
+    return new Uint8Array(this.own.memory.buffer, at, n);
   }
 
   private string(at: Pointer): string {
-    const all = new Uint8Array(this.own.memory.buffer as ArrayBuffer, at);
+    const all = new Uint8Array(this.own.memory.buffer, at);
     return this.decoder.decode(all.subarray(0, all.indexOf(0)));
   }
 

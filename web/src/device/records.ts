@@ -48,7 +48,9 @@ export class Records {
     if (!this.database) return [];
     const store = this.database.transaction(STORE).objectStore(STORE);
     const [names, values] = await Promise.all([promised(store.getAllKeys()), promised(store.getAll())]);
-    return names.flatMap((name, i): [string, Uint8Array][] => (name === OWNER ? [] : [[String(name), values[i] as Uint8Array]]));
+    return names.flatMap((name, i): [string, Uint8Array][] =>
+      typeof name !== 'string' || name === OWNER ? [] : [[name, values[i] as Uint8Array]],
+    );
   }
 
   write(changes: readonly Change[]): Promise<Written> {
