@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev site test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install clean
+.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile fuzz bless screens lint format install clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -49,6 +49,12 @@ bench: all
 # The server under real games, on one core, with its load on another: docs/PERFORMANCE.md.
 bench-server: all
 	@tools/bench-server
+
+# Engine and bots in WebAssembly beside the program, and from a tap to the board on a slow device: docs/PERFORMANCE.md.
+bench-device: all
+	@tools/setup test
+	@tools/build release bench_device
+	@tools/bench-device
 
 # Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
 bench-tables: all
