@@ -31,6 +31,7 @@ static const char *type_of(const char *path)
         { ".svg", "image/svg+xml" },
         { ".txt", "text/plain; charset=utf-8" },
         { ".webmanifest", "application/manifest+json" },
+        { ".wasm", "application/wasm" },
         { ".woff2", "font/woff2" },
     };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
