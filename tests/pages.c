@@ -28,6 +28,7 @@ static const char *type_of(const char *path)
         { ".css", "text/css; charset=utf-8" },
         { ".html", "text/html; charset=utf-8" },
         { ".js", "text/javascript; charset=utf-8" },
+        { ".png", "image/png" },
         { ".svg", "image/svg+xml" },
         { ".txt", "text/plain; charset=utf-8" },
         { ".webmanifest", "application/manifest+json" },
