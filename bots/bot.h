@@ -26,6 +26,7 @@ struct search_result {
     int n; /* choices, in the order of the list */
     struct move_stats of[LEGAL_MAX];
     uint32_t iterations;
+    float squares; /* of the seat's shares at the ends of all iterations, added up */
 };
 
 /* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated
@@ -37,7 +38,8 @@ struct bot_context {
     atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
     void *memory;      /* for the tree of a search, 16-byte aligned */
     size_t size;
-    int threads; /* that may think at once; 0 and 1 both mean one */
+    int threads;        /* that may think at once; 0 and 1 both mean one */
+    enum temper temper; /* what it leans to, where the game allows it */
     action only; /* 0, or the one choice of the list that a search tries: what is it worth? */
     void *own;   /* data that the bot keeps from one decision to the next */
 
@@ -52,6 +54,7 @@ struct bot {
     struct words title, manner; /* "Eaglet", "medium, a good game" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
+    enum temper temper;  /* that its context begins with */
     size_t memory;       /* bytes that its context needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
@@ -83,8 +86,9 @@ int seats_of(const struct game *, const void *s);
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
 /* The seat's share of a win right after the action, as a part of all: by the game's evaluator, or
- * as if the game ended there. */
-float share_after(const struct game *, const void *s, int seat, int seats, action);
+ * as if the game ended there; as one sees it who leans like that, or plainly: NULL. */
+float share_after(const struct game *, const void *s, int seat, int seats, action,
+                  const struct leaning *);
 
 /* What each choice of the decision is worth right after it, on average over a few deals of what the
  * seat does not know. */

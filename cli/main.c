@@ -43,7 +43,8 @@
     "another is named) takes all seats of new deals, with --seats N or every number of\n"       \
     "seats, and each measure is printed beside its target. With --calibrate the value is\n"     \
     "measured: what it says of the positions of PLAYER's games (greedy, unless another is\n"    \
-    "named) is printed beside how the games ended.\n\n"                                         \
+    "named) is printed beside how the games ended; with --iterations N, what hints of N\n"      \
+    "iterations say of some of its decisions.\n\n"                                              \
     "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                                \
     "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"             \
     "  wonderland arena null random random random --option rounds=5 --threads 1\n"              \
@@ -137,7 +138,7 @@ static const struct command commands[] = {
       .details = ARENA_HELP,
       .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
                TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE) |
-               TAKES(FLAG_CALIBRATE) | TAKES(FLAG_UNTIL),
+               TAKES(FLAG_CALIBRATE) | TAKES(FLAG_ITERATIONS) | TAKES(FLAG_UNTIL),
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },
@@ -162,10 +163,10 @@ static const struct command commands[] = {
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
                  "link and the QR code to open there.",
-      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
-               TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
-               TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) |
-               TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
+      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_NODE) | TAKES(FLAG_PUBLIC_URL) |
+               TAKES(FLAG_PROXIED) | TAKES(FLAG_PROXY) | TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) |
+               TAKES(FLAG_CREATIONS) | TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) |
+               TAKES(FLAG_MEMORY) | TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

@@ -22,6 +22,9 @@ void json_put_array(struct json *, const char *key);
 void json_end(struct json *); /* of the innermost object or array */
 
 void json_put_number(struct json *, const char *key, int64_t value);
+/* An array of n numbers, at most JSON_ROW of them. */
+enum { JSON_ROW = 16 };
+void json_put_row(struct json *, const char *key, const int *number, int n);
 /* value / 10^places, with that many digits after the point; places from 1 to 9. */
 void json_put_decimal(struct json *, const char *key, long value, int places);
 

@@ -27,7 +27,8 @@ enum {
 
 struct advice {
     action act;
-    int worth; /* expected share of a win, per mille */
+    int worth; /* chance of winning, per mille (chance.h) */
+    int doubt; /* how far off that may be, per mille: nineteen times of twenty not farther */
 };
 
 struct hint {
@@ -70,6 +71,10 @@ const struct words *analysis_error(const struct match *);
  * same view, number and iterations give the same hint. False if there is not enough memory. */
 bool hint_think(struct hint *, const struct game *, const void *view, int seat, action played,
                 const struct budget *, uint64_t number);
+
+/* What the decision of that entry was worth, as far as its seat could know: as an analysis says.
+ * False if there is not enough memory. */
+bool advice_at(struct advice *, const struct match *, unsigned entry, uint32_t iterations);
 
 /* The last entry of the seat that was a decision: there was another choice. -1: none of its last
  * COACH_BACK entries was; to look further back would cost a replay for each. */

@@ -21,6 +21,18 @@ static void put_pair(struct json *j, const char *key, int a, int b)
     json_end(j);
 }
 
+/* How the bots play this game beside how well, by their names. */
+static void put_styles(const struct game *g, enum lang lang, struct json *j)
+{
+    json_put_object(j, "styles");
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        const struct leaning *leaning = game_leaning(g, (*b)->temper);
+        if (leaning != NULL)
+            json_put_words(j, (*b)->name, &leaning->line, lang);
+    }
+    json_end(j);
+}
+
 static void put_game(const struct game *g, enum lang lang, struct json *j)
 {
     json_put_object(j, NULL);
@@ -36,6 +48,7 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     for (int i = 0; i < g->options_n; i++)
         view_option(&g->options[i], "usual", g->options[i].usual, lang, j);
     json_end(j);
+    put_styles(g, lang, j);
     json_end(j);
 }
 
@@ -74,6 +87,20 @@ static int read_list(struct server *server, const struct request *request, bool 
     memset(seen, 0, LIST_MAX * sizeof *seen);
     return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
                 : store_listed(server->store, id, LIST_MAX);
+}
+
+/* Of a node: tables that are not its own are copies, which may be older than the store. */
+static void refresh_copies(struct server *server, const uint64_t *id, int n)
+{
+    uint32_t last[LIST_MAX];
+    struct refusal why;
+    if (server->leases == NULL || !store_lasts(server->store, id, last, n))
+        return;
+    for (int i = 0; i < n; i++) {
+        struct live_table *live = live_tables_get(server, id[i]);
+        if (live != NULL && live->epoch == 0 && !live->busy && live->table->seq != last[i])
+            live_tables_reload(server, live, &why);
+    }
 }
 
 /* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
@@ -139,6 +166,8 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
     }
+    if (request->turns == 0)
+        refresh_copies(server, id, n);
     if (must_wait(server, request, id, n))
         return;
     struct text out;

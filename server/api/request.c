@@ -6,6 +6,8 @@
 
 #include "bots/host/clock.h"
 
+enum { TURNED_AWAY = 1012 }; /* code of WebSockets: the service restarts */
+
 /* Reads the client's own name for the command, if it has a valid one. */
 static void read_tag(struct request *request)
 {
@@ -178,6 +180,34 @@ void request_refuse(struct server *server, struct request *request, struct refus
     begin_refusal(server, request, why.code, &out, &j);
     json_put_words(&j, "words", why.words, request->lang);
     end_refusal(request, why.code, &j);
+}
+
+void client_turn_away(struct server *server, struct client *client)
+{
+    struct peer *peer = client->watcher.peer;
+    struct text out;
+    struct json j;
+    const struct request nobody = { .lang = client->watcher.lang };
+    if (net_can_send(peer)) {
+        net_close_peer(peer, TURNED_AWAY, "");
+        return;
+    }
+    begin_refusal(server, &nobody, CODE_NOT_SAVED, &out, &j);
+    json_put_words(&j, "words", refusal[REFUSED_NOT_SAVED].words, nobody.lang);
+    json_end(&j);
+    int status = refusal_status(CODE_NOT_SAVED);
+    net_answer(peer, &(struct net_answer){ .status = status,
+                                           .type = "application/json",
+                                           .bytes = out.bytes,
+                                           .n = out.n,
+                                           .retry = retry_after(status) });
+}
+
+void request_turn_away(struct server *server, struct request *request)
+{
+    if (request->client != NULL)
+        client_turn_away(server, request->client);
+    request_drop(request);
 }
 
 void request_refuse_by_rule(struct server *server, struct request *request, const char *rule,

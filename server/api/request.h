@@ -34,6 +34,8 @@ struct request {
     enum lang lang;
     const struct command *command;
     bool called;                    /* it is its turn at the desk (desk.h) */
+    int passes;                     /* how often it was passed on to another node */
+    bool claimed;                   /* of a guest: whose the table is was asked for it */
     int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
@@ -52,6 +54,12 @@ void request_done(struct server *, struct request *, const struct table *);
 void request_done_at(struct server *, struct request *, uint64_t table, uint32_t seq,
                      uint32_t step);
 void request_refuse(struct server *, struct request *, struct refusal);
+
+/* Not here now: over a WebSocket or a stream the client is disconnected, so that it comes back and
+ * sends it again; over HTTP it is told that it was not confirmed. For a client whose command was
+ * passed on, and for a request. */
+void client_turn_away(struct server *, struct client *);
+void request_turn_away(struct server *, struct request *);
 
 /* Refuses as `illegal` what a rule of the game forbids: its number, and the game's own words. */
 void request_refuse_by_rule(struct server *, struct request *, const char *rule, const char *words);

@@ -10,6 +10,7 @@
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/query_string.h"
+#include "server/http/read_command.h"
 #include "server/live/health.h"
 
 /* Answers without a command */
@@ -66,16 +67,6 @@ static void run(struct server *server, struct client *client, enum request_kind 
         net_close_peer(peer, 1008, "too many commands");
     else
         answer_text(peer, 503, "busy\n");
-}
-
-static struct datum *read_command(const char *bytes, size_t n)
-{
-    struct datum *fields = datum_read(bytes, n);
-    if (datum_kind(fields) == DATUM_ARRAY) {
-        datum_free(fields);
-        fields = NULL;
-    }
-    return fields;
 }
 
 void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)

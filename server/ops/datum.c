@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/json.h"
+
 struct datum {
     enum datum_kind kind;
     uint32_t n;         /* bytes of a string, members of an array or object */
@@ -477,6 +479,62 @@ bool datum_set_integer(struct datum *root, const char *key, int64_t value)
     d->n = 0;
     d->integer = value;
     return true;
+}
+
+/* Writing */
+
+enum { DUMP_FIRST = 1024, DUMP_DEPTH = 24 };
+
+static bool put(struct json *j, const struct datum *d, const char *key)
+{
+    switch (datum_kind(d)) {
+    case DATUM_NONE:
+    case DATUM_NULL:
+        json_put_null(j, key);
+        return true;
+    case DATUM_FALSE:
+    case DATUM_TRUE:
+        json_put_bool(j, key, d->kind == DATUM_TRUE);
+        return true;
+    case DATUM_INTEGER:
+        json_put_number(j, key, d->integer);
+        return true;
+    case DATUM_REAL:
+        json_put_decimal(j, key, 5, 1);
+        return true;
+    case DATUM_STRING:
+        json_put_string(j, key, d->string);
+        return true;
+    case DATUM_ARRAY:
+        json_put_array(j, key);
+        break;
+    case DATUM_OBJECT:
+        json_put_object(j, key);
+    }
+    bool whole = j->depth < DUMP_DEPTH;
+    for (const struct datum *m = d->first; m != NULL && whole; m = m->next)
+        whole = put(j, m, m->key);
+    json_end(j);
+    return whole;
+}
+
+char *datum_dump(const struct datum *root)
+{
+    for (size_t size = DUMP_FIRST;; size *= 4) {
+        char *bytes = malloc(size);
+        struct text out;
+        struct json j;
+        if (bytes == NULL)
+            return NULL;
+        text_open(&out, bytes, size, NULL);
+        json_open(&j, &out);
+        bool whole = put(&j, root, NULL);
+        if (whole && !out.cut)
+            return bytes;
+        free(bytes);
+        if (!whole)
+            return NULL;
+    }
 }
 
 /* Looking */

@@ -163,6 +163,7 @@ const game = object<p.Game>({
       offer: optional(literal<'children' | 'first'>('children', 'first')),
       values: array(named),
     })),
+  styles: record(string),
 });
 
 const tableSummary = object<p.TableSummary>({
@@ -181,7 +182,7 @@ const tableSummary = object<p.TableSummary>({
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, why: array(string) });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, doubt_per_mille: number, why: array(string) });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 const previews = object<p.Previews>({

@@ -179,6 +179,8 @@ export interface Game {
   age: number;
   hidden: boolean;
   options: GameOption[];
+  /** How bots play it beside how well, by name; those that play plainly are missing. */
+  styles: Record<string, string>;
 }
 
 export interface Bot {
@@ -209,7 +211,7 @@ export interface Hint {
   re?: Tag;
   step: number;
   /** `why`: what speaks for it against the others, a sentence each, the strongest first; perhaps nothing. */
-  best: { action: string; words: string; per_mille: number; why: string[] }[];
+  best: { action: string; words: string; per_mille: number; doubt_per_mille: number; why: string[] }[];
 }
 
 /** What the coach says of the seat's last decision; `words` only if it has lost much. */

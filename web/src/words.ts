@@ -246,7 +246,11 @@ const table = {
   hintThinking: ['The Eaglet is thinking…', 'Орлёнок думает…', 'Orzełek myśli…'],
   hintNext: ['Next suggestion', 'Следующий совет', 'Następna propozycja'],
   hintWins: ['{0} of 100', '{0} из 100', '{0} na 100'],
-  hintLegend: ['Wins in 100 games from here', 'Сколько побед в 100 партиях отсюда', 'Ile wygranych w 100 partiach stąd'],
+  hintLegend: [
+    'Wins in 100 games from here, give or take {0}',
+    'Сколько побед в 100 партиях отсюда, плюс-минус {0}',
+    'Ile wygranych w 100 partiach stąd, plus minus {0}',
+  ],
   hintOnly: ['It’s your only choice.', 'Другого выбора нет.', 'To jedyna możliwość.'],
   hintEven: ['About as good as the others.', 'Почти так же хорошо, как и остальное.', 'Prawie tak samo dobre jak pozostałe.'],
   hintAny: ['Any of these will do here.', 'Здесь подойдёт любой из этих вариантов.', 'Tu każda z tych możliwości jest dobra.'],

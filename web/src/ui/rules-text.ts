@@ -34,12 +34,33 @@ export class RulesText extends BaseElement {
       .tools input {
         flex: 1 1 160px;
       }
+      /* Long texts are read in the plain face; what begins them stands in the storybook's. */
       .text {
+        --lead: light-dark(var(--accent, var(--plum)), color-mix(in oklab, var(--accent, var(--plum)) 40%, var(--ink)));
+        max-width: 74ch;
+        margin: 0 auto;
+        font-family: var(--plain);
         font-size: 1rem;
-        max-width: 70ch;
+        line-height: 1.55;
+      }
+      .text :is(h1, h2, h3, h4, th, figcaption) {
+        font-family: var(--type);
+        line-height: 1.2;
       }
       h2 {
         margin: 0.6em 0 0.3em;
+        font-size: 2rem;
+      }
+      .text p > strong:first-child {
+        font-family: var(--type);
+        font-weight: normal;
+        font-size: 1.18em;
+        color: var(--lead);
+      }
+      .text > ol > li::marker {
+        font-family: var(--type);
+        font-size: 1.15em;
+        color: var(--lead);
       }
       h3,
       h4 {
