@@ -87,6 +87,18 @@ static void compare(const json_t *a, const struct datum *b)
     }
 }
 
+/* Written and read again it is the same. What is nested deeper than any command is not written. */
+static void compare_dumped(const json_t *theirs, const struct datum *ours)
+{
+    char *text = datum_dump(ours);
+    struct datum *again = datum_read_string(text);
+    must(text == NULL || again != NULL, "what was written is not JSON");
+    if (again != NULL)
+        compare(theirs, again);
+    datum_free(again);
+    free(text);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     json_t *theirs = json_loadb((const char *)bytes, n, JSON_REJECT_DUPLICATES, NULL);
@@ -95,8 +107,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
         must(ours == NULL, "a NUL is not JSON");
     else
         must((theirs == NULL) == (ours == NULL), theirs == NULL ? "too easy" : "too strict");
-    if (theirs != NULL && ours != NULL)
+    if (theirs != NULL && ours != NULL) {
         compare(theirs, ours);
+        compare_dumped(theirs, ours);
+    }
     json_decref(theirs);
     datum_free(ours);
     return 0;
