@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install deb engine clean
+.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile fuzz bless screens lint format install deb engine clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -39,6 +39,10 @@ test-all:
 	@tools/setup test-all
 	@tools/test --all
 
+# A folder of plain files, build/site, with all games, lessons and rules: any static host serves it, at any address.
+site: all
+	@tools/site build/site
+
 bench: all
 	@build/wonderland bench
 
@@ -46,6 +50,12 @@ bench: all
 # PostgreSQL beside SQLite.
 bench-server: all
 	@tools/bench-server $(if $(filter postgresql,$(DB)),--db postgresql)
+
+# Engine and bots in WebAssembly beside the program, and from a tap to the board on a slow device: docs/PERFORMANCE.md.
+bench-device: all
+	@tools/setup test
+	@tools/build release bench_device
+	@tools/bench-device
 
 # Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
 bench-tables: all

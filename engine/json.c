@@ -172,7 +172,7 @@ void json_end(struct json *j)
     j->depth--;
 }
 
-void json_put_number(struct json *j, const char *key, long value)
+void json_put_number(struct json *j, const char *key, int64_t value)
 {
     char digits[TEXT_DIGITS];
     if (value >= 0 && value < 10) { /* most are */

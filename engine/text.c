@@ -49,7 +49,7 @@ void text_add(struct text *t, const char *string)
         text_add_bytes(t, string, strlen(string)); /* it does not fit */
 }
 
-void text_number(struct text *t, long number)
+void text_number(struct text *t, int64_t number)
 {
     char digits[TEXT_DIGITS], *to = text_room(t, 1);
     if (number >= 0 && number < 10 && to != NULL) { /* most are */

@@ -51,7 +51,7 @@ class FrontDoor(unittest.TestCase):
 
     def assert_safe(self, headers):
         policy = headers["content-security-policy"]
-        for part in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"):
+        for part in ("default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "frame-ancestors 'none'", "base-uri 'none'"):
             self.assertIn(part, policy)
         self.assertNotIn("unsafe", policy)
         self.assertEqual({name: headers.get(name) for name in (

@@ -9,10 +9,9 @@
 #include "server/api/subscribe.h"
 
 bool api_command(struct server *server, struct client *client, enum request_kind kind,
-                 json_t *fields)
+                 struct datum *fields)
 {
-    struct request *request =
-        request_open(server, client, kind, fields != NULL ? fields : json_null());
+    struct request *request = request_open(server, client, kind, fields);
     if (request != NULL)
         request_run(server, request);
     return request != NULL;

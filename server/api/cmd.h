@@ -19,6 +19,12 @@ void cmd_text(struct server *, struct live_table *, struct request *);
 void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
 
+/* Why no further table is made for whoever asks, however it is described; it counts as one. */
+struct refusal create_refused(struct server *, const struct request *);
+
+/* cmd_keep.c: a finished game that was played elsewhere. */
+void cmd_keep(struct server *, struct live_table *, struct request *);
+
 /* cmd_seat.c: chairs, and who plays on them. */
 void cmd_sit(struct server *, struct live_table *, struct request *);
 void cmd_stand(struct server *, struct live_table *, struct request *);
@@ -40,7 +46,8 @@ void cmd_orders(struct server *, struct live_table *, struct request *);
  * that it is allowed if there is no rule. */
 void cmd_why(struct server *, struct live_table *, struct request *);
 bool why_read_act(const struct request *, action *);
-void why_reply(struct server *, struct request *, long step, const char *rule, const char *words);
+void why_reply(struct server *, struct request *, int64_t step, const char *rule,
+               const char *words);
 extern const struct words why_no_such_action;
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);

@@ -56,7 +56,7 @@ static struct puzzle *puzzle_asked(struct server *server, struct request *reques
 {
     const char *name = request_string(request, "game");
     const struct game *game = name != NULL ? game_find(name) : NULL;
-    long number;
+    int64_t number;
     if (name == NULL || !request_number(request, "puzzle", 1, NUMBER_MAX, &number)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return NULL;

@@ -83,8 +83,8 @@ void cmd_games(struct server *server, struct live_table *live, struct request *r
 /* Tables */
 
 /* The device's own tables behind the first `from`. */
-static int read_mine(struct server *server, const struct request *request, long from, uint64_t *id,
-                     uint32_t *seen)
+static int read_mine(struct server *server, const struct request *request, int64_t from,
+                     uint64_t *id, uint32_t *seen)
 {
     uint64_t all[LIST_FROM + LIST_MAX];
     uint32_t seen_all[LIST_FROM + LIST_MAX];
@@ -96,7 +96,7 @@ static int read_mine(struct server *server, const struct request *request, long 
     return n - (int)from;
 }
 
-static int read_list(struct server *server, const struct request *request, bool mine, long from,
+static int read_list(struct server *server, const struct request *request, bool mine, int64_t from,
                      uint64_t *id, uint32_t *seen)
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
@@ -167,7 +167,7 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
-    long from = 0;
+    int64_t from = 0;
     (void)live;
     if ((!mine && (list == NULL || strcmp(list, "open") != 0)) ||
         (request_has(request, "from") &&

@@ -36,6 +36,7 @@ static const struct command commands[] = {
     { "chat", true, true, false, cmd_chat },
     { "invite", true, true, false, cmd_invite },
     { "rematch", true, true, false, cmd_rematch },
+    { "keep", true, false, false, cmd_keep },
     { "replay", false, true, true, cmd_replay },
     { "verify", false, true, true, cmd_verify },
     { "record", false, true, true, cmd_record },

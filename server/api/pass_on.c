@@ -150,7 +150,7 @@ static struct passed_head head_of(const struct client *client, enum request_kind
 static void send(struct wire *wire, enum wire_kind kind, uint64_t channel,
                  const struct passed_head *head, const struct request *request)
 {
-    char *text = json_dumps(request->fields, JSON_COMPACT);
+    char *text = datum_dump(request->fields);
     if (text != NULL)
         wire_send(wire, kind, channel, head, sizeof *head, text, strlen(text));
     else

@@ -75,11 +75,10 @@ static void identify(struct server *server, struct client *client, const struct 
     memcpy(watcher->device, head->device, DEVICE_SIZE);
 }
 
-static json_t *read_fields(const struct wire_frame *frame)
+static struct datum *read_fields(const struct wire_frame *frame)
 {
-    json_t *fields = json_loadb(frame->bytes + sizeof(struct passed_head),
-                                frame->n - sizeof(struct passed_head), 0, NULL);
-    return fields != NULL ? fields : json_null();
+    return datum_read(frame->bytes + sizeof(struct passed_head),
+                      frame->n - sizeof(struct passed_head));
 }
 
 /* A client of another node says something about a table of ours. */

@@ -5,9 +5,8 @@
 #ifndef WONDERLAND_REQUEST_H
 #define WONDERLAND_REQUEST_H
 
-#include <jansson.h>
-
 #include "server/api/client.h"
+#include "server/ops/datum.h"
 #include "server/table/view.h"
 
 /* How it came, and so how it is answered. The first two go on listening after the answer. */
@@ -27,7 +26,7 @@ struct request {
     struct client *client;   /* NULL: it has disconnected, nobody needs the answer */
     struct request *sibling; /* of the same client */
     enum request_kind kind;
-    json_t *fields; /* of the command */
+    struct datum *fields; /* of the command */
     struct tag re;
     char tag[41];
     bool known; /* it came with a secret */
@@ -43,7 +42,8 @@ struct request {
 };
 
 /* Makes one and owns `fields`. NULL if there is no memory or the client has too many. */
-struct request *request_open(struct server *, struct client *, enum request_kind, json_t *fields);
+struct request *request_open(struct server *, struct client *, enum request_kind,
+                             struct datum *fields);
 
 /* The request that live/ knows as this waiter. */
 struct request *request_of(struct waiter *);
@@ -86,7 +86,7 @@ void request_put_address(const struct server *, struct json *);
 /* Fields of the command. string: NULL if it is missing or not a string. */
 bool request_has(const struct request *, const char *key);
 const char *request_string(const struct request *, const char *key);
-bool request_number(const struct request *, const char *key, long min, long max, long *to);
+bool request_number(const struct request *, const char *key, int64_t min, int64_t max, int64_t *to);
 
 /* Whether the field is missing, or of the right type. */
 bool request_string_or_none(const struct request *, const char *key);

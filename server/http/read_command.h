@@ -2,11 +2,12 @@
 #ifndef WONDERLAND_READ_COMMAND_H
 #define WONDERLAND_READ_COMMAND_H
 
-#include <jansson.h>
 #include <stddef.h>
+
+#include "server/ops/datum.h"
 
 /* The object in the bytes, which the caller owns; NULL if they are anything else, an object with a
  * field twice, or there is no memory. */
-json_t *read_command(const char *bytes, size_t n);
+struct datum *read_command(const char *bytes, size_t n);
 
 #endif

@@ -32,7 +32,7 @@ static void put_chair(const struct table *t, int seat, const struct reader *read
     json_put_string(j, "name", reader->name[seat] != NULL ? reader->name[seat] : "");
     json_put_bool(j, "taken", c->taken || c->kind == CHAIR_BOT);
     if (c->kind == CHAIR_KEPT && !c->taken)
-        json_put_number(j, "until", (long)(t->made + KEPT_MS));
+        json_put_number(j, "until", t->made + KEPT_MS);
     if (c->bot != NULL)
         json_put_string(j, "bot", c->bot->name);
     if (c->conceded > 0)

@@ -41,12 +41,12 @@ class Scene {
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed }. Most want less
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed, serviceWorkers }. Most want less
    * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'.
    * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
    * unless `gestureTold` is. Gives a page that has not gone anywhere yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed } = {}) {
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block' } = {}) {
     const context = await browser.newContext({
       viewport,
       hasTouch: touch,
@@ -54,6 +54,7 @@ class Scene {
       locale: lang,
       reducedMotion: reduced ? 'reduce' : 'no-preference',
       acceptDownloads: true,
+      serviceWorkers, // each would fetch all files: few scenes allow them
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);

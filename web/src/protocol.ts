@@ -494,6 +494,7 @@ export interface Commands {
   chat: { fields: AtSeat & { text: string }; answer: Done };
   invite: { fields: AtTable; answer: Done };
   rematch: { fields: AtTable & { word: string }; answer: Done };
+  keep: { fields: { record: string }; answer: Done };
   text: { fields: AtTable & TextFields; answer: Text };
   previews: { fields: AtSeat; answer: Previews };
   lessons: { fields: object; answer: Lessons };
@@ -564,6 +565,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   chat: 'done',
   invite: 'done',
   rematch: 'done',
+  keep: 'done',
   text: 'text',
   previews: 'previews',
   lessons: 'lessons',

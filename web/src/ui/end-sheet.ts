@@ -7,8 +7,10 @@ import look from 'icon:magnifying-glass';
 import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { client } from '../socket-client.ts';
+import { client, refusal } from '../socket-client.ts';
+import { isHere } from '../places.ts';
 import type { View } from '../protocol.ts';
+import { keepElsewhere, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -104,6 +106,18 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
   }
 
+  /** A copy of the game, where it is not yet. */
+  private async keep(): Promise<void> {
+    const { table } = this.view;
+    const here = isHere(table);
+    try {
+      await keepElsewhere(table);
+      this.notice = say(here ? 'keptThere' : 'keptHere');
+    } catch (error) {
+      this.notice = refusal(error);
+    }
+  }
+
   private async share(view: Ended): Promise<void> {
     const { sharePodium } = await import('./end-picture.ts');
     const saved = (await sharePodium(view, this.colours())) === 'saved';
@@ -144,8 +158,11 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
       ${this.harder(view)}
-      <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
+      ${isHere(view.table)
+        ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
+        : html`<a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
+      ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
       <p class="told" role="status">${this.notice}</p>
       ${this.verdict

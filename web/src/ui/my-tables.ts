@@ -2,6 +2,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
 import { resultOf } from '../since.ts';
@@ -210,21 +211,21 @@ export class MyTables extends BaseElement {
   }
 
   private first(row: TableSummary) {
-    const path = `/t/${row.table}`;
+    const path = tablePath(row.table);
     const cover = coverOf(row.game);
     return html`<div class="table ${row.your_turn ? 'turn' : ''}">
       <span class="scene"
         >${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : nothing}${this.board()}</span
       >
       <div class="text">
-        <p class="state">${tableState(row)}</p>
+        <p class="state">${tableState(row)}${isHere(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
         <h2>${row.title}</h2>
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>
         ${this.deed(row)}
       </div>
-      <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}
+      <a class="button ${row.your_turn ? 'main' : ''}" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a
       >
     </div>`;

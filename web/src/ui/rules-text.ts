@@ -5,6 +5,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { markdown, type Shown } from '../markdown.ts';
+import { addressOf, fileAt } from '../places.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -141,7 +142,7 @@ export class RulesText extends BaseElement {
   }
 
   override updated(): void {
-    const address = `/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`;
+    const address = fileAt(`/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`);
     if (address === this.shown || !this.game) return;
     this.shown = address;
     void fetch(address)
@@ -196,7 +197,7 @@ export class RulesText extends BaseElement {
       </div>
       ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
       <div class="text" lang=${settings.lang} @click=${this.open}>
-        ${markdown(this.text, this.full ? { ...how, here, page: `/rules/${this.game}` } : how)}
+        ${markdown(this.text, this.full ? { ...how, here, page: addressOf(`/rules/${this.game}`) } : how)}
       </div>`;
   }
 }
