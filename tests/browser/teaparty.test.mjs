@@ -136,7 +136,7 @@ scene('a game from the first decision to the last by mouse, and its replay', asy
     goesOn = await turn(page, (target) => target.click());
     const state = await seen(page, (e) => e.view.position.state);
     const books = state.players[0].open.map(({ chapter }) => String(chapter));
-    const shown = await board(page, '.books .book').evaluateAll((all) => all.map(({ dataset }) => dataset.book));
+    const shown = await board(page, '.books .book[data-book]').evaluateAll((all) => all.map(({ dataset }) => dataset.book));
     assert.deepEqual(shown, books, 'every open chapter is an open book');
   }
   const { result, position } = await server.look(secret, table, 0);
