@@ -293,8 +293,9 @@ class Plain(Case):
         self.assertEqual(player.say("quit"), f"To resume later: wonderland play {self.file}\n")
 
     def test_two_play_one_file(self):
-        self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
         for lang, says in (("en", "someone else"), ("ru", "кто-то другой"), ("pl", "ktoś inny")):
+            self.file.unlink(missing_ok=True)
+            self.check(OK, "", "new", "mirror", self.file, "--seed", "n")
             ours = self.player("play", self.file)
             theirs = self.player("play", self.file, "--lang", lang)
             self.assertNotIn("Couldn’t save", ours.say("1"))

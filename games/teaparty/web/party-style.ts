@@ -33,6 +33,7 @@ export const partyStyle = css`
     align-items: center;
     justify-content: space-between;
     z-index: 1; /* before the bushes */
+    pointer-events: none; /* a guest behind a sign can be tapped */
     padding: 17px 0 4px;
     line-height: 1;
   }
