@@ -65,6 +65,10 @@ void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
+/* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on. */
+void cmd_study(struct server *, struct live_table *, struct request *);
+void cmd_variation(struct server *, struct live_table *, struct request *);
+
 /* cmd_replay.c: finished games. text_at is `text` with `at`. */
 void cmd_replay(struct server *, struct live_table *, struct request *);
 void cmd_text_at(struct server *, struct live_table *, struct request *);

@@ -35,6 +35,8 @@ static const struct command commands[] = {
     { "replay", false, true, cmd_replay },
     { "verify", false, true, cmd_verify },
     { "record", false, true, cmd_record },
+    { "study", false, true, cmd_study },
+    { "variation", false, true, cmd_variation },
     { "lessons", false, false, cmd_lessons },
     { "lesson", false, false, cmd_lesson },
     { "coach", true, true, cmd_coach },

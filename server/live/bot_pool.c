@@ -7,6 +7,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
+#include "server/live/studies.h"
 
 enum {
     THREADS_MAX = 16,
@@ -254,7 +255,9 @@ static void *run(void *argument)
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
     while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
         uint64_t began = clock_ns();
-        if (t->bot != NULL)
+        if (t->study != NULL)
+            study_work(t->study, &t->stop);
+        else if (t->bot != NULL)
             think_move(t, context, crowd);
         else if (t->kind == ADVICE_REASON)
             think_reason(t);

@@ -17,6 +17,7 @@ enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slo
  * on one that the seat has made; why others have played as they did. */
 enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_KINDS };
 
+struct study;
 struct waiter;
 
 struct bot_job {
@@ -29,6 +30,7 @@ struct bot_job {
     uint32_t owner;       /* on whose account it is: an address, as a number */
     uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
     const struct game *game;
+    struct study *study;   /* a slice of time for it is wanted, and nothing else; or NULL */
     const struct bot *bot; /* NULL: advice is wanted, */
     enum advice_kind kind; /* of this kind */
     bool window;           /* it is about a window */

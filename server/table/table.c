@@ -125,6 +125,7 @@ void table_close(struct table *t)
     for (int i = 0; i < t->chat_n; i++)
         free(t->chat[i].text);
     free(t->chat);
+    free(t->study);
     free(t->history);
     free(t->mark);
     free(t->before);
@@ -148,6 +149,7 @@ struct table *table_copy(const struct table *t)
         return NULL;
     copy->chat = NULL;
     copy->chat_n = 0;
+    copy->study = NULL;
     copy->mark = NULL;
     copy->match = copy_of(t->match, match, match);
     copy->before = copy_of(t->before, t->game->state_size, t->game->state_size);
@@ -703,6 +705,14 @@ static struct refusal rematch(struct table *t, const struct table_event *e)
     return accepted;
 }
 
+static struct refusal keep_study(struct table *t, const struct table_event *e)
+{
+    if (t->phase != PHASE_OVER || t->study != NULL || e->body == NULL)
+        return refusal[REFUSED_NOT_NOW];
+    t->study = strdup(e->body);
+    return t->study != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
+}
+
 /* Changes one order. False: there is no such order, or no such value. */
 static bool read_order(const struct orders *orders, const char *name, const json_t *value,
                        uint8_t order[ORDERS_MAX])
@@ -762,6 +772,8 @@ static struct refusal apply_event(struct table *t, const struct table_event *e,
         return rematch(t, e);
     case EVENT_ORDERS:
         return give_orders(t, e);
+    case EVENT_STUDY:
+        return keep_study(t, e);
     default:
         return refusal[REFUSED_MALFORMED];
     }
@@ -785,7 +797,7 @@ static bool history_grow(struct table *t)
 static bool leads_on(int kind)
 {
     return kind == EVENT_MOVE || kind == EVENT_BOT || kind == EVENT_CONCEDE ||
-           kind == EVENT_REMATCH;
+           kind == EVENT_REMATCH || kind == EVENT_STUDY;
 }
 
 struct refusal table_admits(const struct table *t, int kind)
@@ -804,7 +816,7 @@ size_t table_bytes(const struct table *t)
         chat += strlen(t->chat[i].text) + 1;
     return sizeof *t + match_size_for(t->match->room) + state +
            (t->mark != NULL ? sizeof *t->mark + state : 0) + t->history_size * sizeof *t->history +
-           chat;
+           chat + (t->study != NULL ? strlen(t->study) + 1 : 0);
 }
 
 struct refusal table_apply(struct table *t, const struct table_event *e)

@@ -26,6 +26,7 @@ enum event_kind {
     EVENT_INVITE = 10,  /* body: hash of the invitation, in hex */
     EVENT_REMATCH = 11, /* body: the name of the next table */
     EVENT_ORDERS = 12,  /* body: standing orders that change, {"name": "value"} */
+    EVENT_STUDY = 13,   /* after the game; body: what an analysis has found (analysis_write) */
     EVENT_COUNT
 };
 
@@ -113,6 +114,7 @@ struct table {
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
     uint64_t rematch; /* the next table, or 0 */
+    char *study;      /* what an analysis has found; NULL: there is none yet */
 };
 
 /* Makes a table without events. NULL: *why says what is wrong with the head: no such game, other
