@@ -272,18 +272,41 @@ static void put_decision(struct json *j, const struct decision *d, const struct 
     json_end(j);
 }
 
-static void put_decisions(struct json *j, const struct analysis *a, const struct match *m)
+/* A move that was no decision. */
+static void put_forced(struct json *j, unsigned entry, unsigned move, const struct match *m,
+                       const void *view)
+{
+    char words[CHOICE_BYTES];
+    const struct entry *e = &m->entry[entry];
+    write_choice(m, view, e->seat, e->act, j->out->reader, words);
+    json_put_object(j, NULL);
+    json_put_number(j, "n", (long)entry + 1);
+    json_put_number(j, "move", (long)move);
+    json_put_number(j, "seat", e->seat);
+    json_put_string(j, "words", words);
+    json_end(j);
+}
+
+/* The decisions, or the moves that were none, in one walk through the game. */
+static void put_moves(struct json *j, const struct analysis *a, const struct match *m, bool decided)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    unsigned at = 0;
+    unsigned next = 0, move = 0;
     match_state_at(m, 0, state);
-    json_put_array(j, "decisions");
-    for (unsigned i = 0; i < a->n; i++) {
-        const struct decision *d = &a->of[i];
-        for (; at < d->entry; at++)
-            m->game->apply(state, m->entry[at].seat, m->entry[at].act, NULL);
-        game_observe(m->game, state, d->seat, view);
-        put_decision(j, d, m, view);
+    json_put_array(j, decided ? "decisions" : "forced");
+    for (unsigned i = 0; i < m->n; i++) {
+        const struct entry *e = &m->entry[i];
+        bool decision = next < a->n && a->of[next].entry == i;
+        move += e->seat != CHANCE;
+        if (e->seat != CHANCE && decision == decided) {
+            game_observe(m->game, state, e->seat, view);
+            if (decision)
+                put_decision(j, &a->of[next], m, view);
+            else
+                put_forced(j, i, move, m, view);
+        }
+        next += decision;
+        m->game->apply(state, e->seat, e->act, NULL);
     }
     json_end(j);
 }
@@ -350,7 +373,8 @@ void analysis_put(const struct analysis *a, const struct match *m, struct json *
     json_put_string(j, "game", m->game->name);
     json_put_bool(j, "over", match_actors(m) == 0);
     json_put_number(j, "iterations", (long)a->iterations);
-    put_decisions(j, a, m);
+    put_moves(j, a, m, true);
+    put_moves(j, a, m, false);
     put_luck(j, a, m);
     json_put_array(j, "turning_points");
     for (int k = 0; k < a->turnings; k++)

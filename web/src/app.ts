@@ -24,6 +24,7 @@ import './ui/loading-sheet.ts';
 
 /** The address of a table. */
 const TABLE = /^\/t\/([0-9a-z]{12})$/;
+const STUDY = /^\/t\/([0-9a-z]{12})\/study$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
 
 @customElement('w-app')
@@ -143,7 +144,7 @@ export class App extends BaseElement {
   }
 
   private tableAt(): string | undefined {
-    return TABLE.exec(this.path)?.[1];
+    return (TABLE.exec(this.path) ?? STUDY.exec(this.path))?.[1];
   }
 
   private question() {
@@ -171,6 +172,12 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
     }
+    const studied = STUDY.exec(this.path)?.[1];
+    if (studied) {
+      const loading = this.modules.need('study-page', () => import('./pages/study-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<study-page .table=${studied}></study-page>`;
+    }
     const table = this.tableAt();
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
@@ -180,7 +187,7 @@ export class App extends BaseElement {
 
   /** A table or a lesson on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
-    if (this.close.matches && (TABLE.test(this.path) || LESSON.test(this.path))) return nothing;
+    if (this.close.matches && (TABLE.test(this.path) || LESSON.test(this.path) || STUDY.test(this.path))) return nothing;
     return html`<header>
       ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}
