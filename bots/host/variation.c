@@ -74,10 +74,13 @@ void variation_say(const struct match *m, const struct decision *d, struct text 
     if (d->best.act == d->played.act)
         return;
     view_before(m, d, asked.view);
-    if (out->reader->seat == d->seat) { /* they say "you" */
-        struct reasons why = reasons_of(m->game, &asked, d->seat);
+    struct reasons why = reasons_of(m->game, &asked, d->seat);
+    if (out->reader->seat == d->seat) {
         reasons_say_own(m->game, &why, out);
+        if (out->n == before)
+            gain_say(m, asked.view, d->seat, d->best.act, out);
+    } else if (why.gain.stake != REASON_NONE) { /* all else is said to the player alone */
+        why.harm = (struct difference){ .stake = REASON_NONE };
+        reasons_say_theirs(m->game, &why, out);
     }
-    if (out->n == before)
-        gain_say(m, asked.view, d->seat, d->best.act, out);
 }

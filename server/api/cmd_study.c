@@ -25,7 +25,10 @@ static struct study *study_of(struct server *server, const struct live_table *li
 {
     struct study *s = studies_find(server, live->table->id);
     struct refusal why = refusal[REFUSED_SECRET];
-    if (s == NULL && request->known)
+    const bool begins = !json_is_false(json_object_get(request->fields, "begin"));
+    if (s == NULL && !begins)
+        why = refusal[REFUSED_NOT_NOW];
+    else if (s == NULL && request->known)
         s = studies_open(server, live, request->device, client_address(request->client), &why);
     if (s == NULL)
         request_refuse(server, request, why);

@@ -518,7 +518,7 @@ export interface Commands {
   lesson_why: { fields: { game: string; lesson: number; step: number; act: Choice['act'] }; answer: Why };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
-  study: { fields: AtTable; answer: Study };
+  study: { fields: AtTable & { begin?: boolean }; answer: Study };
   variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 

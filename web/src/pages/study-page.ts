@@ -2,7 +2,6 @@
  * A finished game, looked at again, /t/TABLE/study: everybody's chances as bands, the board at any moment with
  * anybody's eyes, what every move was worth, and what would have been better. It opens where the game turned.
  */
-import close from 'icon:crossed-slashes';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
@@ -27,6 +26,9 @@ import '../ui/plain-board.ts';
 import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
 import '../ui/toast.ts';
+
+/** Boards that want more than a column: the verdict stands beside them, the moves below it. */
+const BROAD = new Set(['teaparty', 'war']);
 
 @customElement('study-page')
 export class StudyPage extends BaseElement {
@@ -106,7 +108,7 @@ export class StudyPage extends BaseElement {
       </div>
       <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>
-      <a class="button" href=${back} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}><w-icon .picture=${close}></w-icon></a>
+      <a class="button" href=${back} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
   }
 
@@ -165,7 +167,7 @@ export class StudyPage extends BaseElement {
       if (choice) this.better = choice.move === best?.move;
     };
     const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
-    return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${this.head(view)} ${this.under(view)}</${tag}>`;
+    return staticHtml`<${tag} narrow data-board ${bindBoard(properties, listeners)}>${this.head(view)} ${this.under(view)}</${tag}>`;
   }
 
   private steps() {
@@ -173,9 +175,9 @@ export class StudyPage extends BaseElement {
     const button = (words: string, sign: string, to: number, off: boolean) =>
       html`<button aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
     return html`<div class="steps">
-      ${button(read(WORDS.first), '⏮\uFE0E', 0, at === 0)} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
+      ${button(read(WORDS.first), '«', 0, at === 0)} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
       <button ?disabled=${this.model.turnings.length === 0} @click=${() => this.turn(1)}>${read(WORDS.turning)}</button>
-      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '⏭\uFE0E', moments.length - 1, at >= moments.length - 1)}
+      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '»', moments.length - 1, at >= moments.length - 1)}
     </div>`;
   }
 
@@ -220,7 +222,7 @@ export class StudyPage extends BaseElement {
     };
     return html`${this.top(view)}
       <w-toast .words=${this.toast} @gone=${() => (this.toast = '')}></w-toast>
-      <div class="grid">
+      <div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
         <div class="board">${this.board(view)}</div>
         <section class="sheet verdict" aria-live="polite">${verdict(model, view, actions)}</section>
         <section class="sheet moves" aria-label=${read(WORDS.moves)}>${moveList(model, view, this.own, (own) => (this.own = own), this.go)}</section>

@@ -3,9 +3,6 @@ import { css } from 'lit';
 import { CLOSE, WIDE } from '../ui/breakpoints.ts';
 
 export const studyStyle = css`
-  :host {
-    --side-width: 1px;
-  }
   .top {
     display: flex;
     align-items: center;
@@ -351,6 +348,16 @@ export const studyStyle = css`
     margin: 0 auto;
   }
   @media ${WIDE} {
+    :host {
+      --row-height: max(500px, calc(100dvh - 324px));
+    }
+    /* In the middle of the bar of the page: all else has the window below it. */
+    .top {
+      position: absolute;
+      inset: 6px 190px auto 180px;
+      min-height: 44px;
+      padding: 0;
+    }
     .grid {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1.15fr) minmax(250px, 0.75fr);
       align-items: stretch;
@@ -359,11 +366,33 @@ export const studyStyle = css`
     .people {
       grid-column: 1 / -1;
     }
-    .moves {
-      max-height: var(--row-height, 620px);
+    .grid.broad {
+      grid-template-columns: minmax(0, 1fr) 400px;
+    }
+    .grid.broad .board {
+      grid-row: 1 / span 2;
+      height: auto;
+      max-height: none;
+      overflow: visible;
+      --window: 100dvh;
+    }
+    .grid.broad .verdict {
+      height: auto;
+    }
+    .grid.broad .moves {
+      height: auto;
+      max-height: 480px;
+    }
+    .moves,
+    .verdict,
+    .board {
+      height: var(--row-height);
+      overflow-y: auto;
+      scrollbar-width: thin;
     }
     .board {
-      --window: 760px;
+      --window: calc(var(--row-height) + 30px);
+      border-radius: var(--round);
     }
   }
   @media ${CLOSE} {

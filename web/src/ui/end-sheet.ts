@@ -8,7 +8,8 @@ import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client } from '../socket-client.ts';
-import type { View } from '../protocol.ts';
+import { followLink } from '../navigation.ts';
+import type { Study, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -47,6 +48,8 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   /** How many parts of the count are shown. */
   @state() private counted = Infinity;
   @state() private crowned = true;
+  /** What a study has found, if there has been one. */
+  @state() private study: Study | null = null;
   private readonly motion = new Ceremony(this);
 
   static override styles = [shared, endStyle];
@@ -77,6 +80,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   }
 
   protected override firstUpdated(): void {
+    void this.lookUp();
     if (this.crowned || !hasEnded(this.view)) return;
     celebrated.add(this.view.table);
     this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
@@ -86,6 +90,14 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.motion.end();
+  }
+
+  private async lookUp(): Promise<void> {
+    try {
+      this.study = await client.request({ do: 'study', table: this.view.table, begin: false });
+    } catch {
+      // nobody has studied it yet
+    }
   }
 
   /** The ceremony goes on to here. */
@@ -127,7 +139,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
       ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
-      <button @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>
+      <a class="button" href="/t/${view.table}/study" @click=${(e: MouseEvent) => followLink(e, `/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</a>
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
   }
@@ -140,10 +152,23 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       : nothing;
   }
 
+  /** The reader's best move and where the game turned, each a way into the study. */
+  private found(view: Ended) {
+    const { decisions = [], turning_points = [], players = [] } = this.study ?? {};
+    const best = decisions.find(({ n }) => n === players.find(({ seat }) => seat === view.seat)?.best_move);
+    const turned = decisions.find(({ n }) => n === turning_points[0]?.n);
+    const line = (words: string, { move, seat, played }: (typeof decisions)[number]) => {
+      const path = `/t/${view.table}/study#${move}`;
+      return html`<a class="button" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `)}${played.words}</span></a>`;
+    };
+    return html`${best ? line(say('yourBest'), best) : nothing} ${turned ? line(say('itTurned'), turned) : nothing}`;
+  }
+
   private also(view: Ended) {
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
-      ${this.harder(view)}
+      ${this.harder(view)} ${this.found(view)}
+      <button @click=${() => this.emit('replay')}>${say('replay')}</button>
       <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
