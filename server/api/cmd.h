@@ -18,6 +18,7 @@ void cmd_text(struct server *, struct live_table *, struct request *);
 /* cmd_create.c: new tables. */
 void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
+void cmd_play_on(struct server *, struct live_table *, struct request *);
 
 /* cmd_seat.c: chairs, and who plays on them. */
 void cmd_sit(struct server *, struct live_table *, struct request *);

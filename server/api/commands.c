@@ -35,6 +35,7 @@ static const struct command commands[] = {
     { "replay", false, true, cmd_replay },
     { "verify", false, true, cmd_verify },
     { "record", false, true, cmd_record },
+    { "play_on", true, true, cmd_play_on },
     { "study", false, true, cmd_study },
     { "variation", false, true, cmd_variation },
     { "lessons", false, false, cmd_lessons },

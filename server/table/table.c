@@ -59,6 +59,31 @@ static bool plan_chair(struct chair *c, const json_t *seat)
     return c->kind == CHAIR_OPEN || strcmp(is, "friend") == 0;
 }
 
+/* "from": the game goes on from a moment of another one. */
+static bool plan_from(struct table *t, const json_t *from)
+{
+    const char *table = json_string_value(json_object_get(from, "table"));
+    const char *actions = json_string_value(json_object_get(from, "actions"));
+    const json_int_t seat = json_integer_value(json_object_get(from, "seat"));
+    if (from == NULL)
+        return true;
+    size_t n = actions != NULL ? strlen(actions) / ORIGIN_DIGITS : 0;
+    if (table == NULL || n == 0 || n > t->game->length_max || seat < 0 || seat >= t->setup.seats ||
+        label_restore(t->from.table, table) != NULL)
+        return false;
+    t->origin = calloc(n, sizeof *t->origin);
+    for (size_t i = 0; t->origin != NULL && i < n; i++) {
+        unsigned by, act;
+        if (sscanf(actions + i * ORIGIN_DIGITS, "%2x%8x", &by, &act) != 2)
+            return false;
+        t->origin[i] = (struct entry){ .act = act, .seat = (uint8_t)by, .final = true };
+    }
+    t->from.seat = (int)seat;
+    t->from.n = (unsigned)n;
+    t->from.entry = t->origin;
+    return t->origin != NULL && entries_are_legal(t->game, &t->setup, t->origin, t->from.n);
+}
+
 static bool plan_read(struct table *t, const char *plan)
 {
     json_t *root = json_loads(plan, JSON_REJECT_DUPLICATES, NULL);
@@ -66,7 +91,8 @@ static bool plan_read(struct table *t, const char *plan)
     bool good = json_is_array(seats) && json_array_size(seats) == t->setup.seats;
     for (int p = 0; good && p < t->setup.seats; p++)
         good = plan_chair(&t->chair[p], json_array_get(seats, (size_t)p));
-    good = good && plan_clock(t, json_object_get(root, "clock"));
+    good = good && plan_clock(t, json_object_get(root, "clock")) &&
+           plan_from(t, json_object_get(root, "from"));
     t->children = json_is_true(json_object_get(root, "children"));
     t->hints = json_is_true(json_object_get(root, "hints"));
     json_decref(root);
@@ -126,6 +152,7 @@ void table_close(struct table *t)
         free(t->chat[i].text);
     free(t->chat);
     free(t->study);
+    free(t->origin);
     free(t->history);
     free(t->mark);
     free(t->before);
@@ -145,18 +172,24 @@ struct table *table_copy(const struct table *t)
 {
     struct table *copy = copy_of(t, sizeof *t, sizeof *t);
     size_t match = match_size_for(t->match->room), history = t->history_n * sizeof *t->history;
+    size_t origin = t->from.n * sizeof *t->origin;
     if (copy == NULL)
         return NULL;
     copy->chat = NULL;
     copy->chat_n = 0;
     copy->study = NULL;
+    copy->origin = t->origin != NULL ? copy_of(t->origin, origin, origin) : NULL;
+    copy->from.entry = copy->origin;
     copy->mark = NULL;
     copy->match = copy_of(t->match, match, match);
     copy->before = copy_of(t->before, t->game->state_size, t->game->state_size);
     copy->history = copy_of(t->history, history, history + 16);
     copy->history_size = t->history_n;
-    if (copy->match != NULL && copy->before != NULL && copy->history != NULL)
+    if (copy->match != NULL && copy->before != NULL && copy->history != NULL &&
+        (copy->origin != NULL || t->origin == NULL)) {
+        copy->match->origin.entry = copy->origin;
         return copy;
+    }
     table_close(copy);
     return NULL;
 }
@@ -437,7 +470,9 @@ static bool deal(struct table *t, const struct luck *luck)
     do
         if (!match_grow(t))
             return false;
-    while (!match_start_in(t->match, t->match->room, t->game, &t->setup, luck));
+    while (t->origin == NULL
+               ? !match_start_in(t->match, t->match->room, t->game, &t->setup, luck)
+               : !match_start_from(t->match, t->match->room, t->game, &t->setup, luck, &t->from));
     return true;
 }
 
@@ -816,7 +851,7 @@ size_t table_bytes(const struct table *t)
         chat += strlen(t->chat[i].text) + 1;
     return sizeof *t + match_size_for(t->match->room) + state +
            (t->mark != NULL ? sizeof *t->mark + state : 0) + t->history_size * sizeof *t->history +
-           chat + (t->study != NULL ? strlen(t->study) + 1 : 0);
+           chat + t->from.n * sizeof *t->origin + (t->study != NULL ? strlen(t->study) + 1 : 0);
 }
 
 struct refusal table_apply(struct table *t, const struct table_event *e)

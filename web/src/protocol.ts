@@ -519,6 +519,7 @@ export interface Commands {
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
   study: { fields: AtTable & { begin?: boolean }; answer: Study };
+  play_on: { fields: AtSeat & { at: number; seats: SeatRequest[]; word: string }; answer: Done };
   variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 
@@ -588,4 +589,5 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   verify: 'verdict',
   study: 'study',
   variation: 'variation',
+  play_on: 'done',
 };

@@ -7,14 +7,16 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { handOn, tableLink } from '../invitation.ts';
-import { followLink } from '../navigation.ts';
-import type { Choice, View, Viewer } from '../protocol.ts';
-import { refusal } from '../socket-client.ts';
+import { followLink, navigate } from '../navigation.ts';
+import type { Choice, SeatRequest, View, Viewer } from '../protocol.ts';
+import { settings } from '../settings.ts';
+import { client, ensureDevice, refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { fromMine } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
+import { randomWord, USUAL_BOT } from '../ui/table-plan.ts';
 import { figure, read, say } from '../words.ts';
 import { StudyController } from './study-controller.ts';
 import { moveList, nameOf, players, verdict } from './study-parts.ts';
@@ -97,6 +99,17 @@ export class StudyPage extends BaseElement {
     const { moment } = this.model;
     const link = `${tableLink(view.table)}/study${moment ? `#${moment.move}` : ''}`;
     if (!(await handOn(view.title, link))) this.toast = read(WORDS.copied);
+  }
+
+  /** A table of one's own that begins here, in the seat of whoever is to move; bots have the others. */
+  private async playOn(view: View): Promise<void> {
+    const { moment } = this.model;
+    if (moment?.seat == null) return;
+    await ensureDevice();
+    const own = moment.seat;
+    const seats = view.chairs.map(({ seat, bot }): SeatRequest => (seat === own ? { is: 'me', name: settings.name } : { is: 'bot', bot: bot ?? USUAL_BOT }));
+    const { table } = await client.request({ do: 'play_on', table: view.table, at: moment.at, seat: own, seats, word: randomWord() });
+    navigate(`/t/${table}`);
   }
 
   private top(view: View) {
@@ -217,7 +230,7 @@ export class StudyPage extends BaseElement {
     const actions = {
       better: this.better,
       showBetter: (better: boolean) => (this.better = better),
-      playOn: () => undefined,
+      playOn: () => this.attempt(() => this.playOn(view)),
       goOn: () => model.walk(1),
     };
     return html`${this.top(view)}
