@@ -19,19 +19,18 @@ static bool is_over(struct server *server, const struct live_table *live, struct
     return false;
 }
 
-/* The study of the table, which begins if there is none. NULL: the request has been refused. */
+/* The study of the table, which begins if there is none. NULL: *why says why there is none, or nothing
+ * if it has to wait for another one. */
 static struct study *study_of(struct server *server, const struct live_table *live,
-                              struct request *request)
+                              const struct request *request, struct refusal *why)
 {
     struct study *s = studies_find(server, live->table->id);
-    struct refusal why = refusal[REFUSED_SECRET];
     const bool begins = !json_is_false(json_object_get(request->fields, "begin"));
-    if (s == NULL && !begins)
-        why = refusal[REFUSED_NOT_NOW];
-    else if (s == NULL && request->known)
-        s = studies_open(server, live, request->device, client_address(request->client), &why);
-    if (s == NULL)
-        request_refuse(server, request, why);
+    *why = refusal[begins ? REFUSED_SECRET : REFUSED_NOT_NOW];
+    if (s == NULL && begins && request->known)
+        s = studies_open(server, live, request->device, client_address(request->client), why);
+    if (s != NULL)
+        s->asked = net_now(server->net);
     return s;
 }
 
@@ -102,9 +101,13 @@ static bool look_up(struct server *server, const struct live_table *live, struct
     *progress = (struct study_progress){ .complete = true };
     if (*line != NULL)
         return true;
-    const struct study *s = study_of(server, live, request);
+    struct refusal why;
+    const struct study *s = study_of(server, live, request, &why);
+    *progress = (struct study_progress){ .complete = false };
+    if (s == NULL && is_refusal(why))
+        request_refuse(server, request, why);
     if (s == NULL)
-        return false;
+        return !is_refusal(why);
     *line = s->line;
     *progress = (struct study_progress){ .complete = s->complete };
     if (!s->complete)

@@ -14,6 +14,7 @@ enum {
     COARSE_LEAST = 30,   /* but at least these */
     JOBS = 2,            /* of one study in the pool at once */
     SLICE_NS = 50000000, /* for a job */
+    WAITED_FOR_MS = 5000, /* a study that nobody asks about for longer gives way to another */
     LINE_BYTES = 64      /* of every piece in a line, at most */
 };
 
@@ -150,19 +151,29 @@ static bool make_room(struct server *server)
     return n < STUDIES_MAX || over != NULL;
 }
 
-/* A device has one at a time. */
-static void drop_others(struct server *server, const uint8_t device[DEVICE_SIZE])
+/* A device has one at a time: whether it has another one that somebody waits for. One that nobody
+ * waits for ends. */
+static bool has_another(struct server *server, const uint8_t device[DEVICE_SIZE])
 {
-    for (struct study *s = server->studies; s != NULL; s = s->next)
-        if (!s->complete && token_same(s->device, device))
+    bool any = false;
+    for (struct study *s = server->studies; s != NULL; s = s->next) {
+        if (s->complete || s->dropped || !token_same(s->device, device))
+            continue;
+        if (net_now(server->net) - s->asked < WAITED_FOR_MS)
+            any = true;
+        else
             s->dropped = true;
+    }
+    return any;
 }
 
 struct study *studies_open(struct server *server, const struct live_table *live,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why)
 {
+    *why = accepted;
+    if (has_another(server, device))
+        return NULL;
     *why = refusal[REFUSED_TOO_OFTEN];
-    drop_others(server, device);
     if (!make_room(server))
         return NULL;
     *why = refusal[REFUSED_NO_MEMORY];
@@ -174,6 +185,7 @@ struct study *studies_open(struct server *server, const struct live_table *live,
     }
     s->table = live->table->id;
     s->owner = owner;
+    s->asked = net_now(server->net);
     s->copy = copy;
     memcpy(s->device, device, DEVICE_SIZE);
     s->next = server->studies;

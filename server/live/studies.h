@@ -21,6 +21,7 @@ struct study {
     bool fine;                   /* which is the last one */
     atomic_uint taken, judged;   /* pieces of it */
     int jobs;                    /* in the pool */
+    uint64_t asked;              /* when somebody last asked how far it is, by net_now */
     atomic_bool dropped;         /* nobody wants it any more: it ends when its jobs are back */
     char *line;                  /* what the last whole pass has found; NULL: nothing yet */
     bool complete;               /* that was the last one */
@@ -29,8 +30,9 @@ struct study {
 /* The study of the table, or NULL. */
 struct study *studies_find(const struct server *, uint64_t table);
 
-/* Begins to study a finished table for the device; an unfinished study that it has asked for before
- * ends. NULL: *why says why not. */
+/* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device has
+ * another one under way that somebody still waits for. One that nobody has asked about for a while
+ * ends, and gives way. */
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 

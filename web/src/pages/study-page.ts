@@ -117,7 +117,7 @@ export class StudyPage extends BaseElement {
     return html`<div class="top">
       <h1>${view.title}</h1>
       <div class="who">
-        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat> ${nameOf(view, seat)} <span class="figures">${view.result?.scores[seat] ?? ''}</span></span>`)}
+        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat> ${nameOf(view, seat)} <span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
       <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>

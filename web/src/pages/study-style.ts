@@ -61,7 +61,7 @@ export const studyStyle = css`
     margin-top: 8px;
   }
   .under select {
-    max-width: 12em;
+    max-width: 15em;
   }
   .between {
     justify-content: space-between;
@@ -354,7 +354,7 @@ export const studyStyle = css`
     /* In the middle of the bar of the page: all else has the window below it. */
     .top {
       position: absolute;
-      inset: 6px 190px auto 180px;
+      inset: 6px 190px auto 216px;
       min-height: 44px;
       padding: 0;
     }

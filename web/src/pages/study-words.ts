@@ -59,7 +59,7 @@ export const WORDS = {
   next: ['One move on', 'На ход вперёд', 'Ruch naprzód'],
   last: ['To the end', 'В конец', 'Na koniec'],
   eyes: ['View as', 'Смотреть как', 'Oglądaj jako'],
-  ownEyes: ['whoever moves', 'тот, кто ходит', 'gracz, który wykonuje ruch'],
+  ownEyes: ['whoever moves', 'тот, кто ходит', 'kto wykonuje ruch'],
   look: ['Study the game', 'Разобрать партию', 'Przeanalizuj partię'],
   copied: ['The link is copied. It opens this moment.', 'Ссылка скопирована. Она открывает этот момент.', 'Link jest skopiowany. Otwiera ten moment.'],
   onlyOver: ['Only a finished game can be studied.', 'Разобрать можно только законченную партию.', 'Analizować można tylko zakończoną partię.'],
