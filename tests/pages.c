@@ -27,6 +27,7 @@ static const char *type_of(const char *path)
     } types[] = {
         { ".css", "text/css; charset=utf-8" },
         { ".html", "text/html; charset=utf-8" },
+        { ".jpg", "image/jpeg" },
         { ".js", "text/javascript; charset=utf-8" },
         { ".svg", "image/svg+xml" },
         { ".txt", "text/plain; charset=utf-8" },

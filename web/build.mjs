@@ -207,7 +207,9 @@ const texts = parts.map(async ([title, file]) =>
   file ? `${title}\n\n${await readFile(path.join(here, 'node_modules', file), 'utf8')}` : `${title}\n`,
 );
 await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join('\n'));
-for (const file of ['icon.svg', 'manifest.webmanifest'])
+/* What messengers show beside a link to a study (tools/share_pictures.mjs). */
+const shared = names.map((name) => `share-${name}.jpg`).filter((file) => existsSync(path.join(here, 'public', file)));
+for (const file of ['icon.svg', 'manifest.webmanifest', ...shared])
   await copyFile(path.join(here, 'public', file), path.join(dist, file));
 
 const depfile = flag('--depfile');

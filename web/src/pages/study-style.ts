@@ -392,6 +392,7 @@ export const studyStyle = css`
     }
     .board {
       --window: calc(var(--row-height) + 30px);
+      --rest: 165px; /* of the height, beside the cards */
       border-radius: var(--round);
     }
   }
