@@ -450,7 +450,7 @@ static void marks_and_players(void **unused)
     static const struct {
         int loss;
         enum mark mark;
-    } row[] = { { 0, MARK_BEST },        { 1, MARK_GOOD },     { 29, MARK_GOOD },
+    } row[] = { { 0, MARK_BEST },        { 1, MARK_GOOD },        { 29, MARK_GOOD },
                 { 30, MARK_INACCURACY }, { 99, MARK_INACCURACY }, { 100, MARK_MISTAKE } };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         struct decision d = { .best.worth = row[i].loss };

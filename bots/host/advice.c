@@ -26,7 +26,7 @@ static void view_at(const struct match *m, unsigned entry, int seat, void *view)
 }
 
 void write_choice(const struct match *m, const void *view, int seat, action act,
-                         const struct reader *reader, char bytes[CHOICE_BYTES])
+                  const struct reader *reader, char bytes[CHOICE_BYTES])
 {
     struct text out;
     text_open(&out, bytes, CHOICE_BYTES, reader);
@@ -58,8 +58,8 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     text_term(out, &legend);
 }
 
-void put_advice(struct json *j, const char *key, const struct match *m, const void *view,
-                       int seat, const struct advice *advice)
+void put_advice(struct json *j, const char *key, const struct match *m, const void *view, int seat,
+                const struct advice *advice)
 {
     char words[CHOICE_BYTES], notation[NOTATION_BYTES];
     write_notation(m, advice->act, notation);

@@ -22,7 +22,7 @@ int decision_loss(const struct decision *d)
 enum mark decision_mark(const struct decision *d)
 {
     int loss = decision_loss(d);
-    return loss == 0               ? MARK_BEST
+    return loss == 0                ? MARK_BEST
            : loss < INACCURACY_LOSS ? MARK_GOOD
            : loss < MISTAKE_LOSS    ? MARK_INACCURACY
                                     : MARK_MISTAKE;
@@ -155,8 +155,9 @@ uint32_t analysis_iterations(const struct match *m)
     for (unsigned i = 0; i < m->n; i++)
         moves += m->entry[i].seat != CHANCE;
     uint32_t each = ANALYSIS_ALL / moves / 100 * 100;
-    return each < ANALYSIS_LEAST ? ANALYSIS_LEAST
-                                 : each > ANALYSIS_ITERATIONS ? ANALYSIS_ITERATIONS : each;
+    return each < ANALYSIS_LEAST        ? ANALYSIS_LEAST
+           : each > ANALYSIS_ITERATIONS ? ANALYSIS_ITERATIONS
+                                        : each;
 }
 
 bool analysis_begin(struct analysis *a, const struct match *m, uint32_t iterations)

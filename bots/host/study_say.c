@@ -198,7 +198,8 @@ static void say_players(const struct analysis *a, const struct match *m, struct 
         "luck: {5}%, skill: {6}%.\n",
         "{0}: {1} {1#решение|решения|решений}, точность — {2} %, средняя потеря — {3},{4} "
         "процентного пункта; удача: {5} %, мастерство: {6} %.\n",
-        "{0}: {1} {1#decyzja|decyzje|decyzji}, dokładność {2}%, średnia strata wynosi {3},{4} punktu "
+        "{0}: {1} {1#decyzja|decyzje|decyzji}, dokładność {2}%, średnia strata wynosi {3},{4} "
+        "punktu "
         "procentowego; szczęście: {5}%, umiejętności: {6}%.\n");
     for (int p = 0; p < m->setup.seats; p++) {
         const struct player_study s = analysis_player(a, p);

@@ -195,8 +195,7 @@ static bool too_many(struct server *server, const struct request *request)
            !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
 }
 
-/* Why no further table is made for whoever asks, however it is described. */
-static struct refusal no_more(struct server *server, const struct request *request)
+struct refusal create_refusal(struct server *server, const struct request *request)
 {
     if (quota_reached(server, QUOTA_TABLES))
         return refusal[REFUSED_NO_ROOM];
@@ -210,7 +209,7 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
     if (!is_refusal(wrong))
-        wrong = no_more(server, request);
+        wrong = create_refusal(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -304,7 +303,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    struct refusal wrong = no_more(server, request);
+    struct refusal wrong = create_refusal(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -322,7 +321,8 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
 /* From a moment of a finished game */
 
 /* The actions of the match before the moment; the other game stays whose it is. */
-static void put_from(struct json *j, const struct table *t, unsigned at, int seat, struct text *digits)
+static void put_from(struct json *j, const struct table *t, unsigned at, int seat,
+                     struct text *digits)
 {
     char name[ID_LETTERS + 1];
     id_write(t->id, name);
@@ -393,7 +393,7 @@ void cmd_play_on(struct server *server, struct live_table *live, struct request 
         wrong = draft_on(&draft, t, request, &out, &digits);
     }
     if (!is_refusal(wrong))
-        wrong = no_more(server, request);
+        wrong = create_refusal(server, request);
     struct transaction *tx = is_refusal(wrong) ? NULL : request_begin(server, NULL, request);
     if (is_refusal(wrong))
         request_refuse(server, request, wrong);

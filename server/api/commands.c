@@ -36,6 +36,7 @@ static const struct command commands[] = {
     { "verify", false, true, cmd_verify },
     { "record", false, true, cmd_record },
     { "play_on", true, true, cmd_play_on },
+    { "upload", true, false, cmd_upload },
     { "study", false, true, cmd_study },
     { "variation", false, true, cmd_variation },
     { "lessons", false, false, cmd_lessons },

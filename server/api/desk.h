@@ -28,7 +28,7 @@ struct paper {
     struct fault fault; /* that was found */
     char *line;         /* a study's numbers; its own */
     struct study_progress progress;
-    struct text out;    /* VIEW_BYTES of its own */
+    struct text out; /* VIEW_BYTES of its own */
 };
 
 /* Whether it is the request's turn. If not, it waits, and its command runs again when it is. */

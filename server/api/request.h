@@ -53,6 +53,9 @@ void request_done_at(struct server *, struct request *, uint64_t table, uint32_t
                      uint32_t step);
 void request_refuse(struct server *, struct request *, struct refusal);
 
+/* Refuses it in these words. */
+void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
+
 /* Refuses as `illegal` what a rule of the game forbids: its number, and the game's own words. */
 void request_refuse_by_rule(struct server *, struct request *, const char *rule, const char *words);
 

@@ -238,7 +238,8 @@ static bool is_lesson_page(const char *path)
 
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    bool shown = is_rules_page(r->path) || is_lesson_page(r->path);
+    bool shown =
+        is_rules_page(r->path) || is_lesson_page(r->path) || strcmp(r->path, "/study") == 0;
     const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)

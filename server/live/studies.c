@@ -10,12 +10,12 @@
 #include "server/live/transaction.h"
 
 enum {
-    COARSE = 10,         /* the first pass has so many times fewer iterations */
-    COARSE_LEAST = 30,   /* but at least these */
-    JOBS = 2,            /* of one study in the pool at once */
-    SLICE_NS = 50000000, /* for a job */
+    COARSE = 10,          /* the first pass has so many times fewer iterations */
+    COARSE_LEAST = 30,    /* but at least these */
+    JOBS = 2,             /* of one study in the pool at once */
+    SLICE_NS = 50000000,  /* for a job */
     WAITED_FOR_MS = 5000, /* a study that nobody asks about for longer gives way to another */
-    LINE_BYTES = 64      /* of every piece in a line, at most */
+    LINE_BYTES = 64       /* of every piece in a line, at most */
 };
 
 struct study *studies_find(const struct server *server, uint64_t table)
@@ -210,7 +210,8 @@ static bool keep(struct server *server, struct study *s)
         return true; /* it cannot be read: there is nothing to keep it with */
     if (live->busy || server->stopping)
         return false;
-    struct transaction *tx = live->table->study == NULL ? transaction_begin(server, live, NULL) : NULL;
+    struct transaction *tx =
+        live->table->study == NULL ? transaction_begin(server, live, NULL) : NULL;
     if (tx == NULL)
         return live->table->study != NULL;
     if (is_refusal(transaction_event(tx, EVENT_STUDY, 0, 0, s->line))) {

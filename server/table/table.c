@@ -93,6 +93,9 @@ static bool plan_read(struct table *t, const char *plan)
         good = plan_chair(&t->chair[p], json_array_get(seats, (size_t)p));
     good = good && plan_clock(t, json_object_get(root, "clock")) &&
            plan_from(t, json_object_get(root, "from"));
+    const char *record = json_string_value(json_object_get(root, "record"));
+    t->record = record != NULL ? strdup(record) : NULL;
+    good = good && (t->record != NULL || record == NULL);
     t->children = json_is_true(json_object_get(root, "children"));
     t->hints = json_is_true(json_object_get(root, "hints"));
     json_decref(root);
@@ -107,6 +110,72 @@ static void seal_seed(struct table *t, struct luck *luck)
     id_write(t->id, luck->table);
     luck_commit(luck);
     memcpy(t->commitment, luck->commitment, COMMITMENT_SIZE);
+}
+
+/* Who sat there, as far as a record tells: its bots, and people who have no device here. */
+static void seat_as_recorded(struct table *t)
+{
+    for (int p = 0; p < t->setup.seats; p++) {
+        struct chair *c = &t->chair[p];
+        c->bot = bot_find(t->match->name[p]);
+        c->kind = c->bot != NULL ? CHAIR_BOT : CHAIR_FRIEND;
+        c->taken = c->bot == NULL;
+        memcpy(c->name, t->match->name[p], LABEL_MAX);
+    }
+}
+
+/* The match in memory of its own that is no larger than it needs. */
+static struct match *fitted(struct table *t, const struct match *m)
+{
+    struct match *own = aligned_alloc(16, match_size_for(m->n));
+    size_t origin = m->origin.n * sizeof *t->origin;
+    if (own == NULL || (origin > 0 && (t->origin = malloc(origin)) == NULL)) {
+        free(own);
+        return NULL;
+    }
+    memcpy(own, m, match_size_for(m->n));
+    own->room = m->n;
+    if (origin > 0)
+        memcpy(t->origin, m->origin.entry, origin);
+    own->origin.entry = t->origin;
+    t->from = own->origin;
+    return own;
+}
+
+/* Takes over the game of the record, which must be finished and fair. */
+static struct refusal adopt(struct table *t, struct match *m)
+{
+    struct fault fault = match_load(m, t->game, t->record, strlen(t->record));
+    if (fault.what == NULL)
+        fault = match_verify(m);
+    if (fault.what != NULL || m->luck.named || match_actors(m) != 0 ||
+        memcmp(&m->setup, &t->setup, sizeof t->setup) != 0)
+        return refusal[REFUSED_BAD_PLAN];
+    struct match *own = fitted(t, m);
+    if (own == NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    free(t->match);
+    t->match = own;
+    memcpy(t->seed, own->luck.seed, SEED_SIZE);
+    memcpy(t->commitment, own->luck.commitment, COMMITMENT_SIZE);
+    seat_as_recorded(t);
+    match_state_at(own, 0, t->before);
+    t->before_n = 0;
+    t->reached = own->n;
+    t->phase = PHASE_OVER;
+    return accepted;
+}
+
+static struct refusal adopt_record(struct table *t)
+{
+    if (t->record == NULL)
+        return accepted;
+    struct match *m = aligned_alloc(16, match_size(t->game));
+    struct refusal wrong = m != NULL ? adopt(t, m) : refusal[REFUSED_NO_MEMORY];
+    free(m);
+    free(t->record);
+    t->record = NULL;
+    return wrong;
 }
 
 static struct refusal open_on(struct table *t, const struct table_head *head)
@@ -132,7 +201,7 @@ static struct refusal open_on(struct table *t, const struct table_head *head)
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
     if (t->match != NULL)
         memset(t->match, 0, match_size_for(0));
-    return t->match != NULL && t->before != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
+    return t->match != NULL && t->before != NULL ? adopt_record(t) : refusal[REFUSED_NO_MEMORY];
 }
 
 struct table *table_open(const struct table_head *head, struct refusal *why)
@@ -153,6 +222,7 @@ void table_close(struct table *t)
     free(t->chat);
     free(t->study);
     free(t->origin);
+    free(t->record);
     free(t->history);
     free(t->mark);
     free(t->before);

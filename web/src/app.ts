@@ -172,8 +172,8 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
     }
-    const studied = STUDY.exec(this.path)?.[1];
-    if (studied) {
+    const studied = this.path === '/study' ? '' : STUDY.exec(this.path)?.[1];
+    if (studied !== undefined) {
       const loading = this.modules.need('study-page', () => import('./pages/study-page.ts'));
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<study-page .table=${studied}></study-page>`;

@@ -520,6 +520,7 @@ export interface Commands {
   verify: { fields: AtTable; answer: Verdict };
   study: { fields: AtTable & { begin?: boolean }; answer: Study };
   play_on: { fields: AtSeat & { at: number; seats: SeatRequest[]; word: string }; answer: Done };
+  upload: { fields: { record: string }; answer: Done };
   variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 
@@ -590,4 +591,5 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   study: 'study',
   variation: 'variation',
   play_on: 'done',
+  upload: 'done',
 };

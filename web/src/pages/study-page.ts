@@ -29,6 +29,9 @@ import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
 import '../ui/toast.ts';
 
+/** Bytes of a message that the server takes (docs/PROTOCOL.md), with room for its tag. */
+const MESSAGE_MAX = 16300;
+
 /** Boards that want more than a column: the verdict stands beside them, the moves below it. */
 const BROAD = new Set(['teaparty', 'war']);
 
@@ -48,10 +51,15 @@ export class StudyPage extends BaseElement {
   constructor() {
     super();
     new Listener<KeyboardEvent>(this, window, 'keydown', (event) => this.key(event));
+    new Listener<DragEvent>(this, window, 'dragover', (event) => event.preventDefault());
+    new Listener<DragEvent>(this, window, 'drop', (event) => {
+      event.preventDefault();
+      this.bring(event.dataTransfer?.files[0]);
+    });
   }
 
   override willUpdate(changes: PropertyValues<this>): void {
-    if (changes.has('table')) this.model.open(this.table);
+    if (changes.has('table') && this.table) this.model.open(this.table);
     if (this.model.view) document.title = `${this.model.view.title} – ${read(WORDS.look)}`;
   }
 
@@ -61,6 +69,32 @@ export class StudyPage extends BaseElement {
 
   private attempt(work: () => Promise<unknown>): void {
     void work().catch((error: unknown) => (this.toast = refusal(error)));
+  }
+
+  /** A record that somebody has dropped or chosen becomes a table, and is studied there. */
+  private bring(file: File | undefined): void {
+    if (!file) return;
+    this.attempt(async () => {
+      const record = await file.text();
+      const command = { do: 'upload', record } as const;
+      if (new TextEncoder().encode(JSON.stringify(command)).length > MESSAGE_MAX) {
+        this.toast = read(WORDS.tooLong);
+        return;
+      }
+      await ensureDevice();
+      const { table } = await client.request(command);
+      navigate(`/t/${table}/study`);
+    });
+  }
+
+  private bringSheet() {
+    const pick = ({ target }: Event): void => this.bring((target as HTMLInputElement).files?.[0]);
+    return html`<section class="sheet gilt bring">
+      <h1>${read(WORDS.bring)}</h1>
+      <p>${read(WORDS.bringText)}</p>
+      <label class="button main">${read(WORDS.choose)}<input type="file" accept=".log,text/plain" @change=${pick} /></label>
+      ${this.toast ? html`<p class="trouble" role="alert">${this.toast}</p>` : nothing}
+    </section>`;
   }
 
   private readonly go = (i: number): void => {
@@ -223,6 +257,7 @@ export class StudyPage extends BaseElement {
   override render() {
     const { model } = this;
     const { view } = model;
+    if (!this.table) return this.bringSheet();
     if (model.error) return html`<error-page .words=${model.error}></error-page>`;
     if (!view) return html`<loading-sheet></loading-sheet>`;
     if (view.phase !== 'over') return html`<error-page .words=${read(WORDS.onlyOver)}></error-page>`;

@@ -339,13 +339,26 @@ export const studyStyle = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  .toast {
-    position: fixed;
-    inset: auto 0 84px;
-    z-index: 12;
-    width: fit-content;
-    max-width: 90vw;
-    margin: 0 auto;
+  .bring {
+    max-width: 640px;
+    margin: 8vh auto;
+    text-align: center;
+  }
+  .bring h1,
+  .trouble {
+    color: var(--rose-ink);
+  }
+  .bring input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    min-height: 0;
+    padding: 0;
+    opacity: 0;
+  }
+  .bring label:focus-within {
+    outline: 3px solid var(--glow);
+    outline-offset: 2px;
   }
   @media ${WIDE} {
     :host {

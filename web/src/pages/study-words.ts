@@ -62,6 +62,18 @@ export const WORDS = {
   ownEyes: ['whoever moves', 'тот, кто ходит', 'kto wykonuje ruch'],
   look: ['Study the game', 'Разобрать партию', 'Przeanalizuj partię'],
   copied: ['The link is copied. It opens this moment.', 'Ссылка скопирована. Она открывает этот момент.', 'Link jest skopiowany. Otwiera ten moment.'],
+  bring: ['Study a record', 'Разобрать запись партии', 'Przeanalizuj zapis partii'],
+  bringText: [
+    'Drop a record of a finished game here, or choose the file. It is checked first: every move and every card.',
+    'Перетащите сюда запись законченной партии или выберите файл. Сначала запись проверяется: каждый ход и каждая карта.',
+    'Upuść tu zapis zakończonej partii albo wybierz plik. Najpierw zapis jest sprawdzany: każdy ruch i każda karta.',
+  ],
+  choose: ['Choose a file', 'Выбрать файл', 'Wybierz plik'],
+  tooLong: [
+    'This record is too long to be studied here. In a terminal, “wonderland analyse” takes it.',
+    'Эта запись слишком длинная. В терминале её разберёт «wonderland analyse».',
+    'Ten zapis jest za długi. W terminalu przeanalizuje go „wonderland analyse”.',
+  ],
   onlyOver: ['Only a finished game can be studied.', 'Разобрать можно только законченную партию.', 'Analizować można tylko zakończoną partię.'],
 } as const satisfies Record<string, Words>;
 
