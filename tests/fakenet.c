@@ -11,7 +11,6 @@
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/loop.h"
-#include "server/live/studies.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -284,7 +283,7 @@ static void think_at_once(struct bot_job *t)
 {
     struct choices list;
     if (t->study != NULL) {
-        study_work(t->study, &t->stop);
+        t->work(t);
     } else if (t->kind == ADVICE_REASON) {
         t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
     } else if (t->bot == NULL) {

@@ -7,7 +7,6 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
-#include "server/live/studies.h"
 
 enum {
     THREADS_MAX = 16,
@@ -256,7 +255,7 @@ static void *run(void *argument)
     while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
         uint64_t began = clock_ns();
         if (t->study != NULL)
-            study_work(t->study, &t->stop);
+            t->work(t);
         else if (t->bot != NULL)
             think_move(t, context, crowd);
         else if (t->kind == ADVICE_REASON)

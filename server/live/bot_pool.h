@@ -30,14 +30,15 @@ struct bot_job {
     uint32_t owner;       /* on whose account it is: an address, as a number */
     uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
     const struct game *game;
-    struct study *study;   /* a slice of time for it is wanted, and nothing else; or NULL */
-    const struct bot *bot; /* NULL: advice is wanted, */
-    enum advice_kind kind; /* of this kind */
-    bool window;           /* it is about a window */
-    struct rng rng;        /* the bot's luck */
-    atomic_bool stop;      /* set it to have the answer at once */
-    bool failed;           /* no memory: there is no answer */
-    action act;            /* the bot's choice */
+    struct study *study; /* a slice of time for it is wanted, and nothing else; or NULL: */
+    void (*work)(struct bot_job *); /* what is done then, by a thread of the pool */
+    const struct bot *bot;          /* NULL: advice is wanted, */
+    enum advice_kind kind;          /* of this kind */
+    bool window;                    /* it is about a window */
+    struct rng rng;                 /* the bot's luck */
+    atomic_bool stop;               /* set it to have the answer at once */
+    bool failed;                    /* no memory: there is no answer */
+    action act;                     /* the bot's choice */
     struct hint hint;
     struct reasons reasons;
     struct waiter *waiter;     /* the command that waits for the advice; or NULL */

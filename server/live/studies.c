@@ -70,8 +70,10 @@ static bool end_pass(struct study *s)
     return true;
 }
 
-void study_work(struct study *s, atomic_bool *stop)
+/* For a thread of the pool: judges pieces for a while; ends early once the job shall stop. */
+static void work(struct bot_job *job)
 {
+    struct study *s = job->study;
     struct bot_context context;
     uint64_t began = clock_ns();
     unsigned all = analysis_pieces(&s->analysis);
@@ -79,13 +81,13 @@ void study_work(struct study *s, atomic_bool *stop)
         s->dropped = true;
         return;
     }
-    context.stop = stop;
-    while (!s->dropped && !*stop && clock_ns() - began < SLICE_NS) {
+    context.stop = &job->stop;
+    while (!s->dropped && !job->stop && clock_ns() - began < SLICE_NS) {
         unsigned piece = atomic_fetch_add(&s->taken, 1);
         if (piece >= all)
             break;
         analysis_judge(&s->analysis, s->copy->match, piece, &context);
-        if (*stop)
+        if (job->stop)
             s->dropped = true; /* the piece was cut short */
         atomic_fetch_add(&s->judged, 1);
     }
@@ -100,6 +102,7 @@ static bool add_job(struct server *server, struct study *s)
     if (job == NULL)
         return false;
     job->study = s;
+    job->work = work;
     job->table = s->table;
     job->owner = s->owner;
     job->game = s->copy->game;

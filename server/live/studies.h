@@ -36,9 +36,6 @@ struct study *studies_find(const struct server *, uint64_t table);
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 
-/* For a thread of the pool: judges pieces for a while; ends early once `stop` is true. */
-void study_work(struct study *, atomic_bool *stop);
-
 /* A job of the study has come back; frees it. */
 void studies_advance(struct server *, struct bot_job *);
 
