@@ -69,7 +69,7 @@ static const struct words wrong_card =
           "Wiersz {0} nie wynika z ziarna losowości: powinno było wypaść coś innego.");
 
 static const struct words no_origin = WORDS(
-    "The game goes on from another one, and without its seed nobody can tell how (line {0}).",
+    "This game continues another one, and without its seed there’s no telling how (line {0}).",
     "Партия продолжает другую, а без зерна случайности не узнать, с чего она началась (строка "
     "{0}).",
     "Partia jest dalszym ciągiem innej, a bez ziarna losowości nie wiadomo, od czego się "

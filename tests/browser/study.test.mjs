@@ -54,7 +54,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await until('the worst move', async () => (await hash(desk)) === `#${worst.move}`);
   assert.match(await textOf(inside(desk, '.verdict')), /Judged only by what/);
   if (worst.loss_per_mille >= 30) {
-    await inside(desk, '.verdict button:has-text("Show how it goes on")').click();
+    await inside(desk, '.verdict button:has-text("Show what comes next")').click();
     await inside(desk, '.ghostly[role=status]').waitFor();
     await inside(desk, 'button:has-text("Back to the game")').click();
   }

@@ -64,7 +64,13 @@ export class StudyPage extends BaseElement {
   }
 
   override updated(): void {
-    this.renderRoot.querySelector('.move[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    // The list scrolls for itself, and the page stays where it is.
+    const row = this.renderRoot.querySelector<HTMLElement>('.move[aria-current="true"]');
+    const list = row?.closest('.list');
+    if (!row || !list) return;
+    const [above, within] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (within.top < above.top) list.scrollTop -= above.top - within.top;
+    else if (within.bottom > above.bottom) list.scrollTop += within.bottom - above.bottom;
   }
 
   private attempt(work: () => Promise<unknown>): void {

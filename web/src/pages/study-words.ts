@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 
 export const WORDS = {
   whoWins: ['Who would win?', 'Кто победил бы?', 'Kto by wygrał?'],
-  bands: ['Everybody’s chances, move by move', 'Шансы всех игроков, ход за ходом', 'Szanse wszystkich, ruch za ruchem'],
+  bands: ['Everyone’s chances, move by move', 'Шансы всех игроков, ход за ходом', 'Szanse wszystkich, ruch za ruchem'],
   toMove: ['{0} to move', 'Ходит {0}', 'Ruch: {0}'],
   yourMove: ['You’re to move', 'Ваш ход', 'Twój ruch'],
   gameOver: ['The end', 'Конец партии', 'Koniec partii'],
@@ -12,7 +12,7 @@ export const WORDS = {
   turning: ['Turning point', 'Переломный момент', 'Punkt zwrotny'],
   turningOf: ['turning point {0} of {1}', 'переломный момент {0} из {1}', 'punkt zwrotny {0} z {1}'],
   noTurning: [
-    'No turning points: everybody played well.',
+    'No turning points: everyone played well.',
     'Переломных моментов нет: все играли хорошо.',
     'Nie ma punktów zwrotnych: wszyscy grali dobrze.',
   ],
@@ -23,8 +23,8 @@ export const WORDS = {
   taken: ['Played', 'Сыграно', 'Zagrano'],
   showTaken: ['Show what was played', 'Показать, что сыграно', 'Pokaż, co zagrano'],
   showBetter: ['Show the better move', 'Показать лучший ход', 'Pokaż lepszy ruch'],
-  goesOn: ['Show how it goes on', 'Показать, что было бы дальше', 'Pokaż, co byłoby dalej'],
-  throughEyes: ['One way it might go on, through the eyes of {0}:', 'Вот как всё могло бы пойти, глазами игрока {0}:', 'Jeden z możliwych dalszych ciągów, oczami gracza {0}:'],
+  goesOn: ['Show what comes next', 'Показать, что было бы дальше', 'Pokaż, co byłoby dalej'],
+  throughEyes: ['One way it might continue, through the eyes of {0}:', 'Вот как всё могло бы пойти, глазами игрока {0}:', 'Jeden z możliwych dalszych ciągów, oczami gracza {0}:'],
   backToGame: ['Back to the game', 'Вернуться к партии', 'Wróć do partii'],
   playOn: ['Play on from here', 'Доиграть отсюда', 'Zagraj dalej stąd'],
   came: ['What came of it', 'Что из этого вышло', 'Co z tego wyszło'],
@@ -59,12 +59,12 @@ export const WORDS = {
   next: ['One move on', 'На ход вперёд', 'Ruch naprzód'],
   last: ['To the end', 'В конец', 'Na koniec'],
   eyes: ['View as', 'Смотреть как', 'Oglądaj jako'],
-  ownEyes: ['whoever moves', 'тот, кто ходит', 'kto wykonuje ruch'],
+  ownEyes: ['the player to move', 'тот, кто ходит', 'kto wykonuje ruch'],
   look: ['Study the game', 'Разобрать партию', 'Przeanalizuj partię'],
   copied: ['The link is copied. It opens this moment.', 'Ссылка скопирована. Она открывает этот момент.', 'Link jest skopiowany. Otwiera ten moment.'],
   bring: ['Study a record', 'Разобрать запись партии', 'Przeanalizuj zapis partii'],
   bringText: [
-    'Drop a record of a finished game here, or choose the file. It is checked first: every move and every card.',
+    'Drop a record of a finished game here, or choose the file. It’s checked first: every move and every card.',
     'Перетащите сюда запись законченной партии или выберите файл. Сначала запись проверяется: каждый ход и каждая карта.',
     'Upuść tu zapis zakończonej partii albo wybierz plik. Najpierw zapis jest sprawdzany: każdy ruch i każda karta.',
   ],
