@@ -34,7 +34,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   const game = await played(server);
   const desk = await guest({ secret: game.secret });
   await desk.goto(game.url);
-  await desk.locator('end-sheet a[href$="/study"]').click();
+  await desk.getByRole('button', { name: 'Look at the game' }).click();
   await inside(desk, 'study-bands').waitFor();
   const study = await told(server, game);
   await until('the last numbers', async () => (await inside(desk, '.graph [role=status]').count()) === 0);

@@ -8,7 +8,7 @@ import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client } from '../socket-client.ts';
-import { followLink } from '../navigation.ts';
+import { followLink, navigate } from '../navigation.ts';
 import type { Study, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -139,7 +139,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
       ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
-      <a class="button" href="/t/${view.table}/study" @click=${(e: MouseEvent) => followLink(e, `/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</a>
+      <button @click=${() => navigate(`/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</button>
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
   }
