@@ -23,11 +23,14 @@ export const studyStyle = css`
     min-width: 0;
     opacity: 0.92;
   }
-  .top .who span {
+  .top .who > span {
+    overflow: hidden;
+    max-width: 100%;
     white-space: nowrap;
+    text-overflow: ellipsis;
   }
   .top .who w-seat {
-    filter: brightness(1.9) saturate(0.75);
+    filter: brightness(1.5);
   }
   .top :is(a.button, button) {
     background: none;
@@ -440,6 +443,12 @@ export const studyStyle = css`
     }
     .top .long {
       display: none;
+    }
+    .head {
+      padding-top: 8px; /* below the gilt rule */
+    }
+    .steps button {
+      padding-inline: 0.6em;
     }
   }
 `;
