@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev test test-all bench bench-server bench-tables bench-hostile fuzz bless screens lint format install clean
+.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile fuzz bless screens lint format install deb engine clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -36,15 +36,26 @@ test:
 
 # The same, and also with the sanitizers of the other compiler, and as released.
 test-all:
-	@tools/setup test
+	@tools/setup test-all
 	@tools/test --all
+
+# A folder of plain files, build/site, with all games, lessons and rules: any static host serves it, at any address.
+site: all
+	@tools/site build/site
 
 bench: all
 	@build/wonderland bench
 
-# The server under real games, on one core, with its load on another: docs/PERFORMANCE.md.
+# The server under real games, on one core, with its load on another: docs/PERFORMANCE.md. DB=postgresql: on
+# PostgreSQL beside SQLite.
 bench-server: all
-	@tools/bench-server
+	@tools/bench-server $(if $(filter postgresql,$(DB)),--db postgresql)
+
+# Engine and bots in WebAssembly beside the program, and from a tap to the board on a slow device: docs/PERFORMANCE.md.
+bench-device: all
+	@tools/setup test
+	@tools/build release bench_device
+	@tools/bench-device
 
 # Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
 bench-tables: all
@@ -79,8 +90,22 @@ format:
 	@tools/setup lint
 	@tools/sources .c .h | xargs clang-format -i
 
-install: all
+install: build/setup
+	@tools/build release all
 	@meson install -C build --no-rebuild || { echo "Could not install there; try: sudo make install" >&2; exit 1; }
+
+# build/deb/wonderland_VERSION_ARCHITECTURE.deb, with the service, its user and the manual: docs/DEPLOY.md.
+deb:
+	@tools/setup deb
+	@tools/build release wonderland wonderland.1
+	@tools/deb build/wonderland build/wonderland.1 build/deb
+
+# The engine for JavaScript: build/engine, and build/wonderland-engine-VERSION.tgz for npm (web/engine/README.md).
+engine:
+	@tools/setup engine
+	@tools/wasm build/wasm
+	@tools/engine build/wasm build/engine
+	@cd build && npm pack --silent ./engine
 
 clean:
 	@rm -rf build

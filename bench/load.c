@@ -3,7 +3,7 @@
  * with a connection and a secret of their own; whoever owes a decision picks one of the view's
  * choices at random; a game that is over is followed by a new table.
  *   load HOST:PORT [options]      HOST:PORT may be @FILE: the address stands in the file, and is
- *                                 read anew for every connection
+ *                                 read anew for every connection; of several lines any will do
  *   --tables N      tables at once (1)
  *   --seconds S     to measure (10), once every table has begun and the warm-up is over
  *   --warmup S      (0)
@@ -16,6 +16,12 @@
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
  *   --persist       a connection that was lost, or where something could not be saved, is made
  *                   again, and what was not acknowledged is sent again as it was
+ *   --echo          the server is bench/echo.c: there is no secret to be had and no chair to be
+ *                   taken, and whoever is sent choices sends the next move
+ *   --history FILE  a line for everything that clients say and are shown, as it happens:
+ *                   "try TABLE STEP SEAT ACT", "done TABLE STEP SEAT ACT", and for views
+ *                   "view TABLE SEQ SEAT HASH", where HASH is of the position and the choices
+ *   --patience MS   a connection on which nothing comes for so long is made again
  *   --seed N        for the choices (1)
  *
  * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the
@@ -44,6 +50,7 @@ enum {
     COMMAND = 512,  /* of a command */
     CHOICES = 256,  /* in a view */
     OPENING = 128,  /* connections that are being made at once */
+    WATCH_MS = 250, /* between two looks at who is silent */
     RETRY_MS = 20,  /* between two attempts to connect */
     READY_S = 120,  /* until all tables have begun, at most */
     COMPLAINTS = 10 /* refusals that are shown */
@@ -77,6 +84,7 @@ struct player {
     char table[NAME]; /* that the command is about */
     struct move move; /* to be sent, or sent */
     uint64_t due;     /* when it was to be sent */
+    uint64_t heard;   /* when something came last */
 };
 
 struct play {
@@ -91,13 +99,14 @@ struct play {
 
 static struct {
     const char *target;
-    long tables, seconds, warmup, pace, moves, game_moves, idle, seed;
-    FILE *acks;
-    bool persist;
+    long tables, seconds, warmup, pace, moves, game_moves, idle, patience, seed;
+    FILE *acks, *history;
+    bool persist, echo;
 } opt = { .tables = 1, .seconds = 10, .moves = -1, .seed = 1 };
 
 static struct sockets sockets;
 static uv_timer_t phase;     /* until all are ready, then the warm-up, then the measuring */
+static uv_timer_t watch;     /* over connections that have fallen silent */
 static uv_signal_t term;     /* SIGTERM: the numbers so far, and the end */
 static struct player *idle;  /* opt.idle of them */
 static struct play *plays;   /* opt.tables of them */
@@ -231,6 +240,14 @@ static void send_sit(struct player *p)
     send_command(p, WAIT_SIT);
 }
 
+/* Notes that a move is tried, or was acknowledged. */
+static void note_move(const char *what, const struct player *p)
+{
+    if (opt.history != NULL)
+        fprintf(opt.history, "%s %s %ld %d %s\n", what, p->table, p->move.step, p->seat,
+                p->move.act);
+}
+
 static void send_move(struct player *p, uint64_t due)
 {
     if (opt.moves >= 0 && count.sent >= (uint64_t)opt.moves)
@@ -243,6 +260,7 @@ static void send_move(struct player *p, uint64_t due)
                "{\"do\":\"move\",\"id\":%ld,\"table\":\"%s\",\"seat\":%d,\"step\":%ld,"
                "\"move\":\"%s\"}",
                ++p->id, p->table, p->seat, p->move.step, p->move.notation);
+    note_move("try", p);
     send_command(p, WAIT_MOVE);
 }
 
@@ -325,10 +343,30 @@ static void pick(struct player *p, long step, const char *from, const char *end)
     p->play->begun = true;
 }
 
+/* Notes what was shown: two who see the same of an event must see the same. */
+static void note_view(const char *at, const char *end)
+{
+    char table[NAME];
+    const char *from = behind(at, end, "\"position\":"), *to = behind(at, end, "\"log\":[");
+    const char *away = behind(at, end, "\"away\":"); /* is of who looks, not of the table */
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    if (opt.history == NULL || from == NULL || to == NULL ||
+        !text_after(at, end, "\"table\":\"", table, sizeof table))
+        return;
+    to -= strlen("\"log\":[");
+    if (away != NULL && away < to)
+        to = away - strlen("\"away\":");
+    for (; from < to; from++)
+        hash = (hash ^ (unsigned char)*from) * UINT64_C(0x100000001b3);
+    fprintf(opt.history, "view %s %ld %ld %016" PRIx64 "\n", table,
+            number_after(at, end, "\"seq\":"), number_after(at, end, "\"seat\":"), hash);
+}
+
 static void hear_view(struct player *p, const char *at, const char *end)
 {
     char table[NAME];
     const char *from;
+    note_view(at, end);
     bool current = text_after(at, end, "\"table\":\"", table, sizeof table) &&
                    strcmp(table, p->play->table) == 0;
     if (!current || p->wait == WAIT_MOVE)
@@ -369,6 +407,7 @@ static void move_done(struct player *p)
     snprintf(line, sizeof line, "move %s %ld %d %s %s\n", p->table, p->move.step, p->seat,
              p->move.act, p->move.notation);
     acknowledge(line);
+    note_move("done", p);
     if (measuring) {
         count.moves++;
         note_latency(uv_hrtime() - p->due);
@@ -383,7 +422,7 @@ static void hear_done(struct player *p, const char *at, const char *end)
     struct play *play = p->play;
     enum wait wait = p->wait;
     char line[COMMAND];
-    if (number_after(at, end, "\"re\":") != p->id)
+    if (!opt.echo && number_after(at, end, "\"re\":") != p->id)
         return; /* of an unwatch */
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_CREATE) {
@@ -424,6 +463,9 @@ static void hear_refused(struct player *p, const char *at, const char *end)
     p->wait = WAIT_NOTHING;
     if (wait == WAIT_MOVE && p->play != NULL && p->play->table[0] != '\0')
         send_watch(p);
+    else if (wait == WAIT_SIT && opt.persist &&
+             p->play != NULL) /* it may have been heard before: another table */
+        play_leave(p->play);
 }
 
 static void hear_hello(struct player *p)
@@ -448,6 +490,7 @@ static void on_message(struct socket *s, const char *at, size_t n)
 {
     struct player *p = s->own;
     const char *end = at + n;
+    p->heard = uv_hrtime();
     if (begins(at, end, "{\"is\":\"view\"") && p->play != NULL) {
         hear_view(p, at, end);
     } else if (begins(at, end, "{\"is\":\"done\"") && p->play != NULL) {
@@ -474,14 +517,27 @@ static void open_more(void)
     }
 }
 
+/* The echo is told which table the connection belongs to, and greets nobody. */
+static void join_echo(struct player *p)
+{
+    char number[24];
+    int n = snprintf(number, sizeof number, "%ld", (long)(p->play - plays));
+    memcpy(p->play->table, "echo", sizeof "echo");
+    p->arrived = p->sat = true;
+    socket_send(&p->socket, number, (size_t)n);
+}
+
 static void on_open(struct socket *s)
 {
     static const char device[] = "{\"do\":\"device\"}";
     struct player *p = s->own;
     p->open = true;
+    p->heard = uv_hrtime();
     alive++;
     opening--;
-    if (p->play != NULL && p->secret[0] == '\0')
+    if (opt.echo)
+        join_echo(p);
+    else if (p->play != NULL && p->secret[0] == '\0')
         socket_send(s, device, sizeof device - 1);
     else
         send_hello(p);
@@ -530,11 +586,15 @@ static bool find_target(struct sockaddr_in *to)
     snprintf(text, sizeof text, "%s", opt.target);
     if (text[0] == '@') {
         FILE *file = fopen(opt.target + 1, "r");
+        char line[64];
+        uint64_t lines = 0;
         if (file == NULL)
             return false;
-        bool read = fgets(text, sizeof text, file) != NULL;
+        while (fgets(line, sizeof line, file) != NULL)
+            if (random_number() % ++lines == 0)
+                memcpy(text, line, sizeof text);
         fclose(file);
-        if (!read)
+        if (lines == 0)
             return false;
     }
     char *colon = strrchr(text, ':');
@@ -556,6 +616,18 @@ static void player_connect(struct player *p)
         on_closed(&p->socket, 0);
     else
         die("the address must be like 127.0.0.1:8080");
+}
+
+/* Hangs up on whoever has fallen silent. */
+static void on_watch(uv_timer_t *timer)
+{
+    uint64_t now = uv_hrtime();
+    (void)timer;
+    for (long i = 0; i < opt.tables * SEATS && opt.idle == 0; i++) {
+        struct player *p = &plays[i / SEATS].player[i % SEATS];
+        if (p->open && now - p->heard > (uint64_t)opt.patience * 1000000)
+            socket_close(&p->socket);
+    }
 }
 
 /* The open loop */
@@ -670,21 +742,24 @@ static void read_options(int argc, char **argv)
     } number[] = { { "--tables", &opt.tables }, { "--seconds", &opt.seconds },
                    { "--warmup", &opt.warmup }, { "--pace", &opt.pace },
                    { "--moves", &opt.moves },   { "--game-moves", &opt.game_moves },
-                   { "--idle", &opt.idle },     { "--seed", &opt.seed } };
+                   { "--idle", &opt.idle },     { "--patience", &opt.patience },
+                   { "--seed", &opt.seed } };
     if (argc < 2)
         die("usage: load HOST:PORT [options]; they stand at the head of bench/load.c");
     opt.target = argv[1];
     for (int i = 2; i < argc; i++) {
         size_t k = 0;
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
-        if (strcmp(argv[i], "--persist") == 0) {
-            opt.persist = true;
+        if (strcmp(argv[i], "--persist") == 0 || strcmp(argv[i], "--echo") == 0) {
+            *(strcmp(argv[i], "--echo") == 0 ? &opt.echo : &opt.persist) = true;
             continue;
         }
-        if (strcmp(argv[i], "--acks") == 0 && value != NULL) {
-            opt.acks = fopen(value, "a");
-            if (opt.acks == NULL)
-                die("cannot write the acknowledgements");
+        bool acks = strcmp(argv[i], "--acks") == 0;
+        if ((acks || strcmp(argv[i], "--history") == 0) && value != NULL) {
+            FILE **file = acks ? &opt.acks : &opt.history;
+            *file = fopen(value, "a");
+            if (*file == NULL)
+                die("cannot write what happens");
             i++;
             continue;
         }
@@ -715,7 +790,8 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a server that is gone is no reason to end */
     read_options(argc, argv);
-    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0)
+    if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0 ||
+        (opt.echo && opt.idle > 0))
         die("a number that makes no sense");
     sockets.loop = uv_default_loop();
     sockets.app = (struct socket_app){ on_open, on_message, on_closed };
@@ -726,6 +802,9 @@ int main(int argc, char **argv)
     uv_signal_init(sockets.loop, &term);
     uv_signal_start(&term, on_signal, SIGTERM);
     uv_timer_start(&phase, on_never, READY_S * 1000, 0);
+    uv_timer_init(sockets.loop, &watch);
+    if (opt.patience > 0)
+        uv_timer_start(&watch, on_watch, WATCH_MS, WATCH_MS);
     open_more();
     uv_run(sockets.loop, UV_RUN_DEFAULT);
     return 0;

@@ -27,6 +27,7 @@ struct search_result {
     struct move_stats of[LEGAL_MAX];
     uint32_t iterations;
     float share[SEATS_MAX]; /* of a win, of every seat, on average over all iterations */
+    float squares;          /* of the seat's shares at the ends of all iterations, added up */
 };
 
 /* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated
@@ -38,7 +39,8 @@ struct bot_context {
     atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
     void *memory;      /* for the tree of a search, 16-byte aligned */
     size_t size;
-    int threads; /* that may think at once; 0 and 1 both mean one */
+    int threads;        /* that may think at once; 0 and 1 both mean one */
+    enum temper temper; /* what it leans to, where the game allows it */
     action only; /* 0, or the one choice of the list that a search tries: what is it worth? */
     void *own;   /* data that the bot keeps from one decision to the next */
 
@@ -53,6 +55,7 @@ struct bot {
     struct words title, manner; /* "Eaglet", "medium, a good game" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
+    enum temper temper;  /* that its context begins with */
     size_t memory;       /* bytes that its context needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
@@ -63,6 +66,10 @@ struct bot {
 /* All of them, from easy to strong, then those that are no level; NULL ends them. */
 extern const struct bot *const bots[], *const usual_bot;
 extern const struct bot lizard_bot, greedy_bot, eaglet_bot, dodo_bot, snark_bot, random_bot;
+
+/* Who sits on a seat beside a person, for a table where bots do what they are told: from easy to
+ * strong, around the table from the person. */
+const struct bot *bot_beside(int seats, int person, int seat);
 
 /* How long it usually thinks in this game. */
 struct budget bot_budget(const struct bot *, const struct game *);
@@ -90,8 +97,9 @@ int seats_of(const struct game *, const void *s);
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
 /* The seat's share of a win right after the action, as a part of all: by the game's evaluator, or
- * as if the game ended there. */
-float share_after(const struct game *, const void *s, int seat, int seats, action);
+ * as if the game ended there; as one sees it who leans like that, or plainly: NULL. */
+float share_after(const struct game *, const void *s, int seat, int seats, action,
+                  const struct leaning *);
 
 /* What each choice of the decision is worth right after it, on average over a few deals of what the
  * seat does not know. */

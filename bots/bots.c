@@ -5,6 +5,12 @@ const struct bot *const bots[] = { &lizard_bot, &greedy_bot, &eaglet_bot, &dodo_
                                    &snark_bot,  &random_bot, NULL };
 const struct bot *const usual_bot = &eaglet_bot;
 
+const struct bot *bot_beside(int seats, int person, int seat)
+{
+    const struct bot *const around[] = { &lizard_bot, &eaglet_bot, &snark_bot };
+    return around[((seat - person + seats) % seats - 1) % 3];
+}
+
 struct budget bot_budget(const struct bot *bot, const struct game *g)
 {
     struct budget budget = bot->usual;

@@ -38,6 +38,7 @@ const struct bot eaglet_bot = {
         WORDS("medium, a good game", "средний, достойный соперник", "średni, godny przeciwnik"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
     .rung = 1,
+    .temper = TEMPER_BOLD,
     .memory = 8 * MEGABYTE,
     .choose = choose_best,
 };
@@ -49,6 +50,7 @@ const struct bot dodo_bot = {
                     "dość trudny, myśli bez pośpiechu"),
     .usual = { .iterations = 10000, .nanoseconds = UINT64_C(800000000) },
     .rung = 2,
+    .temper = TEMPER_CAREFUL,
     .memory = 32 * MEGABYTE,
     .choose = choose_best,
 };

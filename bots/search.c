@@ -46,6 +46,8 @@ struct walk {
     action only;          /* the one choice that is tried at the root; 0: all of them */
     uint8_t prior_visits; /* of the game's evaluator, or 0 */
     float exploration;
+    const struct leaning *leaning; /* of the seat that searches; NULL: it plays plainly */
+    float squares;                 /* of the searching seat's shares, added up */
     struct rng *rng;
     double share[SEATS_MAX]; /* of every seat, summed over the iterations */
     struct tree tree;
@@ -89,9 +91,16 @@ static float log2_of(uint32_t n)
     return (float)whole + (float)n / (float)(UINT32_C(1) << whole) - 1;
 }
 
-/* The exploration constant of UCB1, times ln 2, in the units of a share. It is small where every
- * choice has been evaluated already. */
+/* The exploration constant of UCB1, times ln 2, in the units of a share, unless the game's
+ * evaluator has its own. It is small where every choice has been evaluated already. */
 static const float explore = 0.35f, explore_with_prior = 0.02f;
+
+static float curiosity_of(const struct evaluator *e)
+{
+    if (e != NULL && e->curiosity > 0)
+        return e->curiosity;
+    return e != NULL && e->prior_visits > 0 ? explore_with_prior : explore;
+}
 
 /* UCB1. */
 static float promise(const struct edge *e, float exploration)
@@ -154,7 +163,8 @@ static bool add_priors(struct walk *w, uint32_t node, int seat, const struct cho
         const struct edge *e = &t->edge[*link];
         if (*link != 0 && e->seat == seat && e->act == list->act[i])
             continue;
-        float share = share_after(w->game, w->state, seat, w->seats, list->act[i]);
+        float share = share_after(w->game, w->state, seat, w->seats, list->act[i],
+                                  seat == w->viewer ? w->leaning : NULL);
         t->edge[t->edges] = (struct edge){ .act = list->act[i],
                                            .next = *link,
                                            .visits = w->prior_visits,
@@ -262,6 +272,9 @@ static void iterate(struct walk *w, const void *view)
     play_out(w, share);
     for (int p = 0; p < w->seats; p++)
         w->share[p] += (double)share[p];
+    share[w->viewer] =
+        lean(w->leaning, w->game->evaluator, w->state, w->viewer, w->seats, share[w->viewer]);
+    w->squares += share[w->viewer] * share[w->viewer];
     for (int i = 0; i < w->steps; i++) {
         struct edge *e = &w->tree.edge[w->path[i]];
         e->visits++;
@@ -285,6 +298,7 @@ static void report(const struct walk *w, const struct choices *list, struct sear
 {
     uint32_t e = w->tree.node[0].edge;
     out->n = list->n;
+    out->squares = w->squares;
     for (int i = 0; i < list->n; i++) {
         const struct edge *edge = &w->tree.edge[e];
         while (e != 0 && (edge->seat != w->viewer || edge->act < list->act[i])) {
@@ -307,7 +321,8 @@ void search_think(const struct game *g, const void *view, int seat, struct bot_c
     uint64_t begun = context->budget.nanoseconds != 0 ? context->clock() : 0;
     require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);
     w.prior_visits = g->evaluator != NULL ? g->evaluator->prior_visits : 0;
-    w.exploration = w.prior_visits > 0 ? explore_with_prior : explore;
+    w.exploration = curiosity_of(g->evaluator);
+    w.leaning = game_leaning(g, context->temper);
     w.tree = tree_open(context->memory, context->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
@@ -368,7 +383,8 @@ void share_of_result(const struct game *g, const void *s, int seats, float share
     }
 }
 
-float share_after(const struct game *g, const void *s, int seat, int seats, action act)
+float share_after(const struct game *g, const void *s, int seat, int seats, action act,
+                  const struct leaning *leaning)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     float share[SEATS_MAX];
@@ -380,5 +396,5 @@ float share_after(const struct game *g, const void *s, int seat, int seats, acti
     } else {
         share_of_result(g, state, seats, share);
     }
-    return share[seat];
+    return lean(leaning, g->evaluator, state, seat, seats, share[seat]);
 }

@@ -93,7 +93,7 @@ void softmax(int n, const float *score, float *share)
 
 void evaluate(const struct evaluator *e, const void *s, float share[SEATS_MAX])
 {
-    float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX];
+    float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX] = { 0 };
     if (e->weights == NULL) {
         e->value(s, share);
         return;
@@ -109,11 +109,41 @@ bool is_judged(const struct evaluator *e, const void *s)
     return e->prior_visits > 0 || e->is_quiet == NULL || e->is_quiet(s);
 }
 
-const struct game *judge_by(struct judged *to, const struct game *g, const struct weights *w)
+float lean(const struct leaning *to, const struct evaluator *e, const void *s, int seat, int seats,
+           float share)
+{
+    float expected[SEATS_MAX][STAKES_MAX] = { { 0 } }, sum = 0;
+    if (to == NULL)
+        return share;
+    e->expect(s, expected);
+    for (int k = 0; k < STAKES_MAX; k++) {
+        float theirs = 0;
+        for (int p = 0; p < seats; p++)
+            theirs += p != seat ? expected[p][k] / (float)(seats - 1) : 0;
+        sum += to->own[k] * expected[seat][k] + to->theirs[k] * theirs;
+    }
+    float mine = sum < 0 ? share * exp_of(sum) : share;
+    float rest = sum < 0 ? 1 - share : (1 - share) * exp_of(-sum);
+    return mine + rest > 0 ? mine / (mine + rest) : share;
+}
+
+static struct evaluator *judge_anew(struct judged *to, const struct game *g)
 {
     to->game = *g;
     to->evaluator = *g->evaluator;
-    to->evaluator.weights = w;
+    to->evaluator.temper = NULL;
     to->game.evaluator = &to->evaluator;
+    return &to->evaluator;
+}
+
+const struct game *judge_by(struct judged *to, const struct game *g, const struct weights *w)
+{
+    judge_anew(to, g)->weights = w;
+    return &to->game;
+}
+
+const struct game *judge_plainly(struct judged *to, const struct game *g)
+{
+    judge_anew(to, g);
     return &to->game;
 }

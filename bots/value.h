@@ -12,18 +12,24 @@
 /* Every seat's share of a win in a true state of a game that is not over. */
 void evaluate(const struct evaluator *, const void *s, float share[SEATS_MAX]);
 
+/* A seat's share as one sees it who leans like that; NULL: as it is. What is sure stays so. */
+float lean(const struct leaning *, const struct evaluator *, const void *s, int seat, int seats,
+           float share);
+
 /* Whether a search asks what the position is worth. */
 bool is_judged(const struct evaluator *, const void *s);
 
 /* The numbers about every seat. Returns how many seats play. */
 int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
 
-/* A game like another, whose bots judge by these weights; NULL: by the value written by hand. */
+/* A game like another, whose bots judge by these weights; NULL: by the value written by hand. Or
+ * one whose bots judge as in the other. In both all of them play plainly. */
 struct judged {
     struct game game;
     struct evaluator evaluator;
 };
 const struct game *judge_by(struct judged *, const struct game *, const struct weights *);
+const struct game *judge_plainly(struct judged *, const struct game *);
 
 /* The score of a seat with these numbers. */
 float learned_score(const struct weights *, const float x[FEATURES_MAX]);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bots/host/clock.h"
+#include "bots/value.h"
 #include "cli/arena.h"
 
 enum {
@@ -31,6 +32,16 @@ static bool parse_flag(const struct args *args, enum flag flag, const char *what
     return text == NULL || parse_number(what, text, 1, high, to);
 }
 
+/* A game and a value are measured without anybody's leanings. */
+static void play_plainly(struct arena *arena)
+{
+    static struct judged judged;
+    struct contender *player = &arena->player[0];
+    const struct game *g = player->game != NULL ? player->game : arena->game;
+    if (g->evaluator != NULL)
+        player->game = judge_plainly(&judged, g);
+}
+
 /* Reads the flags; an exit_code. With --balance one player sits on all seats, whatever their
  * number: the strongest that does not take too long, unless another is named; with --calibrate one
  * that looks a step ahead. */
@@ -47,6 +58,8 @@ static int parse_arena(const struct args *args, struct arena *arena)
         return EXIT_USAGE;
     if (!balance && args->given[FLAG_SEATS])
         return complain(EXIT_USAGE, "--seats is for --balance and --calibrate");
+    if (!args->given[FLAG_CALIBRATE] && args->given[FLAG_ITERATIONS])
+        return complain(EXIT_USAGE, "--iterations is for --calibrate");
     if (balance && args->given[FLAG_UNTIL])
         return complain(EXIT_USAGE, "--until is for players who differ");
     if (balance && players > 1)
@@ -58,6 +71,8 @@ static int parse_arena(const struct args *args, struct arena *arena)
     for (int p = 0; p < players; p++)
         if (!parse_player(args->word[1 + p], arena->game, &arena->player[p]))
             return EXIT_USAGE;
+    if (balance)
+        play_plainly(arena);
     int code = parse_luck(args, players > 0 ? players : 1, &luck);
     if (code != EXIT_OK)
         return code;

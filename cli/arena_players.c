@@ -58,7 +58,8 @@ static bool read_table(const char *path, const struct game *g, struct weight_tab
     if (g->evaluator == NULL || g->evaluator->features == NULL)
         return complain(EXIT_USAGE, "%s has no features to judge by", g->name) == EXIT_OK;
     if (file_read(path, &bytes, &n) != NULL)
-        return complain(EXIT_USAGE, "\"%s\" is neither \"hand\" nor a file", path) == EXIT_OK;
+        return complain(EXIT_USAGE, "\"%s\" is neither \"hand\" nor \"plain\" nor a file", path) ==
+               EXIT_OK;
     bool fine = weights_read(table, g, bytes) && table->weights.inputs > 0;
     free(bytes);
     if (fine)
@@ -67,7 +68,8 @@ static bool read_table(const char *path, const struct game *g, struct weight_tab
     return complain(EXIT_USAGE, "%s has no weights for %s as it is now", path, g->name) == EXIT_OK;
 }
 
-/* Lets the player judge as `text` says: by the value that was written by hand, or by a table. */
+/* Lets the player judge as `text` says: plainly, by the value that was written by hand, or by a
+ * table. */
 static bool parse_value(const char *text, const struct game *g, struct contender *player)
 {
     static struct value values[SEATS_MAX];
@@ -75,6 +77,10 @@ static bool parse_value(const char *text, const struct game *g, struct contender
     require(used < SEATS_MAX);
     struct value *v = &values[used++];
     bool hand = strcmp(text, "hand") == 0;
+    if (strcmp(text, "plain") == 0) {
+        player->game = g->evaluator != NULL ? judge_plainly(&v->judged, g) : NULL;
+        return true;
+    }
     if (hand && (g->evaluator == NULL || g->evaluator->value == NULL))
         return complain(EXIT_USAGE, "%s has no value written by hand", g->name) == EXIT_OK;
     if (!hand && !read_table(text, g, &v->table))
@@ -83,10 +89,11 @@ static bool parse_value(const char *text, const struct game *g, struct contender
     return true;
 }
 
-/* Whether it names a value: "hand", or what looks like a file. */
+/* Whether it names a value: "hand", "plain", or what looks like a file. */
 static bool is_value(const char *text)
 {
-    return strcmp(text, "hand") == 0 || text[strcspn(text, "./")] != '\0';
+    return strcmp(text, "hand") == 0 || strcmp(text, "plain") == 0 ||
+           text[strcspn(text, "./")] != '\0';
 }
 
 /* Reads what follows the name: how long it thinks, and by which value. */

@@ -1,17 +1,20 @@
 /*
  * arena --calibrate: one player sits on all seats, and what its value says of every position is
- * compared with how the games end.
+ * compared with how the games end; with --iterations, what hints say of some of its decisions.
  */
 #include <math.h>
 #include <stdio.h>
 
 #include "bots/host/calibration.h"
 #include "bots/host/clock.h"
+#include "bots/host/reliability.h"
 #include "cli/arena.h"
 
 struct run {
     struct arena arena;
     struct calibration calibration;
+    struct reliability reliability; /* if hints are looked at */
+    bool fine;
     const char *player;
     uint64_t begun;
 };
@@ -19,7 +22,10 @@ struct run {
 static void add(void *context, const struct match *m)
 {
     struct run *r = context;
-    calibration_add(&r->calibration, m);
+    if (r->reliability.iterations == 0)
+        calibration_add(&r->calibration, m);
+    else
+        r->fine = reliability_add(&r->reliability, m) && r->fine;
 }
 
 static void progress(void *context, uint64_t done, uint64_t all)
@@ -55,6 +61,21 @@ static void print_steps(const struct calibration *c)
     }
 }
 
+static void print_hints(const struct reliability *r)
+{
+    struct belief fit = reliability_fit(r);
+    puts("hints      decisions    said     won   one standard deviation");
+    for (int tenth = 0; tenth < TENTHS; tenth++) {
+        struct reliability_row row = reliability_row(r, tenth);
+        if (row.n > 0)
+            printf("%3d-%3d %%  %10llu  %5.1f %%  %5.1f %%  %4.1f\n", 100 / TENTHS * tenth,
+                   100 / TENTHS * (tenth + 1), (unsigned long long)row.n, 100 * row.said,
+                   100 * row.won, 100 * row.error);
+    }
+    printf("\nThey would need a slope of %.3f and a shift of %+.3f.\n", (double)fit.slope,
+           (double)fit.shift);
+}
+
 /* Measures one number of seats. An exit_code. */
 static int run_seats(const struct args *args, struct run *r, int seats)
 {
@@ -66,15 +87,21 @@ static int run_seats(const struct args *args, struct run *r, int seats)
         a->player[p] = a->player[0];
     r->calibration =
         (struct calibration){ .game = a->player[0].game != NULL ? a->player[0].game : a->game };
+    r->reliability = (struct reliability){ .iterations = r->reliability.iterations };
+    r->fine = true;
     r->begun = clock_ns();
-    if (!arena_play(a, &result))
+    if (!arena_play(a, &result) || !r->fine)
         return complain(EXIT_FAILED, "there is not enough memory");
     if (result.games == 0)
         return EXIT_OK;
     printf("%s for %d, %s: %llu games\n\n", a->game->name, seats, r->player,
            (unsigned long long)result.games);
-    print_parts(&r->calibration);
-    print_steps(&r->calibration);
+    if (r->reliability.iterations == 0) {
+        print_parts(&r->calibration);
+        print_steps(&r->calibration);
+    } else {
+        print_hints(&r->reliability);
+    }
     putchar('\n');
     fflush(stdout);
     return EXIT_OK;
@@ -85,13 +112,17 @@ int run_calibrate(const struct args *args, const struct arena *asked)
     static struct run r; /* large */
     const struct game *g = asked->game;
     const char *wanted = args_value(args, FLAG_SEATS);
-    int seats = 0, code = EXIT_OK;
+    const char *hints = args_value(args, FLAG_ITERATIONS);
+    int seats = 0, iterations = 0, code = EXIT_OK;
     if (g->evaluator == NULL)
         return complain(EXIT_USAGE, "%s has no value to be calibrated", g->name);
     if (args->given[FLAG_SAVE] || args->given[FLAG_JSON])
         return complain(EXIT_USAGE, "--save and --json are not for --calibrate");
     if (wanted != NULL && !parse_number("--seats", wanted, g->seats_min, g->seats_max, &seats))
         return EXIT_USAGE;
+    if (hints != NULL && !parse_number("--iterations", hints, 1, ITERATIONS_MAX, &iterations))
+        return EXIT_USAGE;
+    r.reliability.iterations = (uint32_t)iterations;
     r.arena = *asked;
     r.arena.context = &r;
     r.arena.equal = true;

@@ -34,6 +34,12 @@ int run_train(const struct args *);
 int run_hint(const struct args *);
 int run_analyse(const struct args *);
 
+/* puzzle.c */
+int run_puzzle(const struct args *);
+
+/* puzzles.c */
+int run_puzzles(const struct args *);
+
 /* play.c */
 int run_play(const struct args *);
 

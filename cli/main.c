@@ -43,7 +43,8 @@
     "another is named) takes all seats of new deals, with --seats N or every number of\n"       \
     "seats, and each measure is printed beside its target. With --calibrate the value is\n"     \
     "measured: what it says of the positions of PLAYER's games (greedy, unless another is\n"    \
-    "named) is printed beside how the games ended.\n\n"                                         \
+    "named) is printed beside how the games ended; with --iterations N, what hints of N\n"      \
+    "iterations say of some of its decisions.\n\n"                                              \
     "  wonderland arena mirror eaglet:1000 greedy --games 200\n"                                \
     "  wonderland arena mirror snark:0.1s eaglet random random --seed tea --json\n"             \
     "  wonderland arena null random random random --option rounds=5 --threads 1\n"              \
@@ -72,6 +73,16 @@ static const struct command commands[] = {
       .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
       .words_max = 2,
       .run = run_learn },
+    { .name = "puzzle",
+      .usage = "[GAME [NUMBER]] [--plain] [--lang LANG]",
+      .summary =
+          "Find the one choice that is better than all others; without GAME, today's puzzle.",
+      .details =
+          "The puzzle of the day is the same for everybody, by UTC date. \"show\" shows the\n"
+          "answer, \"quit\" leaves.",
+      .flags = TAKES(FLAG_PLAIN) | TAKES(FLAG_LANG),
+      .words_max = 2,
+      .run = run_puzzle },
     { .name = "play",
       .usage = "[GAME|FILE|URL] [--seats SEATS] [--save FILE] [--plain] ...",
       .summary = "Play a new game, resume FILE or join a table; with no argument, it asks.",
@@ -137,7 +148,7 @@ static const struct command commands[] = {
       .details = ARENA_HELP,
       .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_SEED) | TAKES(FLAG_THREADS) | TAKES(FLAG_OPTION) |
                TAKES(FLAG_JSON) | TAKES(FLAG_BALANCE) | TAKES(FLAG_SEATS) | TAKES(FLAG_SAVE) |
-               TAKES(FLAG_CALIBRATE) | TAKES(FLAG_UNTIL),
+               TAKES(FLAG_CALIBRATE) | TAKES(FLAG_ITERATIONS) | TAKES(FLAG_UNTIL),
       .words_min = 1,
       .words_max = WORDS_MAX,
       .run = run_arena },
@@ -156,16 +167,27 @@ static const struct command commands[] = {
       .words_min = 1,
       .words_max = 1,
       .run = run_train },
+    { .name = "puzzles",
+      .usage = "GAME FOLDER [N] [--margin N] [--games N]",
+      .summary = "Find puzzles in a game's own games, until FOLDER has N (docs/PUZZLES.md).",
+      .details =
+          "For developers. A run that was stopped goes on with the same command. The result\n"
+          "follows from the program alone.\n\n"
+          "  wonderland puzzles mirror games/mirror/puzzles 60",
+      .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_MARGIN),
+      .words_min = 2,
+      .words_max = 3,
+      .run = run_puzzles },
     { .name = "serve",
       .usage = "[--listen ADDRESS] [--db STORE] [--public-url URL] [--proxied] ...",
       .summary = "Serve tables to browsers, terminals and programs (docs/PROTOCOL.md).",
       .details = "It runs until it is interrupted; then it finishes what is on its way to disk.\n"
                  "For other devices on your network: --listen 0.0.0.0:8080. It then prints the\n"
                  "link and the QR code to open there.",
-      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_PUBLIC_URL) | TAKES(FLAG_PROXIED) |
-               TAKES(FLAG_RATE) | TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) |
-               TAKES(FLAG_QUOTA) | TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) |
-               TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
+      .flags = TAKES(FLAG_LISTEN) | TAKES(FLAG_DB) | TAKES(FLAG_NODE) | TAKES(FLAG_PUBLIC_URL) |
+               TAKES(FLAG_PROXIED) | TAKES(FLAG_PROXY) | TAKES(FLAG_RATE) |
+               TAKES(FLAG_PER_ADDRESS) | TAKES(FLAG_CREATIONS) | TAKES(FLAG_QUOTA) |
+               TAKES(FLAG_KEEP_DAYS) | TAKES(FLAG_MEMORY) | TAKES(FLAG_THREADS) | TAKES(FLAG_LOG),
       .run = run_serve },
     { .name = "backup",
       .usage = "FROM TO",

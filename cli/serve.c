@@ -88,8 +88,11 @@ int run_serve(const struct args *args)
     struct serve_settings settings = {
         .listen = value_or(args, FLAG_LISTEN, "127.0.0.1:8080"),
         .db = value_or(args, FLAG_DB, "wonderland.db"),
+        .node = value_or(args, FLAG_NODE, ""),
         .public_url = value_or(args, FLAG_PUBLIC_URL, ""),
         .proxied = args->given[FLAG_PROXIED],
+        .proxies = args->value[FLAG_PROXY],
+        .proxies_n = args->times[FLAG_PROXY],
         .creations = 20,
         .keep_days = RETENTION_DAYS,
         .memory = 128,

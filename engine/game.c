@@ -120,6 +120,12 @@ int choices_named(const struct game *g, const struct choices *list, const char *
     return -1;
 }
 
+const struct leaning *game_leaning(const struct game *g, enum temper temper)
+{
+    const struct leaning *all = g->evaluator != NULL ? g->evaluator->temper : NULL;
+    return all != NULL && all[temper].line.in[0] != NULL ? &all[temper] : NULL;
+}
+
 int choices_pick(const struct choices *list, bool chance, struct rng *rng)
 {
     if (!chance)

@@ -259,6 +259,23 @@ struct weights;
 
 /* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
  * end at random. */
+/* What the share that a search gives a seat means: the logit of its chance of winning is the logit
+ * of the share, times the slope, plus the shift; measured in games that the search played against
+ * itself. A slope of 0: the share is the chance. */
+struct belief {
+    float slope, shift;
+};
+
+/* How a bot plays beside how well. */
+enum temper { TEMPER_PLAIN, TEMPER_BOLD, TEMPER_CAREFUL, TEMPER_GRASPING, TEMPER_COUNT };
+
+/* What a temper means in a game: for every unit of a stake (`expect`) that it or, on average, the
+ * others may hope for, this is added to the logit of its share of a win. */
+struct leaning {
+    float own[STAKES_MAX], theirs[STAKES_MAX];
+    struct words line; /* for people: "collects heroes"; empty if the game has no such temper */
+};
+
 struct evaluator {
     /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
      * win. Not called for a finished game. May be NULL if there are weights. */
@@ -289,6 +306,10 @@ struct evaluator {
      * count. */
     uint8_t prior_visits;
 
+    /* How curious a search is, in units of a share: the exploration constant of UCB1, times ln 2.
+     * 0: the usual one, which is smaller with prior visits. */
+    float curiosity;
+
     /* How small a difference between shares a beginner overlooks: the temperature at which the easy
      * bot picks. 0: the usual one. */
     float blur;
@@ -296,6 +317,12 @@ struct evaluator {
     /* Iterations of the medium bot and of the one above it, where their usual ones would not make a
      * ladder from easy to strong. 0: the usual ones. */
     uint32_t thought[2];
+
+    /* What people are told of a search, by the number of players. */
+    struct belief belief[SEATS_MAX + 1];
+
+    /* What bots lean to, by enum temper; NULL: all of them play plainly. */
+    const struct leaning *temper;
 };
 
 /*
@@ -458,6 +485,9 @@ bool game_parse(const struct game *, const char *input, bool typed, action *);
 /* Why the seat cannot do an action of the forms now, and the number of the rule: the presenter's
  * why_not. NULL if it can, and nothing is said. */
 const char *game_why_not(const struct game *, const void *view, int seat, action, struct text *);
+
+/* The leaning of bots of that temper, or NULL if they play plainly. */
+const struct leaning *game_leaning(const struct game *, enum temper);
 
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
 int choices_pick(const struct choices *, bool chance, struct rng *);

@@ -23,28 +23,73 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
-/* The string in quotes, as long as nothing in it needs escaping; false: not written at all. */
-static bool add_plain(struct text *out, const char *string)
+/* One bit of each byte is set where the byte needs escaping; only whether any is counts. */
+static uint64_t escapes_in(uint64_t eight)
 {
-    size_t n = strlen(string);
-    char *to = text_room(out, n + 2);
-    if (to == NULL)
-        return false;
-    *to++ = '"';
-    for (const char *p = string; *p != '\0'; p++) {
-        if (needs_escape(*p))
-            return false;
-        *to++ = *p;
-    }
-    *to++ = '"';
-    text_wrote(out, to);
-    return true;
+    const uint64_t ones = UINT64_C(0x0101010101010101), highest = ones << 7;
+    uint64_t quotes = eight ^ (ones * '"'), slashes = eight ^ (ones * '\\');
+    return (((eight - ones * 0x20) & ~eight) | ((quotes - ones) & ~quotes) |
+            ((slashes - ones) & ~slashes)) &
+           highest;
 }
 
+/* Copies 4 to 7 bytes as two words that may overlap. */
+static bool copy_short(char *to, const char *from, size_t n)
+{
+    uint32_t first, last;
+    memcpy(&first, from, sizeof first);
+    memcpy(&last, from + n - sizeof last, sizeof last);
+    memcpy(to, &first, sizeof first);
+    memcpy(to + n - sizeof last, &last, sizeof last);
+    return escapes_in((uint64_t)last << 32 | first) == 0;
+}
+
+/* Copies 8 bytes or more, eight at a time; the last eight may overlap those before them. */
+static bool copy_long(char *to, const char *from, size_t n)
+{
+    uint64_t eight, wrong = 0;
+    for (size_t i = 0; i + sizeof eight < n; i += sizeof eight) {
+        memcpy(&eight, from + i, sizeof eight);
+        memcpy(to + i, &eight, sizeof eight);
+        wrong |= escapes_in(eight);
+    }
+    memcpy(&eight, from + n - sizeof eight, sizeof eight);
+    memcpy(to + n - sizeof eight, &eight, sizeof eight);
+    return (wrong | escapes_in(eight)) == 0;
+}
+
+/* Copies 1 to 3 bytes: the first, the middle one and the last may be the same. */
+static bool copy_few(char *to, const char *from, size_t n)
+{
+    const char first = from[0], middle = from[n / 2], last = from[n - 1];
+    to[0] = first;
+    to[n / 2] = middle;
+    to[n - 1] = last;
+    return !needs_escape(first) && !needs_escape(middle) && !needs_escape(last);
+}
+
+/* Copies n bytes; false: one of them needs escaping. */
+static bool copy_plain(char *to, const char *from, size_t n)
+{
+    return n >= 8   ? copy_long(to, from, n)
+           : n >= 4 ? copy_short(to, from, n)
+                    : n == 0 || copy_few(to, from, n);
+}
+
+/* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was
+ * not written. There is room. */
+static char *put_plain(char *to, const char *string, size_t n)
+{
+    *to++ = '"';
+    if (!copy_plain(to, string, n))
+        return NULL;
+    to[n] = '"';
+    return to + n + 1;
+}
+
+/* Piece by piece: what needs escaping, or may not fit. */
 static void add_quoted(struct text *out, const char *p)
 {
-    if (add_plain(out, p))
-        return;
     text_add(out, "\"");
     while (*p != '\0') {
         const char *run = p; /* added as a whole, so that no character is ever cut in two */
@@ -57,41 +102,52 @@ static void add_quoted(struct text *out, const char *p)
     text_add(out, "\"");
 }
 
-/* One byte of punctuation. */
-static void add_byte(struct text *out, char c)
+/* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
+ * common case is one look for room for all of them. */
+static char *before_value(struct json *j, const char *key, size_t n)
 {
-    char *to = text_room(out, 1);
-    if (to == NULL) {
-        out->cut = true;
-        return;
-    }
-    *to++ = c;
-    text_wrote(out, to);
-}
-
-/* The comma and the key that a value needs. */
-static void before_value(struct json *j, const char *key)
-{
+    enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
     uint32_t bit = UINT32_C(1) << j->depth;
+    bool comma = (j->full & bit) != 0;
+    size_t key_n = key != NULL ? strlen(key) : 0;
+    char *to = text_room(j->out, key_n + n + AROUND);
     require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
-    if (j->full & bit)
-        add_byte(j->out, ',');
     j->full |= bit;
+    if (to != NULL && comma)
+        *to++ = ',';
+    if (to != NULL && key != NULL && (to = put_plain(to, key, key_n)) != NULL)
+        *to++ = ':';
+    if (to != NULL)
+        return to;
+    text_add(j->out, comma ? "," : "");
     if (key != NULL) {
         add_quoted(j->out, key);
-        add_byte(j->out, ':');
+        text_add(j->out, ":");
     }
+    to = text_room(j->out, n);
+    if (to == NULL)
+        j->out->cut = true;
+    return to;
+}
+
+/* A value of a few bytes that need no quotes. */
+static inline void put_bytes(struct json *j, const char *key, const char *bytes, size_t n)
+{
+    char *to = before_value(j, key, n);
+    if (to == NULL)
+        return;
+    memcpy(to, bytes, n);
+    text_wrote(j->out, to + n);
 }
 
 static void open_level(struct json *j, const char *key, bool array)
 {
-    before_value(j, key);
+    put_bytes(j, key, array ? "[" : "{", 1);
     j->depth++;
     require(j->depth < 32);
     uint32_t bit = UINT32_C(1) << j->depth;
     j->full &= ~bit;
     j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
-    add_byte(j->out, array ? '[' : '{');
 }
 
 void json_put_object(struct json *j, const char *key)
@@ -107,14 +163,40 @@ void json_put_array(struct json *j, const char *key)
 void json_end(struct json *j)
 {
     require(j->depth > 0);
-    add_byte(j->out, j->arrays >> j->depth & 1 ? ']' : '}');
+    char *to = text_room(j->out, 1);
+    j->out->cut |= to == NULL;
+    if (to != NULL) {
+        *to++ = j->arrays >> j->depth & 1 ? ']' : '}';
+        text_wrote(j->out, to);
+    }
     j->depth--;
 }
 
-void json_put_number(struct json *j, const char *key, long value)
+void json_put_number(struct json *j, const char *key, int64_t value)
 {
-    before_value(j, key);
-    text_number(j->out, value);
+    char digits[TEXT_DIGITS];
+    if (value >= 0 && value < 10) { /* most are */
+        digits[0] = (char)('0' + value);
+        put_bytes(j, key, digits, 1);
+        return;
+    }
+    size_t at = text_digits(digits, sizeof digits, value);
+    put_bytes(j, key, digits + at, sizeof digits - at);
+}
+
+void json_put_row(struct json *j, const char *key, const int *number, int n)
+{
+    char row[JSON_ROW * TEXT_DIGITS];
+    size_t at = sizeof row;
+    require(n >= 0 && n <= JSON_ROW);
+    row[--at] = ']';
+    for (int i = n; i-- > 0;) {
+        at = text_digits(row, at, number[i]);
+        if (i > 0)
+            row[--at] = ',';
+    }
+    row[--at] = '[';
+    put_bytes(j, key, row + at, sizeof row - at);
 }
 
 void json_put_decimal(struct json *j, const char *key, long value, int places)
@@ -123,8 +205,7 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     require(places >= 1 && places <= 9);
     for (int i = 0; i < places; i++)
         unit *= 10;
-    before_value(j, key);
-    text_add(j->out, value < 0 ? "-" : "");
+    put_bytes(j, key, "-", value < 0);
     text_number(j->out, (long)(whole / unit));
     text_add(j->out, ".");
     for (unsigned long rest = whole % unit; unit > 1; rest %= unit) {
@@ -135,14 +216,20 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
 
 void json_put_ready(struct json *j, const char *key, const struct text *value)
 {
-    before_value(j, key);
-    text_add_bytes(j->out, value->bytes, value->n);
+    put_bytes(j, key, value->bytes, value->n);
 }
 
 void json_put_string(struct json *j, const char *key, const char *value)
 {
-    before_value(j, key);
-    add_quoted(j->out, value);
+    size_t n = strlen(value);
+    char *to = before_value(j, key, n + 2);
+    char *end = to != NULL ? put_plain(to, value, n) : NULL;
+    if (end != NULL)
+        text_wrote(j->out, end);
+    else if (to != NULL) {
+        text_wrote(j->out, to); /* the key stands; the value in pieces */
+        add_quoted(j->out, value);
+    }
 }
 
 void json_put_words(struct json *j, const char *key, const struct words *words, enum lang lang)
@@ -158,12 +245,13 @@ void json_put_words(struct json *j, const char *key, const struct words *words, 
 
 void json_put_bool(struct json *j, const char *key, bool value)
 {
-    before_value(j, key);
-    text_add(j->out, value ? "true" : "false");
+    if (value)
+        put_bytes(j, key, "true", 4);
+    else
+        put_bytes(j, key, "false", 5);
 }
 
 void json_put_null(struct json *j, const char *key)
 {
-    before_value(j, key);
-    text_add(j->out, "null");
+    put_bytes(j, key, "null", 4);
 }

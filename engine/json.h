@@ -1,8 +1,7 @@
 /*
  * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array;
  * commas and quoting are its business. What is written is always well-formed as long as every open
- * call has its json_end; a text that was cut is not to be sent. Reading JSON is a library's
- * business (jansson, whose names these must not be).
+ * call has its json_end; a text that was cut is not to be sent. server/ops/datum.h reads JSON.
  */
 #ifndef WONDERLAND_JSON_H
 #define WONDERLAND_JSON_H
@@ -22,7 +21,10 @@ void json_put_object(struct json *, const char *key);
 void json_put_array(struct json *, const char *key);
 void json_end(struct json *); /* of the innermost object or array */
 
-void json_put_number(struct json *, const char *key, long value);
+void json_put_number(struct json *, const char *key, int64_t value);
+/* An array of n numbers, at most JSON_ROW of them. */
+enum { JSON_ROW = 16 };
+void json_put_row(struct json *, const char *key, const int *number, int n);
 /* value / 10^places, with that many digits after the point; places from 1 to 9. */
 void json_put_decimal(struct json *, const char *key, long value, int places);
 

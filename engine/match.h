@@ -1,7 +1,7 @@
 /*
  * One game being played: the only way to its state. People, bots, clients and records all use
  * match_play; it refuses what `legal` does not list, applies, remembers, and lets CHANCE play.
- * Undo, the log in words, saving, loading and verifying are written here, once for all games.
+ * Undo, the log in words, saving, loading and verifying (record.h) are written once for all games.
  *
  * A match keeps the actions. Since `apply` is pure, playing them again gives every earlier state,
  * in microseconds; the state and the key stream are only the result of them.
@@ -11,12 +11,9 @@
 
 #include "engine/game.h"
 #include "engine/label.h"
+#include "engine/record.h"
 
-enum {
-    SEED_SIZE = 32,
-    COMMITMENT_SIZE = 32,
-    RECORD_LINE = 128 /* longest line of a record */
-};
+enum { SEED_SIZE = 32, COMMITMENT_SIZE = 32 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
  * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that not even who
@@ -162,26 +159,5 @@ void match_state_at(const struct match *, unsigned n, void *state);
 
 /* Names that a reader sees; an empty name stays NULL. */
 void match_names(const struct match *, struct reader *);
-
-/* The record as a text file (docs/RECORD.md). It knows every secret of the game so far: nobody who
- * plays may have it before the end. The seed is written only if asked for: it tells even the cards
- * to come. `out` is cut if it is too small for it. */
-void match_save(const struct match *, bool with_seed, struct text *out);
-
-/* Reads a record and plays it again. The game must be known before memory is provided, so a record
- * is read in two steps: record_game tells the game, match_load fills a match of it. What is wrong
- * is said as words with the number of the line; {0} stands for that number. After a fault the match
- * must not be used. */
-struct fault {
-    const struct words *what; /* NULL: nothing is wrong */
-    int line;
-};
-typedef const struct game *(*game_finder)(const char *name);
-const struct game *record_game(game_finder, const char *bytes, size_t n, struct fault *);
-struct fault match_load(struct match *, const struct game *, const char *bytes, size_t n);
-
-/* After match_load: whether seed, words and commitment explain every card. A fault names the first
- * line they do not. With luck.named there is no seed and so nothing to find wrong. */
-struct fault match_verify(const struct match *);
 
 #endif

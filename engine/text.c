@@ -34,37 +34,53 @@ void text_add_bytes(struct text *t, const char *bytes, size_t n)
     text_wrote(t, to + n);
 }
 
+/* Byte by byte: most are short, and measuring one first would cost more. */
 void text_add(struct text *t, const char *string)
 {
-    text_add_bytes(t, string, strlen(string));
+    char *to = t->bytes + t->n, *end = t->bytes + t->size - 1;
+    const char *from = string;
+    if (t->cut)
+        return;
+    while (*from != '\0' && to < end)
+        *to++ = *from++;
+    if (*from == '\0')
+        text_wrote(t, to);
+    else
+        text_add_bytes(t, string, strlen(string)); /* it does not fit */
 }
 
-static void add_number(struct text *t, long number, const char *minus)
+void text_number(struct text *t, int64_t number)
 {
-    char digits[24];
-    size_t at = sizeof digits;
-    unsigned long rest = number < 0 ? 0 - (unsigned long)number : (unsigned long)number;
-    do {
-        digits[--at] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
-    if (number < 0)
-        text_add(t, minus);
+    char digits[TEXT_DIGITS], *to = text_room(t, 1);
+    if (number >= 0 && number < 10 && to != NULL) { /* most are */
+        *to = (char)('0' + number);
+        text_wrote(t, to + 1);
+        return;
+    }
+    size_t at = text_digits(digits, sizeof digits, number);
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
 
-void text_number(struct text *t, long number)
+/* In a sentence: not the hyphen of a record. */
+static void add_number(struct text *t, int number)
 {
-    add_number(t, number, "-");
+    text_add(t, number < 0 ? "−" : "");
+    text_number(t, number < 0 ? -(long)number : number);
 }
 
 void text_hex(struct text *t, const uint8_t *bytes, size_t n)
 {
     static const char digit[] = "0123456789abcdef";
+    char *to = text_room(t, 2 * n);
     for (size_t i = 0; i < n; i++) {
         const char pair[2] = { digit[bytes[i] >> 4], digit[bytes[i] & 15] };
-        text_add_bytes(t, pair, 2);
+        if (to == NULL)
+            text_add_bytes(t, pair, 2);
+        else
+            memcpy(to + 2 * i, pair, 2);
     }
+    if (to != NULL)
+        text_wrote(t, to + 2 * n);
 }
 
 static int hex_digit(char c)
@@ -144,17 +160,34 @@ void text_space(struct text *t, const char *next)
     add_space(t, next, false);
 }
 
+/* Appends up to the next space; where that is, or the end. */
+static const char *add_word(struct text *t, const char *p, const char *end)
+{
+    char *to = t->bytes + t->n, *full = t->bytes + t->size - 1;
+    const char *from = p;
+    if (t->cut)
+        return end;
+    while (p < end && *p != ' ' && to < full)
+        *to++ = *p++;
+    if (p == end || *p == ' ') {
+        text_wrote(t, to);
+        return p;
+    }
+    while (p < end && *p != ' ')
+        p++;
+    text_add_bytes(t, from, (size_t)(p - from)); /* it does not fit */
+    return p;
+}
+
 /* Appends words from p to end, which `next` will follow; after_name: and which follow a name. */
 static void add_words(struct text *t, const char *p, const char *end, const char *next,
                       bool after_name)
 {
-    for (const char *from = p; p < end;) {
-        const char *space = memchr(p, ' ', (size_t)(end - p));
-        const char *to = space != NULL ? space : end;
-        text_add_bytes(t, p, (size_t)(to - p));
-        if (space != NULL)
-            add_space(t, space + 1 < end ? space + 1 : next, after_name && space == from);
-        p = to + (space != NULL);
+    for (const char *from = p;; p++) {
+        p = add_word(t, p, end);
+        if (p == end)
+            return;
+        add_space(t, p + 1 < end ? p + 1 : next, after_name && p == from);
     }
 }
 
@@ -212,7 +245,7 @@ static void add_arg(struct text *t, const struct arg *arg)
 {
     switch (arg->kind) {
     case ARG_NUMBER:
-        add_number(t, arg->number, "−"); /* in a sentence, not the hyphen of a record */
+        add_number(t, arg->number);
         break;
     case ARG_STRING:
         text_add(t, arg->string);

@@ -67,11 +67,25 @@ void text_open(struct text *, char *bytes, size_t size, const struct reader *);
  * set. */
 void text_add(struct text *, const char *string);
 void text_add_bytes(struct text *, const char *bytes, size_t n);
-void text_number(struct text *, long number);
+void text_number(struct text *, int64_t number);
 void text_hex(struct text *, const uint8_t *bytes, size_t n);
 void text_words(struct text *, const char *string); /* with text_space for its spaces */
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
+
+/* Writes the number so that it ends before digits[end], where there is room for TEXT_DIGITS; where
+ * it begins. */
+enum { TEXT_DIGITS = 24 };
+static inline size_t text_digits(char *digits, size_t end, int64_t number)
+{
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do
+        digits[--end] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (number < 0)
+        digits[--end] = '-';
+    return end;
+}
 
 /* Appends the space between what has been written and `next`. It is U+00A0, at which no line
  * breaks, between a number and a word or "%", in Polish after a, i, o, u, w, z, in Russian before a

@@ -329,15 +329,6 @@ void lesson_free(struct lesson *lesson)
     free(lesson);
 }
 
-/* From easy to strong, around the table from the learner. */
-const struct bot *lesson_opponent(const struct lesson *lesson, int seat)
-{
-    static const char *const names[] = { "lizard", "eaglet", "snark" };
-    int seats = lesson->match->setup.seats;
-    int nth = (seat - lesson->seat + seats) % seats - 1;
-    return bot_find(names[nth % 3]);
-}
-
 int lesson_moves_find(const struct lesson_moves *moves, const char *notation)
 {
     for (int i = 0; i < moves->n; i++)

@@ -61,9 +61,6 @@ struct lesson *lesson_read(const struct game *, const char *name, const char *te
                            size_t n);
 void lesson_free(struct lesson *);
 
-/* Who sits on another seat: a bot to look at, since the file says what it does. */
-const struct bot *lesson_opponent(const struct lesson *, int seat);
-
 /* The move of the list that is written so, or -1. */
 int lesson_moves_find(const struct lesson_moves *, const char *notation);
 

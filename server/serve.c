@@ -10,9 +10,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "server/api/passed.h"
 #include "server/http/routes.h"
 #include "server/live/bots.h"
+#include "server/live/claims.h"
 #include "server/live/keeper.h"
+#include "server/live/leases.h"
 #include "server/live/loop.h"
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
@@ -27,6 +30,7 @@ enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its 
 struct service {
     struct server server;
     struct keeper *keeper; /* of old tables; or NULL */
+    struct wires *wires;   /* to other nodes; or NULL */
     int stop_ticks;        /* since the signal */
     bool leaving;
 };
@@ -56,6 +60,8 @@ static void try_to_leave(struct service *s)
     if (!server_is_quiet(&s->server) && s->stop_ticks < STOP_TICKS)
         return;
     s->leaving = true;
+    if (s->server.leases != NULL)
+        leases_leave(s->server.leases); /* everything is on disk: others may go on */
     server_say_goodbye(&s->server);
     net_stop(s->server.net, 1012);
 }
@@ -66,6 +72,7 @@ static void on_tick(void *self)
     s->stop_ticks += s->server.stopping;
     notify_alive(net_now(s->server.net));
     server_tick(&s->server);
+    passing_tick(&s->server);
     try_to_leave(s);
 }
 
@@ -74,6 +81,18 @@ static void on_woken(void *self)
     struct service *s = self;
     server_woken(&s->server);
     try_to_leave(s);
+}
+
+/* Other nodes */
+
+static void on_frame(void *self, struct wire *wire, const struct wire_frame *frame)
+{
+    passed_frame(&((struct service *)self)->server, wire, frame);
+}
+
+static void on_cut(void *self, struct wire *wire)
+{
+    passed_gone(&((struct service *)self)->server, wire);
 }
 
 static void give_up(int number)
@@ -168,6 +187,8 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     struct net_settings net = { .address = settings->listen,
                                 .origin = origin,
                                 .proxied = settings->proxied,
+                                .proxies = settings->proxies,
+                                .proxies_n = settings->proxies_n,
                                 .limits = net_usual_limits };
     if (!origin_of(settings->public_url, origin, sizeof origin))
         return (struct serve_failure){ SERVE_REST,
@@ -177,11 +198,52 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
     return (struct serve_failure){ SERVE_ADDRESS, s->server.net != NULL ? NULL : error };
 }
 
+/* Listens for other nodes. */
+static struct serve_failure open_wires(struct service *s, const struct serve_settings *settings)
+{
+    const struct wires_app app = { s, on_frame, on_cut };
+    const char *error = NULL;
+    if (settings->node[0] == '\0')
+        return (struct serve_failure){ SERVE_REST, NULL };
+    s->wires = wires_open(s->server.net, settings->node, &app, &error);
+    return (struct serve_failure){ SERVE_REST, error };
+}
+
+static struct serve_failure open_store(struct service *s, const struct serve_settings *settings)
+{
+    const char *error = NULL;
+    s->server.store = s->wires != NULL ? store_open_shared(settings->db, &error)
+                                       : store_open(settings->db, &error);
+    if (s->server.store == NULL)
+        return (struct serve_failure){ SERVE_STORE, error };
+    server_log("store", store_says(s->server.store));
+    return (struct serve_failure){ SERVE_STORE, NULL };
+}
+
+/* Joins the other nodes of the store. */
+static struct serve_failure open_leases(struct service *s, const struct serve_settings *settings)
+{
+    struct server *server = &s->server;
+    const char *error = NULL;
+    if (s->wires == NULL)
+        return (struct serve_failure){ SERVE_STORE, NULL };
+    struct lease_link *link = lease_open(settings->db, wires_address(s->wires), &error);
+    if (link == NULL)
+        return (struct serve_failure){ SERVE_STORE, error };
+    wires_trust(s->wires, lease_secret(link));
+    server->leases = leases_open(link, wake_net, server->net);
+    server->claims = claims_open();
+    server->passing = passing_open(s->wires);
+    bool opened = server->leases != NULL && server->claims != NULL && server->passing != NULL;
+    if (opened)
+        server_log("node", wires_address(s->wires));
+    return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
+}
+
 /* Opens everything, each on what was opened before. The network comes before the store, so that a
  * server with a wrong address leaves no file behind. */
 static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
-    const char *error = NULL;
     struct server *server = &s->server;
     server->creations = settings->creations;
     server->quota.bytes = settings->quota;
@@ -190,12 +252,14 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     if (!server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
+    if (failure.why == NULL)
+        failure = open_wires(s, settings);
+    if (failure.why == NULL)
+        failure = open_store(s, settings);
+    if (failure.why == NULL)
+        failure = open_leases(s, settings);
     if (failure.why != NULL)
         return failure;
-    server->store = store_open(settings->db, &error);
-    if (server->store == NULL)
-        return (struct serve_failure){ SERVE_STORE, error };
-    server_log("store", store_says(server->store));
     server->journal = journal_open(server->store, wake_net, server->net);
     int threads = settings->threads > 0 ? settings->threads : cores();
     server->bot_pool = bot_pool_open(threads, wake_net, server->net);
@@ -231,7 +295,10 @@ static void close_all(struct service *s)
         worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
+    if (server->leases != NULL)
+        leases_close(server->leases);
     server_close(server);
+    passing_close(server->passing);
     if (server->net != NULL)
         net_close(server->net);
     if (server->store != NULL)

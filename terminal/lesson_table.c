@@ -71,8 +71,10 @@ static void begin_lesson(struct lesson_table *t, int number)
     t->begun = false;
     match_start(match, match->game, &lesson_of(t)->match->setup, NULL);
     for (int p = 0; p < match->setup.seats; p++)
-        local_table_sit(&t->local, p,
-                        p == lesson_of(t)->seat ? NULL : lesson_opponent(lesson_of(t), p), "");
+        local_table_sit(
+            &t->local, p,
+            p == lesson_of(t)->seat ? NULL : bot_beside(match->setup.seats, lesson_of(t)->seat, p),
+            "");
     local_table_names(&t->local);
     go_to(t, 0);
 }

@@ -92,6 +92,16 @@ static bool pick_count(struct seating *seating, const struct frontend *frontend)
     return pick >= 0;
 }
 
+static void say_bot(const struct seating *seating, const struct bot *bot, struct text *out)
+{
+    const struct leaning *leaning = game_leaning(seating->game, bot->temper);
+    if (leaning == NULL)
+        text_say(out, &phrase[PH_CHAIR_BOT], TERM(&bot->title), TERM(&bot->manner));
+    else
+        text_say(out, &phrase[PH_CHAIR_BOT_STYLE], TERM(&bot->title), TERM(&bot->manner),
+                 TERM(&leaning->line));
+}
+
 static bool pick_chair(struct seating *seating, const struct frontend *frontend, int seat)
 {
     struct menu menu;
@@ -104,7 +114,7 @@ static bool pick_chair(struct seating *seating, const struct frontend *frontend,
     for (const struct bot *const *b = bots; *b != NULL && menu.n < ITEMS_MAX - 1; b++) {
         usual = *b == usual_bot ? menu.n : usual;
         out = menu_item(&menu);
-        text_say(&out, &phrase[PH_CHAIR_BOT], TERM(&(*b)->title), TERM(&(*b)->manner));
+        say_bot(seating, *b, &out);
     }
     int person = menu.n;
     out = menu_item(&menu);

@@ -21,6 +21,8 @@ const struct words phrase[PHRASE_COUNT] = {
     [PH_PERSON] = WORDS("another person at this keyboard", "человек за этой же клавиатурой",
                         "człowiek przy tej samej klawiaturze"),
     [PH_CHAIR_BOT] = WORDS("bot: {0} – {1}", "бот: {0} — {1}", "bot: {0} – {1}"),
+    [PH_CHAIR_BOT_STYLE] =
+        WORDS("bot: {0} – {1}; {2}", "бот: {0} — {1}; {2}", "bot: {0} – {1}; {2}"),
     [PH_PLAYERS] = WORDS("{0} {0#player|players}", "{0} {0#игрок|игрока|игроков}",
                          "{0} {0#gracz|gracze|graczy}"),
     [PH_PLAYERS_RANGE] =

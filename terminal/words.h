@@ -22,6 +22,7 @@ enum phrase {
     PH_PICK_CHAIR,
     PH_PERSON,
     PH_CHAIR_BOT,
+    PH_CHAIR_BOT_STYLE,
     PH_PLAYERS,
     PH_PLAYERS_RANGE,
     PH_MINUTES,

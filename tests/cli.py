@@ -370,7 +370,7 @@ class Analysis(Case):
         ]:
             out = self.check(OK, says, "hint", self.file, "--iterations", 200, "--lang", lang)
             self.assertIn(legend, out)
-            self.assertRegex(out, r"(?m)^1\. .* \(take \d+\): \d+ ?%$")
+            self.assertRegex(out, r"(?m)^1\. .* \(take \d+\): \d+ ?% ± \d+$")
             self.assertRegex(out, r"(?m)^3\. ")
             self.assertNotIn("\x1b", out)
         again = self.check(OK, "", "hint", self.file, "--iterations", 200, "--lang", "pl")
@@ -386,6 +386,7 @@ class Analysis(Case):
         self.assertEqual(len(worth), 5)
         self.assertEqual(worth, sorted(worth, reverse=True))
         for best in hint["best"]:
+            self.assertIn(best["doubt_per_mille"], range(1, 500))
             self.assertNotIn("gain", best)
             for why in best["why"]:
                 self.assertRegex(why, r"^(You’d get|Player 2 would get) about \d+.* for .*\.$")

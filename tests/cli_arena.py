@@ -127,7 +127,7 @@ class Arena(Case):
         for game, player, says in [
             ("null", "greedy:hand", "null has no value written by hand"),
             ("mirror", "greedy:weights.c", "mirror has no features to judge by"),
-            ("war", "eaglet:5:nothing.c", 'neither "hand" nor a file'),
+            ("war", "eaglet:5:nothing.c", 'neither "hand" nor "plain" nor a file'),
             ("war", f"greedy:{__file__}", "has no weights for war as it is now"),
             ("mirror", "greedy:5:hand", "greedy does not search"),
         ]:
@@ -152,8 +152,20 @@ class Calibrate(Case):
             (["null"], "null has no value to be calibrated"),
             (["mirror", "greedy", "greedy"], "the same player sits on all seats"),
             (["mirror", "--json"], "are not for --calibrate"),
+            (["mirror", "--iterations", "0"], "--iterations"),
         ]:
             self.check(USAGE, says, "arena", "--calibrate", *args)
+        self.check(USAGE, "--iterations is for --calibrate", "arena", "mirror", "random", "random", "--iterations", "9")
+
+    def test_hints(self):
+        args = ["arena", "--calibrate", "cookies", "--seats", "2", "--games", "10", "--iterations", "20", "--seed", "tea"]
+        out = self.check(OK, "cookies for 2, greedy: 10 games", *args)
+        rows = re.findall(r"(?m)^ *(\d+)- *(\d+) % +(\d+) +([\d.]+) % +([\d.]+) % ", out)
+        self.assertTrue(0 < sum(int(row[2]) for row in rows) <= 120)  # twelve of a game at most
+        for low, high, _, said, won in rows:
+            self.assertTrue(int(low) <= float(said) <= int(high) and 0 <= float(won) <= 100)
+        self.assertRegex(out, r"would need a slope of [\d.]+ and a shift of [-+][\d.]+\.")
+        self.assertEqual(self.check(OK, "", *args, "--threads", "1"), out)
 
 
 class Train(Case):

@@ -4,45 +4,24 @@
 import json
 import pathlib
 import re
-import socket
-import ssl
-import subprocess
 import tempfile
 import unittest
 
 import program
-from program import TIMEOUT
-from wonderserver import Server, WebSocket, handshake, status_of, until
+from proxy import NAME, Proxy, free_port
+from wonderserver import Server, WebSocket, handshake, status_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-NAME = "games.example"
 
 
-def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
-
-
-class Door:
+class Door(Proxy):
     """nginx with the configuration of docs/DEPLOY.md; only files, ports and the server's address are others."""
 
     def __init__(self, server, folder):
-        self.folder = pathlib.Path(folder)
-        self.port, self.plain = free_port(), free_port()
-        self.certificate = self.folder / "fullchain.pem"
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
-                        "-days", "2", "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
-                        "-keyout", str(self.folder / "privkey.pem"), "-out", str(self.certificate)],
-                       check=True, capture_output=True, timeout=TIMEOUT)
+        super().__init__("nginx", folder)
         conf = self.folder / "nginx.conf"
         conf.write_text(self.configuration(server), encoding="utf-8")
-        nginx = subprocess.run([ROOT / "tools/nginx"], capture_output=True, text=True, timeout=TIMEOUT).stdout.strip()
-        if not nginx:
-            raise AssertionError("there is no nginx; install it, or with a network: tools/nginx --get")
-        self.process = subprocess.Popen([nginx, "-p", str(self.folder), "-e", "stderr", "-c", str(conf)],
-                                        stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
-        until("the door to open", self.is_open)
+        self.start("-p", self.folder, "-e", "stderr", "-c", conf)
 
     def configuration(self, server):
         text = (ROOT / "docs/DEPLOY.md").read_text(encoding="utf-8")
@@ -59,37 +38,6 @@ class Door:
         return (f"daemon off;\nmaster_process off;\npid {self.folder}/pid;\nevents {{ worker_connections 256; }}\n"
                 f"http {{\n    access_log off;\n{own}{site}}}\n")
 
-    def is_open(self):
-        if self.process.poll() is not None:
-            raise AssertionError(self.process.stderr.read().decode())
-        with socket.socket() as s:
-            return s.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def curl(self, path, *more, port=None, scheme="https"):
-        """Status, version of HTTP, headers in lower case, body."""
-        port = port or self.port
-        ran = subprocess.run(["curl", "-sS", "--http2", "--cacert", str(self.certificate), "--resolve",
-                              f"{NAME}:{port}:127.0.0.1", "-D", "-", "-m", str(TIMEOUT), *more,
-                              f"{scheme}://{NAME}:{port}{path}"], capture_output=True, timeout=2 * TIMEOUT)
-        if ran.returncode != 0:
-            raise AssertionError(ran.stderr.decode())
-        head, body = ran.stdout.split(b"\r\n\r\n", 1)
-        first, *lines = head.decode().split("\r\n")
-        headers = {line.split(":", 1)[0].lower(): line.split(":", 1)[1].strip() for line in lines}
-        return int(first.split()[1]), first.split()[0], headers, body
-
-    def connect(self, source=None, receive=None):
-        """For WebSocket: a connection with TLS."""
-        context = ssl.create_default_context(cafile=str(self.certificate))
-        s = context.wrap_socket(socket.create_connection(("127.0.0.1", self.port), TIMEOUT), server_hostname=NAME)
-        s.settimeout(TIMEOUT)
-        return s
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(TIMEOUT)
-        self.process.stderr.close()
-
 
 class FrontDoor(unittest.TestCase):
     @classmethod
@@ -103,7 +51,7 @@ class FrontDoor(unittest.TestCase):
 
     def assert_safe(self, headers):
         policy = headers["content-security-policy"]
-        for part in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"):
+        for part in ("default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "frame-ancestors 'none'", "base-uri 'none'"):
             self.assertIn(part, policy)
         self.assertNotIn("unsafe", policy)
         self.assertEqual({name: headers.get(name) for name in (

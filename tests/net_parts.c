@@ -686,10 +686,12 @@ static void every_answer_is_careful(void **state)
     struct bytes out = answer(&a, &usual);
     assert_int_equal(strncmp(out.at, "HTTP/1.1 200 OK\r\n", 17), 0);
     assert_has(&out, "\r\nDate: now\r\n");
-    assert_has(&out, "\r\nContent-Security-Policy: default-src 'none'; script-src 'self'; "
-                     "style-src 'self'; img-src 'self' data:; font-src 'self'; "
-                     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-                     "form-action 'none'; frame-ancestors 'none'\r\n");
+    assert_has(
+        &out,
+        "\r\nContent-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+        "style-src 'self'; worker-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'\r\n");
     assert_has(&out, "\r\nX-Content-Type-Options: nosniff\r\n");
     assert_has(&out, "\r\nReferrer-Policy: no-referrer\r\n");
     assert_has(&out, "\r\nCross-Origin-Opener-Policy: same-origin\r\n");

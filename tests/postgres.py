@@ -55,6 +55,9 @@ class Stores(unittest.TestCase):
     def test_store_postgres(self):
         self.store_test("store_postgres")
 
+    def test_store_nodes(self):
+        self.store_test("store_nodes")
+
 
 class Serving(unittest.TestCase):
     """A server on PostgreSQL."""

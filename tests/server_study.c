@@ -88,8 +88,14 @@ static void it_is_kept(void **state)
     char before[1 << 16];
     is_refused(study(stranger, &party, ""), "secret");
     is_refused(study(party.peer[0], &party, ",'begin':false"), "not-now");
+    is_field(fake_say(party.peer[0], "{'do':'tables','list':'mine'}"), "tables.0.accuracy", "");
     snprintf(before, sizeof before, "%s", strstr(studied(party.peer[0], &party), "\"complete\""));
     fake_pump();
+    char accuracy[16];
+    snprintf(accuracy, sizeof accuracy, "%s",
+             field_of(study(party.peer[0], &party, ""), "players.1.accuracy_percent"));
+    is_field(fake_say(party.peer[0], "{'do':'tables','list':'mine'}"), "tables.0.accuracy.1",
+             accuracy);
     assert_non_null(live_of(&party)->table->study);
     assert_null(fake_server->studies);
     fake_restart();

@@ -146,6 +146,7 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
                              chair_change(3, 2, true, 1), seen_change(3, 1, 2),
                              event_change(3, 5) };
     assert_int_equal(write_changes(store, late, 5), WRITE_CONFLICT);
+    assert_int_equal(write_one(store, event_change(3, 4)), WRITE_CONFLICT);
     struct change twice[] = { table_change(&other), event_change(4, 1), table_change(&head) };
     assert_int_equal(write_changes(store, twice, 3), WRITE_CONFLICT);
     struct change lost[] = { event_change(3, 3), listed_change(99, true, 1) };
@@ -156,6 +157,8 @@ static void a_write_is_made_whole_or_not_at_all(void **state)
     assert_int_equal(store_tables_of(store, device_of(2), list, NULL, 4), 0);
     assert_int_equal(store_seen(store, device_of(1), 3), 0);
     assert_int_equal(write_changes(store, NULL, 0), WRITE_DONE);
+    assert_int_equal(write_one(store, event_change(3, 3)), WRITE_DONE);
+    assert_int_equal(table_length(store, 3), 3);
     store_close(store);
 }
 
@@ -496,6 +499,20 @@ static void a_damaged_chain_is_a_failure(void **state)
     }
 }
 
+/* The writer remembers where a table ends, until somebody else has written: whoever prunes. */
+static void what_others_have_written_counts(void **state)
+{
+    (void)state;
+    struct store *store = open_store("s");
+    make_table(store, 1, 3);
+    run_sql("s", "DELETE FROM event WHERE seq = 3;"
+                 "UPDATE tail SET seq = 2, row = (SELECT num FROM event WHERE seq = 2)");
+    assert_int_equal(write_one(store, event_change(1, 4)), WRITE_CONFLICT);
+    assert_int_equal(write_one(store, event_change(1, 3)), WRITE_DONE);
+    assert_int_equal(table_length(store, 1), 3);
+    store_close(store);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, scratch_make, scratch_remove)
 
 /* The whole list for files; for a database what does not speak of files. */
@@ -524,6 +541,7 @@ int main(void)
         TEST(a_cut_file_is_refused),
         TEST(odd_places_are_refused),
         TEST(a_damaged_chain_is_a_failure),
+        TEST(what_others_have_written_counts),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     if (test_database() == NULL)

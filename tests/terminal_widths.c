@@ -1,7 +1,8 @@
 /*
- * The full screen at every width from 60 to 200 columns, in every game and language: all that is
- * shown is whole or ends in "…", and no number is ever cut. Positions come from random games; the
- * screen is painted on a terminal that nobody sees and read back.
+ * terminal_widths [GAME [STRIDE]]: the full screen at every width from 60 to 200 columns (or every
+ * STRIDEth), in every game and language: all that is shown is whole or ends in "…", and no number
+ * is ever cut. Positions come from random games; the screen is painted on a terminal that nobody
+ * sees and read back.
  */
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
@@ -36,7 +37,8 @@ enum {
 };
 
 static struct table_screen screen;
-static const char *where; /* what the failure is about */
+static unsigned stride = 1; /* from one width to the next; odd, so that low and high take turns */
+static const char *where;   /* what the failure is about */
 static char position[128];
 
 static void print_screen(void)
@@ -380,7 +382,7 @@ static void look(struct session *s, int seat, unsigned turn)
     table_screen_open(&screen, s, seat, false);
     widen(screen.prompt, strlen(screen.prompt), prompt, WIDE_BYTES);
     const wchar_t *log = log_text(s);
-    for (unsigned w = WIDTH_MIN; w <= WIDTH_MAX; w++) {
+    for (unsigned w = WIDTH_MIN; w <= WIDTH_MAX; w += stride) {
         resize_term((w + turn) % 2 == 0 ? LOW : HIGH, (int)w);
         table_screen_paint(&screen, "");
         struct layout l = table_screen_layout(&screen);
@@ -411,8 +413,8 @@ static void look_in_all_languages(struct session *s, struct local_table *table, 
             continue;
         }
         session_look_at_end(s);
-        for (int w = WIDTH_MIN; w <= WIDTH_MAX; w++) {
-            resize_term(HIGH, w);
+        for (unsigned w = WIDTH_MIN; w <= WIDTH_MAX; w += stride) {
+            resize_term(HIGH, (int)w);
             check_end(s);
         }
     }
@@ -479,6 +481,9 @@ int main(int argc, char **argv)
     require(nowhere != NULL && utf8_locale());
     setlocale(LC_ALL, "C.UTF-8");
     require(newterm("xterm", nowhere, nowhere) != NULL);
+    if (argc > 2)
+        stride = (unsigned)atoi(argv[2]);
+    require(stride > 0);
     for (const struct game *const *g = games; *g != NULL; g++) {
         if (argc > 1 && strcmp(argv[1], (*g)->name) != 0)
             continue;

@@ -1,13 +1,14 @@
 /*
- * What bots think positions are worth, as one number per game and number of players: the same from
- * every compiler and in WebAssembly, down to the last bit of every float. Built as a program it
- * prints them; built without libc it exports `probe`, and tests/value_wasm.mjs compares.
+ * What bots think positions are worth, and what they play with so many iterations, as one number each
+ * per game and number of players: the same from every compiler and in WebAssembly, down to the last
+ * bit of every float. Built as a program it prints them; built without libc it exports `probe` and
+ * `probe_bots`, and tests/value_wasm.mjs compares.
  */
 #include "bots/bot.h"
 #include "bots/value.h"
 #include "games/registry.h"
 
-enum { GAMES_PLAYED = 2 };
+enum { GAMES_PLAYED = 2, DECISIONS = 12, ITERATIONS = 24, BOT_MEMORY = 1 << 21 };
 
 static uint32_t add_bytes(uint32_t key, const void *bytes, size_t n)
 {
@@ -52,6 +53,50 @@ uint32_t probe(int game, int seats)
     return hash_values(g, seats);
 }
 
+/* The first decisions of a game that the bots play against each other, each as the next in the list
+ * of bots: the hash of all that they do. */
+static uint32_t hash_moves(const struct game *g, int seats)
+{
+    static _Alignas(64) uint8_t memory[BOT_MEMORY];
+    _Alignas(16) uint8_t s[STATE_MAX] = { 0 }, view[STATE_MAX];
+    struct setup setup = game_setup(g, seats);
+    struct bot_context context = { .budget = { .iterations = ITERATIONS },
+                                   .memory = memory,
+                                   .size = sizeof memory,
+                                   .think = search_think };
+    struct rng luck;
+    uint32_t key = UINT32_C(2166136261);
+    unsigned actors;
+    rng_open_number(&luck, (uint64_t)seats);
+    rng_open_number(&context.rng, (uint64_t)seats);
+    g->start(s, &setup);
+    for (int decisions = 0, bot = 0; decisions < DECISIONS && (actors = g->actors(s)) != 0;) {
+        struct choices list;
+        int seat = __builtin_ctz(actors);
+        action act;
+        game_legal(g, s, seat, &list);
+        if (seat == CHANCE) {
+            act = list.act[choices_pick(&list, true, &luck)];
+        } else {
+            game_observe(g, s, seat, view);
+            act = bots[bot]->choose(g, view, seat, &context);
+            bot = bots[bot + 1] != NULL ? bot + 1 : 0;
+            decisions += list.n > 1;
+        }
+        key = add_bytes(key, &act, sizeof act);
+        g->apply(s, seat, act, NULL);
+    }
+    return key;
+}
+
+/* The same for what bots play; 0: not so many seats. */
+uint32_t probe_bots(int game, int seats);
+uint32_t probe_bots(int game, int seats)
+{
+    const struct game *g = games[game];
+    return seats < g->seats_min || seats > g->seats_max ? 0 : hash_moves(g, seats);
+}
+
 int games_n(void);
 int games_n(void)
 {
@@ -68,64 +113,8 @@ int main(void)
 {
     for (int game = 0; game < games_n(); game++)
         for (int seats = 1; seats <= SEATS_MAX; seats++)
-            printf("%d %d %u\n", game, seats, (unsigned)probe(game, seats));
+            printf("%d %d %u %u\n", game, seats, (unsigned)probe(game, seats),
+                   (unsigned)probe_bots(game, seats));
     return 0;
-}
-#else
-/* What the engine calls of libc. */
-void *memcpy(void *restrict to, const void *restrict from, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        ((volatile uint8_t *)to)[i] = ((const uint8_t *)from)[i];
-    return to;
-}
-void *memset(void *to, int byte, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        ((volatile uint8_t *)to)[i] = (uint8_t)byte;
-    return to;
-}
-int memcmp(const void *a, const void *b, size_t n)
-{
-    const uint8_t *x = a, *y = b;
-    for (size_t i = 0; i < n; i++)
-        if (x[i] != y[i])
-            return x[i] < y[i] ? -1 : 1;
-    return 0;
-}
-size_t strlen(const char *s)
-{
-    size_t n = 0;
-    while (((const volatile char *)s)[n] != '\0')
-        n++;
-    return n;
-}
-int strcmp(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b)
-        a++, b++;
-    return (unsigned char)*a - (unsigned char)*b;
-}
-int strncmp(const char *a, const char *b, size_t n)
-{
-    while (n > 0 && *a != '\0' && *a == *b)
-        a++, b++, n--;
-    return n == 0 ? 0 : (unsigned char)*a - (unsigned char)*b;
-}
-char *strchr(const char *s, int c)
-{
-    for (;; s++)
-        if (*s == (char)c)
-            return (char *)(uintptr_t)s;
-        else if (*s == '\0')
-            return NULL;
-}
-void *memchr(const void *s, int c, size_t n)
-{
-    const uint8_t *x = s;
-    for (size_t i = 0; i < n; i++)
-        if (x[i] == (uint8_t)c)
-            return (void *)(uintptr_t)(x + i);
-    return NULL;
 }
 #endif

@@ -255,7 +255,8 @@ class WebSocket:
         head = self.head()
         key = sent.split(b"Sec-WebSocket-Key: ")[1].split(b"\r\n")[0]
         proof = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
-        if not head.startswith(b"HTTP/1.1 101 ") or b"Sec-WebSocket-Accept: " + proof + b"\r\n" not in head:
+        proved = (b"\r\nsec-websocket-accept: ", proof + b"\r\n")  # names of headers have no case: proxies change it
+        if not head.startswith(b"HTTP/1.1 101 ") or head.lower().find(proved[0]) != head.find(proved[1]) - len(proved[0]):
             raise AssertionError(f"no WebSocket: {head}")
         if hello:
             fields = {k: v for k, v in (("secret", secret), ("lang", lang)) if v is not None}

@@ -4,11 +4,12 @@
 usage: embed.py GAMES.DEF OUTPUT.c
        embed.py --files GAMES.DEF
        embed.py --page GAMES.DEF GAME LANG
+       embed.py --site GAMES.DEF FOLDER
 
 Writes a C file with the table of games/rulebook.h: for every game of games.def and in each language the
 player's page (games/NAME/rules.LANG.md), without and with pictures, and all the rules, numbered (rules_page.py). With
 --files it prints the files that the table is made from instead, so that the build knows when to make it again; with
---page all the rules of one game.
+--page all the rules of one game; with --site each as a file of the name that a server would answer to.
 """
 
 import pathlib
@@ -57,7 +58,20 @@ def generate(games_def):
     return head + "".join(arrays) + "\n" + table
 
 
+def write_site(games_def, to):
+    to.mkdir(parents=True, exist_ok=True)
+    for game in names(games_def):
+        folder = games_def.parent / game
+        for lang in LANGS:
+            pictured = (folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+            (to / f"{game}.{lang}.md").write_text(pictured, encoding="utf-8")
+            (to / f"{game}.{lang}.full.md").write_text(rules_page.full(folder, lang), encoding="utf-8")
+
+
 def main():
+    if len(sys.argv) == 4 and sys.argv[1] == "--site":
+        write_site(pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]))
+        return
     if len(sys.argv) == 5 and sys.argv[1] == "--page":
         folder = pathlib.Path(sys.argv[2]).parent / sys.argv[3]
         sys.stdout.buffer.write(rules_page.full(folder, sys.argv[4]).encode())

@@ -23,6 +23,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
 

@@ -231,7 +231,7 @@ const tea = (steps, choose) => async (page, lang) => {
 /** The Mad Tea Party: somewhere in a game, with something chosen. */
 const party = (done, choose) => async (page, lang) => {
   const ready = async () => {
-    await page.locator('board-teaparty :is(.tea, .panel)').waitFor();
+    await page.locator('board-teaparty :is(.tea, .panel)').last().waitFor(); // a reaction lies on the table
     if (choose) await page.locator(`board-teaparty ${choose}`).first().click();
     await page.evaluate(() => scrollTo(0, 0));
     return page.mouse.move(0, 0);

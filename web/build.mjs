@@ -2,8 +2,9 @@
  * Builds the client into web/dist: one small entry, a chunk for every board, fonts and the icons that
  * are used. Names carry a hash of their bytes, so a browser never asks for the same file twice.
  *
- *   node build.mjs [--demo] [--out FOLDER] [--depfile FILE --target NAME]
+ *   node build.mjs [--demo] [--site] [--wasm FILE] [--out FOLDER] [--depfile FILE --target NAME]
  *
+ * --site makes a page of plain files that works at any address, without a server; FILE is the server for the device;
  * --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
  * made from.
  */
@@ -11,7 +12,7 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import svgpath from 'svgpath';
 import { draw } from './cast/ink.mjs';
@@ -24,6 +25,9 @@ function flag(name, usual) {
   return at > 0 ? process.argv[at + 1] : usual;
 }
 
+const site = process.argv.includes('--site');
+/** How a page names a file of ours. */
+const base = site ? './' : '/';
 const dist = path.resolve(flag('--out', path.join(here, 'dist')));
 
 /**
@@ -63,7 +67,7 @@ const cast = {
       const name = `${path.basename(args.path, '.ink')}-${hash}.svg`;
       await mkdir(dist, { recursive: true });
       await writeFile(path.join(dist, name), svg);
-      return { contents: JSON.stringify({ url: `/${name}`, whole, badge }), loader: 'json' };
+      return { contents: JSON.stringify({ url: base + name, whole, badge }), loader: 'json' };
     });
   },
 };
@@ -152,44 +156,73 @@ const sheets = {
   },
 };
 
-const result = await rm(dist, { recursive: true, force: true }).then(() =>
-  build({
-    absWorkingDir: here,
+/**
+ * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it; import worker
+ * from 'device:worker': where that worker is, for the page.
+ */
+const wasm = flag('--wasm');
+const places = { wasm: './wonderland.wasm', worker: '' };
+const device = {
+  name: 'device',
+  setup(plan) {
+    plan.onResolve({ filter: /^device:/ }, (args) => ({ path: args.path.slice(7), namespace: 'device' }));
+    plan.onLoad({ filter: /.*/, namespace: 'device' }, (args) => ({ contents: JSON.stringify(places[args.path]), loader: 'json' }));
+  },
+};
+
+const shared = {
+  absWorkingDir: here,
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: !demo,
+  define: { SITE: String(site) },
+  entryNames: '[name]-[hash]',
+  metafile: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  tsconfig: 'tsconfig.json',
+};
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+if (wasm) {
+  const hash = createHash('sha256').update(await readFile(wasm)).digest('hex').slice(0, 8).toUpperCase();
+  places.wasm = `./wonderland-${hash}.wasm`;
+  await copyFile(wasm, path.join(dist, places.wasm));
+}
+const worker = await build({ ...shared, entryPoints: ['src/device/worker.ts'], plugins: [device] });
+places.worker = base + path.basename(Object.keys(worker.metafile.outputs)[0]);
+
+const result = await build({
+    ...shared,
     entryPoints: ['src/main.ts', 'src/look.css', ...(demo ? ['src/demo.ts'] : [])],
-    outdir: dist,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: !demo,
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'file', '.woff2': 'file' },
-    publicPath: '/',
+    publicPath: base,
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
-    tsconfig: 'tsconfig.json',
-    plugins: [cast, games, icons, sheets, tables],
-    metafile: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'warning',
-  }),
-);
+    plugins: [cast, device, games, icons, sheets, tables],
+});
 
 /** The name that an entry has got. */
 function made(entry) {
   for (const [file, about] of Object.entries(result.metafile.outputs))
-    if (about.entryPoint === entry) return '/' + path.basename(file);
+    if (about.entryPoint === entry) return base + path.basename(file);
   throw new Error(`${entry} was not built`);
 }
 
+/** A server sends its policy as a header; the page of a site has it in itself (server/net/answer.c says why). */
+const policy = `
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; worker-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'" />`;
+
 async function page(name, script) {
   const html = await readFile(path.join(here, 'public', 'index.html'), 'utf8');
-  await writeFile(
-    path.join(dist, name),
-    html.replace('%STYLE%', made('src/look.css')).replace('%SCRIPT%', made(script)),
-  );
+  const parts = { STYLE: made('src/look.css'), SCRIPT: made(script), BASE: base, POLICY: site ? policy : '' };
+  await writeFile(path.join(dist, name), html.replaceAll(/%([A-Z]+)%/g, (_, part) => parts[part]));
 }
 
 await mkdir(dist, { recursive: true });
@@ -202,19 +235,36 @@ const parts = [
   ['The typeface Gabriela', '@fontsource/gabriela/LICENSE'],
   ['Lit', 'lit/LICENSE'],
   ['qrcode-generator, by Kazuhiko Arase: MIT licence.', null],
+  ['client-zip, by David Junger: MIT licence.', null],
 ];
 const texts = parts.map(async ([title, file]) =>
   file ? `${title}\n\n${await readFile(path.join(here, 'node_modules', file), 'utf8')}` : `${title}\n`,
 );
 await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join('\n'));
-/* What messengers show beside a link to a study (tools/share_pictures.mjs). */
-const shared = names.map((name) => `share-${name}.jpg`).filter((file) => existsSync(path.join(here, 'public', file)));
-for (const file of ['icon.svg', 'manifest.webmanifest', ...shared])
-  await copyFile(path.join(here, 'public', file), path.join(dist, file));
+for (const file of await readdir(path.join(here, 'public')))
+  if (file !== 'index.html') await copyFile(path.join(here, 'public', file), path.join(dist, file));
+
+/** What messengers show beside a link to a study (tools/share_pictures.mjs); no page needs it. */
+const isShared = (file) => file.startsWith('share-');
+
+/** The service worker knows every other file of this version; rules are files of a site, and answers of a server. */
+const files = (await readdir(dist)).filter((file) => file !== 'index.html' && !isShared(file)).map((file) => `./${file}`).sort();
+const rules = having('web/board.ts').flatMap((game) =>
+  ['en', 'ru', 'pl'].flatMap((lang) => [`./rules/${game}.${lang}.md`, `./rules/${game}.${lang}.full.md`]),
+);
+const forDevice = (file) => file === places.wasm || path.basename(file) === path.basename(places.worker);
+const version = createHash('sha256').update(files.join()).update(await readFile(path.join(dist, 'index.html'))).digest('hex').slice(0, 12);
+const known = { version, page: ['./', ...files.filter((file) => !forDevice(file))], device: [...files.filter(forDevice), ...rules] };
+const kept = await build({
+  ...shared,
+  entryPoints: { sw: 'src/service-worker.ts' },
+  entryNames: '[name]',
+  define: { FILES: JSON.stringify(known) },
+});
 
 const depfile = flag('--depfile');
 if (depfile) {
-  const inputs = Object.keys(result.metafile.inputs).filter((file) => !file.includes(':'));
+  const inputs = Object.keys({ ...worker.metafile.inputs, ...result.metafile.inputs, ...kept.metafile.inputs }).filter((file) => !file.includes(':'));
   const files = [...inputs, gamesDef].map((file) => path.resolve(here, file).replaceAll(' ', '\\ '));
   await writeFile(depfile, `${flag('--target')}: ${files.join(' ')}\n`);
 }

@@ -10,6 +10,12 @@ int advice_percent(int worth)
     return (worth + 5) / 10;
 }
 
+/* Never none: nothing that luck may still change is sure to a percent. */
+static int doubt_percent(int doubt)
+{
+    return doubt < 10 ? 1 : advice_percent(doubt);
+}
+
 void write_notation(const struct match *m, action act, char bytes[NOTATION_BYTES])
 {
     struct text out;
@@ -36,11 +42,13 @@ void write_choice(const struct match *m, const void *view, int seat, action act,
 void hint_say(const struct hint *hint, const struct match *m, int seat, struct text *out)
 {
     static const struct words line =
-        WORDS("{0}. {1} ({2}): {3}%\n", "{0}. {1} ({2}): {3} %\n", "{0}. {1} ({2}): {3}%\n");
+        WORDS("{0}. {1} ({2}): {3}% ± {4}\n", "{0}. {1} ({2}): {3} % ± {4}\n",
+              "{0}. {1} ({2}): {3}% ± {4}\n");
     static const struct words legend =
-        WORDS("The percentages are your chance of winning after each choice.\n",
-              "Проценты — это шанс на победу после каждого выбора.\n",
-              "Procenty to szansa na wygraną po każdym wyborze.\n");
+        WORDS("The percentages are your chance of winning after each choice, and how far off they "
+              "may be.\n",
+              "Проценты — это шанс на победу после каждого выбора и возможная ошибка.\n",
+              "Procenty to szansa na wygraną po każdym wyborze i możliwy błąd.\n");
     _Alignas(16) uint8_t view[STATE_MAX];
     view_at(m, m->n, seat, view);
     text_seat(out, seat);
@@ -53,7 +61,7 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
         write_choice(m, view, seat, advice->act, out->reader, words);
         write_notation(m, advice->act, notation);
         text_say(out, &line, NUMBER(i + 1), STRING(words), STRING(notation),
-                 NUMBER(advice_percent(advice->worth)));
+                 NUMBER(advice_percent(advice->worth)), NUMBER(doubt_percent(advice->doubt)));
     }
     text_term(out, &legend);
 }
@@ -68,6 +76,7 @@ void put_advice(struct json *j, const char *key, const struct match *m, const vo
     json_put_string(j, "action", notation);
     json_put_string(j, "words", words);
     json_put_number(j, "per_mille", advice->worth);
+    json_put_number(j, "doubt_per_mille", advice->doubt);
 }
 
 /* Why a choice is advised, a sentence each: what it opens, then what it brings and what it takes

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bots/host/bot_context.h"
+#include "bots/host/chance.h"
 #include "bots/host/clock.h"
 
 enum {
@@ -63,22 +64,24 @@ uint32_t question_think(const struct question *q, struct bot_context *context, a
     return v->iterations;
 }
 
-int per_mille(float share)
+struct advice question_judge(const struct question *q, struct bot_context *context, action act,
+                             struct search_result *v)
 {
-    int worth = (int)(share * 1000 + 0.5f);
-    return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
+    int i = 0;
+    question_think(q, context, act, v);
+    while (v->of[i].act != act)
+        i++;
+    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v->of[i].worth, v);
+    return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
 }
 
-/* Evaluates the choice by a search that tries no other. */
 static struct advice judge(const struct question *q, struct bot_context *context, action act,
                            uint32_t *iterations)
 {
     struct search_result v;
-    int i = 0;
-    *iterations += question_think(q, context, act, &v);
-    while (v.of[i].act != act)
-        i++;
-    return (struct advice){ .act = act, .worth = per_mille(v.of[i].worth) };
+    struct advice advice = question_judge(q, context, act, &v);
+    *iterations += v.iterations;
+    return advice;
 }
 
 /* Inserts it before worse ones, after equal ones. */
@@ -186,6 +189,23 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
         hint->why[i] = why_advised(&q, hint, i);
     bot_context_close(&context);
     return true;
+}
+
+bool advice_at(struct advice *advice, const struct match *m, unsigned entry, uint32_t iterations)
+{
+    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    const struct budget budget = { .iterations = iterations };
+    const struct entry *e = &m->entry[entry];
+    struct bot_context context;
+    uint32_t done = 0;
+    match_state_at(m, entry, state);
+    game_observe(m->game, state, e->seat, view);
+    const struct question q = { m->game, view, e->seat, entry };
+    bool fine = analysis_context(&context, &budget);
+    if (fine)
+        *advice = judge(&q, &context, e->act, &done);
+    bot_context_close(&context);
+    return fine;
 }
 
 int coach_entry(const struct match *m, int seat)

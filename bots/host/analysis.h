@@ -32,7 +32,8 @@ enum {
 
 struct advice {
     action act;
-    int worth; /* expected share of a win, per mille */
+    int worth; /* chance of winning, per mille (chance.h) */
+    int doubt; /* how far off that may be, per mille: nineteen times of twenty not farther */
 };
 
 struct hint {
@@ -101,6 +102,10 @@ const struct words *analysis_error(const struct match *);
 bool hint_think(struct hint *, const struct game *, const void *view, int seat, action played,
                 const struct budget *, uint64_t number);
 
+/* What the decision of that entry was worth, as far as its seat could know: as an analysis says.
+ * False if there is not enough memory. */
+bool advice_at(struct advice *, const struct match *, unsigned entry, uint32_t iterations);
+
 /* The last entry of the seat that was a decision: there was another choice. -1: none of its last
  * COACH_BACK entries was; to look further back would cost a replay for each. */
 int coach_entry(const struct match *, int seat);
@@ -149,6 +154,10 @@ void analysis_put(const struct analysis *, const struct match *, struct json *);
  * False if they are not about it, or there is no memory. */
 void analysis_write(const struct analysis *, const struct match *, struct text *);
 bool analysis_read(struct analysis *, const struct match *, const char *line);
+
+/* How well each seat has decided, in per cent, from the line alone; -1: it has decided nothing.
+ * False: it is no such line. */
+bool analysis_read_accuracy(const char *line, int seats, int accuracy[SEATS_MAX]);
 
 /* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, what
  * was better and what that would have brought. coach_say has only that: often nothing. */

@@ -20,8 +20,9 @@ bool analysis_context(struct bot_context *, const struct budget *);
 uint32_t question_think(const struct question *, struct bot_context *, action only,
                         struct search_result *);
 
-/* A share as whole per mille, from 0 to 1000. */
-int per_mille(float share);
+/* Judges the choice by a search that tries no other, which is in the result then. */
+struct advice question_judge(const struct question *, struct bot_context *, action,
+                             struct search_result *);
 
 enum { CHOICE_BYTES = 512 }; /* of a choice in words */
 

@@ -9,9 +9,11 @@ enum { THREADS_MAX = 16 };
 
 bool bot_context_open(struct bot_context *context, const struct bot *bot, uint64_t number)
 {
-    *context = (struct bot_context){
-        .budget = bot->usual, .clock = clock_ns, .size = bot->memory, .think = search_parallel
-    };
+    *context = (struct bot_context){ .budget = bot->usual,
+                                     .clock = clock_ns,
+                                     .size = bot->memory,
+                                     .temper = bot->temper,
+                                     .think = search_parallel };
     rng_open_number(&context->rng, number);
     if (bot->memory > 0)
         context->memory = aligned_alloc(64, bot->memory);
@@ -61,6 +63,7 @@ static void add_search_result(struct search_result *sum, const struct search_res
     for (int p = 0; p < SEATS_MAX; p++)
         sum->share[p] = (sum->share[p] * mine + v->share[p] * theirs) / (mine + theirs);
     sum->iterations += v->iterations;
+    sum->squares += v->squares;
     for (int i = 0; i < v->n; i++) {
         struct move_stats *a = &sum->of[i];
         const struct move_stats *b = &v->of[i];

@@ -30,7 +30,7 @@ static action best_of(const struct game *g, const void *state, int seat, const s
     int best = 0, seats = seats_of(g, state);
     float most = -1;
     for (int i = 0; i < list->n; i++) {
-        float share = share_after(g, state, seat, seats, list->act[i]);
+        float share = share_after(g, state, seat, seats, list->act[i], NULL);
         if (share > most) {
             most = share;
             best = i;

@@ -55,7 +55,7 @@ static action best_of(struct look *l, const void *state, int seat, const struct 
     int best = 0;
     float most = -1;
     for (int i = 0; list->n > 1 && i < list->n; i++) {
-        float share = share_after(l->game, state, seat, l->seats, list->act[i]);
+        float share = share_after(l->game, state, seat, l->seats, list->act[i], NULL);
         l->looks++;
         if (share > most) {
             most = share;

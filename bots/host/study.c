@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bots/host/bot_context.h"
+#include "bots/host/chance.h"
 
 enum { THREADS_MAX = 16 };
 
@@ -51,21 +52,8 @@ static void share_among(const float share[SEATS_MAX], int seats, int mover, int 
     }
 }
 
-/* Judges the choice by a search that tries no other; `share` is what everybody may expect then. */
-static struct advice judge_alone(const struct question *q, struct bot_context *context, action act,
-                                 float share[SEATS_MAX])
-{
-    struct search_result v;
-    int i = 0;
-    question_think(q, context, act, &v);
-    while (v.of[i].act != act)
-        i++;
-    memcpy(share, v.share, sizeof v.share);
-    return (struct advice){ .act = act, .worth = per_mille(v.of[i].worth) };
-}
-
 /* What a choice was worth on average, as far as the search has looked. */
-static int average_worth(const struct search_result *v)
+static int average_worth(const struct game *g, int seats, const struct search_result *v)
 {
     float sum = 0;
     int n = 0;
@@ -74,7 +62,7 @@ static int average_worth(const struct search_result *v)
             sum += v->of[i].worth;
             n++;
         }
-    return n > 0 ? per_mille(sum / (float)n) : 0;
+    return n > 0 ? chance_of(g, seats, sum / (float)n, v).worth : 0;
 }
 
 /* Fills in what the decision was worth and what would have been best. If the move played does at
@@ -82,24 +70,31 @@ static int average_worth(const struct search_result *v)
 static void judge_decision(struct decision *d, const struct match *m, struct bot_context *context)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    struct search_result v;
-    float share[SEATS_MAX], others[SEATS_MAX];
+    struct search_result v, alone;
     match_state_at(m, d->entry, state);
     game_observe(m->game, state, d->seat, view);
     const struct question q = { m->game, view, d->seat, d->entry };
     question_think(&q, context, 0, &v);
     action best = v.of[search_result_best(&v)].act;
-    d->played = d->best = judge_alone(&q, context, d->played.act, share);
-    share_among(share, m->setup.seats, d->seat, d->played.worth, d->after);
-    d->edge = d->played.worth - average_worth(&v);
+    d->played = d->best = question_judge(&q, context, d->played.act, &alone);
+    share_among(alone.share, m->setup.seats, d->seat, d->played.worth, d->after);
+    d->edge = d->played.worth - average_worth(m->game, m->setup.seats, &v);
     if (best == d->played.act)
         return;
-    struct advice other = judge_alone(&q, context, best, others);
+    struct advice other = question_judge(&q, context, best, &alone);
     if (other.worth > d->played.worth)
         d->best = other;
 }
 
 /* Luck */
+
+/* Of games that go on at random. A share of theirs is taken as it is: how a search's belong to
+ * chances (chance.h) says nothing of them. */
+static int per_mille(float share)
+{
+    int worth = (int)(share * 1000 + 0.5f);
+    return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
+}
 
 /* What the seat itself may expect, as far as it knows this state, by games that go on at random.
  * Where nothing is hidden, one look is enough for everybody. */

@@ -80,7 +80,7 @@ static action decide(struct player *p, const void *state, int seat, int seats)
     game_observe(g, state, seat, view);
     game_redeal(g, view, seat, &p->rng);
     for (int i = 0; i < list.n; i++)
-        worth[i] = share_after(g, view, seat, seats, list.act[i]);
+        worth[i] = share_after(g, view, seat, seats, list.act[i], NULL);
     return list.act[pick(p, list.n, worth)];
 }
 

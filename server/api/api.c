@@ -5,13 +5,13 @@
 
 #include "server/api/cmd.h"
 #include "server/api/commands.h"
+#include "server/api/pass_on.h"
 #include "server/api/subscribe.h"
 
 bool api_command(struct server *server, struct client *client, enum request_kind kind,
-                 json_t *fields)
+                 struct datum *fields)
 {
-    struct request *request =
-        request_open(server, client, kind, fields != NULL ? fields : json_null());
+    struct request *request = request_open(server, client, kind, fields);
     if (request != NULL)
         request_run(server, request);
     return request != NULL;
@@ -20,6 +20,7 @@ bool api_command(struct server *server, struct client *client, enum request_kind
 void api_disconnected(struct server *server, struct client *client)
 {
     unsubscribe_all(server, client);
+    pass_on_leave(server, client);
     while (client->first_request != NULL)
         request_orphan(client->first_request);
     free(client);
@@ -40,6 +41,16 @@ static void failed(struct server *server, struct waiter *waiter)
     request_refuse(server, request_of(waiter), refusal[REFUSED_NOT_SAVED]);
 }
 
+static void refuse(struct server *server, struct waiter *waiter, struct refusal why)
+{
+    request_refuse(server, request_of(waiter), why);
+}
+
+static void turn_away(struct server *server, struct waiter *waiter)
+{
+    request_turn_away(server, request_of(waiter));
+}
+
 static void hinted(struct server *server, struct waiter *waiter, const struct bot_job *job)
 {
     advice_done(server, request_of(waiter), job);
@@ -50,4 +61,10 @@ static void drop(struct waiter *waiter)
     request_drop(request_of(waiter));
 }
 
-const struct server_callbacks api_callbacks = { resume, committed, failed, hinted, drop };
+const struct server_callbacks api_callbacks = { .resume = resume,
+                                                .committed = committed,
+                                                .failed = failed,
+                                                .refuse = refuse,
+                                                .turn_away = turn_away,
+                                                .hinted = hinted,
+                                                .drop = drop };

@@ -6,7 +6,7 @@
 
 /* Runs a command and owns `fields`, which may be NULL: it is refused then. False: the client has
  * too many commands that wait, or there is no memory; nothing is answered. */
-bool api_command(struct server *, struct client *, enum request_kind, json_t *fields);
+bool api_command(struct server *, struct client *, enum request_kind, struct datum *fields);
 
 /* The client has disconnected; frees it. */
 void api_disconnected(struct server *, struct client *);

@@ -11,7 +11,7 @@ unsigned caller_held(const struct live_table *live, const struct request *reques
 bool caller_seat(struct server *server, struct live_table *live, struct request *request, int *seat)
 {
     unsigned held = caller_held(live, request);
-    long wanted = -1;
+    int64_t wanted = -1;
     if (request_has(request, "seat") &&
         !request_number(request, "seat", 0, SEATS_MAX - 1, &wanted)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);

@@ -9,6 +9,7 @@ enum {
     REQUESTS_MAX = 64 /* commands of one client that wait at once */
 };
 
+struct channel;
 struct request;
 
 struct client {
@@ -17,6 +18,7 @@ struct client {
     int watches;
     struct request *first_request; /* of those that wait */
     int requests;
+    struct channel *channels; /* to other nodes (pass_on.h) */
 };
 
 /* The client of the peer, made when it is first needed. NULL: no memory. */

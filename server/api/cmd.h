@@ -19,11 +19,15 @@ void cmd_text(struct server *, struct live_table *, struct request *);
 void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
 void cmd_play_on(struct server *, struct live_table *, struct request *);
-/* Why no further table is made for whoever asks, however it is described; it counts as one. */
-struct refusal create_refusal(struct server *, const struct request *);
 
 /* cmd_upload.c: a record that somebody has brought along becomes a finished table. */
 void cmd_upload(struct server *, struct live_table *, struct request *);
+
+/* Why no further table is made for whoever asks, however it is described; it counts as one. */
+struct refusal create_refused(struct server *, const struct request *);
+
+/* cmd_keep.c: a finished game that was played elsewhere. */
+void cmd_keep(struct server *, struct live_table *, struct request *);
 
 /* cmd_seat.c: chairs, and who plays on them. */
 void cmd_sit(struct server *, struct live_table *, struct request *);
@@ -46,7 +50,8 @@ void cmd_orders(struct server *, struct live_table *, struct request *);
  * that it is allowed if there is no rule. */
 void cmd_why(struct server *, struct live_table *, struct request *);
 bool why_read_act(const struct request *, action *);
-void why_reply(struct server *, struct request *, long step, const char *rule, const char *words);
+void why_reply(struct server *, struct request *, int64_t step, const char *rule,
+               const char *words);
 extern const struct words why_no_such_action;
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);
@@ -74,6 +79,12 @@ void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 /* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on. */
 void cmd_study(struct server *, struct live_table *, struct request *);
 void cmd_variation(struct server *, struct live_table *, struct request *);
+
+/* cmd_puzzle.c: puzzles. */
+void cmd_puzzles(struct server *, struct live_table *, struct request *);
+void cmd_puzzle(struct server *, struct live_table *, struct request *);
+void cmd_puzzle_try(struct server *, struct live_table *, struct request *);
+void cmd_puzzle_why(struct server *, struct live_table *, struct request *);
 
 /* cmd_replay.c: finished games. text_at is `text` with `at`. */
 void cmd_replay(struct server *, struct live_table *, struct request *);

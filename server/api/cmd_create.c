@@ -24,19 +24,16 @@ struct draft {
 
 /* Options */
 
-static bool read_options(struct draft *draft, json_t *options)
+static bool read_options(struct draft *draft, const struct datum *options)
 {
-    const char *key;
-    json_t *value;
-    if (options == NULL || json_is_null(options))
+    if (datum_is_nothing(options))
         return true;
-    if (!json_is_object(options))
+    if (datum_kind(options) != DATUM_OBJECT)
         return false;
-    json_object_foreach(options, key, value)
-    {
-        int i = option_find(draft->game->options, draft->game->options_n, key);
-        int v = i >= 0 && json_is_string(value)
-                    ? option_value(&draft->game->options[i], json_string_value(value))
+    for (const struct datum *d = datum_first(options); d != NULL; d = datum_next(d)) {
+        int i = option_find(draft->game->options, draft->game->options_n, datum_key(d));
+        int v = i >= 0 && datum_string(d) != NULL
+                    ? option_value(&draft->game->options[i], datum_string(d))
                     : -1;
         if (v < 0)
             return false;
@@ -47,19 +44,20 @@ static bool read_options(struct draft *draft, json_t *options)
 
 /* Seats */
 
-static const char *field(const json_t *object, const char *key)
+static const char *field(const struct datum *object, const char *key)
 {
-    return json_string_value(json_object_get(object, key));
+    return datum_string(datum_get(object, key));
 }
 
-static bool string_or_none(const json_t *object, const char *key)
+static bool string_or_none(const struct datum *object, const char *key)
 {
-    const json_t *value = json_object_get(object, key);
-    return value == NULL || json_is_null(value) || json_is_string(value);
+    const struct datum *value = datum_get(object, key);
+    return datum_is_nothing(value) || datum_string(value) != NULL;
 }
 
 /* Reads one seat and writes it into the plan. */
-static struct refusal read_seat(struct draft *draft, int p, const json_t *seat, struct json *j)
+static struct refusal read_seat(struct draft *draft, int p, const struct datum *seat,
+                                struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
     if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
@@ -81,12 +79,12 @@ static struct refusal read_seat(struct draft *draft, int p, const json_t *seat, 
     return accepted;
 }
 
-static struct refusal read_seats(struct draft *draft, const json_t *seats, struct json *j)
+static struct refusal read_seats(struct draft *draft, const struct datum *seats, struct json *j)
 {
     bool any = false;
     json_put_array(j, "seats");
     for (int p = 0; p < draft->setup.seats; p++) {
-        struct refusal wrong = read_seat(draft, p, json_array_get(seats, (size_t)p), j);
+        struct refusal wrong = read_seat(draft, p, datum_at(seats, (size_t)p), j);
         if (is_refusal(wrong))
             return wrong;
         any |= draft->mine[p];
@@ -95,16 +93,18 @@ static struct refusal read_seats(struct draft *draft, const json_t *seats, struc
     return any ? accepted : refusal[REFUSED_NOBODY];
 }
 
-static bool read_clock(const json_t *clock, struct json *j)
+static bool read_clock(const struct datum *clock, struct json *j)
 {
-    if (clock == NULL || json_is_null(clock))
+    int64_t turn, grace;
+    const struct datum *given = datum_get(clock, "grace");
+    if (datum_is_nothing(clock))
         return true;
-    const json_t *turn = json_object_get(clock, "turn"), *grace = json_object_get(clock, "grace");
-    if (!json_is_integer(turn) || (grace != NULL && !json_is_integer(grace)))
+    if (!datum_integer(datum_get(clock, "turn"), &turn) ||
+        (!datum_integer(given, &grace) && given != NULL))
         return false;
     json_put_object(j, "clock"); /* table_open checks the numbers */
-    json_put_number(j, "turn", (long)json_integer_value(turn));
-    json_put_number(j, "grace", grace != NULL ? (long)json_integer_value(grace) : 0);
+    json_put_number(j, "turn", turn);
+    json_put_number(j, "grace", grace);
     json_end(j);
     return true;
 }
@@ -113,16 +113,16 @@ static bool read_clock(const json_t *clock, struct json *j)
 static struct refusal read_draft(struct draft *draft, const struct request *request)
 {
     const char *name = request_string(request, "game");
-    const json_t *seats = json_object_get(request->fields, "seats");
+    const struct datum *seats = datum_get(request->fields, "seats");
     draft->game = name != NULL ? game_find(name) : NULL;
     if (draft->game == NULL)
         return refusal[REFUSED_NO_GAME];
-    if (!json_is_array(seats) || json_array_size(seats) > SEATS_MAX ||
+    if (datum_kind(seats) != DATUM_ARRAY || datum_size(seats) > SEATS_MAX ||
         !request_bool_or_none(request, "children") || !request_bool_or_none(request, "hints") ||
         !request_string_or_none(request, "word"))
         return refusal[REFUSED_MALFORMED];
-    draft->setup = game_setup(draft->game, (int)json_array_size(seats));
-    if (!read_options(draft, json_object_get(request->fields, "options")))
+    draft->setup = game_setup(draft->game, (int)datum_size(seats));
+    if (!read_options(draft, datum_get(request->fields, "options")))
         return refusal[REFUSED_NO_OPTION];
     struct refusal wrong = refusal_of(CODE_MALFORMED, game_setup_error(draft->game, &draft->setup));
     if (is_refusal(wrong))
@@ -134,12 +134,12 @@ static struct refusal read_draft(struct draft *draft, const struct request *requ
     json_open(&j, &out);
     json_put_object(&j, NULL);
     wrong = read_seats(draft, seats, &j);
-    if (!is_refusal(wrong) && !read_clock(json_object_get(request->fields, "clock"), &j))
+    if (!is_refusal(wrong) && !read_clock(datum_get(request->fields, "clock"), &j))
         wrong = refusal[REFUSED_MALFORMED];
     if (is_refusal(wrong))
         return wrong;
-    json_put_bool(&j, "children", json_is_true(json_object_get(request->fields, "children")));
-    json_put_bool(&j, "hints", json_is_true(json_object_get(request->fields, "hints")));
+    json_put_bool(&j, "children", datum_kind(datum_get(request->fields, "children")) == DATUM_TRUE);
+    json_put_bool(&j, "hints", datum_kind(datum_get(request->fields, "hints")) == DATUM_TRUE);
     json_end(&j);
     return out.cut ? refusal[REFUSED_TOO_LONG] : accepted;
 }
@@ -195,7 +195,7 @@ static bool too_many(struct server *server, const struct request *request)
            !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
 }
 
-struct refusal create_refusal(struct server *server, const struct request *request)
+struct refusal create_refused(struct server *server, const struct request *request)
 {
     if (quota_reached(server, QUOTA_TABLES))
         return refusal[REFUSED_NO_ROOM];
@@ -209,7 +209,7 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
     if (!is_refusal(wrong))
-        wrong = create_refusal(server, request);
+        wrong = create_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -303,7 +303,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    struct refusal wrong = create_refusal(server, request);
+    struct refusal wrong = create_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -350,12 +350,12 @@ static bool went_on(const struct table *t, unsigned at)
 static struct refusal draft_on(struct draft *draft, const struct table *t,
                                const struct request *request, struct text *out, struct text *digits)
 {
-    const json_t *seats = json_object_get(request->fields, "seats");
+    const struct datum *seats = datum_get(request->fields, "seats");
     struct json j;
-    long at, seat;
-    if (!json_is_array(seats) || json_array_size(seats) != t->setup.seats ||
+    int64_t at, seat;
+    if (datum_kind(seats) != DATUM_ARRAY || datum_size(seats) != t->setup.seats ||
         !request_string_or_none(request, "word") ||
-        !request_number(request, "at", 1, (long)t->match->n, &at) ||
+        !request_number(request, "at", 1, t->match->n, &at) ||
         !request_number(request, "seat", 0, t->setup.seats - 1, &seat))
         return refusal[REFUSED_MALFORMED];
     if (t->origin != NULL || !went_on(t, (unsigned)at))
@@ -393,7 +393,7 @@ void cmd_play_on(struct server *server, struct live_table *live, struct request 
         wrong = draft_on(&draft, t, request, &out, &digits);
     }
     if (!is_refusal(wrong))
-        wrong = create_refusal(server, request);
+        wrong = create_refused(server, request);
     struct transaction *tx = is_refusal(wrong) ? NULL : request_begin(server, NULL, request);
     if (is_refusal(wrong))
         request_refuse(server, request, wrong);

@@ -33,7 +33,7 @@ void cmd_lessons(struct server *server, struct live_table *live, struct request 
 }
 
 /* The lesson that is asked for; free it. NULL: the request has been refused. */
-static struct lesson *lesson_asked(struct server *server, struct request *request, long *number,
+static struct lesson *lesson_asked(struct server *server, struct request *request, int64_t *number,
                                    int *of)
 {
     const char *name = request_string(request, "game");
@@ -54,7 +54,7 @@ static struct lesson *lesson_asked(struct server *server, struct request *reques
 void cmd_lesson(struct server *server, struct live_table *live, struct request *request)
 {
     struct text out, scratch;
-    long number;
+    int64_t number;
     int of;
     struct lesson *lesson = lesson_asked(server, request, &number, &of);
     (void)live;
@@ -69,7 +69,7 @@ void cmd_lesson(struct server *server, struct live_table *live, struct request *
 
 /* What is wrong with the question about a step of the lesson. */
 static struct refusal read_question(const struct lesson *lesson, const struct request *request,
-                                    long *step, action *act)
+                                    int64_t *step, action *act)
 {
     if (!request_number(request, "step", 0, lesson->steps - 1, step) || !why_read_act(request, act))
         return refusal[REFUSED_MALFORMED];
@@ -80,7 +80,7 @@ static struct refusal read_question(const struct lesson *lesson, const struct re
 void cmd_lesson_why(struct server *server, struct live_table *live, struct request *request)
 {
     char words[LESSON_WHY_BYTES];
-    long number, step = 0;
+    int64_t number, step = 0;
     action act = 0;
     int of;
     struct lesson *lesson = lesson_asked(server, request, &number, &of);

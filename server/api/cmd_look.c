@@ -12,7 +12,7 @@
 static bool set_since(struct server *server, struct live_table *live, struct request *request,
                       unsigned held, struct view_context *context)
 {
-    long since = 0;
+    int64_t since = 0;
     if (request_has(request, "since")) {
         if (!request_number(request, "since", 0, UINT32_MAX, &since))
             return false;
@@ -87,7 +87,7 @@ void cmd_unwatch(struct server *server, struct live_table *live, struct request 
 static bool must_wait(const struct server *server, const struct live_table *live,
                       const struct request *request)
 {
-    long after;
+    int64_t after;
     return request_number(request, "after", 0, UINT32_MAX, &after) && live->table->seq <= after &&
            net_now(server->net) - request->waiter.arrived < POLL_MS;
 }

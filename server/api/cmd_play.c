@@ -1,18 +1,18 @@
 /* Moves; cmd.h. */
-#include <stdlib.h>
-
 #include "server/api/caller.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
 #include "server/api/resend.h"
 #include "server/live/reaction_window.h"
 
+enum { ORDERS_BYTES = 512 };
+
 /* Whether the command is new. If it is not, the request has been answered. */
 static bool is_new(struct server *server, struct live_table *live, struct request *request,
                    int seat, const char *move)
 {
     const struct table *t = live->table;
-    long named;
+    int64_t named;
     uint32_t seq, step;
     if (!request_number(request, "step", 0, UINT32_MAX, &named)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
@@ -77,16 +77,31 @@ void cmd_undo(struct server *server, struct live_table *live, struct request *re
         request_event(server, live, request, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
 }
 
+/* The body of EVENT_ORDERS. False: they are no orders of any game. */
+static bool write_orders(const struct datum *orders, struct text *out)
+{
+    struct json j;
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    for (const struct datum *d = datum_first(orders); d != NULL; d = datum_next(d)) {
+        if (datum_kind(orders) != DATUM_OBJECT || datum_string(d) == NULL)
+            return false;
+        json_put_string(&j, datum_key(d), datum_string(d));
+    }
+    json_end(&j);
+    return datum_size(orders) > 0 && !out->cut;
+}
+
 void cmd_orders(struct server *server, struct live_table *live, struct request *request)
 {
+    char body[ORDERS_BYTES];
+    struct text out;
     int seat;
+    text_open(&out, body, sizeof body, NULL);
     if (!caller_seat(server, live, request, &seat) || !caller_may_set(server, live, request, seat))
         return;
-    const json_t *orders = json_object_get(request->fields, "orders");
-    char *body = json_is_object(orders) ? json_dumps(orders, JSON_COMPACT) : NULL;
-    if (body != NULL)
+    if (write_orders(datum_get(request->fields, "orders"), &out))
         request_event(server, live, request, EVENT_ORDERS, seat, 0, body);
     else
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
-    free(body);
 }

@@ -1,4 +1,5 @@
 /* Games and lists of tables; cmd.h. */
+#include "bots/host/analysis.h"
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
@@ -8,6 +9,7 @@
 
 enum {
     LIST_MAX = 50,
+    LIST_FROM = 450,  /* a device's own tables are told as far back as this and one list more */
     LOADS_AT_ONCE = 4 /* tables that are loaded for a list in one turn of the loop */
 };
 
@@ -18,6 +20,18 @@ static void put_pair(struct json *j, const char *key, int a, int b)
     json_put_array(j, key);
     json_put_number(j, NULL, a);
     json_put_number(j, NULL, b);
+    json_end(j);
+}
+
+/* How the bots play this game beside how well, by their names. */
+static void put_styles(const struct game *g, enum lang lang, struct json *j)
+{
+    json_put_object(j, "styles");
+    for (const struct bot *const *b = bots; *b != NULL; b++) {
+        const struct leaning *leaning = game_leaning(g, (*b)->temper);
+        if (leaning != NULL)
+            json_put_words(j, (*b)->name, &leaning->line, lang);
+    }
     json_end(j);
 }
 
@@ -36,6 +50,7 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     for (int i = 0; i < g->options_n; i++)
         view_option(&g->options[i], "usual", g->options[i].usual, lang, j);
     json_end(j);
+    put_styles(g, lang, j);
     json_end(j);
 }
 
@@ -68,12 +83,40 @@ void cmd_games(struct server *server, struct live_table *live, struct request *r
 
 /* Tables */
 
-static int read_list(struct server *server, const struct request *request, bool mine, uint64_t *id,
-                     uint32_t *seen)
+/* The device's own tables behind the first `from`. */
+static int read_mine(struct server *server, const struct request *request, int64_t from,
+                     uint64_t *id, uint32_t *seen)
+{
+    uint64_t all[LIST_FROM + LIST_MAX];
+    uint32_t seen_all[LIST_FROM + LIST_MAX];
+    int n = store_tables_of(server->store, request->device, all, seen_all, (int)from + LIST_MAX);
+    if (n <= from)
+        return n < 0 ? n : 0;
+    memcpy(id, all + from, (size_t)(n - from) * sizeof *id);
+    memcpy(seen, seen_all + from, (size_t)(n - from) * sizeof *seen);
+    return n - (int)from;
+}
+
+static int read_list(struct server *server, const struct request *request, bool mine, int64_t from,
+                     uint64_t *id, uint32_t *seen)
 {
     memset(seen, 0, LIST_MAX * sizeof *seen);
-    return mine ? store_tables_of(server->store, request->device, id, seen, LIST_MAX)
+    return mine ? read_mine(server, request, from, id, seen)
                 : store_listed(server->store, id, LIST_MAX);
+}
+
+/* Of a node: tables that are not its own are copies, which may be older than the store. */
+static void refresh_copies(struct server *server, const uint64_t *id, int n)
+{
+    uint32_t last[LIST_MAX];
+    struct refusal why;
+    if (server->leases == NULL || !store_lasts(server->store, id, last, n))
+        return;
+    for (int i = 0; i < n; i++) {
+        struct live_table *live = live_tables_get(server, id[i]);
+        if (live != NULL && live->epoch == 0 && !live->busy && live->table->seq != last[i])
+            live_tables_reload(server, live, &why);
+    }
 }
 
 /* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
@@ -100,6 +143,15 @@ static bool must_wait(struct server *server, struct request *request, const uint
     return false;
 }
 
+static void put_row(const struct table *t, const struct request *request, uint32_t seen,
+                    struct json *j)
+{
+    int accuracy[SEATS_MAX];
+    bool studied = t->study != NULL && analysis_read_accuracy(t->study, t->setup.seats, accuracy);
+    view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen,
+             studied ? accuracy : NULL, j);
+}
+
 static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
@@ -111,8 +163,7 @@ static void put_rows(struct server *server, const struct request *request, const
         struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
-            view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],
-                     j);
+            put_row(t, request, seen[i], j);
         if (saved != NULL)
             table_close(saved);
     }
@@ -125,8 +176,11 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
     bool mine = list != NULL && strcmp(list, "mine") == 0;
     uint64_t id[LIST_MAX];
     uint32_t seen[LIST_MAX];
+    int64_t from = 0;
     (void)live;
-    if (!mine && (list == NULL || strcmp(list, "open") != 0)) {
+    if ((!mine && (list == NULL || strcmp(list, "open") != 0)) ||
+        (request_has(request, "from") &&
+         (!mine || !request_number(request, "from", 0, LIST_FROM, &from)))) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
@@ -134,17 +188,21 @@ void cmd_tables(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_SECRET]);
         return;
     }
-    int n = read_list(server, request, mine, id, seen);
+    int n = read_list(server, request, mine, from, id, seen);
     if (n < 0) {
         request_refuse(server, request, refusal[REFUSED_NO_LIST]);
         return;
     }
+    if (request->turns == 0)
+        refresh_copies(server, id, n);
     if (must_wait(server, request, id, n))
         return;
     struct text out;
     struct json j;
     request_begin_reply(server, request, "tables", &out, &j);
     json_put_string(&j, "list", list);
+    if (n == LIST_MAX && mine && from < LIST_FROM)
+        json_put_number(&j, "more", from + LIST_MAX);
     put_rows(server, request, id, seen, n, &j);
     request_reply(request, &j);
 }

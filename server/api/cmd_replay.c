@@ -18,7 +18,7 @@ static bool is_over(struct server *server, const struct live_table *live, struct
 static bool read_viewer(const struct table *t, const struct request *request, int *viewer)
 {
     const char *name = request_string(request, "eyes");
-    long seat;
+    int64_t seat;
     *viewer = SPECTATOR;
     if (!request_has(request, "eyes"))
         return true;
@@ -63,7 +63,7 @@ static void write_text(struct errand *errand)
 
 void cmd_text_at(struct server *server, struct live_table *live, struct request *request)
 {
-    long at;
+    int64_t at;
     int viewer;
     if (!desk_turn(server, request) || !is_over(server, live, request))
         return;
@@ -91,7 +91,7 @@ static void write_replay(struct errand *errand)
 void cmd_replay(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    long at, from;
+    int64_t at, from;
     int viewer;
     if (!desk_turn(server, request) || !is_over(server, live, request))
         return;

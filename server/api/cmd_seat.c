@@ -26,7 +26,7 @@ static bool may_sit(const struct table *t, const struct chair *c, const struct r
 void cmd_sit(struct server *server, struct live_table *live, struct request *request)
 {
     struct table *t = live->table;
-    long seat;
+    int64_t seat;
     const char *name = request_string(request, "name"), *word = request_string(request, "word");
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
         !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
@@ -143,7 +143,7 @@ static bool all_agree(const struct server *server, const struct live_table *live
 
 void cmd_replace(struct server *server, struct live_table *live, struct request *request)
 {
-    long seat;
+    int64_t seat;
     unsigned held = caller_held(live, request);
     if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);

@@ -25,7 +25,7 @@ static struct study *study_of(struct server *server, const struct live_table *li
                               const struct request *request, struct refusal *why)
 {
     struct study *s = studies_find(server, live->table->id);
-    const bool begins = !json_is_false(json_object_get(request->fields, "begin"));
+    const bool begins = datum_kind(datum_get(request->fields, "begin")) != DATUM_FALSE;
     *why = refusal[begins ? REFUSED_SECRET : REFUSED_NOT_NOW];
     if (s == NULL && begins && request->known)
         s = studies_open(server, live, request->device, client_address(request->client), why);
@@ -38,8 +38,8 @@ static void put_progress(struct json *j, uint64_t table, const struct study_prog
 {
     view_put_id(j, "table", table);
     json_put_bool(j, "complete", progress->complete);
-    json_put_number(j, "done", (long)progress->done);
-    json_put_number(j, "of", (long)progress->of);
+    json_put_number(j, "done", progress->done);
+    json_put_number(j, "of", progress->of);
 }
 
 static void send_progress(struct server *server, struct request *request, uint64_t table,
@@ -234,7 +234,7 @@ static void write_variation(struct errand *errand)
     struct json j;
     begin_answer(paper, "variation", &j);
     view_put_id(&j, "table", t->id);
-    json_put_number(&j, "n", (long)paper->at);
+    json_put_number(&j, "n", paper->at);
     if (analysis_read(&a, t->match, paper->line)) {
         const struct decision *d = decision_at(&a, paper->at - 1);
         if (d != NULL)
@@ -248,10 +248,10 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
 {
     struct study_progress progress;
     const char *line;
-    long n;
+    int64_t n;
     if (!desk_turn(server, request) || !is_over(server, live, request))
         return;
-    if (!request_number(request, "n", 1, (long)live->table->match->n, &n)) {
+    if (!request_number(request, "n", 1, live->table->match->n, &n)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }

@@ -10,6 +10,8 @@
 #include "server/api/commit.h"
 #include "server/ops/wall_clock.h"
 
+enum { SEATS_PLAN = 256, ESCAPED_MAX = 6 }; /* a plan without the record; a byte of it in JSON */
+
 static const struct words unfinished =
     WORDS("The game of this record isn’t over yet.", "Партия в этой записи ещё не окончена.",
           "Partia w tym zapisie jeszcze się nie skończyła.");
@@ -48,16 +50,34 @@ static void refuse(struct server *server, struct request *request, const struct 
 }
 
 /* Who sat there is told by the record: the plan has only as many seats as there were. */
+static void write_plan(const char *record, int seats, struct text *out)
+{
+    struct json j;
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    json_put_array(&j, "seats");
+    for (int p = 0; p < seats; p++) {
+        json_put_object(&j, NULL);
+        json_put_string(&j, "is", "friend");
+        json_end(&j);
+    }
+    json_end(&j);
+    json_put_string(&j, "record", record);
+    json_end(&j);
+}
+
+/* The plan, which is to be freed; NULL: no memory. */
 static char *plan_of(const char *record, int seats)
 {
-    json_t *plan = json_object(), *chairs = json_array();
-    for (int p = 0; p < seats; p++)
-        json_array_append_new(chairs, json_pack("{s:s}", "is", "friend"));
-    json_object_set_new(plan, "seats", chairs);
-    json_object_set_new(plan, "record", json_string(record));
-    char *text = json_dumps(plan, JSON_COMPACT);
-    json_decref(plan);
-    return text;
+    size_t size = SEATS_PLAN + ESCAPED_MAX * strlen(record);
+    char *plan = malloc(size);
+    struct text out;
+    if (plan == NULL)
+        return NULL;
+    text_open(&out, plan, size, NULL);
+    write_plan(record, seats, &out);
+    require(!out.cut);
+    return plan;
 }
 
 static struct refusal make(struct transaction *tx, const struct match *m, const char *record,
@@ -83,7 +103,7 @@ void cmd_upload(struct server *server, struct live_table *live, struct request *
     struct match *m = NULL;
     (void)live;
     struct refusal wrong =
-        record != NULL ? create_refusal(server, request) : refusal[REFUSED_MALFORMED];
+        record != NULL ? create_refused(server, request) : refusal[REFUSED_MALFORMED];
     struct fault fault = is_refusal(wrong) ? (struct fault){ NULL, 0 } : read_record(record, &m);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);

@@ -24,14 +24,13 @@ void why_refuse_move(struct server *server, struct live_table *live, struct requ
 
 bool why_read_act(const struct request *request, action *act)
 {
-    const json_t *parts = json_object_get(request->fields, "act");
-    if (!json_is_array(parts) || json_array_size(parts) != 4)
+    const struct datum *parts = datum_get(request->fields, "act");
+    if (datum_kind(parts) != DATUM_ARRAY || datum_size(parts) != 4)
         return false;
     *act = 0;
     for (size_t i = 0; i < 4; i++) {
-        const json_t *part = json_array_get(parts, i);
-        json_int_t number = json_integer_value(part);
-        if (!json_is_integer(part) || number < 0 || number > UINT8_MAX)
+        int64_t number;
+        if (!datum_integer(datum_at(parts, i), &number) || number < 0 || number > UINT8_MAX)
             return false;
         *act = *act << 8 | (action)number;
     }
@@ -52,7 +51,7 @@ static struct refusal read_question(const struct table *t, const struct request 
     return known ? accepted : refusal_of(CODE_ILLEGAL, &why_no_such_action);
 }
 
-void why_reply(struct server *server, struct request *request, long step, const char *rule,
+void why_reply(struct server *server, struct request *request, int64_t step, const char *rule,
                const char *words)
 {
     struct text out;

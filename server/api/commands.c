@@ -3,48 +3,57 @@
 
 #include "server/api/caller.h"
 #include "server/api/cmd.h"
+#include "server/api/pass_on.h"
+#include "server/api/subscribe.h"
+#include "server/live/claims.h"
+#include "server/live/leases.h"
 #include "server/live/live_tables.h"
 #include "server/live/waiting.h"
 
 static const struct command commands[] = {
-    /* name      secret table */
-    { "move", true, true, cmd_move },
-    { "hello", false, false, cmd_hello },
-    { "device", false, false, cmd_device },
-    { "games", false, false, cmd_games },
-    { "tables", false, false, cmd_tables },
-    { "create", true, false, cmd_create },
-    { "watch", false, true, cmd_watch },
-    { "unwatch", false, true, cmd_unwatch },
-    { "look", false, true, cmd_look },
-    { "text", false, true, cmd_text },
-    { "sit", true, true, cmd_sit },
-    { "stand", true, true, cmd_stand },
-    { "name", true, true, cmd_name },
-    { "orders", true, true, cmd_orders },
-    { "undo", true, true, cmd_undo },
-    { "previews", true, true, cmd_previews },
-    { "hint", true, true, cmd_hint },
-    { "concede", true, true, cmd_concede },
-    { "leave", true, true, cmd_leave },
-    { "back", true, true, cmd_back },
-    { "replace", true, true, cmd_replace },
-    { "chat", true, true, cmd_chat },
-    { "invite", true, true, cmd_invite },
-    { "rematch", true, true, cmd_rematch },
-    { "replay", false, true, cmd_replay },
-    { "verify", false, true, cmd_verify },
-    { "record", false, true, cmd_record },
-    { "play_on", true, true, cmd_play_on },
-    { "upload", true, false, cmd_upload },
-    { "study", false, true, cmd_study },
-    { "variation", false, true, cmd_variation },
-    { "lessons", false, false, cmd_lessons },
-    { "lesson", false, false, cmd_lesson },
-    { "coach", true, true, cmd_coach },
-    { "why", true, true, cmd_why },
-    { "reason", true, true, cmd_reason },
-    { "lesson_why", false, false, cmd_lesson_why },
+    /* name      secret table finished */
+    { "move", true, true, false, cmd_move },
+    { "hello", false, false, false, cmd_hello },
+    { "device", false, false, false, cmd_device },
+    { "games", false, false, false, cmd_games },
+    { "tables", false, false, false, cmd_tables },
+    { "create", true, false, false, cmd_create },
+    { "watch", false, true, false, cmd_watch },
+    { "unwatch", false, true, false, cmd_unwatch },
+    { "look", false, true, false, cmd_look },
+    { "text", false, true, false, cmd_text },
+    { "sit", true, true, false, cmd_sit },
+    { "stand", true, true, false, cmd_stand },
+    { "name", true, true, false, cmd_name },
+    { "orders", true, true, false, cmd_orders },
+    { "undo", true, true, false, cmd_undo },
+    { "previews", true, true, false, cmd_previews },
+    { "hint", true, true, false, cmd_hint },
+    { "concede", true, true, false, cmd_concede },
+    { "leave", true, true, false, cmd_leave },
+    { "back", true, true, false, cmd_back },
+    { "replace", true, true, false, cmd_replace },
+    { "chat", true, true, false, cmd_chat },
+    { "invite", true, true, false, cmd_invite },
+    { "rematch", true, true, false, cmd_rematch },
+    { "keep", true, false, false, cmd_keep },
+    { "replay", false, true, true, cmd_replay },
+    { "verify", false, true, true, cmd_verify },
+    { "record", false, true, true, cmd_record },
+    { "play_on", true, true, false, cmd_play_on },
+    { "upload", true, false, false, cmd_upload },
+    { "study", false, true, false, cmd_study },
+    { "variation", false, true, false, cmd_variation },
+    { "lessons", false, false, false, cmd_lessons },
+    { "lesson", false, false, false, cmd_lesson },
+    { "coach", true, true, false, cmd_coach },
+    { "why", true, true, false, cmd_why },
+    { "reason", true, true, false, cmd_reason },
+    { "lesson_why", false, false, false, cmd_lesson_why },
+    { "puzzles", false, false, false, cmd_puzzles },
+    { "puzzle", false, false, false, cmd_puzzle },
+    { "puzzle_try", false, false, false, cmd_puzzle_try },
+    { "puzzle_why", false, false, false, cmd_puzzle_why },
 };
 
 static const struct command *find(const char *name)
@@ -79,9 +88,72 @@ static void run_with(struct server *server, struct live_table *live, struct requ
     request->command->run(server, live, request);
 }
 
+/* Whether it is about a finished game, which needs nobody: the log says it all. */
+static bool is_about_the_end(const struct request *request)
+{
+    return request->command->finished ||
+           (request->command->run == cmd_text && request_has(request, "at"));
+}
+
+/* A copy that is older than the end of the game is of no use. */
+static void refresh_copy(struct server *server, uint64_t table)
+{
+    struct refusal why;
+    struct live_table *live = live_tables_get(server, table);
+    if (live != NULL && !live_is_ours(server, live) && !live->busy &&
+        live->table->phase != PHASE_OVER)
+        live_tables_reload(server, live, &why);
+}
+
+static bool is_guest(const struct request *request)
+{
+    return net_is_guest(request->client->watcher.peer);
+}
+
+/* A client watches no more tables than it may, wherever they are. False: it does already. */
+static bool note_watching(const struct request *request)
+{
+    if (request->command->run == cmd_unwatch)
+        watching_end(request->client, request->table);
+    return request->command->run != cmd_watch || watching_begin(request->client, request->table);
+}
+
+/* A table that may be another node's. It is asked for, and then either ours or passed on; what a
+ * guest asks for was believed to be ours, so that is found out anew. */
+static void run_elsewhere(struct server *server, struct request *request)
+{
+    int64_t node = claims_owner(server, request->table);
+    bool guest = is_guest(request);
+    if (node == 0 || !leases_hold(server->leases) || (guest && !request->claimed)) {
+        request->claimed = true;
+        claims_wait(server, request->table, &request->waiter);
+    } else if (guest) {
+        pass_back(server, request);
+    } else if (!note_watching(request)) {
+        request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
+    } else {
+        pass_on(server, request, node);
+    }
+}
+
+/* Whether the table is settled, ours or not; and not being written, or asked for. */
+static bool is_elsewhere(struct server *server, const struct request *request)
+{
+    const struct live_table *live = live_tables_get(server, request->table);
+    if (live != NULL && live->busy && live->backlog == NULL)
+        return false;
+    return !claims_hold(server) || live == NULL || live->epoch == 0;
+}
+
 static void run_at_table(struct server *server, struct request *request)
 {
     struct refusal why;
+    if (server->leases != NULL && is_about_the_end(request)) {
+        refresh_copy(server, request->table);
+    } else if (server->leases != NULL && is_elsewhere(server, request)) {
+        run_elsewhere(server, request);
+        return;
+    }
     struct live_table *live = live_tables_find(server, request->table, &why);
     if (live == NULL)
         request_refuse(server, request, why);
@@ -95,6 +167,10 @@ void request_run(struct server *server, struct request *request)
 {
     if (request->client == NULL) {
         request_drop(request);
+        return;
+    }
+    if (server->stopping && is_guest(request)) {
+        request_turn_away(server, request); /* its own node goes on */
         return;
     }
     struct refusal wrong = server->stopping           ? refusal[REFUSED_STOPPING]

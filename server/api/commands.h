@@ -6,8 +6,9 @@
 
 struct command {
     const char *name;
-    bool secret; /* needs a device */
-    bool table;  /* is about a table */
+    bool secret;   /* needs a device */
+    bool table;    /* is about a table, */
+    bool finished; /* of which the game is over: a node reads it from the store */
     void (*run)(struct server *, struct live_table *, struct request *);
 };
 

@@ -6,24 +6,27 @@
 
 #include "bots/host/clock.h"
 
+enum { TURNED_AWAY = 1012 }; /* code of WebSockets: the service restarts */
+
 /* Reads the client's own name for the command, if it has a valid one. */
 static void read_tag(struct request *request)
 {
-    const json_t *id = json_object_get(request->fields, "id");
-    if (json_is_integer(id)) {
-        request->re = (struct tag){ .given = true, .number = (long)json_integer_value(id) };
-    } else if (json_is_string(id) && json_string_length(id) < sizeof request->tag) {
-        memcpy(request->tag, json_string_value(id), json_string_length(id) + 1);
+    const struct datum *id = datum_get(request->fields, "id");
+    int64_t number;
+    if (datum_integer(id, &number)) {
+        request->re = (struct tag){ .given = true, .number = number };
+    } else if (datum_string(id) != NULL && datum_length(id) < sizeof request->tag) {
+        memcpy(request->tag, datum_string(id), datum_length(id) + 1);
         request->re = (struct tag){ .given = true, .string = request->tag };
     }
 }
 
 struct request *request_open(struct server *server, struct client *client, enum request_kind kind,
-                             json_t *fields)
+                             struct datum *fields)
 {
     struct request *request = client->requests < REQUESTS_MAX ? calloc(1, sizeof *request) : NULL;
     if (request == NULL) {
-        json_decref(fields);
+        datum_free(fields);
         return NULL;
     }
     request->waiter.arrived = net_now(server->net);
@@ -64,7 +67,7 @@ void request_drop(struct request *request)
 {
     if (request->client != NULL)
         request_orphan(request);
-    json_decref(request->fields);
+    datum_free(request->fields);
     free(request);
 }
 
@@ -189,6 +192,34 @@ void request_refuse_saying(struct server *server, struct request *request, enum 
     end_refusal(request, code, &j);
 }
 
+void client_turn_away(struct server *server, struct client *client)
+{
+    struct peer *peer = client->watcher.peer;
+    struct text out;
+    struct json j;
+    const struct request nobody = { .lang = client->watcher.lang };
+    if (net_can_send(peer)) {
+        net_close_peer(peer, TURNED_AWAY, "");
+        return;
+    }
+    begin_refusal(server, &nobody, CODE_NOT_SAVED, &out, &j);
+    json_put_words(&j, "words", refusal[REFUSED_NOT_SAVED].words, nobody.lang);
+    json_end(&j);
+    int status = refusal_status(CODE_NOT_SAVED);
+    net_answer(peer, &(struct net_answer){ .status = status,
+                                           .type = "application/json",
+                                           .bytes = out.bytes,
+                                           .n = out.n,
+                                           .retry = retry_after(status) });
+}
+
+void request_turn_away(struct server *server, struct request *request)
+{
+    if (request->client != NULL)
+        client_turn_away(server, request->client);
+    request_drop(request);
+}
+
 void request_refuse_by_rule(struct server *server, struct request *request, const char *rule,
                             const char *words)
 {
@@ -202,27 +233,22 @@ void request_refuse_by_rule(struct server *server, struct request *request, cons
 
 const char *request_string(const struct request *request, const char *key)
 {
-    const json_t *value = json_object_get(request->fields, key);
-    /* A NUL inside would hide what follows it from every string function. */
-    if (!json_is_string(value) || strlen(json_string_value(value)) != json_string_length(value))
-        return NULL;
-    return json_string_value(value);
+    return datum_string(datum_get(request->fields, key));
 }
 
-bool request_number(const struct request *request, const char *key, long min, long max, long *to)
+bool request_number(const struct request *request, const char *key, int64_t min, int64_t max,
+                    int64_t *to)
 {
-    const json_t *value = json_object_get(request->fields, key);
-    json_int_t number = json_integer_value(value);
-    if (!json_is_integer(value) || number < min || number > max)
+    int64_t number;
+    if (!datum_integer(datum_get(request->fields, key), &number) || number < min || number > max)
         return false;
-    *to = (long)number;
+    *to = number;
     return true;
 }
 
 bool request_has(const struct request *request, const char *key)
 {
-    const json_t *value = json_object_get(request->fields, key);
-    return value != NULL && !json_is_null(value);
+    return !datum_is_nothing(datum_get(request->fields, key));
 }
 
 bool request_string_or_none(const struct request *request, const char *key)
@@ -232,5 +258,5 @@ bool request_string_or_none(const struct request *request, const char *key)
 
 bool request_bool_or_none(const struct request *request, const char *key)
 {
-    return !request_has(request, key) || json_is_boolean(json_object_get(request->fields, key));
+    return !request_has(request, key) || datum_is_boolean(datum_get(request->fields, key));
 }

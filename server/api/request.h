@@ -5,9 +5,8 @@
 #ifndef WONDERLAND_REQUEST_H
 #define WONDERLAND_REQUEST_H
 
-#include <jansson.h>
-
 #include "server/api/client.h"
+#include "server/ops/datum.h"
 #include "server/table/view.h"
 
 /* How it came, and so how it is answered. The first two go on listening after the answer. */
@@ -27,7 +26,7 @@ struct request {
     struct client *client;   /* NULL: it has disconnected, nobody needs the answer */
     struct request *sibling; /* of the same client */
     enum request_kind kind;
-    json_t *fields; /* of the command */
+    struct datum *fields; /* of the command */
     struct tag re;
     char tag[41];
     bool known; /* it came with a secret */
@@ -35,13 +34,16 @@ struct request {
     enum lang lang;
     const struct command *command;
     bool called;                    /* it is its turn at the desk (desk.h) */
+    int passes;                     /* how often it was passed on to another node */
+    bool claimed;                   /* of a guest: whose the table is was asked for it */
     int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
     char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
 };
 
 /* Makes one and owns `fields`. NULL if there is no memory or the client has too many. */
-struct request *request_open(struct server *, struct client *, enum request_kind, json_t *fields);
+struct request *request_open(struct server *, struct client *, enum request_kind,
+                             struct datum *fields);
 
 /* The request that live/ knows as this waiter. */
 struct request *request_of(struct waiter *);
@@ -55,6 +57,12 @@ void request_refuse(struct server *, struct request *, struct refusal);
 
 /* Refuses it in these words. */
 void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
+
+/* Not here now: over a WebSocket or a stream the client is disconnected, so that it comes back and
+ * sends it again; over HTTP it is told that it was not confirmed. For a client whose command was
+ * passed on, and for a request. */
+void client_turn_away(struct server *, struct client *);
+void request_turn_away(struct server *, struct request *);
 
 /* Refuses as `illegal` what a rule of the game forbids: its number, and the game's own words. */
 void request_refuse_by_rule(struct server *, struct request *, const char *rule, const char *words);
@@ -81,7 +89,7 @@ void request_put_address(const struct server *, struct json *);
 /* Fields of the command. string: NULL if it is missing or not a string. */
 bool request_has(const struct request *, const char *key);
 const char *request_string(const struct request *, const char *key);
-bool request_number(const struct request *, const char *key, long min, long max, long *to);
+bool request_number(const struct request *, const char *key, int64_t min, int64_t max, int64_t *to);
 
 /* Whether the field is missing, or of the right type. */
 bool request_string_or_none(const struct request *, const char *key);

@@ -55,7 +55,7 @@ static const struct history_entry *find_made(const struct table *t, uint32_t *st
     return same ? h : NULL;
 }
 
-enum resend resend_check(const struct table *t, long named, int seat, const char *move,
+enum resend resend_check(const struct table *t, int64_t named, int seat, const char *move,
                          uint32_t *seq, uint32_t *step)
 {
     if (named == t->step)

@@ -22,7 +22,7 @@ enum resend {
 
 /* What becomes of the seat's command that names the step: a move in notation, or NULL for an
  * undo. */
-enum resend resend_check(const struct table *, long named, int seat, const char *move,
+enum resend resend_check(const struct table *, int64_t named, int seat, const char *move,
                          uint32_t *seq, uint32_t *step);
 
 #endif

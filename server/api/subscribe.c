@@ -14,6 +14,23 @@ static int watch_index(const struct client *client, uint64_t table)
     return -1;
 }
 
+bool watching_begin(struct client *client, uint64_t table)
+{
+    if (watch_index(client, table) >= 0)
+        return true;
+    if (client->watches == WATCHES_MAX)
+        return false;
+    client->watch[client->watches++] = table;
+    return true;
+}
+
+void watching_end(struct client *client, uint64_t table)
+{
+    int at = watch_index(client, table);
+    if (at >= 0)
+        client->watch[at] = client->watch[--client->watches];
+}
+
 bool subscribe(struct server *server, struct live_table *live, struct client *client)
 {
     const struct watcher *watcher = &client->watcher;

@@ -37,7 +37,7 @@ static bool decode(const char *from, size_t n, char to[PARAMETER])
 }
 
 /* Adds one "key=value". */
-static bool put_parameter(json_t *fields, const char *from, size_t n)
+static bool put_parameter(struct datum *fields, const char *from, size_t n)
 {
     char key[PARAMETER], value[PARAMETER], *end;
     const char *equals = memchr(from, '=', n);
@@ -45,13 +45,12 @@ static bool put_parameter(json_t *fields, const char *from, size_t n)
     if (!decode(from, key_n, key) ||
         !decode(equals != NULL ? equals + 1 : "", equals != NULL ? n - key_n - 1 : 0, value))
         return false;
-    long number = strtol(value, &end, 10);
-    json_t *put = value[0] != '\0' && *end == '\0' && strlen(value) < 16 ? json_integer(number)
-                                                                         : json_string(value);
-    return put != NULL && json_object_set_new(fields, key, put) == 0;
+    long long number = strtoll(value, &end, 10);
+    bool whole = value[0] != '\0' && *end == '\0' && strlen(value) < 16;
+    return whole ? datum_set_integer(fields, key, number) : datum_set_string(fields, key, value);
 }
 
-bool query_put(json_t *fields, const char *query)
+bool query_put(struct datum *fields, const char *query)
 {
     while (*query != '\0') {
         size_t n = strcspn(query, "&");

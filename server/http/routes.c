@@ -7,10 +7,12 @@
 #include "games/registry.h"
 #include "games/rulebook.h"
 #include "learn/course.h"
+#include "puzzles/collection.h"
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
 #include "server/http/preview.h"
 #include "server/http/query_string.h"
+#include "server/http/read_command.h"
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
 
@@ -59,7 +61,7 @@ static void answer_lost(struct peer *peer, const struct net_request *r)
 /* Commands */
 
 static void run(struct server *server, struct client *client, enum request_kind kind,
-                json_t *fields)
+                struct datum *fields)
 {
     struct peer *peer = client->watcher.peer;
     if (api_command(server, client, kind, fields))
@@ -68,16 +70,6 @@ static void run(struct server *server, struct client *client, enum request_kind 
         net_close_peer(peer, 1008, "too many commands");
     else
         answer_text(peer, 503, "busy\n");
-}
-
-static json_t *read_command(const char *bytes, size_t n)
-{
-    json_t *fields = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
-    if (fields != NULL && !json_is_object(fields)) {
-        json_decref(fields);
-        fields = NULL;
-    }
-    return fields;
 }
 
 void route_message(struct server *server, struct peer *peer, const char *bytes, size_t n)
@@ -90,13 +82,12 @@ void route_message(struct server *server, struct peer *peer, const char *bytes, 
 }
 
 /* Turns a GET about a table into a command. */
-static json_t *command_of(const char *name, const char *table, const char *query)
+static struct datum *command_of(const char *name, const char *table, const char *query)
 {
-    json_t *fields = json_object();
-    if (fields == NULL || !query_put(fields, query) ||
-        json_object_set_new(fields, "do", json_string(name)) != 0 ||
-        json_object_set_new(fields, "table", json_string(table)) != 0) {
-        json_decref(fields);
+    struct datum *fields = datum_object();
+    if (fields == NULL || !query_put(fields, query) || !datum_set_string(fields, "do", name) ||
+        !datum_set_string(fields, "table", table)) {
+        datum_free(fields);
         return NULL;
     }
     return fields;
@@ -118,9 +109,12 @@ static bool get_table(struct server *server, struct client *client, const char *
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         if (strcmp(endings[i].text, rest) != 0)
             continue;
-        json_t *fields = command_of(endings[i].command, table, query);
-        if (i == 0 && json_object_get(fields, "at") != NULL)
-            json_object_set_new(fields, "do", json_string("replay"));
+        struct datum *fields = command_of(endings[i].command, table, query);
+        if (i == 0 && datum_get(fields, "at") != NULL &&
+            !datum_set_string(fields, "do", "replay")) {
+            datum_free(fields);
+            fields = NULL;
+        }
         run(server, client, endings[i].kind, fields);
         return true;
     }
@@ -159,9 +153,11 @@ static void route_table(struct server *server, struct client *client, const stru
     if (!named)
         table[0] = '\0'; /* refused like a table that does not exist */
     if (strcmp(r->method, "POST") == 0 && *rest == '\0') {
-        json_t *fields = read_command(r->body, r->body_n);
-        if (fields != NULL)
-            json_object_set_new(fields, "table", json_string(table));
+        struct datum *fields = read_command(r->body, r->body_n);
+        if (!datum_set_string(fields, "table", table)) {
+            datum_free(fields);
+            fields = NULL;
+        }
         run(server, client, REQUEST_POST, fields);
     } else if (named && strcmp(rest, "/study") == 0 && strcmp(r->method, "POST") != 0) {
         answer_study(server, client, r, table);
@@ -236,10 +232,26 @@ static bool is_lesson_page(const char *path)
     return plain && game != NULL && number <= course_lessons(game);
 }
 
+/* Whether it is /puzzle or /puzzle/GAME, where the web client gives puzzles, or /me. */
+static bool is_puzzle_page(const char *path)
+{
+    if (strncmp(path, "/puzzle/", 8) != 0)
+        return strcmp(path, "/puzzle") == 0 || strcmp(path, "/me") == 0;
+    const struct game *game = game_find(path + 8);
+    return game != NULL && collection_puzzles(game) > 0;
+}
+
+/* Whether it is /d/TABLE, where the web client shows a table of the device that it runs on; which
+ * there are, no server knows. */
+static bool is_device_page(const char *path)
+{
+    return strncmp(path, "/d/", 3) == 0 && id_read(path + 3) != 0;
+}
+
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
-    bool shown =
-        is_rules_page(r->path) || is_lesson_page(r->path) || strcmp(r->path, "/study") == 0;
+    bool shown = is_rules_page(r->path) || is_lesson_page(r->path) || is_puzzle_page(r->path) ||
+                 is_device_page(r->path) || strcmp(r->path, "/study") == 0;
     const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)

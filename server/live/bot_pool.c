@@ -5,16 +5,11 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 
 enum {
     THREADS_MAX = 16,
-    BOTS_MAX = 8,
-    HINT_MS = 1500,      /* for a hint when nobody else waits */
-    COACH_MS = 700,      /* for a coach, who is not asked and should not keep anybody waiting */
-    BOT_JOB_MIN_MS = 20, /* even in the longest queue */
-    ACCOUNTS = 1024      /* of addresses, and of tables, by their hash; some share one */
+    ACCOUNTS = 1024 /* of addresses, and of tables, by their hash; some share one */
 };
 
 struct queue {
@@ -43,46 +38,6 @@ struct thread_start {
     struct bot_pool *all;
     int i;
 };
-
-struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)
-{
-    struct bot_job *job = calloc(1, sizeof *job);
-    if (job == NULL)
-        return NULL;
-    job->table = table;
-    job->step = step;
-    job->seat = seat;
-    job->entry = match->n;
-    job->game = match->game;
-    match_view(match, seat, job->view);
-    return job;
-}
-
-struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *match,
-                                   unsigned entry)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    struct bot_job *job = bot_job_open(table, step, match, match->entry[entry].seat);
-    if (job == NULL)
-        return NULL;
-    job->kind = ADVICE_COACH;
-    job->entry = entry;
-    job->played = match->entry[entry].act;
-    match_state_at(match, entry, state);
-    game_observe(match->game, state, job->seat, job->view);
-    return job;
-}
-
-struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct match *match,
-                                    int seat, unsigned movers)
-{
-    struct bot_job *job = bot_job_open(table, step, match, seat);
-    if (job == NULL)
-        return NULL;
-    job->kind = ADVICE_REASON;
-    reason_collect(match, seat, movers, &job->cases);
-    return job;
-}
 
 static void queue_add(struct queue *queue, struct bot_job *t)
 {
@@ -146,10 +101,7 @@ static struct bot_job *queue_take_fairly(struct bot_pool *all)
     return best;
 }
 
-/* How many jobs of the same address wait, and how many other addresses. */
-static struct crowd {
-    int own, others;
-} count_crowd(struct bot_pool *all, const struct bot_job *t)
+static struct crowd count_crowd(struct bot_pool *all, const struct bot_job *t)
 {
     struct crowd crowd = { 0, 0 };
     all->counts++;
@@ -164,59 +116,6 @@ static struct crowd {
     crowd.own /= all->threads;
     crowd.others /= all->threads;
     return crowd;
-}
-
-/* The time for a job when others wait for the same thread. */
-static uint64_t time_share(uint64_t nanoseconds, struct crowd crowd)
-{
-    uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
-    uint64_t share = nanoseconds / (uint64_t)(1 + crowd.others) / (uint64_t)(1 + crowd.own);
-    return share > least ? share : least;
-}
-
-/* This thread's context for the bot; made when it is first needed. */
-static struct bot_context *bot_context_for(struct bot_context context[BOTS_MAX],
-                                           const struct bot *bot)
-{
-    int i = 0;
-    while (bots[i] != bot)
-        i++;
-    if (context[i].think == NULL && !bot_context_open(&context[i], bot, 0))
-        context[i].think = NULL;
-    return context[i].think != NULL ? &context[i] : NULL;
-}
-
-static void think_hint(struct bot_job *t, struct crowd crowd)
-{
-    uint64_t ms = t->kind == ADVICE_COACH ? COACH_MS : HINT_MS;
-    struct budget budget = { .iterations = HINT_ITERATIONS,
-                             .nanoseconds = time_share(ms * 1000000, crowd) };
-    t->nanoseconds = budget.nanoseconds;
-    t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
-}
-
-/* It takes as long as it takes, which is bounded. */
-static void think_reason(struct bot_job *t)
-{
-    t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
-}
-
-static void think_move(struct bot_job *t, struct bot_context context[BOTS_MAX], struct crowd crowd)
-{
-    struct bot_context *b = bot_context_for(context, t->bot);
-    t->failed = b == NULL;
-    if (b == NULL)
-        return;
-    b->rng = t->rng;
-    b->stop = &t->stop;
-    b->budget = bot_budget(t->bot, t->game);
-    uint64_t quick = (uint64_t)BOT_WINDOW_MS * 1000000;
-    if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
-        b->budget.nanoseconds = quick;
-    if (b->budget.nanoseconds > 0)
-        b->budget.nanoseconds = time_share(b->budget.nanoseconds, crowd);
-    t->nanoseconds = b->budget.nanoseconds;
-    t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
 /* Waits for the next job; NULL at the end. */
@@ -247,25 +146,17 @@ static void give_back(struct bot_pool *all, int i, struct bot_job *t, uint64_t n
 static void *run(void *argument)
 {
     struct thread_start start = *(struct thread_start *)argument;
-    struct bot_context context[BOTS_MAX] = { { .think = NULL } };
+    struct bot_memory memory = { .of = { { .think = NULL } } };
     struct bot_job *t;
     struct crowd crowd = { 0, 0 };
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
     while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
         uint64_t began = clock_ns();
-        if (t->study != NULL)
-            t->work(t);
-        else if (t->bot != NULL)
-            think_move(t, context, crowd);
-        else if (t->kind == ADVICE_REASON)
-            think_reason(t);
-        else
-            think_hint(t, crowd);
+        bot_job_think(t, &memory, crowd);
         give_back(start.all, start.i, t, clock_ns() - began);
     }
-    for (int i = 0; i < BOTS_MAX; i++)
-        bot_context_close(&context[i]);
+    bot_memory_free(&memory);
     return NULL;
 }
 

@@ -104,7 +104,8 @@ static bool pass_for_person(struct server *server, struct live_table *live)
 void bots_advance(struct server *server, struct live_table *live)
 {
     struct bot_turn *bot = &live->bot;
-    if (live->busy || live->unreadable || server->stopping || net_now(server->net) < bot->retry)
+    if (live->busy || live->unreadable || server->stopping || net_now(server->net) < bot->retry ||
+        !live_is_ours(server, live))
         return;
     window_tend(server, live);
     if (live->busy || pass_for_person(server, live))

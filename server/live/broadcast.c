@@ -177,9 +177,9 @@ void broadcast_goodbye(struct live_table *live)
     }
 }
 
-void broadcast_close(struct server *server, struct live_table *live)
+void broadcast_close(struct server *server, struct live_table *live, int code)
 {
     while (live->watchers > 0)
-        net_close_peer(live->watcher[--live->watchers]->peer, 1011, "");
+        net_close_peer(live->watcher[--live->watchers]->peer, code, "");
     broadcast_presence(server, live);
 }

@@ -23,7 +23,9 @@ void broadcast_presence(struct server *, struct live_table *);
 /* Tells every watcher once, over all tables, that the server stops. */
 void broadcast_goodbye(struct live_table *);
 
-/* Closes the connections of all watchers: the table cannot be shown for now. */
-void broadcast_close(struct server *, struct live_table *);
+/* Closes the connections of all watchers, with a code of WebSockets. BROKEN: the table cannot be
+ * shown for now. AGAIN: they are to come back at once. */
+enum { BROADCAST_BROKEN = 1011, BROADCAST_AGAIN = 1012 };
+void broadcast_close(struct server *, struct live_table *, int code);
 
 #endif

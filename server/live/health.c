@@ -1,6 +1,7 @@
 /* Probes of the store; health.h. */
 #include "server/live/health.h"
 
+#include "server/live/leases.h"
 #include "server/live/transaction.h"
 
 enum { FRESH_MS = 2000 }; /* what is known for longer is found out again when somebody asks */
@@ -22,7 +23,7 @@ bool health_ask(struct server *server)
 {
     if (net_now(server->net) - server->health.known >= FRESH_MS)
         probe(server);
-    return !server->health.failing;
+    return !server->health.failing && (server->leases == NULL || leases_hold(server->leases));
 }
 
 /* A write that failed may be a matter of its table alone; one that did not shows that all is

@@ -69,10 +69,13 @@ struct live_table {
     struct backlog *backlog;          /* and the rest of its events; NULL: it is whole */
     bool busy;                        /* it is not whole, or a transaction is on its way to disk, */
     uint32_t since;                   /* and this was the table's last event before it */
-    bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
-    bool listed;     /* in the list of open tables */
-    uint64_t used;   /* when somebody last needed it */
-    uint32_t owner;  /* the address of the player who was last heard of, as a number; 0: none */
+    int64_t epoch;    /* of a node: that of its lease (handover.h); 0: it has none */
+    uint32_t claimed; /* the last event when it was taken */
+    bool doubt;       /* it is busy because it is not known whether it is still ours */
+    bool unreadable;  /* it could not be loaded again; nobody is shown it until it can */
+    bool listed;      /* in the list of open tables */
+    uint64_t used;    /* when somebody last needed it */
+    uint32_t owner;   /* the address of the player who was last heard of, as a number; 0: none */
     struct watcher **watcher;
     int watchers, watchers_size;
     struct waiting waiting;
@@ -82,5 +85,11 @@ struct live_table {
     struct bot_turn bot;
     struct allowances allowance;
 };
+
+/* Whether this server does the table's work, and may show it as it is. */
+static inline bool live_is_ours(const struct server *server, const struct live_table *live)
+{
+    return server->leases == NULL || live->epoch != 0;
+}
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "server/live/alarms.h"
 #include "server/live/bots.h"
+#include "server/live/leases.h"
 #include "server/live/presence.h"
 #include "server/live/table_load.h"
 #include "server/live/turn_clock.h"
@@ -67,12 +68,24 @@ void live_tables_count(struct server *server, struct live_table *live)
     live->bytes = bytes;
 }
 
-/* The table is whole: clocks and bots begin. */
-static void begin(struct server *server, struct live_table *live)
+/* What was loaded as a copy may have gone on before it was taken. */
+static void catch_up(struct server *server, struct live_table *live)
 {
+    struct refusal why;
+    if (live->epoch != 0 && live->table->seq != live->claimed)
+        live_tables_reload(server, live, &why);
+}
+
+void live_tables_begin(struct server *server, struct live_table *live)
+{
+    catch_up(server, live);
     live_tables_count(server, live);
+    if (!live_is_ours(server, live) || live->unreadable)
+        return;
     alarms_take(server->alarms, live->table->id, &live->clock);
     live->listed = table_has_room(live->table);
+    if (server->leases != NULL)
+        turn_clock_restore(server, live);
     turn_clock_start(server, live);
     bots_advance(server, live);
 }
@@ -109,7 +122,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
     if (rest != NULL)
         go_on_later(server, live);
     else
-        begin(server, live);
+        live_tables_begin(server, live);
     return live;
 }
 
@@ -121,7 +134,7 @@ static void end_loading(struct server *server, struct live_table *live, struct r
     live->busy = false;
     live->unreadable = is_refusal(why);
     if (!live->unreadable)
-        begin(server, live);
+        live_tables_begin(server, live);
     waiting_run_queue(server, live);
 }
 
@@ -184,9 +197,12 @@ bool live_tables_release(struct server *server, struct live_table *live)
 {
     if (is_needed(live))
         return false;
-    uint64_t due = live->unreadable ? UINT64_MAX : turn_clock_due(live);
+    bool runs = !live->unreadable && live_is_ours(server, live);
+    uint64_t due = runs ? turn_clock_due(live) : UINT64_MAX;
     if (due != UINT64_MAX && !alarms_set(server->alarms, live->table->id, &live->clock, due))
         return false;
+    if (live->epoch != 0 && due == UINT64_MAX)
+        leases_give(server->leases, live->table->id, live->epoch);
     server->live_tables.dropped += live->bytes;
     live_tables_drop(server, live);
     return true;

@@ -4,7 +4,8 @@
 
 #include "server/live/live_table.h"
 
-/* The table, from memory or from the store. NULL: there is none, or it cannot be read; *why. A long
+/* The table, from memory or from the store; of a node, one that is not its own is a copy, as old as
+ * when it was loaded. NULL: there is none, or it cannot be read; *why. A long
  * one is busy until live_tables_go_on has applied the rest of its events, a slice in every turn of
  * the loop. */
 struct live_table *live_tables_find(struct server *, uint64_t id, struct refusal *why);
@@ -21,13 +22,17 @@ bool live_tables_reload(struct server *, struct live_table *, struct refusal *wh
 /* Applies the next slice of a table that is being loaded. */
 void live_tables_go_on(struct server *);
 
+/* The table is whole, and ours: clocks and bots begin. Of a copy only the size is counted. */
+void live_tables_begin(struct server *, struct live_table *);
+
 /* Drops it from memory. Nobody waits or watches there. */
 void live_tables_drop(struct server *, struct live_table *);
 
 /* Counts the memory of a table that has changed. */
 void live_tables_count(struct server *, struct live_table *);
 
-/* Drops the table unless it is needed; its clocks go on. False: it is needed. */
+/* Drops the table unless it is needed; its clocks go on. A node gives it back, unless a clock runs:
+ * if the node dies, others look after the clocks of its tables. False: it is needed. */
 bool live_tables_release(struct server *, struct live_table *);
 
 /* Drops tables that are not needed, the least recently used first, until all of them together take

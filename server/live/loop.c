@@ -8,6 +8,8 @@
 #include "server/live/alarms.h"
 #include "server/live/bots.h"
 #include "server/live/broadcast.h"
+#include "server/live/claims.h"
+#include "server/live/handover.h"
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
 #include "server/live/reaction_window.h"
@@ -18,6 +20,7 @@
 #include "server/ops/server_log.h"
 
 enum {
+    CONFLICTS_MAX = 3,   /* of one command, after which it is refused */
     WAKE_AT_ONCE = 8,    /* tables that are loaded in one tick because their clocks have run out */
     GIVE_BACK = 16 << 20 /* bytes of dropped tables, after which the system is given its memory */
 };
@@ -67,7 +70,26 @@ static void transaction_failed(struct server *server, struct transaction *tx)
     struct refusal why;
     bots_pause(server, live);
     if (!live_tables_reload(server, live, &why))
-        broadcast_close(server, live);
+        broadcast_close(server, live, BROADCAST_BROKEN);
+}
+
+/* Of a node, which then does not know whether the table is still its own. If it was too late, the
+ * command runs again, here or at the node that was quicker. */
+static void node_failed(struct server *server, struct transaction *tx)
+{
+    struct live_table *live = tx->live;
+    bool again = tx->write.result == WRITE_CONFLICT && tx->waiter != NULL && live != NULL &&
+                 tx->new_table == NULL && tx->waiter->conflicts++ < CONFLICTS_MAX;
+    server->metrics.not_saved++;
+    server_log_store("not saved", (int)tx->write.result);
+    if (again)
+        waiting_queue(live, tx->waiter);
+    else if (tx->waiter != NULL)
+        server->callbacks->failed(server, tx->waiter);
+    if (live != NULL && live->epoch != 0) {
+        handover_doubt(server, live);
+        claims_wait(server, live->table->id, NULL);
+    }
 }
 
 static void end_transaction(struct server *server, struct transaction *tx)
@@ -83,11 +105,17 @@ static void end_transaction(struct server *server, struct transaction *tx)
         live->busy = false;
     if (tx->write.result == WRITE_DONE)
         transaction_committed(server, tx);
+    else if (server->leases != NULL)
+        node_failed(server, tx);
     else
         transaction_failed(server, tx);
     transaction_free(tx);
-    if (live == NULL)
+    if (live == NULL || live->doubt)
         return;
+    if (!live_is_ours(server, live)) {
+        handover_let_go(server, live);
+        return;
+    }
     waiting_run_queue(server, live);
     if (!live->busy)
         waiting_run_polls(server, live);
@@ -123,6 +151,7 @@ void server_woken(struct server *server)
         end_job(server, job);
     while (server->worker != NULL && (errand = worker_next(server->worker)) != NULL)
         errand->done(server, errand);
+    claims_woken(server);
     live_tables_go_on(server);
     waiting_run_turn(server);
 }
@@ -131,11 +160,27 @@ void server_woken(struct server *server)
 
 static void tick_table(struct server *server, struct live_table *live)
 {
+    if (live->doubt)
+        claims_wait(server, live->table->id, NULL);
+    if (!live_is_ours(server, live))
+        return;
     if (!server->stopping && !live->unreadable)
         turn_clock_expire(server, live);
     if (!live->busy && waiting_poll_is_due(server, live))
         waiting_run_polls(server, live);
     bots_advance(server, live);
+}
+
+/* A node asks for a table whose clocks have run out: its own are not lost, they are in the log. */
+static void claim_tables(struct server *server)
+{
+    uint64_t table, now = net_now(server->net);
+    for (int i = 0; i < WAKE_AT_ONCE && (table = alarms_due(server->alarms, now)) != 0; i++) {
+        struct turn_clock unused;
+        alarms_take(server->alarms, table, &unused);
+        if (live_tables_get(server, table) == NULL)
+            claims_wait(server, table, NULL);
+    }
 }
 
 /* Loads tables whose clocks have run out. */
@@ -165,6 +210,7 @@ static void give_back_memory(struct server *server)
 void server_tick(struct server *server)
 {
     uint64_t now = net_now(server->net);
+    claims_tick(server);
     for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
          live = next) {
         next = live_tables_next(server, live);
@@ -172,7 +218,10 @@ void server_tick(struct server *server)
         if (now - live->used >= IDLE_MS)
             live_tables_release(server, live);
     }
-    wake_tables(server);
+    if (server->leases != NULL)
+        claim_tables(server);
+    else
+        wake_tables(server);
     studies_keep(server);
     give_back_memory(server);
 }
@@ -218,6 +267,7 @@ void server_close(struct server *server)
         waiting_drop(server, &live->window.waiters);
         live_tables_drop(server, live);
     }
+    claims_close(server);
     waiting_drop(server, &server->desk.queue);
     waiting_drop(server, &server->next_turn);
     studies_close(server);

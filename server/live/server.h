@@ -20,7 +20,10 @@
 #include "server/store/journal.h"
 #include "server/table/table.h"
 
+struct claims;
+struct leases;
 struct live_table;
+struct passing;
 struct server;
 struct study;
 struct transaction;
@@ -32,6 +35,7 @@ struct waiter {
     uint64_t arrived;    /* by net_now */
     uint64_t arrived_ns; /* by clock_ns, for the latency */
     bool orphaned;       /* its client has disconnected: nobody needs the answer */
+    int conflicts;       /* how often another node was quicker */
 };
 
 /* How live/ calls those who use it. Each of them but `hinted` takes the waiter over. */
@@ -41,6 +45,9 @@ struct server_callbacks {
     /* Its transaction is on disk; or could not be saved. */
     void (*committed)(struct server *, struct waiter *, const struct table *);
     void (*failed)(struct server *, struct waiter *);
+    /* It cannot be done, and why; or not here now: it is to be tried again, by a new connection. */
+    void (*refuse)(struct server *, struct waiter *, struct refusal);
+    void (*turn_away)(struct server *, struct waiter *);
     /* The hint that it waited for. */
     void (*hinted)(struct server *, struct waiter *, const struct bot_job *);
     /* The server ends. */
@@ -60,6 +67,10 @@ struct server {
     struct alarms *alarms;
     struct worker *worker; /* NULL: what it would do is done at once */
     const struct server_callbacks *callbacks;
+    struct leases *leases;   /* of a node, one of several on a store (leases.h), */
+    struct claims *claims;   /* with the tables that it asks for (claims.h) */
+    struct passing *passing; /* and what others do for it, and it for others (api/pass_on.h). NULL,
+                              * all three: the store is this server's alone */
     struct metrics metrics;
     struct live_tables {
         struct live_table *bucket[LIVE_BUCKETS]; /* by id */

@@ -15,7 +15,7 @@ enum {
     JOBS = 2,             /* of one study in the pool at once */
     SLICE_NS = 50000000,  /* for a job */
     WAITED_FOR_MS = 5000, /* a study that nobody asks about for longer gives way to another */
-    LINE_BYTES = 64       /* of every piece in a line, at most */
+    LINE_BYTES = 96       /* of every piece in a line, at most */
 };
 
 struct study *studies_find(const struct server *server, uint64_t table)
@@ -211,6 +211,8 @@ static bool keep(struct server *server, struct study *s)
     struct live_table *live = live_tables_find(server, s->table, &why);
     if (live == NULL)
         return true; /* it cannot be read: there is nothing to keep it with */
+    if (!live_is_ours(server, live))
+        return true; /* another node has it by now, and studies it again if somebody asks */
     if (live->busy || server->stopping)
         return false;
     struct transaction *tx =

@@ -42,13 +42,27 @@ struct transaction *transaction_begin(struct server *server, struct live_table *
     tx->waiter = waiter;
     tx->since = live != NULL ? live->table->seq : 0;
     tx->write.change = tx->change;
+    tx->room = TRANSACTION_MAX;
     return tx;
+}
+
+bool transaction_room(struct transaction *tx, int changes)
+{
+    require(tx->write.n == 0 && tx->many == NULL);
+    if (changes <= tx->room)
+        return true;
+    tx->many = calloc((size_t)changes, sizeof *tx->many);
+    if (tx->many == NULL)
+        return false;
+    tx->write.change = tx->many;
+    tx->room = changes;
+    return true;
 }
 
 struct change *transaction_change(struct transaction *tx)
 {
-    require(tx->write.n < TRANSACTION_MAX);
-    struct change *change = &tx->change[tx->write.n++];
+    require(tx->write.n < tx->room);
+    struct change *change = &tx->write.change[tx->write.n++];
     memset(change, 0, sizeof *change);
     change->at = wall_clock();
     return change;
@@ -84,6 +98,7 @@ struct refusal transaction_event(struct transaction *tx, int kind, int seat, act
     change->kind = CHANGE_EVENT;
     change->table = t->id;
     change->event = event;
+    change->epoch = tx->live != NULL && t == tx->live->table ? tx->live->epoch : 0;
     tx->moved |= kind == EVENT_MOVE;
     return accepted;
 }
@@ -158,6 +173,7 @@ void transaction_free(struct transaction *tx)
 {
     for (int i = 0; i < tx->copies_n; i++)
         free(tx->copies[i]);
+    free(tx->many);
     if (tx->new_table != NULL)
         table_close(tx->new_table);
     recycle(tx->server, tx);

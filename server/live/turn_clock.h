@@ -16,6 +16,12 @@ void turn_clock_start(const struct server *, struct live_table *);
 /* Starts the turn of a player again who has come back after the time was up. */
 void turn_clock_returned(const struct server *, struct live_table *);
 
+/* The turns as they began by the dates in the log, on whatever node that was. Nobody loses a turn
+ * because a node has died: whoever is to decide has at least TAKEN_MS, or a whole turn if that is
+ * less. */
+enum { TAKEN_MS = 10000 };
+void turn_clock_restore(struct server *, struct live_table *);
+
 /* Milliseconds that the seat has left for the decision that it owes; NO_CLOCK: any number. */
 long turn_clock_left(const struct server *, const struct live_table *, int seat);
 

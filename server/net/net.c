@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "server/net/peer.h"
+#include "server/net/wire.h"
 
 enum { BACKLOG = 4096, STOP_MS = 1000 };
 
@@ -79,6 +80,8 @@ static void wind_up(struct net *net)
         peer_close(p);
     if (net->peers != NULL)
         return; /* they are gone after this turn */
+    if (net->wires != NULL)
+        wires_stop(net->wires);
     close_handle((uv_handle_t *)&net->ticker);
     close_handle((uv_handle_t *)&net->tender);
     close_handle((uv_handle_t *)&net->awake);
@@ -100,6 +103,8 @@ static void on_tend(uv_prepare_t *tender)
     tell_turn(net);
     tend_all(net);
     tell_turn(net); /* tending may have queued more */
+    if (net->wires != NULL)
+        wires_flush(net->wires);
     stay_awake(net);
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
@@ -131,8 +136,7 @@ static void on_signal(uv_signal_t *handle, int number)
 
 /* Opening */
 
-/* "127.0.0.1:8080" or "[::1]:8080". */
-static bool read_address(const char *text, struct sockaddr_storage *out)
+bool net_read_address(const char *text, struct sockaddr_storage *out)
 {
     char host[NET_ADDRESS];
     const char *colon = strrchr(text, ':');
@@ -195,6 +199,10 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     net->app = *app;
     net->limits = settings->limits;
     net->proxied = settings->proxied;
+    while (net->proxies < settings->proxies_n && net->proxies < NET_PROXIES) {
+        address_read(&net->proxy[net->proxies], settings->proxies[net->proxies]);
+        net->proxies++;
+    }
     net->tended_end = &net->tended;
     net->origin = strdup(settings->origin);
     int rc = uv_random(NULL, NULL, &secret, sizeof secret, 0, NULL);
@@ -202,14 +210,26 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     return rc == 0 && (net->groups == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
+/* Why the settings cannot be followed, or NULL; `address` is what to listen on. */
+static const char *settings_error(const struct net_settings *settings,
+                                  struct sockaddr_storage *address)
+{
+    struct address proxy;
+    if (!net_read_address(settings->address, address))
+        return "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
+    for (int i = 0; i < settings->proxies_n; i++)
+        if (!address_read(&proxy, settings->proxies[i]))
+            return "the address of a proxy is not like 192.0.2.1 or 2001:db8::1";
+    return NULL;
+}
+
 struct net *net_open(const struct net_settings *settings, const struct net_app *app,
                      const char **error)
 {
     struct sockaddr_storage address = { 0 };
-    if (!read_address(settings->address, &address)) {
-        *error = "the address to listen on is not like 127.0.0.1:8080 or [::1]:8080";
+    *error = settings_error(settings, &address);
+    if (*error != NULL)
         return NULL;
-    }
     struct net *net = calloc(1, sizeof *net);
     int rc = net != NULL ? uv_loop_init(&net->loop) : UV_ENOMEM;
     if (rc != 0) {
@@ -275,6 +295,7 @@ void net_close(struct net *net)
     while (net->tended != NULL)
         tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
+    wires_free(net->wires);
     groups_close(net->groups);
     bytes_free(&net->spare);
     free(net->origin);

@@ -17,7 +17,8 @@
 enum {
     NET_ADDRESS = 48,  /* bytes of an address in text, with the NUL */
     NET_TICK_MS = 250, /* between two calls of `tick` */
-    NET_WIDE = 4       /* usual `wide` of the limits */
+    NET_WIDE = 4,      /* usual `wide` of the limits */
+    NET_PROXIES = 16   /* on other machines, that are believed */
 };
 
 struct net;
@@ -48,6 +49,8 @@ struct net_settings {
     const char *origin;  /* of --public-url, "https://games.example"; "" if there is none. Pages
                             from there and from the requested Host are ours */
     bool proxied;        /* believe X-Forwarded-For if it comes from a loopback address */
+    const char *const *proxies; /* or from one of these, */
+    int proxies_n;              /* at most NET_PROXIES */
     struct net_limits limits;
 };
 

@@ -175,8 +175,25 @@ static void end(struct peer *p)
 static void discard(struct peer *p, size_t n)
 {
     p->discarded += n;
-    if (p->discarded > PEER_LINGER_BYTES)
+    if (p->discarded > PEER_LINGER_BYTES) {
         peer_close(p);
+        return;
+    }
+    p->paused = true; /* the rest once a tick, by discard_queued: to read it costs the others */
+    uv_read_stop((uv_stream_t *)&p->tcp);
+}
+
+/* Drops what such a peer has sent since, in the kernel and without a copy (tcp(7)). */
+static void discard_queued(struct peer *p)
+{
+    uv_os_fd_t fd;
+    if (!p->paused || uv_fileno((uv_handle_t *)&p->tcp, &fd) != 0)
+        return;
+    ssize_t n = recv(fd, NULL, PEER_LINGER_BYTES, MSG_DONTWAIT | MSG_TRUNC);
+    if (n > 0)
+        discard(p, (size_t)n);
+    else if (n == 0)
+        end(p);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
@@ -236,9 +253,18 @@ static int crowded_status(struct peer *p)
         net->counts.too_many++;
         return 503;
     }
-    if (net->proxied && p->loopback)
+    if (p->proxy)
         return 0; /* the request will say for whom it speaks */
     return peer_count(p, &p->from) ? 0 : 429;
+}
+
+/* Whether it is one of our own proxies, on this machine or another. */
+static bool is_proxy(const struct net *net, const struct peer *p)
+{
+    for (int i = 0; i < net->proxies; i++)
+        if (memcmp(&net->proxy[i], &p->from, sizeof p->from) == 0)
+            return true;
+    return net->proxied && p->loopback;
 }
 
 /* False if it has disconnected already. */
@@ -251,6 +277,7 @@ static bool look_up(struct peer *p)
     if (!address_of(&p->from, (struct sockaddr *)&from))
         return false;
     p->loopback = address_is_loopback(&p->from);
+    p->proxy = is_proxy(p->net, p);
     address_write(&p->from, p->address);
     return true;
 }
@@ -357,8 +384,10 @@ static void check_socket(struct peer *p)
 static void check_leaving(struct peer *p, uint64_t passed)
 {
     bool sent = peer_queued(p) == 0;
-    if (passed < (uint64_t)(sent ? PEER_LINGER_MS : p->net->limits.idle_ms))
+    if (passed < (uint64_t)(sent ? PEER_LINGER_MS : p->net->limits.idle_ms)) {
+        discard_queued(p);
         return;
+    }
     p->net->counts.too_slow += !sent;
     peer_close(p);
 }

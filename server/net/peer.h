@@ -30,7 +30,7 @@
 
 enum {
     PEER_TOKEN = 1000,             /* one request or message, in the bucket */
-    PEER_READ = 65536,             /* bytes of the one buffer that all peers are read into */
+    PEER_READ = 8192,              /* bytes of the one buffer that all peers are read into */
     PEER_ASIDE = 4096,             /* reading stops when that many bytes wait for their turn */
     PEER_LINGER_BYTES = 256 << 10, /* that one may still send which is not heard any more */
     PEER_LINGER_MS = 1000          /* for the other side to close after we have */
@@ -54,10 +54,11 @@ struct peer {
     bool pinged;  /* and has sent nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
-    bool paused;  /* not read from: too much is put aside */
+    bool paused;  /* not read from: too much is put aside, or it was to leave and goes on sending */
     bool held;    /* a whole request waits until its address has time */
     bool unheard; /* `frames` may have another message */
     bool loopback;
+    bool proxy; /* ours: it says for whom it speaks */
 
     struct http http;
     struct frames *frames; /* of a WebSocket */
@@ -77,7 +78,9 @@ struct peer {
     uint64_t turn;    /* in which it was last heard */
     size_t discarded; /* bytes that it has sent since it was to leave */
 
-    void *data; /* the app's own */
+    void *data;        /* the app's own */
+    struct wire *wire; /* of a guest (guest.h): by which it is reached; else NULL, */
+    uint64_t channel;  /* and its number there */
     struct address from;
     struct membership groups; /* of `from`; empty: not counted yet */
     char address[NET_ADDRESS], network[NET_ADDRESS];
@@ -96,10 +99,13 @@ struct net {
     struct net_limits limits;
     char *origin;
     bool proxied;
+    struct address proxy[NET_PROXIES]; /* on other machines */
+    int proxies;
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
     struct bytes spare;                /* that was sent, for whoever is sent something next */
+    struct wires *wires;               /* to other nodes; or NULL */
     struct groups *groups;
     uint64_t turn; /* of the loop, by number */
     struct net_counts counts;
@@ -123,6 +129,11 @@ static inline bool peer_departs(const struct peer *p)
 {
     return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
 }
+
+/* net.c */
+
+/* Reads "127.0.0.1:8080" or "[::1]:8080". */
+bool net_read_address(const char *text, struct sockaddr_storage *);
 
 /* peer.c */
 

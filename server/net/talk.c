@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "engine/require.h"
+#include "server/net/guest.h"
 
 enum { KEEPALIVE_S = 60 };
 
@@ -58,6 +59,10 @@ static void settle(struct peer *p, enum peer_state state)
 
 void net_answer(struct peer *p, const struct net_answer *answer)
 {
+    if (p->wire != NULL) {
+        guest_answer(p, answer);
+        return;
+    }
     if (!waits(p))
         return;
     bool keep = p->http.request.keep && !p->ended && !p->net->stopping;
@@ -69,6 +74,10 @@ void net_answer(struct peer *p, const struct net_answer *answer)
 
 void net_stream(struct peer *p)
 {
+    if (p->wire != NULL && p->state == PEER_WAITS) {
+        p->state = PEER_STREAM; /* its own node begins the stream with the first line */
+        return;
+    }
     if (!waits(p))
         return;
     answer_put_stream(&p->out, date(p->net));
@@ -116,6 +125,10 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     if (peer_departs(p))
         return;
     require(net_can_send(p));
+    if (p->wire != NULL) {
+        guest_send(p, bytes, n);
+        return;
+    }
     if (!has_room(p, n))
         return;
     peer_borrow(p);
@@ -130,7 +143,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
 
 void net_flush(struct peer *p)
 {
-    if (!peer_departs(p))
+    if (!peer_departs(p) && p->wire == NULL)
         peer_flush(p);
 }
 
@@ -138,6 +151,10 @@ void net_close_peer(struct peer *p, int code, const char *reason)
 {
     if (peer_departs(p))
         return;
+    if (p->wire != NULL) {
+        guest_leave(p, code);
+        return;
+    }
     if (p->state == PEER_SOCKET)
         frames_put_close(p->frames, &p->out, code, reason);
     peer_leave(p);
@@ -224,7 +241,7 @@ static bool locate(struct peer *p)
 {
     struct address from;
     const char *forwarded = p->http.request.forwarded;
-    if (!p->net->proxied || !p->loopback)
+    if (!p->proxy)
         return true;
     if (forwarded[0] == '\0' || !address_forwarded(&from, forwarded))
         from = p->from;
@@ -278,9 +295,18 @@ static void call_in_turn(struct peer *p)
         call(p);
 }
 
+/* Who comes through our proxy and has no place does not keep one by lingering: it is closed as soon
+ * as it is told, like somebody without a proxy. */
+static bool has_place(struct peer *p)
+{
+    bool placed = locate(p);
+    p->ended |= !placed;
+    return placed;
+}
+
 static bool within_limits(struct peer *p)
 {
-    return in_time(p) && locate(p) && within_allowance(p);
+    return in_time(p) && has_place(p) && within_allowance(p);
 }
 
 static void heed(struct peer *p)

@@ -95,6 +95,15 @@ static void put_store(const struct metrics_readings *r, struct text *out)
     put_metric(out, "store_bytes", "gauge", "Bytes of the store's files.", r->store_bytes);
 }
 
+static void put_nodes(const struct metrics *m, struct text *out)
+{
+    put_metric(out, "tables_taken_total", "counter", "Tables taken by this node.", m->taken);
+    put_metric(out, "passed_on_total", "counter", "Commands passed on to other nodes.",
+               m->passed_on);
+    put_metric(out, "done_for_total", "counter", "Commands of other nodes' clients.", m->done_for);
+    put_metric(out, "lapses_total", "counter", "Times when all leases were lost.", m->lapses);
+}
+
 void metrics_write(const struct metrics *m, const struct metrics_readings *r, struct text *out)
 {
     put_metric(out, "tables", "gauge", "Tables in memory.", r->tables);
@@ -107,6 +116,7 @@ void metrics_write(const struct metrics *m, const struct metrics_readings *r, st
     put_metric(out, "bot_moves_total", "counter", "Moves of bots.", m->bot_moves);
     put_metric(out, "views_total", "counter", "Views sent.", m->views);
     put_metric(out, "not_saved_total", "counter", "Changes that could not be saved.", m->not_saved);
+    put_nodes(m, out);
     put_net(&r->net, out);
     put_store(r, out);
     put_refusals(m, out);

@@ -70,6 +70,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "There’s no such game.", "Такой игры нет.", "Nie ma takiej gry."),
     [REFUSED_NO_LESSON] =
         ROW(CODE_UNKNOWN, "There’s no such lesson.", "Такого урока нет.", "Nie ma takiej lekcji."),
+    [REFUSED_NO_PUZZLE] =
+        ROW(CODE_UNKNOWN, "There’s no such puzzle.", "Такой задачи нет.", "Nie ma takiej zagadki."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [REFUSED_NO_OPTION] =
@@ -142,6 +144,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_STOPPING] = ROW(CODE_STOPPING, "The server is about to restart. One moment…",
                              "Сервер сейчас перезапустится. Одну минутку…",
                              "Serwer zaraz uruchomi się ponownie. Chwileczkę…"),
+    [REFUSED_BAD_RECORD] = ROW(CODE_MALFORMED, "This isn’t a whole record of a finished game.",
+                               "Это не полная запись оконченной партии.",
+                               "To nie jest pełny zapis zakończonej partii."),
     [REFUSED_NO_MEMORY] = ROW(CODE_NOT_SAVED, "There isn’t enough memory for that.",
                               "Для этого не хватает памяти.", "Brakuje na to pamięci."),
 };

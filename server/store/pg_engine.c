@@ -14,12 +14,22 @@ struct pg_store *pg_store_of(struct store *store)
 
 /* For every new session of a server's writer. The lock comes first: it is its right to change the
  * schema. */
-static const char *greet_server(struct pg_link *link)
+static const char *greet_locked(struct pg_link *link, bool shared)
 {
     const char *wrong = pg_check_safety(link);
     if (wrong == NULL)
-        wrong = pg_lock(link);
+        wrong = pg_lock(link, shared);
     return wrong == NULL ? pg_schema_raise(link) : wrong;
+}
+
+static const char *greet_server(struct pg_link *link)
+{
+    return greet_locked(link, false);
+}
+
+static const char *greet_node(struct pg_link *link)
+{
+    return greet_locked(link, true);
 }
 
 static const char *greet_beside(struct pg_link *link)
@@ -76,6 +86,11 @@ static struct store *open_store(const char *path, const char **error)
     return open_with(path, error, greet_server);
 }
 
+static struct store *open_shared(const char *path, const char **error)
+{
+    return open_with(path, error, greet_node);
+}
+
 static struct store *open_beside(const char *path, const char **error)
 {
     return open_with(path, error, greet_beside);
@@ -115,6 +130,7 @@ static const char *backup(const char *from, const char *to)
 
 const struct store_engine pg_engine = {
     .open = open_store,
+    .open_shared = open_shared,
     .open_beside = open_beside,
     .close = close_store,
     .write = pg_write,
@@ -124,6 +140,7 @@ const struct store_engine pg_engine = {
     .seen = pg_seen,
     .tables = pg_tables,
     .lists = pg_lists,
+    .lasts = pg_lasts,
     .bytes = pg_used,
     .used = pg_used,
     .says = says,

@@ -22,6 +22,7 @@ enum statement {
     R_SHELF,
     R_HOLDERS,
     R_USED,
+    R_LAST,
     STATEMENTS
 };
 
@@ -46,6 +47,7 @@ static const char *const sql[STATEMENTS] = {
                   " WHERE tab = " TAB " ORDER BY hash",
     [R_USED] = "SELECT sum(pg_total_relation_size(oid))::bigint FROM pg_class"
                " WHERE relnamespace = 'wonderland'::regnamespace AND relkind = 'r'",
+    [R_LAST] = "SELECT seq FROM tail WHERE id = $1::bigint",
 };
 
 enum { HEAD_MADE, HEAD_GAME, HEAD_VERSION, HEAD_SETUP, HEAD_SEED, HEAD_PLAN, HEAD_SEQ };
@@ -239,6 +241,26 @@ uint32_t pg_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_
     parameter_number(&p, (int64_t)table);
     parameter_bytes(&p, device, DEVICE_SIZE);
     return (uint32_t)only_number(ask(store, R_SEEN, &p));
+}
+
+bool pg_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int n)
+{
+    struct pg_link *link = &pg_store_of(store)->reader;
+    bool fine = true;
+    if (!link_ready(link, CONNECT_MS))
+        return false;
+    for (int i = 0; i < n; i++) {
+        struct pg_parameters p = { 0 };
+        parameter_number(&p, (int64_t)table[i]);
+        link_send(link, R_LAST, &p);
+    }
+    link_end(link);
+    for (int i = 0; i < n; i++) {
+        PGresult *rows = take_rows(link);
+        fine = fine && rows != NULL;
+        seq[i] = (uint32_t)only_number(rows);
+    }
+    return take_end(link) && fine;
 }
 
 uint64_t pg_used(struct store *store)

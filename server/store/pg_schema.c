@@ -57,9 +57,21 @@ static const char *const step[] = {
     " at bigint NOT NULL,"
     " PRIMARY KEY (tab, device)) WITH (fillfactor = 70);"
     "CREATE INDEX holder_device ON wonderland.holder (device);",
+    /* 2: several nodes (lease.h). What changes with an event is in no index, as before. */
+    "ALTER TABLE wonderland.store ADD secret bytea;" /* that nodes know each other by */
+    "CREATE TABLE wonderland.node ("
+    " num bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,"
+    " address text NOT NULL,"     /* where other nodes reach it */
+    " beat timestamptz NOT NULL)" /* when it was last alive */
+    " WITH (fillfactor = 10);"
+    "ALTER TABLE wonderland.tail ADD node bigint," /* that does its work; NULL: none */
+    " ADD epoch bigint NOT NULL DEFAULT 0;"        /* how often it was taken */
+    "CREATE INDEX tail_node ON wonderland.tail (node) WHERE node IS NOT NULL;",
 };
 
-enum { NEWEST = sizeof step / sizeof *step, LOCK = 0x576f4e64 }; /* "WoNd" */
+/* LOCK is held by whoever has the store, all nodes together or one server alone; MIGRATION while
+ * the schema is changed. */
+enum { NEWEST = sizeof step / sizeof *step, LOCK = 0x576f4e64, MIGRATION }; /* "WoNd" */
 
 static const char newer[] = "the store was made by a newer version of this program";
 
@@ -83,15 +95,21 @@ static int64_t version_of(struct pg_link *link, const char **why)
     return -1;
 }
 
-/* Makes all steps from `version` on as one transaction. */
-static const char *climb(struct pg_link *link, int64_t version)
+/* Makes all steps that are missing as one transaction. Several nodes may try to at once. */
+static const char *climb(struct pg_link *link)
 {
     static const char schema[] =
         "DO $$ BEGIN IF to_regnamespace('wonderland') IS NULL THEN CREATE SCHEMA wonderland;"
         " END IF; END $$";
-    char mark[64];
+    char mark[64], lock[64];
+    int64_t version = 0;
     snprintf(mark, sizeof mark, "UPDATE wonderland.store SET version = %d", (int)NEWEST);
+    snprintf(lock, sizeof lock, "SELECT pg_advisory_xact_lock(%d)", (int)MIGRATION);
     const char *wrong = link_do(link, "BEGIN");
+    if (wrong == NULL)
+        wrong = link_do(link, lock);
+    if (wrong == NULL)
+        version = version_of(link, &wrong);
     if (wrong == NULL)
         wrong = link_do(link, schema);
     for (; wrong == NULL && version < NEWEST; version++)
@@ -107,7 +125,7 @@ const char *pg_schema_raise(struct pg_link *link)
     int64_t version = version_of(link, &why);
     if (why != NULL)
         return why;
-    return version > NEWEST ? newer : version < NEWEST ? climb(link, version) : NULL;
+    return version > NEWEST ? newer : version < NEWEST ? climb(link) : NULL;
 }
 
 const char *pg_schema_check(struct pg_link *link)
@@ -149,10 +167,10 @@ const char *pg_check_safety(struct pg_link *link)
 }
 
 /* It waits as long as for any lock: a server that has just ended may still be saying goodbye. */
-const char *pg_lock(struct pg_link *link)
+const char *pg_lock(struct pg_link *link, bool shared)
 {
     char sql[64];
-    snprintf(sql, sizeof sql, "SELECT pg_advisory_lock(%d)", LOCK);
+    snprintf(sql, sizeof sql, "SELECT pg_advisory_lock%s(%d)", shared ? "_shared" : "", LOCK);
     PGresult *result = link_run(link, sql);
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const char *wrong = PQresultStatus(result) == PGRES_TUPLES_OK ? NULL

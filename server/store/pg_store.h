@@ -30,6 +30,7 @@ int pg_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *ta
 uint32_t pg_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
 int pg_tables(struct store *, uint64_t after, uint64_t *table, int max);
 bool pg_lists(struct store *, uint64_t table, const struct list_reader *);
+bool pg_lasts(struct store *, const uint64_t *table, uint32_t *seq, int n);
 uint64_t pg_used(struct store *);
 const char *pg_prune(const char *path, const struct pruner *, struct prune_counts *);
 
@@ -41,8 +42,8 @@ const char *pg_check_safety(struct pg_link *);
 const char *pg_schema_raise(struct pg_link *);
 const char *pg_schema_check(struct pg_link *);
 
-/* A server has the store as long as its link holds this lock. */
-const char *pg_lock(struct pg_link *);
+/* A server has the store as long as its link holds this lock; nodes share it. */
+const char *pg_lock(struct pg_link *, bool shared);
 bool pg_is_locked(struct pg_link *);
 
 #endif

@@ -22,6 +22,7 @@ enum statement {
     W_FORGET,
     W_TABLE,
     W_EVENT,
+    W_FENCED,
     W_LIST,
     W_UNLIST,
     W_CHAIR,
@@ -51,6 +52,12 @@ static const char *const sql[STATEMENTS] = {
                 " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
                 " SELECT num, $2, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
                 " RETURNING 1)" MUST_BE_ONE,
+    /* The fence: whoever takes the table changes the epoch in the same row. */
+    [W_FENCED] = "WITH t AS (UPDATE tail SET seq = seq + 1, reduced = false WHERE id = $1::bigint"
+                 " AND seq = $2::bigint - 1 AND epoch = $8::bigint RETURNING num, seq),"
+                 " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
+                 " SELECT num, seq, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
+                 " RETURNING 1)" MUST_BE_ONE,
     [W_LIST] = "WITH made AS (INSERT INTO shelf SELECT num, $2::bigint FROM tail"
                " WHERE id = $1::bigint"
                " ON CONFLICT (tab) DO UPDATE SET at = excluded.at RETURNING 1)" MUST_BE_ONE,
@@ -123,7 +130,10 @@ static enum statement event_parameters(struct pg_parameters *p, const struct cha
     parameter_number(p, c->event.act);
     parameter_number(p, c->event.at);
     parameter_text(p, c->event.body);
-    return W_EVENT;
+    if (c->epoch == 0)
+        return W_EVENT;
+    parameter_number(p, c->epoch);
+    return W_FENCED;
 }
 
 static enum statement list_parameters(struct pg_parameters *p, const struct change *c)

@@ -106,6 +106,7 @@ static void close_store(struct store *store)
     if (st->lock >= 0)
         close(st->lock); /* last: only now may another server come */
     free(st->pack.byte);
+    free(st->place);
     free(st->rows.byte);
     free(st->path);
     free(st);
@@ -121,7 +122,8 @@ static struct store *open_with(const char *path, const char **error,
     }
     st->store.engine = &sqlite_engine;
     st->lock = -1;
-    const char *wrong = how(st, path);
+    st->place = calloc(PLACES, sizeof *st->place);
+    const char *wrong = st->place != NULL ? how(st, path) : sqlite_reason(SQLITE_NOMEM);
     if (wrong == NULL)
         return &st->store;
     *error = wrong;

@@ -34,6 +34,7 @@ const char *const sqlite_sql[STATEMENTS] = {
     [W_SEEN] =
         "UPDATE holder SET seen = ?3 WHERE tab = " TAB " AND device = " DEVICE " AND seen < ?3",
     [W_PROBE] = "PRAGMA application_id = " STORE_APPLICATION_SQL, /* as it is */
+    [W_VERSION] = "PRAGMA data_version",
     [R_BEGIN] = "BEGIN",
     [R_END] = "COMMIT",
     [R_HEAD] = "SELECT num, made, game, version, setup, seed, plan, seq, row"

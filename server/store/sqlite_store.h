@@ -30,6 +30,7 @@ enum statement {
     W_LEAVE,
     W_SEEN,
     W_PROBE,
+    W_VERSION,
     W_COUNT,
     R_BEGIN = W_COUNT,
     R_END,
@@ -65,6 +66,15 @@ struct heap {
     size_t n, room;
 };
 
+/* Where a table's next event goes: behind event `seq`. */
+struct place {
+    uint64_t table;   /* 0: none is remembered here */
+    int64_t tab, row; /* row: of its last event */
+    uint32_t seq;
+};
+
+enum { PLACES = 1 << 13 }; /* that the writer remembers */
+
 /* A store that is open. */
 struct sqlite_store {
     struct store store;
@@ -73,8 +83,10 @@ struct sqlite_store {
     sqlite3_stmt *prepared[STATEMENTS];
     enum write_result trouble; /* the writer's: the store itself cannot; WRITE_DONE: it can */
     struct heap pack;          /* the writer's: copies of loose events */
-    struct heap rows;          /* the reader's: where a table's events lie, the last first */
-    char *path;                /* without symbolic links */
+    struct place *place; /* the writer's: PLACES of them, by the last bits of the table's id, */
+    int64_t version;     /* true as long as nobody else has written since this version */
+    struct heap rows;    /* the reader's: where a table's events lie, the last first */
+    char *path;          /* without symbolic links */
 };
 
 /* The store of SQLite behind the interface. */

@@ -1,5 +1,6 @@
 /* The writer of the SQLite store: one batch at a time, by the journal's thread. */
 #include <errno.h>
+#include <string.h>
 
 #include "server/store/sqlite_pack.h"
 #include "server/store/sqlite_store.h"
@@ -66,11 +67,33 @@ static bool pack_add(struct heap *pack, sqlite3_stmt *row)
     return to != NULL;
 }
 
-/* Where a table's next event goes. */
-struct place {
-    int64_t tab, row; /* row: of the event before it, or before its pack */
-    uint32_t seq;
-};
+/* Places
+ *
+ * To look a table's last event up costs as much as to write the next. The writer remembers where it
+ * was: as long as nothing was rolled back, and no other connection, which prunes, has written. */
+
+static struct place *place_of(struct sqlite_store *st, uint64_t table)
+{
+    return &st->place[table % PLACES];
+}
+
+static void forget_places(struct sqlite_store *st)
+{
+    memset(st->place, 0, PLACES * sizeof *st->place);
+}
+
+/* Within a transaction, so that nobody else writes from here on. */
+static enum write_result check_places(struct sqlite_store *st)
+{
+    sqlite3_stmt *s = st->prepared[W_VERSION];
+    bool fine = sqlite3_step(s) == SQLITE_ROW;
+    int64_t version = fine ? sqlite3_column_int64(s, 0) : -1;
+    sqlite3_reset(s);
+    if (version != st->version)
+        forget_places(st);
+    st->version = version;
+    return fine ? WRITE_DONE : WRITE_FAILED;
+}
 
 /* Packs the events before this one that lie in rows of their own: 15 of them, or fewer if the table
  * was reduced to one row. */
@@ -95,14 +118,29 @@ static bool pack_loose(struct sqlite_store *st, struct place *p)
 static enum write_result find_place(struct sqlite_store *st, uint64_t table, struct place *p)
 {
     sqlite3_stmt *s = st->prepared[W_FIND];
+    *p = *place_of(st, table);
+    if (p->table == table)
+        return WRITE_DONE;
     bind_number(st, W_FIND, 1, (int64_t)table);
     int code = sqlite3_step(s);
     if (code == SQLITE_ROW)
-        *p = (struct place){ .tab = sqlite3_column_int64(s, 0),
-                             .seq = (uint32_t)sqlite3_column_int64(s, 1) + 1,
+        *p = (struct place){ .table = table,
+                             .tab = sqlite3_column_int64(s, 0),
+                             .seq = (uint32_t)sqlite3_column_int64(s, 1),
                              .row = sqlite3_column_int64(s, 2) };
     sqlite3_reset(s);
     return code == SQLITE_ROW ? WRITE_DONE : code == SQLITE_DONE ? WRITE_CONFLICT : WRITE_FAILED;
+}
+
+/* Makes the event that was written last the last of its table. */
+static enum write_result move_place(struct sqlite_store *st, const struct place *p)
+{
+    bind_number(st, W_MOVE, 1, p->tab);
+    bind_number(st, W_MOVE, 2, p->seq);
+    enum write_result result = run_on_one(st, W_MOVE);
+    if (result == WRITE_DONE)
+        *place_of(st, p->table) = *p;
+    return result;
 }
 
 static enum write_result make_event(struct sqlite_store *st, uint64_t table,
@@ -112,7 +150,7 @@ static enum write_result make_event(struct sqlite_store *st, uint64_t table,
     enum write_result result = find_place(st, table, &p);
     if (result != WRITE_DONE)
         return result;
-    if (e->seq != p.seq || e->seq == 0)
+    if (e->seq != p.seq + 1 || e->seq == 0)
         return WRITE_CONFLICT;
     bool packed = e->seq % PACK_EVENTS == 0;
     if (packed && !pack_loose(st, &p))
@@ -129,9 +167,9 @@ static enum write_result make_event(struct sqlite_store *st, uint64_t table,
     result = run(st, W_EVENT);
     if (result != WRITE_DONE)
         return result;
-    bind_number(st, W_MOVE, 1, p.tab);
-    bind_number(st, W_MOVE, 2, e->seq);
-    return run_on_one(st, W_MOVE);
+    p.seq = e->seq;
+    p.row = sqlite3_last_insert_rowid(st->writer);
+    return move_place(st, &p);
 }
 
 static enum write_result make_listed(struct sqlite_store *st, const struct change *c)
@@ -192,12 +230,21 @@ static enum write_result make_changes(struct sqlite_store *st, const struct writ
     enum write_result result = w->n > 1 ? run(st, W_MARK) : WRITE_DONE;
     for (int i = 0; i < w->n && result == WRITE_DONE; i++)
         result = make_change(st, &w->change[i]);
-    if (w->n > 1 && result == WRITE_CONFLICT && run(st, W_UNDO) != WRITE_DONE)
-        return WRITE_FAILED;
+    if (w->n > 1 && result == WRITE_CONFLICT) {
+        forget_places(st);
+        if (run(st, W_UNDO) != WRITE_DONE)
+            return WRITE_FAILED;
+    }
     if (w->n > 1 && (result == WRITE_DONE || result == WRITE_CONFLICT) &&
         run(st, W_FORGET) != WRITE_DONE)
         return WRITE_FAILED;
     return result;
+}
+
+static enum write_result begin(struct sqlite_store *st)
+{
+    enum write_result result = run(st, W_BEGIN);
+    return result == WRITE_DONE ? check_places(st) : result;
 }
 
 /* Commits the batch, or rolls it back, which SQLite may have done already. */
@@ -207,6 +254,8 @@ static enum write_result finish(struct sqlite_store *st, enum write_result resul
         result = run(st, W_COMMIT);
     if (!sqlite3_get_autocommit(st->writer))
         run(st, W_ROLLBACK);
+    if (result != WRITE_DONE)
+        forget_places(st);
     return result;
 }
 
@@ -214,7 +263,7 @@ static enum write_result finish(struct sqlite_store *st, enum write_result resul
  * nothing was written. */
 static bool write_together(struct sqlite_store *st, struct write *list)
 {
-    enum write_result result = run(st, W_BEGIN);
+    enum write_result result = begin(st);
     for (struct write *w = list; w != NULL && result == WRITE_DONE; w = w->next) {
         w->result = make_changes(st, w);
         result = w->result == WRITE_CONFLICT ? WRITE_DONE : w->result;
@@ -224,7 +273,7 @@ static bool write_together(struct sqlite_store *st, struct write *list)
 
 static enum write_result write_alone(struct sqlite_store *st, const struct write *w)
 {
-    enum write_result result = run(st, W_BEGIN);
+    enum write_result result = begin(st);
     return finish(st, result == WRITE_DONE ? make_changes(st, w) : result);
 }
 

@@ -56,7 +56,9 @@ struct change {
     } kind;
     uint64_t table;
     const struct table_head *head; /* CHANGE_TABLE */
-    struct table_event event;      /* CHANGE_EVENT */
+    struct table_event event;      /* CHANGE_EVENT; */
+    int64_t epoch;                 /* of a node: the table must be its own still; 0: of a server
+                                    * that has the store alone, or at a table that is new */
     bool on;                       /* CHANGE_LISTED, CHANGE_CHAIR */
     uint8_t device[DEVICE_SIZE];   /* CHANGE_CHAIR, CHANGE_SEEN */
     uint32_t seq;                  /* CHANGE_SEEN */
@@ -79,6 +81,10 @@ struct write {
 struct store *store_open(const char *path, const char **error);
 void store_close(struct store *);
 
+/* Opens it as one of several nodes (lease.h), which share it; not beside a server that has it
+ * alone. */
+struct store *store_open_shared(const char *path, const char **error);
+
 /* Opens a store that is there and of the newest version, beside a server that may have it. NULL:
  * *error says why. */
 struct store *store_open_beside(const char *path, const char **error);
@@ -97,7 +103,7 @@ bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
  * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
- * made: CONFLICT if an id was not new or a number not the next, FAILED for anything else, such as a
+ * made: CONFLICT if an id was not new, a number not the next or an epoch over, FAILED for anything else, such as a
  * list or a chair of a table that does not exist. If it is the store that cannot, the rest of the
  * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program,
  * the disk fails, or the database cannot be reached. FAILED means "not confirmed": it may have been
@@ -133,6 +139,9 @@ struct list_reader {
     void (*change)(void *to, const struct change *);
 };
 bool store_lists(struct store *, uint64_t table, const struct list_reader *);
+
+/* The last event of each of n tables; 0: there is none. For nodes. False if it failed. */
+bool store_lasts(struct store *, const uint64_t *table, uint32_t *seq, int n);
 
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);

@@ -13,6 +13,13 @@ struct store *store_open(const char *path, const char **error)
     return engine_of(path)->open(path, error);
 }
 
+struct store *store_open_shared(const char *path, const char **error)
+{
+    const struct store_engine *engine = engine_of(path);
+    *error = "a file is for one server: several nodes need a database, postgresql://…";
+    return engine->open_shared != NULL ? engine->open_shared(path, error) : NULL;
+}
+
 struct store *store_open_beside(const char *path, const char **error)
 {
     return engine_of(path)->open_beside(path, error);
@@ -78,6 +85,11 @@ int store_tables(struct store *store, uint64_t after, uint64_t *table, int max)
 bool store_lists(struct store *store, uint64_t table, const struct list_reader *reader)
 {
     return store->engine->lists(store, table, reader);
+}
+
+bool store_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int n)
+{
+    return store->engine->lasts(store, table, seq, n);
 }
 
 void tell_chair(const struct list_reader *to, struct change *chair, int64_t seen)

@@ -14,6 +14,7 @@ struct store {
 
 struct store_engine {
     struct store *(*open)(const char *path, const char **error);
+    struct store *(*open_shared)(const char *path, const char **error); /* NULL: it cannot be */
     struct store *(*open_beside)(const char *path, const char **error);
     void (*close)(struct store *);
     void (*write)(struct store *, struct write *list);
@@ -24,6 +25,8 @@ struct store_engine {
     uint32_t (*seen)(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
     int (*tables)(struct store *, uint64_t after, uint64_t *table, int max);
     bool (*lists)(struct store *, uint64_t table, const struct list_reader *);
+    /* With open_shared only. */
+    bool (*lasts)(struct store *, const uint64_t *table, uint32_t *seq, int n);
     uint64_t (*bytes)(struct store *);
     uint64_t (*used)(struct store *);
     const char *(*says)(struct store *);

@@ -1,128 +1,33 @@
 /* A lesson as JSON; lesson_json.h. */
 #include "server/table/lesson_json.h"
 
-#include "server/table/view_json.h"
+#include "server/table/stage.h"
 #include "server/table/view_why.h"
 
 /* What the pieces of one message share. */
 struct writing {
     const struct lesson *lesson;
     enum lang lang;
-    struct text *scratch;
+    struct stage_writing stage;
     struct json *j;
 };
 
-/* The plan of a table where the learner sits with bots. */
-static void write_plan(const struct lesson *lesson, struct text *out)
-{
-    struct json j;
-    json_open(&j, out);
-    json_put_object(&j, NULL);
-    json_put_array(&j, "seats");
-    for (int p = 0; p < lesson->match->setup.seats; p++) {
-        bool learner = p == lesson->seat;
-        json_put_object(&j, NULL);
-        json_put_string(&j, "is", learner ? "open" : "bot");
-        if (!learner)
-            json_put_string(&j, "bot", lesson_opponent(lesson, p)->name);
-        json_end(&j);
-    }
-    json_end(&j);
-    json_put_bool(&j, "children", true);
-    json_end(&j);
-}
-
-/* The learner sits down. */
-static void sit_down(struct table *t, int seat)
-{
-    static const uint8_t nobody[DEVICE_SIZE];
-    char bytes[4 * DEVICE_SIZE];
-    struct text body;
-    struct json j;
-    text_open(&body, bytes, sizeof bytes, NULL);
-    json_open(&j, &body);
-    json_put_object(&j, NULL);
-    view_put_hex(&j, "device", nobody, DEVICE_SIZE);
-    json_end(&j);
-    struct table_event sit = { .seq = 1, .kind = EVENT_SIT, .seat = (uint8_t)seat, .body = bytes };
-    require(!is_refusal(table_apply(t, &sit)));
-}
-
 static struct table *open_table(const struct lesson *lesson)
 {
-    char plan[1024];
-    struct text text;
-    struct refusal why;
-    text_open(&text, plan, sizeof plan, NULL);
-    write_plan(lesson, &text);
-    struct table_head head = { .game = lesson->game->name,
-                               .setup = lesson->match->setup,
-                               .plan = plan };
-    struct table *t = table_open(&head, &why);
-    require(t != NULL && !text.cut);
-    t->named = true;
-    sit_down(t, lesson->seat);
-    return t;
-}
-
-static void play(struct table *t, int seat, action act)
-{
-    struct table_event move = {
-        .seq = t->seq + 1, .kind = EVENT_MOVE, .seat = (uint8_t)seat, .act = act
-    };
-    if (seat == CHANCE)
-        table_luck(t, act);
-    else
-        require(!is_refusal(table_apply(t, &move)));
+    return stage_open(lesson->match, lesson->seat);
 }
 
 /* Plays the next action of the lesson. */
 static void play_next(struct table *t, const struct lesson *lesson)
 {
     const struct entry *next = &lesson->match->entry[t->match->n];
-    play(t, next->seat, next->act);
+    stage_play(t, next->seat, next->act);
 }
 
 /* Plays the lesson as far as its first n actions. */
 static void play_to(struct table *t, const struct lesson *lesson, unsigned n)
 {
-    while (t->match->n < n)
-        play_next(t, lesson);
-}
-
-static bool is_window(const struct table *t, int seat)
-{
-    _Alignas(16) uint8_t view[STATE_MAX];
-    if (t->game->orders == NULL || !(table_owes(t) >> seat & 1))
-        return false;
-    match_view(t->match, seat, view);
-    return t->game->orders->default_answer(view, seat) != 0;
-}
-
-/* The table as `look` would show it to the learner, with what has happened since. */
-static void put_view(const struct writing *w, const struct table *t, uint32_t since,
-                     const char *key)
-{
-    int seat = w->lesson->seat;
-    struct view_context context = { .viewer = seat,
-                                    .lang = w->lang,
-                                    .here = 1u << seat,
-                                    .window = is_window(t, seat),
-                                    .window_left = NO_CLOCK,
-                                    .since = since };
-    for (int p = 0; p < SEATS_MAX; p++)
-        context.left[p] = NO_CLOCK;
-    text_open(w->scratch, w->scratch->bytes, w->scratch->size, NULL);
-    view_json(t, &context, w->scratch);
-    json_put_ready(w->j, key, w->scratch);
-}
-
-static void put_previews(const struct writing *w, const struct table *t)
-{
-    const struct tag none = { .given = false };
-    text_open(w->scratch, w->scratch->bytes, w->scratch->size, NULL);
-    view_previews(t, w->lesson->seat, w->lang, &none, w->scratch);
-    json_put_ready(w->j, "previews", w->scratch);
+    stage_play_to(t, lesson->match, n);
 }
 
 /* Words that may be none. */
@@ -163,7 +68,7 @@ static void put_before(const struct writing *w, const struct lesson_step *step, 
         if (w->lesson->match->entry[t->match->n].seat == CHANCE)
             continue;
         if (moved)
-            put_view(w, t, since, NULL);
+            stage_put_view(&w->stage, t, since, NULL);
         since = moved ? t->seq : since;
         moved = true;
     }
@@ -187,9 +92,9 @@ static void put_step(const struct writing *w, const struct lesson_step *step, st
         put_answer(w, &step->answer[i]);
     json_end(w->j);
     put_words(w, "otherwise", &step->otherwise);
-    put_view(w, t, since, "view");
+    stage_put_view(&w->stage, t, since, "view");
     if (step->ask.n > 0)
-        put_previews(w, t);
+        stage_put_previews(&w->stage, t);
     json_end(w->j);
 }
 
@@ -204,9 +109,9 @@ static void put_ends(const struct writing *w)
         play_to(t, lesson, last->at);
         uint32_t since = t->seq;
         if (last->ask.n > 0)
-            play(t, lesson->seat, last->ask.act[i]);
+            stage_play(t, lesson->seat, last->ask.act[i]);
         play_to(t, lesson, lesson->match->n);
-        put_view(w, t, since, NULL);
+        stage_put_view(&w->stage, t, since, NULL);
         table_close(t);
     }
     json_end(w->j);
@@ -262,7 +167,9 @@ void lesson_json(const struct lesson *lesson, int number, int of, enum lang lang
                  const struct tag *re, struct text *scratch, struct text *out)
 {
     struct json j;
-    const struct writing w = { .lesson = lesson, .lang = lang, .scratch = scratch, .j = &j };
+    const struct writing w = {
+        .lesson = lesson, .lang = lang, .stage = { lesson->seat, lang, scratch, &j }, .j = &j
+    };
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "lesson");

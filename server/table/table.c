@@ -1,11 +1,11 @@
 /* A table as the sum of its log; table.h. */
 #include "server/table/table.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "games/registry.h"
+#include "server/ops/datum.h"
 
 /* The bot that plays for people who are away. */
 static const struct bot *stand_in(void)
@@ -15,37 +15,37 @@ static const struct bot *stand_in(void)
 
 /* Reading the plan. False: it is invalid. */
 
-static bool plan_seconds(const json_t *clock, const char *key, int min, int max, int *to)
+static bool plan_seconds(const struct datum *clock, const char *key, int min, int max, int *to)
 {
-    const json_t *value = json_object_get(clock, key);
-    json_int_t seconds = json_integer_value(value);
-    if (!json_is_integer(value) || seconds < min || seconds > max)
+    int64_t seconds;
+    if (!datum_integer(datum_get(clock, key), &seconds) || seconds < min || seconds > max)
         return false;
     *to = (int)seconds;
     return true;
 }
 
-static bool plan_clock(struct table *t, const json_t *clock)
+static bool plan_clock(struct table *t, const struct datum *clock)
 {
-    if (clock == NULL || json_is_null(clock))
+    if (datum_is_nothing(clock))
         return true;
-    return json_is_object(clock) && plan_seconds(clock, "turn", TURN_MIN, TURN_MAX, &t->turn) &&
+    return datum_kind(clock) == DATUM_OBJECT &&
+           plan_seconds(clock, "turn", TURN_MIN, TURN_MAX, &t->turn) &&
            plan_seconds(clock, "grace", 0, GRACE_MAX, &t->grace);
 }
 
-static bool plan_kept(struct chair *c, const json_t *seat)
+static bool plan_kept(struct chair *c, const struct datum *seat)
 {
-    const char *device = json_string_value(json_object_get(seat, "device"));
-    const char *name = json_string_value(json_object_get(seat, "name"));
+    const char *device = datum_string(datum_get(seat, "device"));
+    const char *name = datum_string(datum_get(seat, "name"));
     c->kind = CHAIR_KEPT;
     return device != NULL && hex_read(device, c->device, DEVICE_SIZE) && name != NULL &&
            label_restore(c->name, name) == NULL;
 }
 
-static bool plan_chair(struct chair *c, const json_t *seat)
+static bool plan_chair(struct chair *c, const struct datum *seat)
 {
-    const char *is = json_string_value(json_object_get(seat, "is"));
-    const char *bot = json_string_value(json_object_get(seat, "bot"));
+    const char *is = datum_string(datum_get(seat, "is"));
+    const char *bot = datum_string(datum_get(seat, "bot"));
     if (is == NULL)
         return false;
     if (strcmp(is, "kept") == 0)
@@ -60,11 +60,12 @@ static bool plan_chair(struct chair *c, const json_t *seat)
 }
 
 /* "from": the game goes on from a moment of another one. */
-static bool plan_from(struct table *t, const json_t *from)
+static bool plan_from(struct table *t, const struct datum *from)
 {
-    const char *table = json_string_value(json_object_get(from, "table"));
-    const char *actions = json_string_value(json_object_get(from, "actions"));
-    const json_int_t seat = json_integer_value(json_object_get(from, "seat"));
+    const char *table = datum_string(datum_get(from, "table"));
+    const char *actions = datum_string(datum_get(from, "actions"));
+    int64_t seat;
+    datum_integer(datum_get(from, "seat"), &seat);
     if (from == NULL)
         return true;
     size_t n = actions != NULL ? strlen(actions) / ORIGIN_DIGITS : 0;
@@ -86,19 +87,18 @@ static bool plan_from(struct table *t, const json_t *from)
 
 static bool plan_read(struct table *t, const char *plan)
 {
-    json_t *root = json_loads(plan, JSON_REJECT_DUPLICATES, NULL);
-    const json_t *seats = json_object_get(root, "seats");
-    bool good = json_is_array(seats) && json_array_size(seats) == t->setup.seats;
+    struct datum *root = datum_read_string(plan);
+    const struct datum *seats = datum_get(root, "seats");
+    bool good = datum_kind(seats) == DATUM_ARRAY && datum_size(seats) == t->setup.seats;
     for (int p = 0; good && p < t->setup.seats; p++)
-        good = plan_chair(&t->chair[p], json_array_get(seats, (size_t)p));
-    good = good && plan_clock(t, json_object_get(root, "clock")) &&
-           plan_from(t, json_object_get(root, "from"));
-    const char *record = json_string_value(json_object_get(root, "record"));
+        good = plan_chair(&t->chair[p], datum_at(seats, (size_t)p));
+    good = good && plan_clock(t, datum_get(root, "clock")) && plan_from(t, datum_get(root, "from"));
+    const char *record = datum_string(datum_get(root, "record"));
     t->record = record != NULL ? strdup(record) : NULL;
     good = good && (t->record != NULL || record == NULL);
-    t->children = json_is_true(json_object_get(root, "children"));
-    t->hints = json_is_true(json_object_get(root, "hints"));
-    json_decref(root);
+    t->children = datum_kind(datum_get(root, "children")) == DATUM_TRUE;
+    t->hints = datum_kind(datum_get(root, "hints")) == DATUM_TRUE;
+    datum_free(root);
     return good;
 }
 
@@ -576,11 +576,11 @@ static bool all_taken(const struct table *t)
     return true;
 }
 
-static struct refusal sit_as(struct chair *c, const json_t *body)
+static struct refusal sit_as(struct chair *c, const struct datum *body)
 {
-    const char *device = json_string_value(json_object_get(body, "device"));
-    const char *name = json_string_value(json_object_get(body, "name"));
-    const char *word = json_string_value(json_object_get(body, "word"));
+    const char *device = datum_string(datum_get(body, "device"));
+    const char *name = datum_string(datum_get(body, "name"));
+    const char *word = datum_string(datum_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
         return refusal[REFUSED_MALFORMED];
     const struct words *wrong = label_restore(c->name, name != NULL ? name : "");
@@ -596,9 +596,9 @@ static struct refusal sit(struct table *t, const struct table_event *e, struct h
         return refusal[REFUSED_BEGUN];
     if (c->taken || c->kind == CHAIR_BOT || e->body == NULL)
         return refusal[REFUSED_TAKEN];
-    json_t *body = json_loads(e->body, JSON_REJECT_DUPLICATES, NULL);
+    struct datum *body = datum_read_string(e->body);
     struct refusal wrong = sit_as(&sitting, body);
-    json_decref(body);
+    datum_free(body);
     if (is_refusal(wrong))
         return wrong;
     sitting.taken = true;
@@ -819,13 +819,13 @@ static struct refusal keep_study(struct table *t, const struct table_event *e)
 }
 
 /* Changes one order. False: there is no such order, or no such value. */
-static bool read_order(const struct orders *orders, const char *name, const json_t *value,
+static bool read_order(const struct orders *orders, const struct datum *value,
                        uint8_t order[ORDERS_MAX])
 {
-    int i = option_find(orders->order, orders->n, name);
-    if (i < 0 || !json_is_string(value))
+    int i = option_find(orders->order, orders->n, datum_key(value));
+    if (i < 0 || datum_string(value) == NULL)
         return false;
-    int v = option_value(&orders->order[i], json_string_value(value));
+    int v = option_value(&orders->order[i], datum_string(value));
     order[i] = (uint8_t)v;
     return v >= 0;
 }
@@ -834,15 +834,13 @@ static struct refusal give_orders(struct table *t, const struct table_event *e)
 {
     if (t->phase != PHASE_PLAYING || t->game->orders == NULL || !t->chair[e->seat].taken)
         return refusal[REFUSED_NOT_NOW];
-    json_t *body = e->body != NULL ? json_loads(e->body, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    struct datum *body = datum_read_string(e->body);
     uint8_t order[ORDERS_MAX];
-    const char *name;
-    json_t *value;
-    bool good = json_object_size(body) > 0;
+    bool good = datum_kind(body) == DATUM_OBJECT && datum_size(body) > 0;
     memcpy(order, t->match->order[e->seat], sizeof order);
-    json_object_foreach(body, name, value) good =
-        good && read_order(t->game->orders, name, value, order);
-    json_decref(body);
+    for (const struct datum *d = datum_first(body); d != NULL && good; d = datum_next(d))
+        good = read_order(t->game->orders, d, order);
+    datum_free(body);
     if (!good)
         return refusal[REFUSED_MALFORMED];
     match_orders(t->match, e->seat, order);

@@ -43,14 +43,9 @@ void view_put_lines(struct json *j, const char *key, char *lines)
 
 void view_put_act(struct json *j, const char *key, int seat, action act)
 {
-    json_put_array(j, key);
-    if (seat >= 0)
-        json_put_number(j, NULL, seat);
-    json_put_number(j, NULL, action_verb(act));
-    json_put_number(j, NULL, action_a(act));
-    json_put_number(j, NULL, action_b(act));
-    json_put_number(j, NULL, action_c(act));
-    json_end(j);
+    const int number[] = { seat, action_verb(act), action_a(act), action_b(act), action_c(act) };
+    const int n = sizeof number / sizeof number[0], skip = seat < 0;
+    json_put_row(j, key, number + skip, n - skip);
 }
 
 bool view_waits_for(const struct table *t, int viewer)

@@ -25,7 +25,7 @@ enum {
 struct tag {
     bool given;
     const char *string; /* NULL: it was a number */
-    long number;
+    int64_t number;
 };
 void tag_put(const struct tag *, struct json *);
 

@@ -32,7 +32,7 @@ static void put_chair(const struct table *t, int seat, const struct reader *read
     json_put_string(j, "name", reader->name[seat] != NULL ? reader->name[seat] : "");
     json_put_bool(j, "taken", c->taken || c->kind == CHAIR_BOT);
     if (c->kind == CHAIR_KEPT && !c->taken)
-        json_put_number(j, "until", (long)(t->made + KEPT_MS));
+        json_put_number(j, "until", t->made + KEPT_MS);
     if (c->bot != NULL)
         json_put_string(j, "bot", c->bot->name);
     if (c->conceded > 0)
@@ -403,7 +403,20 @@ void view_previews(const struct table *t, int seat, enum lang lang, const struct
     json_end(&j);
 }
 
-void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t seen, struct json *j)
+static void put_accuracy(const struct table *t, const int accuracy[SEATS_MAX], struct json *j)
+{
+    json_put_array(j, "accuracy");
+    for (int p = 0; p < t->setup.seats; p++) {
+        if (accuracy[p] >= 0)
+            json_put_number(j, NULL, accuracy[p]);
+        else
+            json_put_null(j, NULL);
+    }
+    json_end(j);
+}
+
+void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t seen,
+              const int accuracy[SEATS_MAX], struct json *j)
 {
     struct names names;
     struct reader reader = table_reader(t, SPECTATOR, lang, &names);
@@ -433,6 +446,10 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
         struct result r;
         table_result(t, &r);
         put_seat_numbers(t, j, "places", &r, true);
+        if (game_has_points(t->game))
+            put_seat_numbers(t, j, "scores", &r, false);
+        if (accuracy != NULL)
+            put_accuracy(t, accuracy, j);
     }
     if (t->rematch != 0)
         view_put_id(j, "rematch", t->rematch);

@@ -1,6 +1,6 @@
 /* What axe-core finds wrong on a page: a line for each, by place and rule. */
 import { createRequire } from 'node:module';
-import { settled } from './support.mjs';
+import { painted, settled } from './support.mjs';
 
 const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -8,6 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** By night only the colours are new, and they are what is looked at then. */
 export async function axe(page, where, theme) {
   if (!(await page.evaluate(() => Boolean(globalThis.axe)))) await page.evaluate(source);
+  await painted(page);
   await settled(page); // colours are those at rest
   const night = { type: 'rule', values: ['color-contrast'] };
   const runOnly = theme === 'dark' ? night : { type: 'tag', values: TAGS };

@@ -138,12 +138,13 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await settled(page);
     const { position, log } = await server.look(secret, table.id, 0);
     const texts = (what) => mine.locator(what).allInnerTexts();
-    await until('the points', async () => (await texts('li b [aria-hidden]')).join() === position.score.join());
-    assert.deepEqual(await texts('li > span'), ['Ann', 'Ben', 'Bill the Lizard']);
+    await until('the points', async () => (await texts('.text li b [aria-hidden]')).join() === position.score.join());
+    assert.deepEqual(await texts('.text li > span'), ['Ann', 'Ben', 'Bill the Lizard']);
     const deed = await mine.locator('.deed').innerText();
     assert(deed !== '' && log.at(-1).words.join(' ').endsWith(deed), `the last deed: ${deed}`);
     assert.equal(await mine.locator('table-row').count(), 1);
-    assert.equal(await mine.locator('.main').count(), 1);
+    assert.equal(await mine.locator('a.main').count(), 1);
+    await mine.locator('table-picture .stage.fitted').waitFor(); // the board itself, not only its cover
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
     assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
     await fits(page, `home, ${viewport.width}`);
@@ -158,7 +159,7 @@ scene('what waits comes first, and only that has the main button', async ({ serv
   await page.goto(server.url);
   await page.getByText('Nobody is waiting for you. Time for tea.').waitFor();
   await settled(page);
-  assert.equal(await page.locator('my-tables .main').count(), 0);
+  assert.equal(await page.locator('my-tables a.main').count(), 0);
   await page.getByRole('region', { name: 'Finished games' }).getByText('Snark won').waitFor();
 });
 

@@ -41,12 +41,12 @@ class Scene {
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed }. Most want less
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed, serviceWorkers }. Most want less
    * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'.
    * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
    * unless `gestureTold` is. Gives a page that has not gone anywhere yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed } = {}) {
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block' } = {}) {
     const context = await browser.newContext({
       viewport,
       hasTouch: touch,
@@ -54,6 +54,7 @@ class Scene {
       locale: lang,
       reducedMotion: reduced ? 'reduce' : 'no-preference',
       acceptDownloads: true,
+      serviceWorkers, // each would fetch all files: few scenes allow them
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
@@ -62,6 +63,10 @@ class Scene {
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
       );
+      // Half of what a browser without a graphics card does is painting, and nobody looks.
+      document.addEventListener('DOMContentLoaded', () => {
+        if (!window.painted) document.documentElement.style.opacity = '0';
+      });
       const animationsIn = (root) =>
         root.getAnimations().flatMap((animation) => {
           const { duration, delay } = animation.effect.getComputedTiming();
@@ -100,8 +105,10 @@ class Scene {
     await mkdir(folder, { recursive: true });
     const name = title.replace(/[^a-z0-9]+/gi, '-');
     const pages = this.contexts.flatMap((context) => context.pages());
-    for (const [i, page] of pages.entries())
+    for (const [i, page] of pages.entries()) {
+      await painted(page).catch(() => undefined);
       await page.screenshot({ path: path.join(folder, `${name}-${i}.png`), timeout: 3000 }).catch(() => undefined);
+    }
   }
 }
 
@@ -275,9 +282,18 @@ export function animations(page) {
   return page.evaluate(() => window.animationsNow());
 }
 
+/** From now on this page is painted: for those who look at it, or measure what they would see. */
+export function painted(page) {
+  return page.evaluate(() => {
+    window.painted = true;
+    document.documentElement.style.removeProperty('opacity');
+  });
+}
+
 /** Adds up how far things jump, from the first paint on. */
 export function watchShifts(page) {
   return page.addInitScript(() => {
+    window.painted = true;
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries())

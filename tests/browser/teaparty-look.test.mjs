@@ -45,7 +45,7 @@ function covered(element) {
   return [
     ...apart([...prompt, ...all('.slim, .decks, .tea, .books')]),
     ...apart([...all('.stairs, .hand, .about, .stop'), ...actions]),
-    ...apart(all('.tea, .near, .acting')),
+    ...apart(all('.tea, .table > .near, .acting')),
     ...all('.sheets').filter((one) => innerWidth >= 960 && one.scrollHeight > one.clientHeight + 1).map(() => 'rivals scroll'),
     ...all('.acting .stop, .held').filter((one) => one.getBoundingClientRect().bottom > innerHeight).map(name),
     ...apart(all('.cell .place')),
@@ -64,6 +64,35 @@ const STAYS = {
   touch: [['ru', [360, 390, 820]], ['en', [360]], ['pl', [360]]],
   mouse: [['ru', [1280, 1440]], ['en', [1280]], ['pl', [1280]]],
 };
+
+/** The board with another position and other choices: it draws whatever it is given. */
+const shown = (page, change) =>
+  board(page).evaluate(
+    async (element, { state, choices, mine }) => {
+      const { view } = element;
+      const now = view.position.state;
+      const players = now.players.map((player, seat) => (seat === view.seat ? { ...player, ...mine } : player));
+      element.view = { ...view, choices: choices ?? view.choices, position: { ...view.position, state: { ...now, ...state, players } } };
+      await element.updateComplete;
+    },
+    change,
+  );
+
+/** The Hare asks for a page of one's own: it is in sight. While no chapter is open, those in hand lie there. */
+async function bookInSight(page) {
+  const target = board(page, '.books .page.free').first();
+  const name = (await target.getAttribute('data-target')).replace('page-', '');
+  const [chapter, nth] = name.split('.').map(Number);
+  const lay = { move: `lay ${name}`, words: 'lay', act: [20, (chapter - 1) * 4 + nth - 1, 0, 0] };
+  await shown(page, { choices: [lay], state: { step: 'hare-page', revealed: ['bc'], revealedAt: 0 } });
+  const live = board(page, '.books .page.live');
+  await live.first().waitFor();
+  const box = await live.first().boundingBox();
+  assert(box.y > 0 && box.y + box.height <= page.viewportSize().height, 'the page that is asked for is in sight');
+  const inHand = [{ chapter: 3, vp: 4, pages: [{ page: '3.1', portrait: 'ht', size: 'huge', on: null }], playable: true, why: null }];
+  await shown(page, { choices: [], mine: { open: [], chapters: inHand }, state: { step: 'adventure', revealed: [] } });
+  assert.equal(await board(page, '.near .book.offered').count(), 1);
+}
 
 scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest }) => {
   const secret = await server.device();
@@ -90,6 +119,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
         for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
       }
     }
+    if (device === 'touch') await bookInSight(page);
   }
   assert.deepEqual(found, []);
 });

@@ -441,6 +441,13 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     await settled(his);
     await settled(hers);
     assert.equal(await his.locator('action-bar .quick').count(), cat ? 2 : 1, 'only the own button differs');
+    if (cat) {
+      const looks = await his.locator('action-bar .quick').evaluateAll((all) =>
+        all.map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one, '::after').content]),
+      );
+      assert.notEqual(looks[0][0], looks[1][0], 'what spends a Cat does not look like a pass');
+      assert.deepEqual(looks.map(([, costs]) => costs.length > 4), [true, true], 'each says what it costs');
+    }
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat, so you can only pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'she has ordered to pass on her own effects');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');

@@ -3,15 +3,17 @@
  * seats. It never takes the place of this device's own: it is kept beside it, if the person says so, and used only
  * at a table where it has a seat. What is begun here is always this device's own.
  */
-import type { Message, TableSummary, View } from './protocol.ts';
+import { addressOf, placeNow } from './places.ts';
+import type { TableSummary, View } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
+import { askServer, askTable } from './questions.ts';
 import { settings } from './settings.ts';
 
 /** The secret in the address, which is taken out of it. */
 export function takeSecret(): string {
   const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash)?.[1];
   if (!found) return '';
-  history.replaceState(null, '', location.pathname + location.search);
+  history.replaceState(null, '', addressOf(placeNow()) + (SITE ? '' : location.search));
   return found;
 }
 
@@ -20,24 +22,14 @@ export function isNew(secret: string): boolean {
   return secret !== settings.secret && !settings.added.includes(secret);
 }
 
-/** Asks the server by HTTP, which takes another secret with each question. */
-async function ask(secret: string, path: string, body?: object): Promise<Message | null> {
-  const answer = await fetch(path, {
-    method: body ? 'POST' : 'GET',
-    headers: { Authorization: `Bearer ${secret}`, 'Accept-Language': settings.lang },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return parseMessage(await answer.text());
-}
-
 /** The tables of the seats that were added. */
 export async function addedTables(): Promise<TableSummary[]> {
-  const lists = await Promise.all(settings.added.map((secret) => ask(secret, '/api', { do: 'tables', list: 'mine' })));
+  const lists = await Promise.all(settings.added.map((secret) => askServer(secret, { do: 'tables', list: 'mine' })));
   return lists.flatMap((list) => (list?.is === 'tables' ? list.tables : []));
 }
 
 async function sits(secret: string, table: string): Promise<boolean> {
-  const view = await ask(secret, `/t/${table}.json`);
+  const view = parseMessage(await askTable(table, '.json', secret));
   return view?.is === 'view' && (view as View).seat !== null;
 }
 

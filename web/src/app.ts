@@ -7,6 +7,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
 import { followLink } from './navigation.ts';
+import { addressOf, keepHere, placeNow } from './places.ts';
 import { client } from './socket-client.ts';
 import { settings } from './settings.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
@@ -23,13 +24,14 @@ import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
 
 /** The address of a table. */
-const TABLE = /^\/t\/([0-9a-z]{12})$/;
 const STUDY = /^\/t\/([0-9a-z]{12})\/study$/;
+const TABLE = /^\/[dt]\/([0-9a-z]{12})$/;
+const PUZZLE = /^\/puzzle(?:\/([0-9a-z]+))?$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
 
 @customElement('w-app')
 export class App extends BaseElement {
-  @state() private path = location.pathname;
+  @state() private path = placeNow();
   @state() private away = false;
   /** The secret of a link, while the person is asked about it. */
   private offered = '';
@@ -114,7 +116,7 @@ export class App extends BaseElement {
 
   constructor() {
     super();
-    new Listener(this, window, 'popstate', () => (this.path = location.pathname));
+    new Listener(this, window, 'popstate', () => (this.path = placeNow()));
     new Listener(this, this.close, 'change', () => this.requestUpdate());
     new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
     new Listener(this, window, 'hashchange', () => void this.offer());
@@ -125,7 +127,10 @@ export class App extends BaseElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if ((changed as ReadonlyMap<PropertyKey, unknown>).has('path')) void playAt(this.tableAt() ?? '');
+    if (!(changed as ReadonlyMap<PropertyKey, unknown>).has('path')) return;
+    const table = this.tableAt();
+    if (table && this.path.startsWith('/d/')) keepHere(table);
+    void playAt(table ?? '');
   }
 
   /** A link to the seats of another device: nothing happens before the person has said so. */
@@ -178,6 +183,17 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<study-page .table=${studied}></study-page>`;
     }
+    const puzzle = PUZZLE.exec(this.path);
+    if (puzzle) {
+      const loading = this.modules.need('puzzle-page', () => import('./pages/puzzle-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<puzzle-page game=${puzzle[1] ?? ''}></puzzle-page>`;
+    }
+    if (this.path === '/me') {
+      const loading = this.modules.need('me-page', () => import('./pages/me-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<me-page></me-page>`;
+    }
     const table = this.tableAt();
     if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
     const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
@@ -185,19 +201,24 @@ export class App extends BaseElement {
     return html`<table-page .table=${table}></table-page>`;
   }
 
-  /** A table or a lesson on a phone needs the room: its head leads home, its options have the rest. */
+  /** A table, a lesson or a puzzle on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
-    if (this.close.matches && (TABLE.test(this.path) || LESSON.test(this.path) || STUDY.test(this.path))) return nothing;
+    if (this.close.matches && [TABLE, LESSON, PUZZLE, STUDY].some((page) => page.test(this.path))) return nothing;
     return html`<header>
-      ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}
     </header>`;
+  }
+
+  /** The server is away, and this page needs it: at home and in lessons this device answers. */
+  private isAway(): boolean {
+    return this.away && this.path.startsWith('/t/');
   }
 
   /** A table's page is another one: it may begin where the bar was, and nothing has moved. */
   override render() {
     return html`${this.bar()}
-      ${this.away ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
+      ${this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
       ${keyed(TABLE.test(this.path), html`<main>${this.page()}</main>`)}
       ${this.question()}
       <live-region></live-region>`;

@@ -12,6 +12,19 @@ declare module 'games:cover' {
   export default covers;
 }
 
+/** The server for this device, and the worker that has it: where they are. */
+declare module 'device:wasm' {
+  const address: string;
+  export default address;
+}
+declare module 'device:worker' {
+  const address: string;
+  export default address;
+}
+
+/** Whether this is a site of plain files, without a server. */
+declare const SITE: boolean;
+
 /** Pictures of game-icons. */
 declare module 'icon:*' {
   const picture: string;

@@ -1,3 +1,5 @@
+import { addressOf } from './places.ts';
+
 let moved = false;
 let keys = false;
 addEventListener('keydown', () => (keys = true), { capture: true });
@@ -16,7 +18,7 @@ export function cameFromHere(): boolean {
 /** Goes to another page of ours without reloading. */
 export function navigate(path: string): void {
   moved = true;
-  history.pushState(null, '', path);
+  history.pushState(null, '', addressOf(path));
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
 }

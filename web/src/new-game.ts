@@ -1,13 +1,20 @@
 /* From a command for a new table to a chair at it. */
 import { navigate } from './navigation.ts';
-import type { Command } from './protocol.ts';
+import { isHere, tablePath } from './places.ts';
+import type { Answer, Command } from './protocol.ts';
 import { settings } from './settings.ts';
 import { client, ensureDevice } from './socket-client.ts';
 
-/** Makes a table and goes there. */
+/** Makes a table and goes there: on this device, if that is wanted or there is nowhere else. */
 export async function sitDown(command: Command<'create'>): Promise<void> {
   await ensureDevice();
-  const { table, invite } = await client.request(command);
-  if (invite) settings.invite(table, invite);
-  navigate(`/t/${table}`);
+  const { table, invite } = await (settings.here ? client.onDevice(command) : client.request(command));
+  if (invite && !isHere(table)) settings.invite(table, invite);
+  if (isHere(table)) settings.set({ kept: true });
+  navigate(tablePath(table));
+}
+
+/** Makes a table where this one is. */
+export function createBeside(table: string, command: Command<'create'>): Promise<Answer<'create'>> {
+  return isHere(table) ? client.onDevice(command) : client.onServer(command);
 }

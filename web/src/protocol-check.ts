@@ -163,6 +163,7 @@ const game = object<p.Game>({
       offer: optional(literal<'children' | 'first'>('children', 'first')),
       values: array(named),
     })),
+  styles: record(string),
 });
 
 const tableSummary = object<p.TableSummary>({
@@ -178,10 +179,12 @@ const tableSummary = object<p.TableSummary>({
   clock,
   chairs: array(chair),
   places: optional(array(number)),
+  scores: optional(array(number)),
+  accuracy: optional(array(nullable(number))),
   rematch: optional(string),
 });
 
-const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, why: array(string) });
+const best = object<p.Hint['best'][number]>({ action: string, words: string, per_mille: number, doubt_per_mille: number, why: array(string) });
 const bot = object<p.Bot>({ name: string, title: string, manner: string });
 
 const previews = object<p.Previews>({
@@ -216,7 +219,7 @@ const lesson = object<p.Lesson>({
 });
 
 const act4 = numbers<p.Choice['act']>(4);
-const judged = object<p.Judged>({ action: string, words: string, per_mille: number, act: act4 });
+const judged = object<p.Judged>({ action: string, words: string, per_mille: number, doubt_per_mille: number, act: act4 });
 
 const study = object<p.Study>({
   is: literal('study'),
@@ -268,6 +271,31 @@ const variation = object<p.Variation>({
   steps: optional(array(object<NonNullable<p.Variation['steps']>[number]>({ seat: number, position, log: array(string), acts }))),
 });
 
+const claim = { game: string, title: string, puzzle: number, rating: number, players: number, claim: string };
+
+const puzzles = object<p.Puzzles>({
+  is: literal('puzzles'),
+  re: tag,
+  day: number,
+  today: optional(object<p.PuzzleClaim>(claim)),
+  games: array(object<p.Puzzles['games'][number]>({ game: string, title: string, ratings: array(number) })),
+});
+
+const puzzle = object<p.Puzzle>({ is: literal('puzzle'), re: tag, ...claim, of: number, seat: number, view, previews });
+
+const tried = object<p.Tried>({
+  is: literal('tried'),
+  re: tag,
+  right: boolean,
+  move: string,
+  act: numbers(4),
+  choice: string,
+  per_mille: number,
+  words: string,
+  why: array(string),
+  views: array(view),
+});
+
 /** Every kind of message with its shape. */
 const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: K }>> } = {
   view,
@@ -280,7 +308,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),
   device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
   games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
-  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, tables: array(tableSummary) }),
+  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, more: optional(number), tables: array(tableSummary) }),
   previews,
   lessons: object<p.Lessons>({
     is: literal('lessons'),
@@ -288,6 +316,9 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     courses: array(object<p.Course>({ game: string, minutes: number, lessons: array(string) })),
   }),
   lesson,
+  puzzles,
+  puzzle,
+  tried,
   text: object<p.Text>({ is: literal('text'), re: tag, text: string }),
   hint: object<p.Hint>({ is: literal('hint'), re: tag, step: number, best: array(best) }),
   coach: object<p.Coach>({

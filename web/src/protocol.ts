@@ -166,6 +166,7 @@ export interface Judged {
   action: string;
   words: string;
   per_mille: number;
+  doubt_per_mille: number;
   act: Choice['act'];
 }
 
@@ -249,6 +250,8 @@ export interface Game {
   age: number;
   hidden: boolean;
   options: GameOption[];
+  /** How bots play it beside how well, by name; those that play plainly are missing. */
+  styles: Record<string, string>;
 }
 
 export interface Bot {
@@ -271,6 +274,10 @@ export interface TableSummary {
   chairs: Chair[];
   /** Of a game that is over, by seat. */
   places?: number[];
+  /** The same, in a game with points. */
+  scores?: number[];
+  /** How well each seat has decided, in per cent, if the game has been studied; null: it decided nothing. */
+  accuracy?: (number | null)[];
   rematch?: string;
 }
 
@@ -279,7 +286,7 @@ export interface Hint {
   re?: Tag;
   step: number;
   /** `why`: what speaks for it against the others, a sentence each, the strongest first; perhaps nothing. */
-  best: { action: string; words: string; per_mille: number; why: string[] }[];
+  best: { action: string; words: string; per_mille: number; doubt_per_mille: number; why: string[] }[];
 }
 
 /** What the coach says of the seat's last decision; `words` only if it has lost much. */
@@ -358,6 +365,8 @@ export interface Tables {
   is: 'tables';
   re?: Tag;
   list: string;
+  /** The device has older ones: ask again with this as `from`. */
+  more?: number;
   tables: TableSummary[];
 }
 
@@ -435,6 +444,50 @@ export interface Lesson {
   ends: ViewMessage[];
 }
 
+/** A puzzle as it is announced. */
+export interface PuzzleClaim {
+  game: string;
+  title: string;
+  /** Its number, from 1. */
+  puzzle: number;
+  rating: number;
+  players: number;
+  claim: string;
+}
+
+/** The puzzle of the day, counted since 1970, and the ratings of all puzzles by game and number. */
+export interface Puzzles {
+  is: 'puzzles';
+  re?: Tag;
+  day: number;
+  today?: PuzzleClaim;
+  games: { game: string; title: string; ratings: number[] }[];
+}
+
+export interface Puzzle extends PuzzleClaim {
+  is: 'puzzle';
+  re?: Tag;
+  of: number;
+  /** Whose decision it is. */
+  seat: number;
+  view: ViewMessage;
+  previews: Previews;
+}
+
+/** What is said to a try: a verdict, why, and the table after it and after each move that follows. */
+export interface Tried {
+  is: 'tried';
+  re?: Tag;
+  right: boolean;
+  move: string;
+  act: Choice['act'];
+  choice: string;
+  per_mille: number;
+  words: string;
+  why: string[];
+  views: ViewMessage[];
+}
+
 /** Who is connected to a table, by seat. */
 export interface Here {
   is: 'here';
@@ -461,6 +514,9 @@ export type Message =
   | Previews
   | Lessons
   | Lesson
+  | Puzzles
+  | Puzzle
+  | Tried
   | Text
   | Replay
   | Study
@@ -489,7 +545,7 @@ export interface Commands {
   hello: { fields: { secret?: string; lang: Lang }; answer: Hello };
   device: { fields: object; answer: Device };
   games: { fields: object; answer: Games };
-  tables: { fields: { list: 'open' | 'mine' }; answer: Tables };
+  tables: { fields: { list: 'open' | 'mine'; from?: number }; answer: Tables };
   create: { fields: NewTable; answer: Done };
   watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
   unwatch: { fields: AtTable; answer: Done };
@@ -511,11 +567,16 @@ export interface Commands {
   chat: { fields: AtSeat & { text: string }; answer: Done };
   invite: { fields: AtTable; answer: Done };
   rematch: { fields: AtTable & { word: string }; answer: Done };
+  keep: { fields: { record: string }; answer: Done };
   text: { fields: AtTable & TextFields; answer: Text };
   previews: { fields: AtSeat; answer: Previews };
   lessons: { fields: object; answer: Lessons };
   lesson: { fields: { game: string; lesson: number }; answer: Lesson };
   lesson_why: { fields: { game: string; lesson: number; step: number; act: Choice['act'] }; answer: Why };
+  puzzles: { fields: object; answer: Puzzles };
+  puzzle: { fields: { game: string; puzzle: number }; answer: Puzzle };
+  puzzle_try: { fields: { game: string; puzzle: number; move?: string }; answer: Tried };
+  puzzle_why: { fields: { game: string; puzzle: number; act: Choice['act'] }; answer: Why };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
   study: { fields: AtTable & { begin?: boolean }; answer: Study };
@@ -581,11 +642,16 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   chat: 'done',
   invite: 'done',
   rematch: 'done',
+  keep: 'done',
   text: 'text',
   previews: 'previews',
   lessons: 'lessons',
   lesson: 'lesson',
   lesson_why: 'why',
+  puzzles: 'puzzles',
+  puzzle: 'puzzle',
+  puzzle_try: 'tried',
+  puzzle_why: 'why',
   replay: 'replay',
   verify: 'verdict',
   study: 'study',

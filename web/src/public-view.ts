@@ -1,13 +1,12 @@
 /* A table as everybody may see it: asked for without a secret, so that nothing of it is anybody's own. */
 import type { ViewMessage } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
-import { settings } from './settings.ts';
+import { askTable } from './questions.ts';
 
 /** With what has happened since `since`; null: it cannot be known now. */
 export async function publicView(table: string, since: number): Promise<ViewMessage | null> {
   try {
-    const answer = await fetch(`/t/${table}.json?since=${Math.max(0, since)}`, { headers: { 'Accept-Language': settings.lang } });
-    const view = parseMessage(await answer.text());
+    const view = parseMessage(await askTable(table, `.json?since=${Math.max(0, since)}`));
     return view?.is === 'view' ? view : null;
   } catch {
     return null; // the line is down, which is said elsewhere

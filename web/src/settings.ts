@@ -58,6 +58,10 @@ export interface Values {
   learnt: string;
   /** The games whose lessons were offered before a first game, with blanks between. */
   offered: string;
+  /** New games are played on this device, not at the server. */
+  here: boolean;
+  /** This device has tables of its own. */
+  kept: boolean;
   /** This device's own. */
   secret: string;
   /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
@@ -80,6 +84,8 @@ class Settings extends EventTarget implements Values {
   met = read('met') ?? '';
   learnt = read('learnt') ?? '';
   offered = read('offered') ?? '';
+  here = read('here') === 'yes';
+  kept = read('kept') === 'yes';
   secret = read('secret') ?? '';
   as = '';
   /** Secrets of other devices whose seats were added. */
@@ -108,6 +114,8 @@ class Settings extends EventTarget implements Values {
     write('met', this.met);
     write('learnt', this.learnt);
     write('offered', this.offered);
+    write('here', this.here ? 'yes' : 'no');
+    write('kept', this.kept ? 'yes' : 'no');
     if (this.secret) write('secret', this.secret);
     this.apply();
     this.dispatchEvent(new CustomEvent<readonly (keyof Values)[]>('change', { detail: changed }));

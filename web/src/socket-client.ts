@@ -1,201 +1,120 @@
 /*
- * The connection to the server: one WebSocket that comes back by itself. A command is a promise of its answer; a
- * move that was sent but not answered when the connection broke is sent again, which counts once
- * (docs/PROTOCOL.md). Watched tables are asked for what they have missed.
+ * Whom this page speaks with: a server, by a WebSocket, or the tables of this device. Both speak the same protocol, and
+ * this module alone decides which of them is meant: a command about a table goes where that table is, any other to the
+ * server, and to the device if there is no server or it cannot be reached.
  */
-import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
-import type { Message, Refused, Tag } from './protocol.ts';
-import { parseMessage } from './protocol-check.ts';
+import { Connection, RefusedError, type Subscriber } from './connection.ts';
+import { device, type Line } from './device/line.ts';
+import { isHere, keepHere } from './places.ts';
+import type { Answer, Command, CommandName } from './protocol.ts';
 import { settings } from './settings.ts';
+import { say } from './words.ts';
 
-/** The server has refused a command, or the connection broke before it was answered. */
-export class RefusedError extends Error {
-  constructor(
-    readonly why: string,
-    /** For people; '' if the connection is down, which is shown elsewhere. */
-    readonly words: string,
-  ) {
-    super(`refused: ${why}`);
-  }
+export { RefusedError, type Subscriber } from './connection.ts';
+
+/** A server that has not answered by then is away, for what the device can answer itself. */
+const PATIENCE_MS = 4000;
+
+function webSocket(): Line {
+  const url = new URL('/ws', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return new WebSocket(url) as unknown as Line; // it is called with more arguments than a line's listeners take
 }
 
-/** Somebody who watches a table. */
-export interface Subscriber {
-  readonly table: string;
-  /** The last `seq` that is known of it; null: nothing yet. */
-  readonly seq: number | null;
-  /** `since`: it answers `watch` and has everything after that `seq`; undefined: something new. */
-  receive(message: Message, since?: number): void;
-}
-
-interface Pending {
-  send: () => void;
-  resolve: (message: Message) => void;
-  reject: (error: RefusedError) => void;
-  /** May be sent again on a new connection. */
-  resend: boolean;
-}
-
-const RETRY_FIRST = 300;
-const RETRY_LAST = 8000;
-
-class SocketClient extends EventTarget {
-  /** 'on': connected; 'off': the server does not answer. */
-  state: 'new' | 'on' | 'off' = 'new';
-  /** Where other devices reach the server; null: it has not said. Known before any view has come. */
-  address: string | null = null;
-  private socket: WebSocket | null = null;
-  private nextId = 1;
-  private readonly pending = new Map<number, Pending>();
-  private readonly subscribers = new Map<string, Subscriber>();
-  private retry = RETRY_FIRST;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+class Client extends EventTarget {
+  /** Null: this page has none, it is a site of plain files. */
+  private readonly server = SITE ? null : new Connection(webSocket);
+  private readonly here = new Connection(() => device.dial());
 
   constructor() {
     super();
-    // Nothing else that is set concerns the server. What it has said was in the other language, or for somebody else.
-    settings.observe(['lang', 'secret', 'as'], () => {
-      this.hello();
-      for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, 0);
-    });
-    addEventListener('online', () => this.reconnect());
+    const { server } = this;
+    for (const one of [server, this.here, device]) one?.addEventListener('change', () => this.dispatchEvent(new Event('change')));
+    if (!server) return;
+    addEventListener('online', () => server.reconnect());
     // The browser would notice only when something is sent, or after a minute.
-    addEventListener('offline', () => this.socket && this.hangUp(this.socket));
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.reconnect();
-    });
+    addEventListener('offline', () => server.hangUp());
+  }
+
+  /** 'on': the server is there; 'off': it does not answer. A site needs none. */
+  get state(): 'new' | 'on' | 'off' {
+    return this.server ? this.server.state : 'on';
+  }
+
+  /** Whether only this device can be asked now. */
+  get alone(): boolean {
+    return this.server === null || this.server.state === 'off';
+  }
+
+  /** Where other devices reach the server; null: it has not said. */
+  get address(): string | null {
+    return this.server?.address ?? null;
   }
 
   /** Sends a command. Resolves to its answer; rejects with a RefusedError. */
-  request<Name extends CommandName>(command: Command<Name>, { resend = false } = {}): Promise<Answer<Name>> {
-    this.open();
-    return new Promise((resolve, reject) => {
-      const id = this.nextId++;
-      const settle = (message: Message): void => {
-        if (message.is === ANSWERS[command.do]) resolve(message);
-        else reject(new RefusedError('malformed', ''));
-      };
-      const send = (): void => this.send(command, id);
-      this.pending.set(id, { send, resolve: settle, reject, resend });
-      send();
-    });
+  request<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
+    const { table } = command as { table?: string };
+    if (table !== undefined) return isHere(table) ? this.onDevice(command, options) : this.onServer(command, options);
+    return this.anywhere(command, options);
   }
 
-  /** Tells a subscriber everything about its table until `unwatch`. */
+  /** The same of this device's own tables, whatever a server says. */
+  async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
+    if (device.broken) throw new RefusedError('broken', device.broken);
+    const answer = await this.here.request(command, options).catch((error: unknown) => {
+      const unsaved = error instanceof RefusedError && error.why === 'not-saved';
+      throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;
+    });
+    const { table } = answer as { table?: string };
+    if (table !== undefined) keepHere(table);
+    return answer;
+  }
+
+  onServer<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
+    if (!this.server) return Promise.reject(new RefusedError('offline', ''));
+    return this.server.request(command, options);
+  }
+
   watch(subscriber: Subscriber): void {
-    this.subscribers.set(subscriber.table, subscriber);
-    this.open();
-    this.sendWatch(subscriber, subscriber.seq ?? undefined);
+    this.of(subscriber)?.watch(subscriber);
   }
 
   unwatch(subscriber: Subscriber): void {
-    if (this.subscribers.get(subscriber.table) !== subscriber) return;
-    this.subscribers.delete(subscriber.table);
-    this.send({ do: 'unwatch', table: subscriber.table });
+    this.of(subscriber)?.unwatch(subscriber);
   }
 
-  /** Asks for everything after `since` again: something is missing, or has changed that was told before. */
   catchUp(subscriber: Subscriber, since: number): void {
-    if (this.subscribers.get(subscriber.table) === subscriber) this.sendWatch(subscriber, since);
+    this.of(subscriber)?.catchUp(subscriber, since);
   }
 
-  /** Its tag says what it will answer: the table, and after which `seq` its log begins. */
-  private sendWatch({ table }: Subscriber, since?: number): void {
-    this.send({ do: 'watch', table, ...(since === undefined ? {} : { since }) }, `${table}:${since ?? 0}`);
+  private of({ table }: Subscriber): Connection | null {
+    return isHere(table) ? this.here : this.server;
   }
 
-  private send<Name extends CommandName>(command: Command<Name>, id?: Tag): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...command, id }));
-  }
-
-  private hello(): void {
-    const { lang } = settings;
-    const secret = settings.as || settings.secret;
-    this.send(secret ? { do: 'hello', secret, lang } : { do: 'hello', lang });
-  }
-
-  private reconnect(): void {
-    if (this.state !== 'off') return;
-    clearTimeout(this.timer);
-    this.retry = RETRY_FIRST;
-    this.open();
-  }
-
-  private open(): void {
-    if (this.socket) return;
-    const url = new URL('/ws', location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const socket = new WebSocket(url);
-    this.socket = socket;
-    socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.parse(event.data);
-    socket.onclose = () => this.closed(socket);
-  }
-
-  private opened(): void {
-    this.retry = RETRY_FIRST;
-    this.setState('on');
-    this.hello();
-    for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, subscriber.seq ?? undefined);
-    for (const { send } of this.pending.values()) send();
-  }
-
-  private hangUp(socket: WebSocket): void {
-    socket.close();
-    this.closed(socket);
-  }
-
-  private closed(socket: WebSocket): void {
-    if (this.socket !== socket) return;
-    this.socket = null;
-    this.setState('off');
-    for (const [id, pending] of this.pending) {
-      if (pending.resend) continue;
-      this.pending.delete(id);
-      pending.reject(new RefusedError('offline', ''));
+  private async anywhere<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean }): Promise<Answer<Name>> {
+    if (!(await this.reached())) return this.onDevice(command, options);
+    try {
+      return await this.onServer(command);
+    } catch (error) {
+      if (error instanceof RefusedError && error.why === 'offline' && options.resend) return this.onDevice(command, options);
+      throw error;
     }
-    this.timer = setTimeout(() => this.open(), this.retry * (0.75 + Math.random() / 2));
-    this.retry = Math.min(this.retry * 2, RETRY_LAST);
   }
 
-  private setState(state: 'on' | 'off'): void {
-    if (this.state === state) return;
-    this.state = state;
-    this.dispatchEvent(new Event('change'));
-  }
-
-  private parse(data: unknown): void {
-    const message = parseMessage(data);
-    if (message) this.receive(message);
-    else console.error('Not a message of protocol 1:', data);
-  }
-
-  private receive(message: Message): void {
-    const re = 're' in message ? message.re : undefined;
-    if (typeof re === 'number') this.settle(re, message);
-    else if (typeof re === 'string') this.answerWatch(re, message);
-    else if (message.is === 'hello') this.address = message.address ?? null;
-    else if ('table' in message) this.subscribers.get(message.table)?.receive(message);
-  }
-
-  private settle(id: number, message: Message): void {
-    const pending = this.pending.get(id);
-    this.pending.delete(id);
-    if (message.is === 'refused') pending?.reject(refused(message));
-    else pending?.resolve(message);
-  }
-
-  private answerWatch(tag: string, message: Message): void {
-    const [table = '', since] = tag.split(':');
-    this.subscribers.get(table)?.receive(message, Number(since));
+  /** Whether the server is there, once that is known. */
+  private reached(): Promise<boolean> {
+    const { server } = this;
+    if (!server) return Promise.resolve(false);
+    if (server.state !== 'new') return Promise.resolve(server.state === 'on');
+    server.open();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      server.addEventListener('change', () => (clearTimeout(timer), resolve(server.state === 'on')), { once: true });
+    });
   }
 }
 
-function refused({ why, words, rule }: Refused): RefusedError {
-  return new RefusedError(why, rule === undefined ? words : `${rule}: ${words}`);
-}
-
-export const client = new SocketClient();
+export const client = new Client();
 
 /** This device's secret; asked for once. */
 export async function ensureDevice(): Promise<void> {

@@ -30,6 +30,55 @@ const table = {
   off: ['off', 'выкл.', 'wył.'],
   away: ['The server isn’t answering. Trying again…', 'Сервер не отвечает. Пробуем ещё раз…', 'Serwer nie odpowiada. Próbujemy jeszcze raz…'],
   offline: ['You’re offline. The game continues when the connection is back.', 'Нет связи. Игра продолжится, когда связь вернётся.', 'Brak połączenia. Gra ruszy dalej, gdy połączenie wróci.'],
+  onDevice: ['on this device', 'на этом устройстве', 'na tym urządzeniu'],
+  placeTitle: ['Where we play', 'Где играем', 'Gdzie gramy'],
+  placeServer: [
+    'Games are kept at the server: friends can join from anywhere.',
+    'Партии хранятся на сервере: друзья могут играть откуда угодно.',
+    'Partie są na serwerze: znajomi mogą grać skądkolwiek.',
+  ],
+  placeHere: [
+    'New games are played on this device, also without internet: against bots, or with friends who share it.',
+    'Новые партии идут на этом устройстве, даже без интернета: против ботов или с друзьями за одним экраном.',
+    'Nowe partie toczą się na tym urządzeniu, także bez internetu: z botami albo ze znajomymi przy jednym ekranie.',
+  ],
+  placeAlone: [
+    'The server can’t be reached. On this device everything works: play against bots or with friends who share it, take lessons, read the rules. Games with friends elsewhere continue when the connection is back.',
+    'Сервер недоступен. На этом устройстве всё работает: играйте против ботов или с друзьями за одним экраном, проходите уроки, читайте правила. Партии с друзьями на расстоянии продолжатся, когда связь вернётся.',
+    'Serwer jest niedostępny. Na tym urządzeniu wszystko działa: graj z botami albo ze znajomymi przy jednym ekranie, ucz się, czytaj zasady. Partie ze znajomymi na odległość ruszą dalej, gdy połączenie wróci.',
+  ],
+  placeSite: [
+    'Everything is played on this device, also without internet: against bots, or with friends who share it.',
+    'Всё происходит на этом устройстве, даже без интернета: против ботов или с друзьями за одним экраном.',
+    'Wszystko dzieje się na tym urządzeniu, także bez internetu: z botami albo ze znajomymi przy jednym ekranie.',
+  ],
+  placeHost: ['To play with friends elsewhere', 'Чтобы играть с друзьями на расстоянии', 'Aby grać ze znajomymi na odległość'],
+  placeHostHow: [
+    'Run Wonderland’s own server on a computer: in its source folder type {0}, and give your friends the address that it prints.',
+    'Запустите сервер Страны Чудес на компьютере: в папке с исходным кодом наберите {0} и дайте друзьям адрес, который он напечатает.',
+    'Uruchom serwer Krainy Czarów na komputerze: w folderze z kodem źródłowym wpisz {0} i podaj znajomym adres, który wypisze.',
+  ],
+  placeToHere: ['Play on this device', 'Играть на этом устройстве', 'Graj na tym urządzeniu'],
+  placeToServer: ['Play at the server', 'Играть на сервере', 'Graj na serwerze'],
+  placeLost: [
+    'This browser keeps nothing here (a private window?): what you play is lost when the page is closed.',
+    'Этот браузер здесь ничего не хранит (приватное окно?): партия пропадёт, когда вы закроете страницу.',
+    'Ta przeglądarka niczego tu nie zapisuje (okno prywatne?): partia zniknie po zamknięciu strony.',
+  ],
+  keepThere: ['Keep it at the server', 'Сохранить на сервере', 'Zachowaj na serwerze'],
+  keepHere: ['Keep it on this device', 'Сохранить на этом устройстве', 'Zachowaj na tym urządzeniu'],
+  keptThere: ['The server keeps this game, too.', 'Теперь эта партия есть и на сервере.', 'Ta partia jest teraz także na serwerze.'],
+  keptHere: ['This device keeps this game, too.', 'Теперь эта партия есть и на этом устройстве.', 'Ta partia jest teraz także na tym urządzeniu.'],
+  deviceFull: [
+    'This device couldn’t save that: is its storage full? Everything up to here is safe. Make room, then try again.',
+    'Не удалось сохранить это на устройстве: не кончилось ли на нём место? Всё, что было до этого, сохранено. Освободите место и попробуйте ещё раз.',
+    'Nie udało się tego zapisać na urządzeniu: czy jest na nim miejsce? Wszystko dotąd jest bezpieczne. Zwolnij miejsce i spróbuj jeszcze raz.',
+  ],
+  placeBroken: [
+    'Games can’t be played on this device now. Reload the page to try again.',
+    'Сейчас на этом устройстве играть нельзя. Обновите страницу, чтобы попробовать ещё раз.',
+    'Teraz nie można grać na tym urządzeniu. Odśwież stronę, aby spróbować jeszcze raz.',
+  ],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',
@@ -107,6 +156,15 @@ const table = {
   onward: ['Continue', 'Дальше', 'Dalej'],
   lessonChoose: ['Choose on the board.', 'Выберите на поле.', 'Wybierz na planszy.'],
   rabbit: ['The White Rabbit', 'Белый Кролик', 'Biały Królik'],
+
+  // Puzzles
+  puzzleToday: ['Puzzle of the day', 'Задача дня', 'Zagadka dnia'],
+  puzzleTry: ['Try it', 'Попробовать', 'Spróbuj'],
+  puzzleAgain: ['Look at it again', 'Посмотреть ещё раз', 'Zobacz jeszcze raz'],
+  puzzleMore: ['More puzzles', 'Ещё задачи', 'Więcej zagadek'],
+  puzzleSolved: ['Solved today.', 'Сегодня решена.', 'Dziś rozwiązana.'],
+  daysRunning: ['{0} {0#day|days} running', '{0} {0#день|дня|дней} подряд', '{0} {0#dzień|dni|dni} z rzędu'],
+  myGames: ['My games', 'Мои партии', 'Moje partie'],
 
   // Making a table
   newTable: ['New table: {0}', 'Новый стол: {0}', 'Nowy stół: {0}'],
@@ -197,7 +255,11 @@ const table = {
   hintThinking: ['The Eaglet is thinking…', 'Орлёнок думает…', 'Orzełek myśli…'],
   hintNext: ['Next suggestion', 'Следующий совет', 'Następna propozycja'],
   hintWins: ['{0} of 100', '{0} из 100', '{0} na 100'],
-  hintLegend: ['Wins in 100 games from here', 'Сколько побед в 100 партиях отсюда', 'Ile wygranych w 100 partiach stąd'],
+  hintLegend: [
+    'Wins in 100 games from here, give or take {0}',
+    'Сколько побед в 100 партиях отсюда, плюс-минус {0}',
+    'Ile wygranych w 100 partiach stąd, plus minus {0}',
+  ],
   hintOnly: ['It’s your only choice.', 'Другого выбора нет.', 'To jedyna możliwość.'],
   hintEven: ['About as good as the others.', 'Почти так же хорошо, как и остальное.', 'Prawie tak samo dobre jak pozostałe.'],
   hintAny: ['Any of these will do here.', 'Здесь подойдёт любой из этих вариантов.', 'Tu każda z tych możliwości jest dobra.'],

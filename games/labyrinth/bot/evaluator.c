@@ -220,10 +220,23 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-const struct evaluator labyrinth_evaluator = { .value = value,
-                                               .end = end,
-                                               .is_quiet = is_quiet,
-                                               .prior_visits = 1,
-                                               .blur = 0.0115f,
-                                               .thought = { 20, 200 },
-                                               .expect = expect };
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = { 0.025f },
+                      .line = WORDS("runs for its own goal", "бежит к своей цели",
+                                    "biegnie do swojego celu") },
+    [TEMPER_CAREFUL] = { .theirs = { -0.04f },
+                         .line = WORDS("likes to shut your way", "любит закрывать вам путь",
+                                       "lubi zamykać ci drogę") },
+};
+
+const struct evaluator labyrinth_evaluator = {
+    .value = value,
+    .end = end,
+    .is_quiet = is_quiet,
+    .prior_visits = 1,
+    .blur = 0.0115f,
+    .thought = { 20, 200 },
+    .expect = expect,
+    .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.77f, 1.55f } },
+    .temper = tempers
+};

@@ -416,5 +416,5 @@ int main(void)
         cmocka_unit_test(every_card_is_in_a_golden_record),
     };
     return cmocka_run_group_tests_name("labyrinth: tables", tests, NULL, NULL) + test_maze() +
-           test_turns() + test_secrets() + test_evaluator() + test_words();
+           test_turns() + test_secrets() + test_words() + test_evaluator();
 }

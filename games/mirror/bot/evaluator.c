@@ -81,6 +81,26 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
+/* Six columns; Alice counts for everybody alike. */
+#define COLUMNS_BY(weight)                             \
+    {                                                  \
+        weight, weight, weight, weight, weight, weight \
+    }
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = COLUMNS_BY(0.05f),
+                      .line = WORDS("looks after its own columns", "думает о своих столбцах",
+                                    "dba o swoje kolumny") },
+    [TEMPER_CAREFUL] = { .theirs = COLUMNS_BY(-0.03f),
+                         .line = WORDS("takes what you need", "берёт то, что нужно вам",
+                                       "zabiera to, czego potrzebujesz") },
+};
+
 const struct evaluator mirror_evaluator = {
-    .value = value, .is_quiet = is_quiet, .blur = 0.15f, .thought = { 100, 400 }, .expect = expect
+    .value = value,
+    .is_quiet = is_quiet,
+    .blur = 0.15f,
+    .thought = { 100, 400 },
+    .expect = expect,
+    .belief = { [2] = { 1.7f, 0 }, [3] = { 1.24f, -0.41f }, [4] = { 1.23f, -0.62f } },
+    .temper = tempers
 };

@@ -4,7 +4,8 @@
  * usually bring. A card in play is first played to its end as most would play it, windows passed:
  * so every choice in the middle of an effect is judged by what comes of it.
  */
-#include "games/teaparty/teaparty.h"
+#include "engine/learned.h"
+#include "games/teaparty/bot/evaluator_internal.h"
 
 enum { STEPS_MAX = 64 }; /* of a card that is played to its end */
 
@@ -21,13 +22,6 @@ static const float chapter_worth = 0.4f, opened_later = 0.6f;
 /* The odds that a free page gets its card: one that lies ready, and what a turn may still bring. */
 static const float in_hand = 0.85f, at_tea = 0.45f;
 static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
-
-/* What a seat could fill pages with now, and for how many turns. */
-struct prospect {
-    unsigned hand;               /* kinds in hand, a bit each */
-    unsigned tea[SIZE_HUGE + 1]; /* kinds at the tea party, by the pages they may go to */
-    float turns;                 /* of this seat still to come, about */
-};
 
 /* About 1.7 characters are used in a turn. Where more play, more guests have come and gone between
  * two turns of a seat, so that its turns are fewer but better. */
@@ -108,17 +102,6 @@ static struct prospect prospect_of(const struct teaparty *s, int seat)
     return see;
 }
 
-static float seat_value(const struct teaparty *s, int seat)
-{
-    struct prospect see = prospect_of(s, seat);
-    struct points now = teaparty_points(s, seat);
-    float sum = (float)(now.chapters + now.heroes + now.soldiers);
-    for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1)
-        if (!teaparty_complete(s, __builtin_ctz(open)))
-            sum += chapter_value(s, __builtin_ctz(open), &see);
-    return sum + hand_value(s, seat, &see);
-}
-
 /* Alice takes a page of the chapter that lacks the fewest; else she copies somebody. */
 static action usual_alice(const struct teaparty *s, const struct choices *list)
 {
@@ -191,37 +174,57 @@ static void play_on(struct teaparty *s, float *pocketed)
     }
 }
 
-static void value(const void *state, float share[SEATS_MAX])
+/* What a seat has and may hope for, in points. */
+static void weigh_seat(const struct teaparty *s, int seat, struct seat_weighed *to)
 {
-    struct teaparty s = *(const struct teaparty *)state;
-    float points[TABLE_SEATS] = { 0 }, pocketed = 0;
-    int seat = s.seat;
-    play_on(&s, &pocketed);
-    float swing = 3 + turns_left(&s) / 2; /* in points: the later, the surer a lead */
-    for (int p = 0; p < s.seats; p++)
-        points[p] = seat_value(&s, p) - (p == seat ? pocketed : 0);
-    for (int p = 0; p < s.seats; p++)
-        share[p] = share_of_lead(points[p] - best_rival(points, s.seats, p), swing);
-    share_out(share, s.seats);
+    to->see = prospect_of(s, seat);
+    to->now = teaparty_points(s, seat);
+    to->open = 0;
+    to->points = (float)(to->now.chapters + to->now.heroes + to->now.soldiers);
+    for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1)
+        if (!teaparty_complete(s, __builtin_ctz(open))) {
+            float worth = chapter_value(s, __builtin_ctz(open), &to->see);
+            to->open += worth;
+            to->points += worth;
+        }
+    to->hand = hand_value(s, seat, &to->see);
+    to->points += to->hand;
 }
 
-/* What seat_value adds up, by what it is for. */
+void teaparty_weigh(const struct teaparty *before, struct weighed *to)
+{
+    float pocketed = 0;
+    to->s = *before;
+    play_on(&to->s, &pocketed);
+    to->swing = 3 + turns_left(&to->s) / 2;
+    for (int p = 0; p < to->s.seats; p++)
+        weigh_seat(&to->s, p, &to->seat[p]);
+    to->seat[before->seat].points -= pocketed;
+}
+
+static void value(const void *state, float share[SEATS_MAX])
+{
+    struct weighed w;
+    float points[TABLE_SEATS] = { 0 };
+    teaparty_weigh(state, &w);
+    for (int p = 0; p < w.s.seats; p++)
+        points[p] = w.seat[p].points;
+    for (int p = 0; p < w.s.seats; p++)
+        share[p] = share_of_lead(points[p] - best_rival(points, w.s.seats, p), w.swing);
+    share_out(share, w.s.seats);
+}
+
+/* The points that are hoped for, by what they are for. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
-    struct teaparty s = *(const struct teaparty *)state;
-    float pocketed = 0;
-    play_on(&s, &pocketed);
-    for (int p = 0; p < s.seats; p++) {
-        struct prospect see = prospect_of(&s, p);
-        struct points now = teaparty_points(&s, p);
-        float chapters = (float)now.chapters;
-        for (uint32_t open = s.chapter_open[p]; open != 0; open &= open - 1)
-            if (!teaparty_complete(&s, __builtin_ctz(open)))
-                chapters += chapter_value(&s, __builtin_ctz(open), &see);
-        expected[p][STAKE_CHAPTERS] = chapters;
-        expected[p][STAKE_HEROES] = (float)now.heroes;
-        expected[p][STAKE_SOLDIERS] = (float)now.soldiers;
-        expected[p][STAKE_HAND] = hand_value(&s, p, &see);
+    struct weighed w;
+    teaparty_weigh(state, &w);
+    for (int p = 0; p < w.s.seats; p++) {
+        const struct seat_weighed *of = &w.seat[p];
+        expected[p][STAKE_CHAPTERS] = (float)of->now.chapters + of->open;
+        expected[p][STAKE_HEROES] = (float)of->now.heroes;
+        expected[p][STAKE_SOLDIERS] = (float)of->now.soldiers;
+        expected[p][STAKE_HAND] = of->hand;
     }
 }
 
@@ -232,9 +235,25 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-const struct evaluator teaparty_evaluator = { .value = value,
-                                              .is_quiet = is_quiet,
-                                              .prior_visits = 6,
-                                              .blur = 0.037f,
-                                              .thought = { 20, 200 },
-                                              .expect = expect };
+static const struct leaning tempers[TEMPER_COUNT] = {
+    [TEMPER_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.04f },
+                      .line = WORDS("bets on its chapters", "делает ставку на свои главы",
+                                    "stawia na swoje rozdziały") },
+    [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.08f },
+                         .line = WORDS("spoils your chapters", "портит вам главы",
+                                       "psuje ci rozdziały") },
+    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.08f },
+                          .line = WORDS("collects heroes", "собирает героев", "zbiera bohaterów") },
+};
+
+const struct evaluator teaparty_evaluator = {
+    .value = value,
+    .features = &teaparty_features,
+    .is_quiet = is_quiet,
+    .prior_visits = 6,
+    .blur = 0.037f,
+    .thought = { 20, 200 },
+    .expect = expect,
+    .belief = { [2] = { 1.45f, 0 }, [3] = { 1.49f, 0.14f }, [4] = { 1.78f, 0.58f } },
+    .temper = tempers
+};

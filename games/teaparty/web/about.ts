@@ -1,4 +1,4 @@
-/* One line about what is looked at, about what the choice would do, or about what an answer costs. */
+/* One line about what is looked at, or about what the choice would do; and what the answers of a reaction cost. */
 import { html, type TemplateResult } from 'lit';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
@@ -15,11 +15,22 @@ export function reason(state: State, target: Target, why: Why | null): string | 
   return why === 'order' ? word('tooLow', order ?? 0, state.lastOrder ?? 0) : null;
 }
 
-/** What each answer to an effect costs; before the first own turn, what it is about. */
+const catsOf = (player: Player): number => player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
+
+/** What a reaction is about; before the first own turn, what the Cat is for. */
 function answerWords(state: State, player: Player): string {
-  const cats = player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
-  if (cats > 0 && state.turn <= state.players.length) return word('catHint');
-  return cats === 0 ? word('passCosts') : `${word('passCosts')} ${word('cancelCosts', cats - 1)}`;
+  return word(catsOf(player) > 0 && state.turn <= state.players.length ? 'catHint' : 'allAsked');
+}
+
+/** What each answer to an effect leads to, as the action bar writes it below the answers. */
+export function answerCosts({ state, seat, view }: Scene): Record<string, string> {
+  const player = seat === null ? undefined : state.players[seat];
+  if (!view.window || !view.choices || !player) return { '--first-costs': 'none', '--second-costs': 'none' };
+  const pass = word((state.window?.chain.length ?? 0) === 0 ? 'passCosts' : 'passCat');
+  return {
+    '--first-costs': JSON.stringify(pass),
+    '--second-costs': JSON.stringify(word('cancelCosts', Math.max(catsOf(player) - 1, 0))),
+  };
 }
 
 function heldWords(player: Player, look: Target): TemplateResult | string {

@@ -8,6 +8,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
+import { styled } from '@web/ui/styled.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
@@ -17,6 +18,7 @@ import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
 import '@web/ui/seat-mark.ts';
+import { answerCosts } from './about.ts';
 import { ask } from './ask.ts';
 import { bookStyle } from './book-style.ts';
 import { allBooks, myBooks } from './books.ts';
@@ -220,9 +222,14 @@ export class TeapartyBoard extends GameBoard<State> {
     return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
   }
 
+  /** A chapter of the hand that is laid out beside the tea party. */
+  private offered(event: Event): Target | undefined {
+    return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-offers]')?.dataset['offers'] : undefined;
+  }
+
   private readonly onClick = (event: MouseEvent): void => {
     if (this.drag.swallow()) return;
-    const target = this.targetAt(event)?.dataset['target'];
+    const target = this.targetAt(event)?.dataset['target'] ?? this.offered(event);
     this.look = target ?? null;
     if (target !== undefined) this.tap(target);
   };
@@ -313,7 +320,9 @@ export class TeapartyBoard extends GameBoard<State> {
           ${replayed
             ? html`<div class="acting">${hand(scene)}</div>
                 <div class="sticky"><slot name="actions"></slot></div>`
-            : html`<div class="sticky acting">${hand(scene)}<slot name="actions"></slot></div>`}
+            : html`<div class="sticky acting" ${styled(answerCosts(scene))}>
+                ${hand(scene)}<slot name="actions"></slot>
+              </div>`}
         </section>
         <div class=${classMap({ side: true, playing, watching: scene.seat === null })}>
           <div class="sheets">${players(scene)}</div>

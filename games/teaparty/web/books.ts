@@ -11,13 +11,16 @@ import { roman, whereIs, type Where } from './fit.ts';
 import { shortName, titleOf } from './names.ts';
 import { TREATS, check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { completedBy, pageOfChoice, targetOfPage } from './targets.ts';
-import { figureOf, ownerOf, chapterOf, type OpenChapter, type Page } from './state.ts';
+import { completedBy, pageOfChoice, targetOfCard, targetOfPage } from './targets.ts';
+import { figureOf, ownerOf, chapterOf, type ChapterInHand, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
 /** So many chapters of others, of so many players, can be shown large. */
 const [MANY, MANY_OWNERS] = [4, 2];
+
+/** So many chapters of the hand lie open while none is. */
+const MOST_OFFERED = 3;
 
 /** Pages that the declared effect is about. */
 function aimedAt({ state: { effect } }: Scene, page: string): boolean {
@@ -112,6 +115,25 @@ export function openBook(
   </div>`;
 }
 
+/** A chapter that could be opened, laid out beside the tea party while none is open: whom it wants, and where they are. */
+function offeredBook(scene: Scene, chapter: ChapterInHand, seat: number): TemplateResult {
+  const target = targetOfCard(chapter.chapter);
+  const classes = { book: true, mine: true, offered: true, chosen: scene.chosen(target), [`of-${chapter.pages.length}`]: true };
+  return html`<div class=${classMap(classes)} data-offers=${target} aria-hidden="true">
+    <span class="cover"><span class="title">${titleOf(chapter.chapter)}</span><span class="so-many">${word('wherehand')}</span></span>
+    <div class="leaves">
+      ${chapter.pages.map((one) => {
+        const where = whereIs(scene.state, seat, one);
+        const near = where === 'guest' || where === 'hand';
+        return html`<div class=${classMap({ page: true, free: true, near, [one.size]: true })}>
+          <span class="on">${portrait(one.portrait)}</span>${wanted(one, where, false)}
+        </div>`;
+      })}
+    </div>
+    ${seal(chapter.vp)}
+  </div>`;
+}
+
 /** The reader's own, under a line that says the aim of the game; while the book is open, a whirl behind them. */
 export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { state, seat } = scene;
@@ -120,13 +142,15 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
   const { length } = player.open;
   const many = length > 3;
+  const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
   const packed = length > 4 || othersPages(scene).length > 0;
-  const classes = { books: true, vortex, many, packed, choosing, [`open-${length}`]: true, crowded: length > 6 };
+  const classes = { books: true, vortex, many, packed, choosing, [`open-${length || offered.length}`]: true, crowded: length > 6 };
   return html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
-    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : 'aim')}</b> <span>${word('aimPays')}</span></p>
+    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
-    ${player.open.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
+    ${length === 0 && offered.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
+    ${offered.map((chapter) => offeredBook(scene, chapter, seat))}
     ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
   </section>`;
 }

@@ -13,16 +13,45 @@ export const chairStyle = css`
     bottom: calc(var(--place) * 0.5);
     width: min(96cqw, 112cqh);
     height: min(100cqh - var(--place) * 0.5 - 3px, 128cqw);
-    border: max(4px, 5cqh) solid var(--wood);
-    border-bottom: 0;
-    border-radius: 46% 46% 12px 12px / 52% 52% 8px 8px;
-    background: radial-gradient(circle at 50% 45%, color-mix(in srgb, var(--plush) 82%, #fff), var(--plush));
+  }
+  .chair :is(path, rect) {
+    stroke: var(--outline);
+    stroke-width: 1.6;
+    stroke-linejoin: round;
+  }
+  .chair .wood {
+    fill: var(--wood);
+  }
+  .chair .plush {
+    fill: var(--plush);
+  }
+  .chair .cushion {
+    fill: color-mix(in srgb, var(--plush) 82%, light-dark(#fff, #000));
+  }
+  .chair .tuft {
+    fill: none;
+    stroke: color-mix(in srgb, var(--plush) 72%, var(--outline));
+    stroke-width: 1.2;
+  }
+  .chair .button {
+    fill: none;
+    stroke: var(--wood);
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  .chair .spindles,
+  .chair .post {
+    fill: none;
+    stroke: var(--wood);
+    stroke-width: 4;
+  }
+  .chair .post {
+    stroke-width: 7;
+    stroke-linecap: round;
   }
   .centre .chair {
     width: min(74cqw, 86cqh);
     height: min(92cqh - var(--place) * 0.5, 108cqw);
-    border-width: max(3px, 4cqh);
-    background: repeating-linear-gradient(90deg, transparent 0 9px, var(--wood) 9px 12px), color-mix(in srgb, var(--plush) 55%, var(--wall));
   }
   .tiny .chair {
     bottom: calc(var(--place) * 0.82);
@@ -32,18 +61,16 @@ export const chairStyle = css`
     border-radius: 50%;
     background: radial-gradient(closest-side, var(--linen) 56%, color-mix(in srgb, var(--of-bc) 16%, var(--linen)) 58% 72%, var(--linen) 74%);
   }
-  /* Nobody sits there: low, and paler than those who do. */
+  /* Nobody sits there: an empty chair, all of it. */
   .huge.empty .chair {
-    bottom: 0;
-    width: min(76cqw, 90cqh);
-    height: min(58cqh, 84cqw);
-    opacity: 0.4;
+    bottom: 2px;
+    width: min(84cqw, 92cqh);
+    height: min(86cqh, 92cqw);
   }
   .centre.empty .chair {
-    bottom: 30%;
-    width: min(60cqw, 70cqh);
-    height: min(46cqh, 60cqw);
-    opacity: 0.4;
+    bottom: 34%;
+    width: min(66cqw, 76cqh);
+    height: min(60cqh, 66cqw);
   }
   .tiny.empty .chair {
     bottom: 14%;

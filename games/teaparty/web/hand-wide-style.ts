@@ -70,6 +70,11 @@ export const handWideStyle = css`
     .reacting .hand {
       --w: 132px;
     }
+    .reacting > .acting {
+      --answer: 10em;
+      --buttons-wrap: wrap;
+      --buttons: flex-start;
+    }
     .reacting > .acting > .about {
       grid-area: 2 / 2;
       font-size: 15px;

@@ -3,6 +3,7 @@ import { othersPages } from './books.ts';
 import type { Scene } from './scene.ts';
 import { takesStage } from './stage.ts';
 import { VERB } from './state.ts';
+import { pageOfChoice } from './targets.ts';
 
 export interface Layout {
   /** The reader plays: all of it fits into the window. */
@@ -23,6 +24,8 @@ export interface Layout {
   seeking: boolean;
   /** Pages of others can be chosen. */
   among: boolean;
+  /** Pages of the reader's own can be, and nothing else: they must be in sight. */
+  own: boolean;
   last: boolean;
   pulling: boolean;
 }
@@ -31,6 +34,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
   const { view, state, seat, choices } = scene;
   const choosing = (view.choices?.length ?? 0) > 0;
   const large = takesStage(scene);
+  const others = othersPages(scene).length > 0;
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
@@ -41,7 +45,8 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
     elsewhere: choosing && large,
     busy: !large && (state.play !== null || state.effect !== null),
     seeking: choices.some(({ act }) => act[0] === VERB.search),
-    among: othersPages(scene).length > 0,
+    among: others,
+    own: !others && choices.some((choice) => pageOfChoice(choice) !== null),
     last: !large && state.last && state.step !== 'over',
     pulling: state.step === 'pull' || state.step === 'pull-from',
   };

@@ -107,6 +107,16 @@ export const myBookPhoneStyle = css`
       font-size: 14px;
       vertical-align: -3px;
     }
+    /* The smallest phones: what would be cut is a sign, and any size needs no word. */
+    @container board (max-width: 345px) {
+      .mine.of-3 .page.any .at-size,
+      .mine.of-3 .where:is(.is-cake, .is-potion):not(.is-live) {
+        display: none;
+      }
+      .mine.of-3 .where-brief:is(.is-cake, .is-potion) {
+        display: inline-block !important;
+      }
+    }
     /* From the fourth on: two columns, a head above its words. */
     .books.many {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -37,6 +37,23 @@ export const myBookStyle = css`
     border-radius: 10px;
     text-align: center;
   }
+  /* Not open yet: a book of paper, dashed. */
+  .book.offered {
+    background: color-mix(in srgb, var(--cover) 26%, var(--paper));
+    box-shadow: none;
+    outline: 1.5px dashed color-mix(in srgb, var(--cover) 60%, var(--paper));
+    outline-offset: -1.5px;
+    cursor: pointer;
+  }
+  .offered.chosen {
+    outline: 3px solid var(--glow);
+  }
+  .offered .cover {
+    color: var(--ink);
+  }
+  .offered .leaves {
+    background: color-mix(in srgb, var(--leaf) 72%, var(--paper));
+  }
   .vortex .aim b {
     color: var(--of-cat);
   }

@@ -1,6 +1,6 @@
 /*
  * The reader's own chapters where there is room beside the tea party: a title above its pages, as large as the room
- * allows; from the fifth on, in a low window from the fourth, in two columns.
+ * allows; from the fourth on in two columns, on a narrow board from the fifth.
  */
 import { css } from 'lit';
 import { LOW } from './low.ts';
@@ -27,6 +27,44 @@ const columns = css`
   & .mine.of-4 .whom {
     font-size: 10.5px;
     letter-spacing: -0.04em;
+  }
+  & .mine:is(.of-3, .of-4) .at-size {
+    max-width: none;
+    font-size: 10px;
+    letter-spacing: -0.06em;
+  }
+  /* What is lacking is a sign: its word would be cut. */
+  & .mine .where:is(.is-cake, .is-potion) {
+    display: none;
+  }
+  & .mine .where-brief:is(.is-cake, .is-potion) {
+    display: inline-block !important;
+  }
+  & .where-brief w-icon {
+    font-size: 15px;
+    vertical-align: -3px;
+  }
+`;
+
+/** Narrow pages: the size is a sign, the rest a word. */
+const signs = css`
+  & .mine :is(.at-size, .where:not(.is-live)) {
+    display: none;
+  }
+  & .mine .where-brief {
+    display: inline-block !important;
+  }
+  & .mine .page.free:is(.huge, .tiny)::before {
+    content: '▲';
+    display: block;
+    inset: 0 auto auto 2px;
+    border: 0;
+    font-size: 13px;
+    line-height: 1;
+    color: var(--wax-ink);
+  }
+  & .mine .page.free.tiny::before {
+    content: '▼';
   }
 `;
 
@@ -105,26 +143,19 @@ export const myBookWideStyle = css`
     @media ${LOW} {
       .many {
         ${columns}
+        ${signs}
       }
-      /* Narrow pages: the size is a sign, the rest a word. */
-      .many .mine :is(.at-size, .where:not(.is-live)) {
-        display: none;
-      }
-      .many .mine .where-brief {
-        display: inline-block !important;
-      }
-      .many .mine .page.free:is(.huge, .tiny)::before {
-        content: '▲';
-        display: block;
-        inset: 0 auto auto 2px;
-        border: 0;
-        font-size: 13px;
-        line-height: 1;
-        color: var(--wax-ink);
-      }
-      .many .mine .page.free.tiny::before {
-        content: '▼';
-      }
+    }
+  }
+  @container board (min-width: 700px) and (max-width: 899px) {
+    .many.packed {
+      ${signs}
+    }
+  }
+  @container board (min-width: 900px) {
+    .many:not(.packed) {
+      ${columns}
+      grid-auto-rows: minmax(0, 215px);
     }
   }
   /* Low pages: the words beside the head; narrow ones besides: the fewest of words below it. */

@@ -39,6 +39,7 @@ export const palette = css`
     --linen: light-dark(#fbf7ec, #3b3048);
     --linen-line: light-dark(#d8c9a8, #5d4c70);
     --wood: light-dark(#7a4a2e, #7a5340);
+    --outline: #3a2348;
     --plush: light-dark(#e3c3ba, #5b3550);
   }
 `;

@@ -19,12 +19,33 @@ export const panelPhoneStyle = css`
     .panel .effect {
       font-size: 1rem;
     }
+    /* Nobody loses anything: whoever acts has all the room. */
     .panel.plain.window:not(:has(.losses)) .opening {
-      margin-block: 0;
+      flex: 1 1 0;
+      align-items: stretch;
+      min-height: 76px;
     }
     .panel.plain.window:not(:has(.losses)) .in-play {
-      width: 92px;
-      height: 112px;
+      flex: 0 0 40%;
+      width: auto;
+      height: auto;
+    }
+    /* What is told begins at one place, whoever stands beside it. */
+    .panel.window .opening {
+      flex-direction: row-reverse;
+      align-items: flex-start;
+    }
+    .panel.window .declared {
+      flex: 1 1 0;
+      min-width: 0;
+      padding-left: 3px;
+    }
+    .panel.plain.window:not(:has(.losses)) .effect {
+      font-size: 1.15rem;
+    }
+    .panel.plain.window:not(:has(.losses)) .happens {
+      margin-top: 4px;
+      font-size: 14px;
     }
     .panel .happens {
       font-size: 12.5px;
@@ -32,7 +53,7 @@ export const panelPhoneStyle = css`
     /* Who has answered: a name and a sign. */
     .answers {
       flex-wrap: nowrap;
-      margin-top: 0; /* where it is, however high the stage is */
+      margin-top: auto;
     }
     .answer {
       flex: 1 1 0;
@@ -103,6 +124,13 @@ export const panelPhoneStyle = css`
     }
     .theirs .page {
       height: 45px;
+    }
+    /* One chapter alone: as large as the room allows. */
+    .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .book {
+      --page: 72px;
+    }
+    .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .page {
+      height: 92px;
     }
     .losses {
       gap: 3px;

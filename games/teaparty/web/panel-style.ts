@@ -10,6 +10,7 @@ export const panelStyle = css`
     gap: 8px;
     min-width: 0;
     min-height: var(--tea);
+    container: panel / inline-size;
     padding: 10px;
     border-radius: 14px;
     background: var(--leaf);
@@ -130,10 +131,12 @@ export const panelStyle = css`
   }
   .revealed {
     display: flex;
-    gap: 7px;
+    justify-content: center;
+    gap: 12px;
+    margin-block: auto;
   }
   .turned {
-    width: 58px;
+    width: clamp(58px, 26cqw, 132px);
     border-radius: 8px;
   }
   .turned.now .card {
@@ -144,17 +147,23 @@ export const panelStyle = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 8px 6px;
   }
+  .panel > .heads {
+    flex: 1 1 auto;
+    grid-auto-rows: minmax(0, 190px);
+    align-content: center;
+  }
   .head {
     display: grid;
     justify-items: center;
-    gap: 0;
+    align-content: center;
+    gap: 4px;
     min-width: 0;
     min-height: 50px;
     padding: 3px 2px 5px;
     border-radius: 12px;
     border-color: var(--glow);
     box-shadow: 0 3px 0 color-mix(in srgb, var(--glow) 55%, var(--gold));
-    font-size: clamp(30px, 5.4dvh, 50px);
+    font-size: clamp(30px, min(17cqw, 8.4dvh), 92px);
     line-height: 1.1;
   }
   .head.nobody {
@@ -165,7 +174,7 @@ export const panelStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: clamp(10.5px, 1.3cqw, 14px);
+    font-size: clamp(10.5px, 3.2cqw, 15px);
     color: var(--of);
   }
   .head .hit {
@@ -243,7 +252,6 @@ export const panelStyle = css`
       align-self: end;
       min-height: 0;
       margin: 8px;
-      background: color-mix(in srgb, var(--leaf) 94%, transparent);
     }
     .stage.panel {
       max-height: var(--tea);
@@ -267,6 +275,9 @@ export const panelStyle = css`
     .theirs .book {
       --page: 44px;
       padding: 3px 5px 5px;
+    }
+    .theirs:not(.many) .book {
+      --page: clamp(44px, 15cqw, 76px);
     }
     .theirs.many .book {
       --page: 38px;

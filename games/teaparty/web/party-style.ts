@@ -45,28 +45,23 @@ export const partyStyle = css`
     color: var(--ink);
     background: var(--card);
   }
-  /* On a phone there is room for the sign that pages have, too. */
+  /* The sign that pages have, and its word; on a phone in the corner of the row. */
+  .row-name::first-letter {
+    color: var(--wax-ink);
+  }
   @container board (max-width: 699px) {
     .row-name {
       position: absolute;
-      left: 3px;
-      top: 19px;
+      left: 2px;
+      top: 15px;
       padding: 2px 4px;
-      font-size: 0;
-    }
-    .row-name::before {
-      content: '▲';
-      font-size: 12px;
-      color: var(--wax-ink);
+      font-size: 10.5px;
     }
     .row-name:nth-of-type(3) {
       display: none;
     }
     .row-name:nth-of-type(5) {
-      top: calc(71.4% + 17px);
-    }
-    .row-name:nth-of-type(5)::before {
-      content: '▼';
+      top: calc(71.4% + 13px);
     }
     .between {
       position: absolute;
@@ -255,7 +250,10 @@ export const partyStyle = css`
       padding-right: 8px;
     }
     .row-name {
+      align-self: flex-start;
+      margin-left: 3px;
       padding: 2px 4px;
+      letter-spacing: -0.02em;
     }
     .between i {
       display: block;

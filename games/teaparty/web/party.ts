@@ -13,7 +13,7 @@ import { marksOf, nthOf, roman } from './fit.ts';
 import { inBrief, nameOf, shortName } from './names.ts';
 import { TREATS, hueOf } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
-import { setting } from './setting.ts';
+import { seatOf, setting } from './setting.ts';
 import { choicesAt, pageOfChoice, pullsFrom, targetOfCell, treated } from './targets.ts';
 import { COLUMNS, POTION, ROWS, VERB, orderOf, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
@@ -95,7 +95,7 @@ function place(scene: Scene, cell: number): TemplateResult {
     aria-disabled=${ariaBool(!scene.live(target) && below < 1)}
     aria-label=${label(scene, cell, stack)}
   >
-    <span class="chair"></span>
+    ${seatOf(rowOf(cell))}
     ${top === null
       ? rowOf(cell) === 'tiny'
         ? setting(cell % COLUMNS)
@@ -118,8 +118,8 @@ function between(treat: 'cake' | 'potion'): TemplateResult {
 export function party(scene: Scene): TemplateResult {
   return html`<div class="tea" role="group" aria-label=${word('party')} data-group="tea">
     <div class="rails" aria-hidden="true">
-      <span class="row-name">${word('huge')}</span>${between('cake')}<span class="row-name">${word('centre')}</span
-      >${between('potion')}<span class="row-name">${word('tiny')}</span>
+      <span class="row-name">${word('athugeRow')}</span>${between('cake')}<span class="row-name">${word('centre')}</span
+      >${between('potion')}<span class="row-name">${word('attinyRow')}</span>
     </div>
     ${ROWS.map(
       (row, r) => html`<div class="row-of ${row}">${[0, 1, 2].map((column) => place(scene, r * COLUMNS + column))}</div>`,

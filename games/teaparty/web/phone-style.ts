@@ -45,10 +45,10 @@ export const phoneStyle = css`
       scrollbar-width: thin;
     }
     /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
-    .playing.elsewhere:not(.among, .reacting) .stand {
+    .playing.elsewhere:not(.among, .own, .reacting) .stand {
       grid-row: 1 / -1;
     }
-    .playing.elsewhere:not(.among, .reacting) .near {
+    .playing.elsewhere:not(.among, .own, .reacting) .near {
       display: none;
     }
     /* The last turn is told in place of what happened. */

@@ -1,5 +1,9 @@
-/* What stands on the table where nobody sits: a pot, cups and tarts, by the column. Nothing of it means anything in the game. */
+/*
+ * What people sit on, and what stands on the table where nobody sits: a pot, cups and tarts, by the column. Nothing of
+ * it means anything in the game.
+ */
 import { svg, html, type TemplateResult } from 'lit';
+import type { Row } from './state.ts';
 
 const saucer = svg`<ellipse cy="1" rx="21" ry="4.5" class="china"/>`;
 const steam = svg`<path class="steam" d="M-5-30c-4-6 4-8 0-14M5-30c-4-6 4-8 0-13"/>`;
@@ -19,4 +23,27 @@ const ON_TABLE = [cup('teal'), pot, tarts];
 
 export function setting(column: number): TemplateResult {
   return html`<svg class="setting" viewBox="-42 -46 84 54" aria-hidden="true">${ON_TABLE[column]}</svg>`;
+}
+
+const arm = (x: number) => svg`<rect class="wood" x=${x} y="46" width="17" height="50" rx="7"/>
+  <rect class="cushion" x=${x + 1} y="43" width="15" height="13" rx="6.5"/>`;
+
+/** An armchair with a buttoned back. */
+const armchair = svg`<path class="wood" d="M13 72V34C13 10 30 2 50 2s37 8 37 32v38z"/>
+  <path class="plush" d="M20 72V35C20 16 34 9 50 9s30 7 30 26v37z"/>
+  <path class="tuft" d="M35 25 50 38l15-13M35 51l15-13 15 13"/>
+  <path class="button" d="M35 25h.1M65 25h.1M50 38h.1M35 51h.1M65 51h.1"/>
+  <path class="wood" d="M18 86h64v16H18z"/><rect class="cushion" x="15" y="66" width="70" height="23" rx="8"/>${arm(3)}${arm(80)}`;
+
+/** A chair with a back of spindles. */
+const chair = svg`<path class="spindles" d="M32 20v52M44 18v54M56 18v54M68 20v52"/>
+  <path class="post" d="M17 102V30C17 10 32 5 50 5s33 5 33 25v72"/>
+  <rect class="cushion" x="12" y="68" width="76" height="17" rx="8"/>`;
+
+/** On the floor and at the table; what the tiny have is a saucer, which the style draws. */
+export function seatOf(row: Row): TemplateResult {
+  if (row === 'tiny') return html`<span class="chair"></span>`;
+  return html`<svg class="chair" viewBox="0 0 100 102" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    ${row === 'huge' ? armchair : chair}
+  </svg>`;
 }

@@ -15,9 +15,9 @@ import {
 
 const table = {
   party: ['The tea party', 'Чаепитие', 'Podwieczorek'],
-  huge: ['huge', 'огромные', 'olbrzymy'],
+  athugeRow: ['▲ huge', '▲ огромные', '▲ olbrzymy'],
   centre: ['centre', 'центр', 'środek'],
-  tiny: ['tiny', 'крошечные', 'maleństwa'],
+  attinyRow: ['▼ tiny', '▼ крошечные', '▼ maleństwa'],
   rowhuge: ['huge row', 'ряд огромных', 'rząd olbrzymów'],
   rowcentre: ['centre row', 'центральный ряд', 'rząd środkowy'],
   rowtiny: ['tiny row', 'ряд крошечных', 'rząd maleństw'],
@@ -88,12 +88,10 @@ const table = {
     'Номер каждой следующей карты не меньше, чем у предыдущей.',
     'Numer każdej kolejnej karty nie może być niższy niż poprzedniej.',
   ],
-  passCosts: ['Pass: the effect happens.', 'Пас: эффект сработает.', 'Pas: efekt zadziała.'],
-  cancelCosts: [
-    'Cancel: nothing happens, and it costs a Cat. {0} {0#Cat|Cats} left then.',
-    'Отмена: ничего не случится, но уйдёт Кот. Останется Котов: {0}.',
-    'Anulowanie: nic się nie stanie, ale tracisz Kota. Zostanie Kotów: {0}.',
-  ],
+  passCosts: ['the effect happens', 'эффект сработает', 'efekt zadziała'],
+  passCat: ['the Cat works', 'Кот сработает', 'Kot zadziała'],
+  cancelCosts: ['costs a Cat, {0} left', 'ценой Кота, ещё {0}', 'za Kota, zostanie {0}'],
+  allAsked: ['All are asked. Nobody sees who has a Cat.', 'Спрашивают всех. Никто не видит, у кого есть Кот.', 'Pytamy wszystkich. Nikt nie widzi, kto ma Kota.'],
 
   catHint: [
     'Your Cat can cancel what others do. If in doubt, pass: your turn comes soon.',
@@ -132,6 +130,7 @@ const table = {
 
   aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
   aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
+  aimOpen: ['Your aim: open a chapter and fill it', 'Цель: откройте и заполните главу', 'Twój cel: otwórz i zapełnij rozdział'],
   filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
   atany: ['any size', 'любой размер', 'dowolny'],
   athuge: ['▲ huge', '▲ огромный', '▲ olbrzym'],

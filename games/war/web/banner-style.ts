@@ -96,6 +96,11 @@ export const bannerStyle = css`
     font-size: 0.66rem;
     color: var(--ink-soft);
   }
+  .points .brief {
+    display: inline;
+    font-size: 0.66rem;
+    color: var(--ink);
+  }
   @container banner (min-width: 150px) {
     .banners .called {
       display: block;
@@ -180,12 +185,22 @@ export const bannerStyle = css`
     padding-right: 4px;
   }
   .own-strip .points {
+    flex-direction: column;
+    justify-content: center;
+    gap: 0;
     padding: 0 5px 0 2px;
+    line-height: 1;
   }
 
+  .own-strip .points .is {
+    display: none;
+  }
+  .own-strip .points .brief {
+    display: inline;
+  }
   .own-strip .numbers {
     justify-content: flex-start;
-    gap: 6px;
+    gap: clamp(2px, 1.6vw - 2px, 6px);
     padding-left: 4px;
     font-size: 0.85rem;
     letter-spacing: -0.02em;
@@ -199,7 +214,7 @@ export const bannerStyle = css`
       grid-template:
         'face called' auto
         'face by' auto
-        'face numbers' auto
+        'points numbers' auto
         'points mad' auto / 52px minmax(0, 1fr);
       min-height: 76px;
       padding: 0;
@@ -210,7 +225,7 @@ export const bannerStyle = css`
       justify-items: center;
       margin: 0;
       padding: 0;
-      font-size: 2.6rem;
+      font-size: 2.3rem;
     }
     .banners .by {
       display: block;
@@ -230,10 +245,20 @@ export const bannerStyle = css`
       color: var(--ink-soft);
     }
     .banners .points {
+      flex-direction: column;
       justify-content: center;
-      padding: 0;
+      gap: 0;
+      padding: 0 0 3px;
       font-size: 1.35rem;
       line-height: 1;
+    }
+    .banners .points .is {
+      display: inline;
+      font-size: 0.62rem;
+      color: var(--ink);
+    }
+    .banners .points .brief {
+      display: none;
     }
     .banners .numbers {
       justify-content: flex-start;
@@ -241,9 +266,18 @@ export const bannerStyle = css`
       padding: 0;
       font-size: 0.85rem;
       letter-spacing: -0.025em;
+      overflow: hidden;
     }
     .banners .numbers > span {
       gap: 3px;
+    }
+    @container banner (max-width: 190px) {
+      .banners .numbers {
+        gap: 7px;
+      }
+      .banners .numbers .is {
+        display: none;
+      }
     }
     .banners .mad-share {
       justify-content: flex-start;
@@ -267,7 +301,8 @@ export const bannerStyle = css`
         font-size: 1.2rem;
       }
       .banners .face {
-        font-size: 2.3rem;
+        font-size: 1.6rem;
+        min-height: 0;
       }
     }
   }

@@ -62,7 +62,7 @@ function inside(player: Player, name: string, points: number): TemplateResult {
     >
     <span class="called">${player.faction ? factionName(player.faction) : name}</span>
     ${player.faction ? drawn(name, 'by') : nothing}
-    <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}</span>
+    <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}${drawn(word('pointsBrief'), 'brief')}</span>
     <span class="numbers figures"
       >${numbers(player).map(
         ([picture, key, value, short]) =>

@@ -17,7 +17,19 @@ export const battleLowStyle = css`
       align-content: center;
     }
   }
-  @media (min-height: 1000px) {
+  @media (min-height: 860px) {
+    @container board ${ROOMY} {
+      .battle.many {
+        --rail: 28px;
+        --drawn: 1.7rem;
+      }
+      .many .lane {
+        margin-top: 6px;
+        padding: 6px 8px;
+      }
+    }
+  }
+  @media (min-height: 860px) {
     @container board ${ROOMY} {
       .battle:not(.many) {
         --rail: 38px;

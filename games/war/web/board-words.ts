@@ -32,6 +32,7 @@ const table = {
     'сейчас {0} {0#балл|балла|баллов}; раунды: {1}',
     'teraz {0} {0#punkt|punkty|punktów}; rundy: {1}',
   ],
+  pointsBrief: ['pts', 'б.', 'pkt'],
   pointsOf: ['{0#point|points}', '{0#балл|балла|баллов}', '{0#punkt|punkty|punktów}'],
   then: ['then {0}', 'потом {0}', 'potem {0}'],
   battleNo: ['battle {0}', 'битва {0}', 'bitwa {0}'],

@@ -1,8 +1,8 @@
 /* A tea card in words. */
 import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
-import { allyOf, iconName, itemText, kindText, noun, title } from './names.ts';
-import { isChip, printed, type Ally, type Card, type Gift, type Icon, type Track } from './state.ts';
+import { allyOf, chipName, iconName, itemText, kindText, noun, title } from './names.ts';
+import { isChip, printed, type Ally, type Card, type Chip, type Faction, type Gift, type Icon, type Track } from './state.ts';
 
 /** On a card there is room for a word or two; an ally is told by its strength. */
 const ALLY_SHORT: Record<Ally, Words> = {
@@ -26,6 +26,11 @@ export function iconShort(icon: Icon): string {
   if (ally && isChip(icon)) return read(ALLY_SHORT[ally], printed(icon) ?? 0);
   const short = isChip(icon) ? undefined : GIFT_SHORT[icon];
   return short ? read(short) : iconName(icon);
+}
+
+/** A chip as it is called beside its picture: an artefact by the name that its faction gives it. */
+export function chipShort(chip: Chip, faction: Faction | null): string {
+  return title(chip === 'ar' ? chipName(chip, faction) : iconShort(chip));
 }
 
 /** In a cell of the forge: its track says what grows by one. */

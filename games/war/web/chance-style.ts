@@ -39,7 +39,16 @@ export const chanceStyle = css`
   .draw-or-stop .stop w-icon {
     color: var(--rose-ink);
   }
-  .draw-or-stop .draw w-icon {
+  .draw-or-stop .draw:not(.quiet) {
+    color: #fffaf0;
+    border-color: transparent;
+    background: var(--rose);
+    box-shadow: 0 4px 0 var(--rose-deep);
+  }
+  .draw-or-stop .draw.chosen {
+    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow);
+  }
+  .draw-or-stop .draw.quiet w-icon {
     color: var(--ember-deep);
   }
   .chances {

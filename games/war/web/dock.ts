@@ -194,7 +194,7 @@ export const dockStyle = css`
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */
-  @media ${DESK} and (max-height: 859px) {
+  @media ${DESK} and (max-height: 959px) {
     .main {
       --title-size: 1.3rem;
     }

@@ -52,8 +52,8 @@ export const forgeStyle = css`
     gap: 6px;
   }
   .forge-of.told {
-    --size: 30px;
-    --gap: 14px;
+    --size: 28px;
+    --gap: 12px;
     --track: 4.6em;
     --wide: calc((100% - var(--track) - var(--size) - 20px) / 4);
     grid-template-columns: var(--track) repeat(4, minmax(0, 1fr)) var(--size);

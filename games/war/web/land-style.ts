@@ -277,6 +277,10 @@ export const landStyle = css`
     .realm .land {
       min-height: 99px;
     }
+    /* Three rows of them: as high before they come. */
+    .realm .land:not([data-region='pool'], [data-region='meadow']) {
+      min-height: 109px;
+    }
   }
 
   @container board ${ROOMY} {

@@ -141,13 +141,13 @@ export const mapStyle = css`
       gap: 4px 6px;
     }
     .realm .force {
-      font-size: 1.45rem;
+      font-size: 1.6rem;
     }
     .realm .forces.crowded .force {
-      font-size: 1.2rem;
+      font-size: 1.4rem;
     }
     .realm .forces:has(> :nth-child(4)) .force {
-      font-size: 1.05rem;
+      font-size: 1.2rem;
     }
   }
   /* In a high window every supporter stands on the land. */
@@ -155,6 +155,14 @@ export const mapStyle = css`
     @container board ${ROOMY} {
       .realm .forces:not(.crowded) .supporters w-icon ~ w-icon {
         display: inline-block;
+      }
+    }
+  }
+  /* The title stands in the line of what happened. */
+  @media (min-width: 960px) and (min-height: 860px) and (max-height: 959px) {
+    @container board ${ROOMY} {
+      .stage {
+        --map-height: clamp(560px, var(--window, 100dvh) - 284px, 700px);
       }
     }
   }

@@ -11,10 +11,16 @@ export const playerStyle = css`
   .player.moves {
     box-shadow: inset 4px 0 0 var(--hue), 0 0 0 3px var(--glow), var(--shadow);
   }
-  .face {
+  .faction-of {
     display: grid;
-    color: var(--hue);
-    font-size: 1.9rem;
+    justify-items: center;
+    font-size: 0.8rem;
+    line-height: 1.1;
+    text-align: center;
+    color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+  }
+  .faction-of w-icon {
+    font-size: 1.6rem;
   }
   .player .label {
     margin: 0;
@@ -33,7 +39,7 @@ export const playerStyle = css`
     flex-wrap: wrap;
     gap: 2px 9px;
     justify-content: space-between;
-    padding: 0 0 4px;
+    padding: 5px 0 4px;
   }
   .stat {
     display: grid;
@@ -87,16 +93,27 @@ export const playerStyle = css`
     padding-top: 4px;
     border-top: 1px solid var(--line);
   }
+  /* A list in two columns: picture, name, how many. */
   .heap {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 7px;
-    padding: 5px 0 3px;
-    font-size: 1.85rem;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2px 10px;
+    padding: 4px 0 3px;
+    font-size: 1.55rem;
   }
   .spent .heap {
-    font-size: 1.45rem;
-    padding: 2px 0;
+    font-size: 1.3rem;
+    padding: 1px 0;
+  }
+  .chip-name {
+    flex: 0 1 auto;
+    min-width: 0;
+    margin-left: 5px;
+    font-weight: normal;
+    font-size: 0.78rem;
+    line-height: 1.05;
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
   }
   .spent .chip {
     filter: saturate(0.5);
@@ -263,14 +280,22 @@ export const playerStyle = css`
       padding: 4px 4px 8px 12px;
     }
     .heap {
-      font-size: 2.35rem;
-      gap: 6px 9px;
+      font-size: 2.1rem;
+      gap: 5px 10px;
     }
     .spent .heap {
-      font-size: 2rem;
+      font-size: 1.8rem;
     }
-    .forge-of {
+    .chip-name {
+      font-size: 0.86rem;
+    }
+    .forge-of,
+    .forge-of.told {
       --size: 38px;
+    }
+    .forge-of.told .said {
+      font-size: 10px;
+      letter-spacing: -0.03em;
     }
     .two {
       grid-template-columns: minmax(0, 1fr);

@@ -7,7 +7,7 @@ import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
-import { cardLabel } from './card-words.ts';
+import { cardLabel, chipShort } from './card-words.ts';
 import { forge } from './forge.ts';
 import { tooltipText } from './tooltip.ts';
 import { abilityName, abilityText, factionName, wonderlanderName } from './names.ts';
@@ -50,7 +50,7 @@ function heap(state: State, player: Player, seat: number, chips: Heap, name: str
   const counted = ([kind, n]: [Chip, number]): TemplateResult => {
     const about = `chip:${kind}:${seat}`;
     const times = n > 1 ? html`<b class="times figures">×${n}</b>` : nothing;
-    return item(about, `${n} × ${tooltipText(about, state)}`, html`${chip(kind, player.faction)}${times}`, 'counted');
+    return item(about, `${n} × ${tooltipText(about, state)}`, html`${chip(kind, player.faction)}${drawn(chipShort(kind, player.faction), 'chip-name')}${times}`, 'counted');
   };
   return row(`${name}:${seat}`, name, kindsOf(chips).map(counted), 'heap');
 }
@@ -136,9 +136,9 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
     <div class="top-line">
       <chair-head .view=${view} .seat=${seat}
         >${player.faction
-          ? html`<span class="face" data-seat=${seat} title=${factionName(player.faction)} data-tooltip="faction:${seat}"
-              ><w-icon .picture=${FACES[player.faction]}></w-icon
-            ></span>`
+          ? html`<span class="faction-of" data-seat=${seat} data-tooltip="faction:${seat}"
+              >${chair.bot ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}${factionName(player.faction)}</span
+            >`
           : nothing}</chair-head
       >
       ${close

@@ -22,7 +22,7 @@ export const questionStyle = css`
     }
   }
   .tiles.chips {
-    grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
     margin-bottom: 8px;
   }
   .tile {
@@ -37,9 +37,18 @@ export const questionStyle = css`
     box-shadow: 0 3px 0 var(--edge);
   }
   .tiles.chips .tile {
-    justify-content: center;
-    padding: 4px;
-    font-size: 2.1rem;
+    flex-direction: column;
+    justify-content: flex-start;
+    gap: 2px;
+    padding: 4px 3px;
+    font-size: 1.9rem;
+  }
+  .tiles.chips .chip-name {
+    flex: none;
+    max-width: 100%;
+    margin: 0;
+    font-size: 0.74rem;
+    text-align: center;
   }
   .tile.quiet {
     border-color: var(--line);

@@ -12,6 +12,7 @@ import { title } from './names.ts';
 import * as pictures from './pictures.ts';
 import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
 import { questCard } from './quests.ts';
+import { chipShort } from './card-words.ts';
 import { quiet, tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
@@ -28,7 +29,7 @@ import {
   type State,
   ITEMS,
 } from './state.ts';
-import { chip, gift, leaderToken } from './tokens.ts';
+import { chip, drawn, gift, leaderToken } from './tokens.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 const icon = (picture: Picture | undefined): Drawn =>
@@ -169,7 +170,7 @@ function forging(
           data-kind=${kind}
           @click=${() => step.choose(kind)}
         >
-          ${chip(entry(CHIPS, kind), faction)}
+          ${chip(entry(CHIPS, kind), faction)}${drawn(chipShort(entry(CHIPS, kind), faction), 'chip-name')}
         </button>`,
       )}
     </div>

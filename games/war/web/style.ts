@@ -139,6 +139,11 @@ export const style = css`
       padding: 18px 22px 16px;
     }
   }
+  @media ${WIDE} and (max-height: 959px) {
+    .side:has(> .sheets) {
+      --log-height: 76px;
+    }
+  }
   @media ${WIDE} and (max-height: 859px) {
     .main.gilt {
       padding-top: 12px;

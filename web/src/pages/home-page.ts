@@ -3,7 +3,8 @@ import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { addedTables } from '../added-seats.ts';
 import { client, refusal } from '../socket-client.ts';
-import type { Bot, Command, Course, Game, TableSummary } from '../protocol.ts';
+import type { Bot, Command, Course, Game, Puzzles, TableSummary } from '../protocol.ts';
+import { addressOf, fileAt, keepHere } from '../places.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
@@ -11,7 +12,7 @@ import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
-import { navigate } from '../navigation.ts';
+import { followLink, navigate } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
 import type { LearnOffer } from '../ui/learn-offer.ts';
 import { homeStyle } from './home-style.ts';
@@ -22,12 +23,16 @@ import '../ui/game-cover.ts';
 import '../ui/learn-offer.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/my-tables.ts';
+import '../ui/puzzle-card.ts';
+import '../ui/place-sheet.ts';
 import '../ui/table-row.ts';
 import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
 /** What somebody is offered who has never played here. */
 const FIRST_GAME = 'mirror';
+
+const NO_LISTS: [TableSummary[], TableSummary[]] = [[], []];
 
 const loadNewTable = () => import('../ui/new-table.ts');
 
@@ -43,11 +48,15 @@ function greeting(): string {
   return settings.name ? say('greeting', hello, settings.name) : say('greetingAll', hello);
 }
 
+/** There should be a server, and there is none: that is said first. */
+const lost = (): boolean => !SITE && client.alone;
+
 @customElement('home-page')
 export class HomePage extends BaseElement {
   @state() private games: Game[] = [];
   @state() private bots: Bot[] = [];
   @state() private courses: Course[] = [];
+  @state() private puzzles: Puzzles | null = null;
   @state() private mine: TableSummary[] = [];
   @state() private open: TableSummary[] = [];
   @state() private asked: Asked | null = null;
@@ -67,8 +76,9 @@ export class HomePage extends BaseElement {
   constructor() {
     super();
     // What is still on its way is sent again by the client itself; what is new has to wait until it has said who we are.
-    new Listener(this, client, 'change', () => client.state === 'on' && this.loads === 0 && queueMicrotask(() => void this.load()));
-    new Interval(this, REFRESH_MS, () => !document.hidden && client.state === 'on' && void this.lists());
+    // Where there is no server, this device is asked.
+    new Listener(this, client, 'change', () => client.state !== 'new' && this.loads === 0 && queueMicrotask(() => void this.load()));
+    new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
   }
 
   override connectedCallback(): void {
@@ -76,7 +86,7 @@ export class HomePage extends BaseElement {
     document.title = say('wonderland');
     this.newcomer = !settings.secret && settings.added.length === 0;
     // In another language, or for another device, the lists are others; nothing else that is set changes them.
-    this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
+    this.unobserve = settings.observe(['lang', 'secret', 'here'], () => void this.load());
     void this.load();
   }
 
@@ -89,12 +99,14 @@ export class HomePage extends BaseElement {
   private async load(): Promise<void> {
     this.loads++;
     try {
-      const [{ games, bots }, { courses }] = await Promise.all([
+      const [{ games, bots }, { courses }, puzzles] = await Promise.all([
         client.request({ do: 'games' }, { resend: true }),
         client.request({ do: 'lessons' }, { resend: true }),
+        client.request({ do: 'puzzles' }, { resend: true }),
         this.lists(),
       ]);
       this.courses = courses;
+      this.puzzles = puzzles;
       const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
@@ -106,22 +118,35 @@ export class HomePage extends BaseElement {
   }
 
   private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
-    return (await client.request({ do: 'tables', list }, { resend: true })).tables;
+    return (await client.onServer({ do: 'tables', list })).tables;
+  }
+
+  /** The server's tables: open ones, and one's own. */
+  private async listServer(): Promise<[open: TableSummary[], mine: TableSummary[]]> {
+    const [open, own, added] = await Promise.all([
+      this.list('open'),
+      settings.secret ? this.list('mine') : [],
+      addedTables(),
+    ]);
+    return [open, [...own, ...added.filter((row) => own.every(({ table }) => table !== row.table))]];
+  }
+
+  /** Those of this device; the server for it is loaded only if there are any, or there is no other. */
+  private async listDevice(): Promise<TableSummary[]> {
+    if (!settings.secret || !(settings.kept || settings.here || client.alone)) return [];
+    const { tables } = await client.onDevice({ do: 'tables', list: 'mine' }, { resend: true });
+    for (const { table } of tables) keepHere(table);
+    return tables;
   }
 
   private async lists(): Promise<void> {
-    try {
-      const [open, own, added] = await Promise.all([
-        this.list('open'),
-        settings.secret ? this.list('mine') : [],
-        addedTables(),
-      ]);
-      const mine = [...own, ...added.filter((row) => own.every(({ table }) => table !== row.table))];
-      this.open = open.filter((row) => !row.chairs.some((chair) => chair.yours));
-      this.mine = mine.sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-    } catch {
-      // the line is down; the next round asks again
-    }
+    // Where the line is down, there is nothing; the next round asks again.
+    const [[open, mine], here] = await Promise.all([
+      client.alone ? NO_LISTS : this.listServer().catch(() => NO_LISTS),
+      this.listDevice().catch(() => []),
+    ]);
+    this.open = open.filter((row) => !row.chairs.some((chair) => chair.yours));
+    this.mine = [...here, ...mine].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
   }
 
   /** Makes a table and goes there. */
@@ -212,7 +237,17 @@ export class HomePage extends BaseElement {
         <h1>${greeting()}</h1>
         <p>${known ? words : ''}</p>
       </div>
-      ${known && going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}`;
+      ${known ? this.hero(going) : nothing}`;
+  }
+
+  /** What waits for me, and the puzzle of the day. */
+  private hero(going: TableSummary[]) {
+    const { today, day } = this.puzzles ?? {};
+    if (going.length === 0 && !today) return nothing;
+    return html`<div class="hero ${going.length === 0 || !today ? 'alone' : ''}">
+      ${going.length > 0 ? html`<my-tables .rows=${going}></my-tables>` : nothing}
+      ${today ? html`<puzzle-card .puzzle=${today} .day=${day ?? 0}></puzzle-card>` : nothing}
+    </div>`;
   }
 
   /** Whom "Play now" would seat. */
@@ -230,6 +265,7 @@ export class HomePage extends BaseElement {
               .bots=${this.botsOf(game)}
               .course=${this.courseOf(game)}
               ?busy=${this.busy}
+              ?alone=${client.alone || settings.here}
               @now=${() => this.play(game)}
               @invite=${() => void this.setUp(game, 'friends')}
               @arrange=${() => void this.setUp(game, 'one')}
@@ -242,10 +278,11 @@ export class HomePage extends BaseElement {
   private below() {
     const done = this.mine.filter((row) => row.phase === 'over');
     return html`<div class="lists">
-        ${this.tables(say('openTables'), this.open, say('noTables'))}
+        ${client.alone ? nothing : this.tables(say('openTables'), this.open, say('noTables'))}
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
-      <footer>${say('credits')} <a href="/licences.txt">${say('licences')}</a></footer>`;
+      ${lost() ? nothing : html`<place-sheet></place-sheet>`}
+      <footer><p><a href=${addressOf('/me')} @click=${(e: MouseEvent) => followLink(e, '/me')}>${say('myGames')}</a> <a href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleMore')}</a></p>${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
   }
 
   /** What the dialog asks: which game, if that is open, and then who plays. */
@@ -268,7 +305,7 @@ export class HomePage extends BaseElement {
   override render() {
     const known = this.games.length > 0;
     return html`${this.newcomer ? this.welcome() : this.greeted(known)}
-      ${this.asked ? nothing : this.troubleLine('sheet trouble')}
+      ${lost() ? html`<place-sheet></place-sheet>` : nothing} ${this.asked ? nothing : this.troubleLine('sheet trouble')}
       ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
       <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
         ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}

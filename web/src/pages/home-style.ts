@@ -1,6 +1,6 @@
 /* The first page: what waits for me, the shelf, and the lists below it. */
 import { css } from 'lit';
-import { PHONE } from '../ui/breakpoints.ts';
+import { PHONE, WIDE } from '../ui/breakpoints.ts';
 
 export const homeStyle = css`
   :host {
@@ -18,6 +18,19 @@ export const homeStyle = css`
   .greeting p {
     margin: 0;
     min-height: 1.45em;
+  }
+  .hero {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: clamp(12px, 2vw, 22px);
+  }
+  @media ${WIDE} {
+    .hero {
+      grid-template-columns: minmax(0, 1fr) 372px;
+    }
+    .hero.alone {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   .shelf-title {
     display: flex;

@@ -1,10 +1,20 @@
 /*
- * What cannot be chosen on the board of a lesson: a board writes into `data-why` what it would have been. A tap, Enter
+ * What cannot be chosen on the board of a lesson or a puzzle: a board writes into `data-why` what it would have been. A tap, Enter
  * or Space on it is a try, unless it has chosen or played something else.
  */
 import type { ReactiveControllerHost } from 'lit';
 import { Listener } from '../ui/listener.ts';
-import type { LessonController } from './lesson-controller.ts';
+import type { Choice, LessonAnswer } from '../protocol.ts';
+
+/** A board without a table behind it: whether something is asked for, and who answers a try. */
+export interface Asking {
+  readonly phase: string;
+  readonly selected: Choice | null;
+  readonly answer: LessonAnswer | null;
+  /** The step. */
+  readonly at: number;
+  refuse(act: string): Promise<void>;
+}
 
 function meantBy(path: EventTarget[]): string | undefined {
   const over = path.find((at): at is HTMLElement => at instanceof HTMLElement && at.dataset['why'] !== undefined);
@@ -14,7 +24,7 @@ function meantBy(path: EventTarget[]): string | undefined {
 export class LessonWhy {
   constructor(
     host: ReactiveControllerHost,
-    private readonly model: LessonController,
+    private readonly model: Asking,
   ) {
     new Listener(host, window, 'click', (event) => this.hear(event), { capture: true });
     new Listener<KeyboardEvent>(host, window, 'keydown', (event) => this.hearKey(event), { capture: true });

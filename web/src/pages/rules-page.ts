@@ -1,7 +1,9 @@
 /* The rules of a game on a page of their own: with pictures first, all of them numbered where one is linked to, /rules/GAME#3.4. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { BaseElement, shared } from '../ui/base-element.ts';
+import { accentOf, coverOf } from '../ui/covers.ts';
+import { styled } from '../ui/styled.ts';
 import '../ui/rules-text.ts';
 
 @customElement('rules-page')
@@ -12,14 +14,29 @@ export class RulesPage extends BaseElement {
     shared,
     css`
       .sheet {
-        max-width: 860px;
+        max-width: 900px;
         margin: 8px auto;
+      }
+      /* A book opens with a picture. */
+      .cover {
+        display: block;
+        width: 100%;
+        height: auto;
+        max-height: 240px;
+        margin-bottom: 14px;
+        object-fit: cover;
+        border-radius: 10px;
+        box-shadow: 0 0 0 2px var(--gold);
       }
     `,
   ];
 
   override render() {
-    return html`<section class="sheet gilt"><rules-text page game=${this.game}></rules-text></section>`;
+    const cover = coverOf(this.game);
+    return html`<section class="sheet gilt" ${styled({ '--accent': accentOf(this.game) })}>
+      ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : nothing}
+      <rules-text page game=${this.game}></rules-text>
+    </section>`;
   }
 }
 

@@ -1,9 +1,11 @@
 /* Coming to a table: taking a chair, inviting others, and playing again afterwards. */
 import type { ReactiveControllerHost } from 'lit';
 import { navigate } from '../navigation.ts';
+import { addressOf, isHere, keepHere, placeNow, tablePath } from '../places.ts';
 import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
+import { createBeside } from '../new-game.ts';
 import { createCommand, harder, randomWord, rememberBots } from '../ui/table-plan.ts';
 
 export class SeatingController {
@@ -24,7 +26,7 @@ export class SeatingController {
     if (detail.name) settings.set({ name: detail.name });
     const invite = this.invited ? { invite: this.invited } : {};
     await client.request({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
-    if (location.hash) history.replaceState(null, '', location.pathname);
+    if (location.hash) history.replaceState(null, '', addressOf(placeNow()));
   }
 
   async invite(): Promise<void> {
@@ -40,7 +42,7 @@ export class SeatingController {
       if (invite) settings.invite(table, invite);
       next = table;
     }
-    if (next) navigate(`/t/${next}`);
+    if (next) this.goOn(view, next);
   }
   /** A new table like this one, with stronger bots. */
   async harder(view: View): Promise<void> {
@@ -49,7 +51,13 @@ export class SeatingController {
     rememberBots(plan);
     const { options, children, hints } = view;
     const names = view.chairs.map(({ yours, name }) => (yours ? name : ''));
-    const { table } = await client.request(createCommand({ name: view.game }, plan, names, { options, children, hints }));
-    navigate(`/t/${table}`);
+    const { table } = await createBeside(view.table, createCommand({ name: view.game }, plan, names, { options, children, hints }));
+    this.goOn(view, table);
+  }
+
+  /** To a table that follows this one: it is where this one is. */
+  private goOn({ table }: View, next: string): void {
+    if (isHere(table)) keepHere(next);
+    navigate(tablePath(next));
   }
 }

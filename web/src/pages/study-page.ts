@@ -8,6 +8,7 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
+import { addressOf } from '../places.ts';
 import type { Choice, SeatRequest, View, Viewer } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
@@ -161,7 +162,7 @@ export class StudyPage extends BaseElement {
       </div>
       <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>
-      <a class="button" href=${back} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
+      <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
   }
 

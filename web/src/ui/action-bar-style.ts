@@ -49,11 +49,30 @@ export const style = css`
     overflow: hidden;
   }
   .quick {
-    flex: 1 1 6.4em;
+    flex: 1 1 var(--answer, 6.4em);
+    flex-direction: column;
+    gap: 1px;
     min-height: 60px;
     padding: 0.2em 0.5em;
     font-size: 1.1rem;
     line-height: 1.15;
+  }
+  .quick.spends {
+    color: var(--on-spend);
+    background: var(--spend);
+    border-color: transparent;
+    box-shadow: 0 3px 0 color-mix(in srgb, var(--spend) 65%, #000);
+  }
+  /* What follows from it, if the board says so. */
+  .quick::after {
+    content: var(--first-costs, none);
+    font-family: var(--plain);
+    font-size: 12px;
+    color: var(--ink-soft);
+  }
+  .quick.spends::after {
+    content: var(--second-costs, none);
+    color: inherit;
   }
   .quick.asked {
     border-color: var(--glow);
@@ -149,6 +168,25 @@ export const style = css`
     }
     .quick {
       min-height: 52px;
+      padding: 0.1em 0.3em;
+      font-size: 0.95rem;
+      line-height: 1;
+      letter-spacing: -0.02em;
+    }
+    .quick.spends {
+      flex-grow: 1.5;
+    }
+    .quick::after {
+      font-size: 10.5px;
+      line-height: 1.1;
+      letter-spacing: -0.02em;
+    }
+    /* Beside answers a hint is a picture. */
+    .many > .clue {
+      padding: 0;
+    }
+    .many > .clue > span {
+      ${visuallyHidden}
     }
     .orders {
       flex: 1 0 100%;

@@ -121,11 +121,11 @@ export class ActionBar extends BaseElement<Events> {
     );
   }
 
-  /** In a window every answer is one press away, and all look alike. */
+  /** In a window every answer is one press away: to pass comes first, what spends something is set apart. */
   private quickButtons(choices: Choice[]) {
     return choices.map(
-      (choice) =>
-        html`<button class="quick ${this.view.asked?.includes(choice.move) ? 'asked' : ''}" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
+      (choice, nth) =>
+        html`<button class="quick ${nth > 0 ? 'spends' : ''} ${this.view.asked?.includes(choice.move) ? 'asked' : ''}" aria-disabled=${ariaBool(this.sending)} @click=${() => this.play(choice)}>
           ${this.nameOf(choice)}
         </button>`,
     );

@@ -7,9 +7,11 @@ import look from 'icon:magnifying-glass';
 import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { client } from '../socket-client.ts';
+import { client, refusal } from '../socket-client.ts';
 import { followLink, navigate } from '../navigation.ts';
+import { addressOf, isHere } from '../places.ts';
 import type { Study, View } from '../protocol.ts';
+import { keepElsewhere, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -92,7 +94,9 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.motion.end();
   }
 
+  /** Servers make studies, devices do not. */
   private async lookUp(): Promise<void> {
+    if (isHere(this.view.table)) return;
     try {
       this.study = await client.request({ do: 'study', table: this.view.table, begin: false });
     } catch {
@@ -114,6 +118,18 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
 
   private async verify(): Promise<void> {
     this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
+  }
+
+  /** A copy of the game, where it is not yet. */
+  private async keep(): Promise<void> {
+    const { table } = this.view;
+    const here = isHere(table);
+    try {
+      await keepElsewhere(table);
+      this.notice = say(here ? 'keptThere' : 'keptHere');
+    } catch (error) {
+      this.notice = refusal(error);
+    }
   }
 
   private async share(view: Ended): Promise<void> {
@@ -139,7 +155,9 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
       ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
-      <button @click=${() => navigate(`/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</button>
+      ${isHere(view.table)
+        ? html`<button @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>`
+        : html`<button @click=${() => navigate(`/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</button>`}
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
   }
@@ -159,7 +177,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const turned = decisions.find(({ n }) => n === turning_points[0]?.n);
     const line = (words: string, { move, seat, played }: (typeof decisions)[number]) => {
       const path = `/t/${view.table}/study#${move}`;
-      return html`<a class="button" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `)}${played.words}</span></a>`;
+      return html`<a class="button" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `)}${played.words}</span></a>`;
     };
     return html`${best ? line(say('yourBest'), best) : nothing} ${turned ? line(say('itTurned'), turned) : nothing}`;
   }
@@ -168,9 +186,12 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
       ${this.harder(view)} ${this.found(view)}
-      <button @click=${() => this.emit('replay')}>${say('replay')}</button>
-      <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>
+      ${isHere(view.table)
+        ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
+        : html`<button @click=${() => this.emit('replay')}>${say('replay')}</button>
+            <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
+      ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
       <p class="told" role="status">${this.notice}</p>
       ${this.verdict

@@ -2,6 +2,7 @@
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
+import { addressOf } from '../places.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 
@@ -27,7 +28,7 @@ export class ErrorPage extends BaseElement {
   override render() {
     return html`<section class="sheet">
       <p role="alert">${this.words}</p>
-      <a class="button main" href="/" @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
+      <a class="button main" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
     </section>`;
   }
 }

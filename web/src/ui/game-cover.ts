@@ -8,6 +8,7 @@ import book from 'icon:open-book';
 import pupil from 'icon:rabbit-head';
 import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
+import { addressOf } from '../places.ts';
 import type { Bot, Course, Game } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -34,6 +35,8 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   /** Its lessons, if it has some. */
   @property({ attribute: false }) course: Course | undefined;
   @property({ type: Boolean }) busy = false;
+  /** Nobody can come from elsewhere: the game would be on this device. */
+  @property({ type: Boolean }) alone = false;
 
   static override styles = [
     shared,
@@ -129,7 +132,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   }
 
   private link(page: string, look: string, picture: string, words: string) {
-    return html`<a class=${look} href=${page} aria-label=${`${words}: ${this.game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
+    return html`<a class=${look} href=${addressOf(page)} aria-label=${`${words}: ${this.game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
       ><w-icon .picture=${picture}></w-icon>${words}</a
     >`;
   }
@@ -168,7 +171,9 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
           >
             ${say('playNow')} ${this.faces()}
           </button>
-          <button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite')}>${say('invite')}</button>
+          ${this.alone
+            ? nothing
+            : html`<button aria-label=${`${say('invite')}: ${game.title}`} @click=${() => this.emit('invite')}>${say('invite')}</button>`}
           <button
             class="knobs"
             title=${say('arrange')}

@@ -77,6 +77,16 @@ export const handOverStyle = css`
     list-style: none;
     text-align: left;
   }
+  .since img {
+    display: block;
+    justify-self: center;
+    width: auto;
+    max-width: 100%;
+    height: 128px;
+    object-fit: cover;
+    border-radius: 10px;
+    box-shadow: 0 0 0 2px var(--gold);
+  }
   .since li {
     display: grid;
     grid-template-columns: 36px minmax(0, 1fr);

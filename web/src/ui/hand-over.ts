@@ -10,6 +10,7 @@ import { resultOf, sinceMine } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
+import { coverOf } from './covers.ts';
 import { handOverStyle } from './hand-over-style.ts';
 import { figureOf } from './people.ts';
 import './icon.ts';
@@ -54,13 +55,16 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   override render() {
     const chair = this.view.chairs[this.seat];
     const name = chair ? chairName(chair) : '';
+    const cover = coverOf(this.view.game); // nothing has happened yet
     return html`<section class="curtain" aria-label=${this.view.title}>
       <div class="sheet gilt" data-seat=${this.seat}>
         <span class="face" aria-hidden="true"><w-icon .picture=${figureOf(this.view, this.seat)}></w-icon><w-seat .seat=${this.seat}></w-seat></span>
         <p class="to">${say('curtain', name)}</p>
-        <ol class="since">
-          ${this.since.length > 0 ? this.since.map((entry) => this.entry(entry)) : nothing}
-        </ol>
+        ${this.since.length > 0
+          ? html`<ol class="since">
+              ${this.since.map((entry) => this.entry(entry))}
+            </ol>`
+          : html`<div class="since">${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : nothing}</div>`}
         <button class="main" @click=${() => this.emit('taken-over')}>${say('curtainGo', name)}</button>
       </div>
     </section>`;

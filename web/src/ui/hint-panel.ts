@@ -82,7 +82,7 @@ export class HintPanel extends BaseElement<Events> {
       <div class="title">
         <span>
           ${say(thinking ? 'hintThinking' : 'hintTitle')}
-          ${thinking || advice.every(({ wins }) => wins === null) ? nothing : html`<span class="legend">${say('hintLegend')}</span>`}
+          ${thinking || advice.every(({ wins }) => wins === null) ? nothing : html`<span class="legend">${say('hintLegend', Math.max(...advice.map(({ doubt }) => doubt)))}</span>`}
         </span>
         ${thinking ? nothing : html`<button class="quiet close" aria-label=${say('close')} title=${say('close')} @click=${() => this.emit('dismiss')}>✕</button>`}
       </div>

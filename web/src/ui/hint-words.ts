@@ -9,6 +9,8 @@ export interface Advised {
   reason: string;
   /** Of a hundred games from here; null: the numbers would not help to choose. */
   wins: number | null;
+  /** How far off that may be, in games of a hundred. */
+  doubt: number;
 }
 
 /** So many are told. */
@@ -87,5 +89,6 @@ export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice:
     label,
     reason: ownReason(best.why, compared(at), used),
     wins: numbers ? (wins[at] ?? 0) : null,
+    doubt: Math.max(1, Math.round(best.doubt_per_mille / 10)),
   }));
 }

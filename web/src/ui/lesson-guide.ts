@@ -6,6 +6,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import rabbit from 'cast:rabbit';
+import { addressOf } from '../places.ts';
 import type { LessonAnswer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -192,7 +193,7 @@ export class LessonGuide extends BaseElement {
         <p class="who" aria-hidden="true">${say('rabbit')}</p>
         <p class="words">
           ${words}
-          ${rule ? html`<a class="rule figures" href=${`/rules/${this.game}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
+          ${rule ? html`<a class="rule figures" href=${`${addressOf(`/rules/${this.game}`)}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
         </p>
       </div>
     </section>`;

@@ -2,6 +2,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
 import { resultOf } from '../since.ts';
@@ -10,6 +11,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
 import { nameAt } from './chair-head.ts';
+import { LazyModules } from './lazy-module.ts';
 import { faceAt } from './people.ts';
 import { tableState } from './table-row.ts';
 import './icon.ts';
@@ -28,6 +30,7 @@ export class MyTables extends BaseElement {
   @property({ attribute: false }) rows: readonly TableSummary[] = [];
   /** The first table as everybody sees it. */
   @state() private seen: ViewMessage | null = null;
+  private readonly modules = new LazyModules(this);
 
   static override styles = [
     shared,
@@ -43,16 +46,21 @@ export class MyTables extends BaseElement {
         gap: 10px clamp(12px, 2vw, 24px);
         align-items: center;
       }
-      img {
-        display: block;
-        width: 100%;
-        height: auto;
+      .scene {
+        position: relative;
         aspect-ratio: 1;
-        object-fit: cover;
         border-radius: 12px;
         box-shadow: 0 0 0 2px var(--gold);
       }
-      .turn img {
+      .scene > * {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        object-fit: cover;
+        border-radius: inherit;
+      }
+      .turn .scene {
         box-shadow: 0 0 0 3px var(--glow), 0 0 18px 2px color-mix(in srgb, var(--glow) 55%, transparent);
       }
       .text {
@@ -132,9 +140,8 @@ export class MyTables extends BaseElement {
           grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
           grid-template-rows: 1fr auto auto 1fr;
         }
-        img {
+        .scene {
           aspect-ratio: 3 / 2;
-          height: 100%;
           max-height: 240px;
           grid-row: 1 / -1;
         }
@@ -195,20 +202,30 @@ export class MyTables extends BaseElement {
     </li>`;
   }
 
+  /** As it lies there, above the cover: it comes later, and moves nothing. */
+  private board() {
+    const { seen } = this;
+    if (!seen?.position) return nothing;
+    if (this.modules.need('picture', () => import('./table-picture.ts')) !== 'ready') return nothing;
+    return html`<table-picture .seen=${seen}></table-picture>`;
+  }
+
   private first(row: TableSummary) {
-    const path = `/t/${row.table}`;
+    const path = tablePath(row.table);
     const cover = coverOf(row.game);
     return html`<div class="table ${row.your_turn ? 'turn' : ''}">
-      ${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : html`<span></span>`}
+      <span class="scene"
+        >${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : nothing}${this.board()}</span
+      >
       <div class="text">
-        <p class="state">${tableState(row)}</p>
+        <p class="state">${tableState(row)}${isHere(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
         <h2>${row.title}</h2>
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>
         ${this.deed(row)}
       </div>
-      <a class="button ${row.your_turn ? 'main' : ''}" href=${path} @click=${(e: MouseEvent) => followLink(e, path)}
+      <a class="button ${row.your_turn ? 'main' : ''}" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a
       >
     </div>`;

@@ -1,5 +1,6 @@
 /*
- * The parts of the boards that pictures in the rules show, by game and name; the usual one has no name. Each keeps its
+ * The parts of the boards that pictures in the rules show, by game and name; the usual one has no name, and where all
+ * of it would be too much on the home page, `small` is shown there. Each keeps its
  * room before it is drawn, so that nothing shifts: how wide it is for its height, and how high at most, in pixels.
  */
 interface Room {
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   war: {
     '': { selector: '.stage', roomy: { ratio: 1.41, height: 360 }, close: { ratio: 0.59, height: 440 } },
     battle: { selector: '.battle', roomy: { ratio: 3.3, height: 190 }, close: { ratio: 0.9, height: 330 } },
+    small: { selector: '.lands', roomy: { ratio: 1.41, height: 360 } },
     forge: { selector: '.forge-of', roomy: { ratio: 2.1, height: 165 }, beside: true },
   },
 };
@@ -45,5 +47,6 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
 const NO_PART: Part = { selector: '.main', roomy: { ratio: 1.5, height: 320 } };
 
 export function partOf(game: string, name: string): Part {
-  return PARTS[game]?.[name] ?? NO_PART;
+  const parts = PARTS[game];
+  return parts?.[name] ?? parts?.[''] ?? NO_PART;
 }

@@ -5,6 +5,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { markdown, type Shown } from '../markdown.ts';
+import { addressOf, fileAt } from '../places.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -33,12 +34,33 @@ export class RulesText extends BaseElement {
       .tools input {
         flex: 1 1 160px;
       }
+      /* Long texts are read in the plain face; what begins them stands in the storybook's. */
       .text {
+        --lead: light-dark(var(--accent, var(--plum)), color-mix(in oklab, var(--accent, var(--plum)) 40%, var(--ink)));
+        max-width: 74ch;
+        margin: 0 auto;
+        font-family: var(--plain);
         font-size: 1rem;
-        max-width: 70ch;
+        line-height: 1.55;
+      }
+      .text :is(h1, h2, h3, h4, th, figcaption) {
+        font-family: var(--type);
+        line-height: 1.2;
       }
       h2 {
         margin: 0.6em 0 0.3em;
+        font-size: 2rem;
+      }
+      .text p > strong:first-child {
+        font-family: var(--type);
+        font-weight: normal;
+        font-size: 1.18em;
+        color: var(--lead);
+      }
+      .text > ol > li::marker {
+        font-family: var(--type);
+        font-size: 1.15em;
+        color: var(--lead);
       }
       h3,
       h4 {
@@ -120,7 +142,7 @@ export class RulesText extends BaseElement {
   }
 
   override updated(): void {
-    const address = `/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`;
+    const address = fileAt(`/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`);
     if (address === this.shown || !this.game) return;
     this.shown = address;
     void fetch(address)
@@ -175,7 +197,7 @@ export class RulesText extends BaseElement {
       </div>
       ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
       <div class="text" lang=${settings.lang} @click=${this.open}>
-        ${markdown(this.text, this.full ? { ...how, here, page: `/rules/${this.game}` } : how)}
+        ${markdown(this.text, this.full ? { ...how, here, page: addressOf(`/rules/${this.game}`) } : how)}
       </div>`;
   }
 }

@@ -141,7 +141,8 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
       : sign
         ? html`<w-icon class="sign" .picture=${sign}></w-icon>`
         : html`<span class="none"></span>`;
-    const about = this.about(choice);
+    const style = this.game.styles[choice];
+    const about = style ? `${this.about(choice)}; ${style}` : this.about(choice);
     return html`<button
       type="button"
       data-who=${choice}

@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -106,9 +107,10 @@ export class TableRow extends BaseElement {
     const names = row.chairs.filter((c) => c.taken).map((c) => nameAt(row, c));
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
-    const path = `/t/${row.table}`;
+    if (isHere(row.table)) names.push(say('onDevice'));
+    const path = tablePath(row.table);
     const cover = coverOf(row.game);
-    return html`<a class=${row.your_turn ? 'turn' : ''} href=${path} @click=${(e: MouseEvent) => followLink(e, path)}>
+    return html`<a class=${row.your_turn ? 'turn' : ''} href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}>
       ${cover ? html`<img src=${cover} alt="" />` : nothing}
       <span class="who"
         ><span>${row.title}</span>

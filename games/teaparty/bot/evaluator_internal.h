@@ -1,0 +1,35 @@
+/* The Mad Tea Party: what the files of its bots share. */
+#ifndef WONDERLAND_TEAPARTY_EVALUATOR_INTERNAL_H
+#define WONDERLAND_TEAPARTY_EVALUATOR_INTERNAL_H
+
+#include "games/teaparty/teaparty.h"
+
+/* What a seat could fill pages with now, and for how many turns. */
+struct prospect {
+    unsigned hand;               /* kinds in hand, a bit each */
+    unsigned tea[SIZE_HUGE + 1]; /* kinds at the tea party, by the pages they may go to */
+    float turns;                 /* of this seat still to come, about */
+};
+
+/* A seat, in points. */
+struct seat_weighed {
+    struct prospect see;
+    struct points now; /* won already */
+    float open;        /* open chapters that are not complete */
+    float hand;        /* cards in hand */
+    float points;      /* all of it */
+};
+
+struct weighed {
+    struct teaparty s; /* after the card in play was played to its end */
+    float swing;       /* points that a lead may still change by: the later, the surer it is */
+    struct seat_weighed seat[TABLE_SEATS];
+};
+
+/* Plays the card in play to its end as most would, and weighs every seat. */
+void teaparty_weigh(const struct teaparty *, struct weighed *);
+
+/* What a value is learned from. */
+extern const struct features teaparty_features;
+
+#endif

@@ -1,0 +1,29 @@
+/* The puzzles of every game, built into the program by tools/embed_puzzles.py. */
+#ifndef WONDERLAND_COLLECTION_H
+#define WONDERLAND_COLLECTION_H
+
+#include "puzzles/puzzle.h"
+
+struct puzzle_text {
+    const char *game, *facts, *record;
+    int rating; /* also in the facts; here to be had without reading them */
+};
+
+/* All puzzles, by game and number; one without a game ends them. */
+extern const struct puzzle_text puzzle_texts[];
+
+/* How many puzzles the game has; often none. */
+int collection_puzzles(const struct game *);
+
+/* The rating of the game's puzzle of that number, from 1. */
+int collection_rating(const struct game *, int number);
+
+/* The puzzle of that number: it is there, or the program is broken. Read anew each time:
+ * puzzle_free it. */
+struct puzzle *collection_puzzle(const struct game *, int number);
+
+/* The puzzle of a day, counted since 1970: the games in turn, and each game's puzzles all before
+ * one comes again. NULL, if there are none at all. */
+const struct game *collection_of_day(int64_t day, int *number);
+
+#endif

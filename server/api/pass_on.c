@@ -1,0 +1,202 @@
+/* Commands for other nodes; pass_on.h. */
+#include "server/api/pass_on.h"
+
+#include <stdlib.h>
+
+#include "server/live/claims.h"
+
+enum { CHAINS = 1 << 12 };
+
+struct passing {
+    struct wires *wires;
+    struct {
+        int64_t node;      /* 0: none */
+        struct wire *wire; /* dialled by us */
+    } route[LEASE_NODES];
+    struct channel *chain[CHAINS]; /* by number */
+    uint64_t numbers;              /* given so far */
+};
+
+struct passing *passing_open(struct wires *wires)
+{
+    struct passing *all = calloc(1, sizeof *all);
+    if (all != NULL)
+        all->wires = wires;
+    return all;
+}
+
+void passing_close(struct passing *all)
+{
+    free(all); /* the channels went with their wires */
+}
+
+/* Wires */
+
+/* The wire to the node, dialled if there is none. NULL: there is no way to it. */
+static struct wire *wire_to(struct server *server, int64_t node)
+{
+    struct passing *all = server->passing;
+    const char *address = claims_address(server, node);
+    int i = 0, empty = -1;
+    while (i < LEASE_NODES && all->route[i].node != node) {
+        empty = all->route[i].node == 0 ? i : empty;
+        i++;
+    }
+    if (i < LEASE_NODES && !wire_is_cut(all->route[i].wire))
+        return all->route[i].wire;
+    i = i < LEASE_NODES ? i : empty;
+    struct wire *wire = i >= 0 && address != NULL ? wire_dial(all->wires, address) : NULL;
+    if (wire == NULL)
+        return NULL;
+    all->route[i].node = node;
+    all->route[i].wire = wire;
+    return wire;
+}
+
+void passing_tick(struct server *server)
+{
+    struct passing *all = server->passing;
+    for (int i = 0; all != NULL && i < LEASE_NODES; i++)
+        if (all->route[i].node != 0 && claims_address(server, all->route[i].node) == NULL)
+            wire_cut(all->route[i].wire);
+}
+
+/* Channels */
+
+struct channel *passing_channel(const struct server *server, const struct wire *wire,
+                                uint64_t number)
+{
+    struct channel *c = server->passing->chain[number % CHAINS];
+    while (c != NULL && c->number != number)
+        c = c->next;
+    return c != NULL && c->wire == wire ? c : NULL;
+}
+
+static struct channel *channel_to(struct server *server, struct client *client, struct wire *wire)
+{
+    struct passing *all = server->passing;
+    struct channel *c = client->channels;
+    while (c != NULL && c->wire != wire)
+        c = c->sibling;
+    if (c != NULL || (c = calloc(1, sizeof *c)) == NULL)
+        return c;
+    c->number = ++all->numbers;
+    c->wire = wire;
+    c->client = client;
+    c->sibling = client->channels;
+    client->channels = c;
+    c->next = all->chain[c->number % CHAINS];
+    all->chain[c->number % CHAINS] = c;
+    return c;
+}
+
+static void end_channel(struct server *server, struct channel *c)
+{
+    struct channel **at = &server->passing->chain[c->number % CHAINS];
+    while (*at != c)
+        at = &(*at)->next;
+    *at = c->next;
+    at = &c->client->channels;
+    while (*at != c)
+        at = &(*at)->sibling;
+    *at = c->sibling;
+    free(c);
+}
+
+void passing_end(struct server *server, struct channel *c)
+{
+    wire_send(c->wire, WIRE_GONE, c->number, NULL, 0, NULL, 0);
+    end_channel(server, c);
+}
+
+/* Whoever waits or watches there is to come again; a connection that does neither goes on. */
+static void abandon(struct server *server, struct channel *c)
+{
+    struct client *client = c->client;
+    bool waits = c->waits;
+    end_channel(server, c);
+    if (waits || net_can_send(client->watcher.peer))
+        client_turn_away(server, client);
+}
+
+void passing_lost(struct server *server, struct wire *wire)
+{
+    struct passing *all = server->passing;
+    for (int i = 0; i < LEASE_NODES; i++)
+        if (all->route[i].wire == wire)
+            all->route[i].node = 0;
+    for (int i = 0; i < CHAINS; i++)
+        for (struct channel *c = all->chain[i], *next; c != NULL; c = next) {
+            next = c->next;
+            if (c->wire == wire)
+                abandon(server, c);
+        }
+}
+
+/* Sending */
+
+static struct passed_head head_of(const struct client *client, enum request_kind kind, int passes)
+{
+    const struct watcher *watcher = &client->watcher;
+    struct passed_head head = { .kind = (uint8_t)kind,
+                                .lang = (uint8_t)watcher->lang,
+                                .known = watcher->known,
+                                .passes = (uint8_t)passes };
+    memcpy(head.device, watcher->device, DEVICE_SIZE);
+    net_from(watcher->peer, head.address);
+    return head;
+}
+
+static void send(struct wire *wire, enum wire_kind kind, uint64_t channel,
+                 const struct passed_head *head, const struct request *request)
+{
+    char *text = datum_dump(request->fields);
+    if (text != NULL)
+        wire_send(wire, kind, channel, head, sizeof *head, text, strlen(text));
+    else
+        wire_cut(wire); /* there is no memory: nobody shall wait in vain */
+    free(text);
+}
+
+void pass_on(struct server *server, struct request *request, int64_t node)
+{
+    struct client *client = request->client;
+    struct wire *wire = request->passes < PASSES_MAX ? wire_to(server, node) : NULL;
+    struct channel *c = wire != NULL ? channel_to(server, client, wire) : NULL;
+    if (c == NULL) {
+        request_turn_away(server, request);
+        return;
+    }
+    struct passed_head head = head_of(client, request->kind, request->passes);
+    c->kind = request->kind;
+    c->waits = request->kind != REQUEST_SOCKET;
+    server->metrics.passed_on++;
+    send(wire, WIRE_COMMAND, c->number, &head, request);
+    request_drop(request);
+}
+
+void pass_back(struct server *server, struct request *request)
+{
+    struct passed_head head = head_of(request->client, request->kind, request->passes);
+    (void)server;
+    send(guest_wire(request->client->watcher.peer), WIRE_MOVED,
+         guest_channel(request->client->watcher.peer), &head, request);
+    request_drop(request);
+}
+
+void pass_on_who(struct server *server, struct client *client)
+{
+    (void)server;
+    for (struct channel *c = client->channels; c != NULL; c = c->sibling) {
+        struct passed_head head = head_of(client, c->kind, 0);
+        wire_send(c->wire, WIRE_WHO, c->number, &head, sizeof head, NULL, 0);
+    }
+}
+
+void pass_on_leave(struct server *server, struct client *client)
+{
+    for (struct channel *c = client->channels, *next; c != NULL; c = next) {
+        next = c->sibling;
+        passing_end(server, c);
+    }
+}

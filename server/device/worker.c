@@ -1,0 +1,50 @@
+/* worker.h for a page: an errand is done when the loop asks for the next one that is done. */
+#include "server/live/worker.h"
+
+#include <stdlib.h>
+
+struct worker {
+    struct errand *first, **end;
+    void (*wake)(void *);
+    void *context;
+};
+
+struct worker *worker_open(void (*wake)(void *), void *context)
+{
+    struct worker *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return NULL;
+    w->end = &w->first;
+    w->wake = wake;
+    w->context = context;
+    return w;
+}
+
+void worker_add(struct worker *w, struct errand *e)
+{
+    e->next = NULL;
+    *w->end = e;
+    w->end = &e->next;
+    w->wake(w->context);
+}
+
+struct errand *worker_next(struct worker *w)
+{
+    struct errand *e = w->first;
+    if (e == NULL)
+        return NULL;
+    w->first = e->next;
+    if (w->first == NULL)
+        w->end = &w->first;
+    e->work(e);
+    return e;
+}
+
+void worker_close(struct worker *w)
+{
+    for (struct errand *e = w->first, *next; e != NULL; e = next) {
+        next = e->next;
+        e->drop(e);
+    }
+    free(w);
+}

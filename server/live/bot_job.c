@@ -1,0 +1,120 @@
+/* What a bot is asked; bot_job.h. */
+#include "server/live/bot_job.h"
+
+#include <stdlib.h>
+
+enum {
+    HINT_MS = 1500, /* for a hint when nobody else waits */
+    COACH_MS = 700  /* for a coach, who is not asked and should not keep anybody waiting */
+};
+
+struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)
+{
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (job == NULL)
+        return NULL;
+    job->table = table;
+    job->step = step;
+    job->seat = seat;
+    job->entry = match->n;
+    job->game = match->game;
+    match_view(match, seat, job->view);
+    return job;
+}
+
+struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *match,
+                                   unsigned entry)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct bot_job *job = bot_job_open(table, step, match, match->entry[entry].seat);
+    if (job == NULL)
+        return NULL;
+    job->kind = ADVICE_COACH;
+    job->entry = entry;
+    job->played = match->entry[entry].act;
+    match_state_at(match, entry, state);
+    game_observe(match->game, state, job->seat, job->view);
+    return job;
+}
+
+struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct match *match,
+                                    int seat, unsigned movers)
+{
+    struct bot_job *job = bot_job_open(table, step, match, seat);
+    if (job == NULL)
+        return NULL;
+    job->kind = ADVICE_REASON;
+    reason_collect(match, seat, movers, &job->cases);
+    return job;
+}
+
+/* The time for a job when others wait for the same thread. */
+static uint64_t time_share(uint64_t nanoseconds, struct crowd crowd)
+{
+    uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
+    uint64_t share = nanoseconds / (uint64_t)(1 + crowd.others) / (uint64_t)(1 + crowd.own);
+    return share > least ? share : least;
+}
+
+/* The context for the bot; made when it is first needed. */
+static struct bot_context *context_for(struct bot_memory *memory, const struct bot *bot)
+{
+    int i = 0;
+    while (bots[i] != bot)
+        i++;
+    struct bot_context *context = &memory->of[i];
+    if (context->think == NULL && !bot_context_open(context, bot, 0))
+        context->think = NULL;
+    return context->think != NULL ? context : NULL;
+}
+
+void bot_memory_free(struct bot_memory *memory)
+{
+    for (int i = 0; i < BOTS_MAX; i++)
+        bot_context_close(&memory->of[i]);
+}
+
+static void think_hint(struct bot_job *t, struct crowd crowd)
+{
+    uint64_t ms = t->kind == ADVICE_COACH ? COACH_MS : HINT_MS;
+    struct budget budget = { .iterations = HINT_ITERATIONS,
+                             .nanoseconds = time_share(ms * 1000000, crowd) };
+    t->nanoseconds = budget.nanoseconds;
+    t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
+}
+
+/* It takes as long as it takes, which is bounded. */
+static void think_reason(struct bot_job *t)
+{
+    t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
+}
+
+static void think_move(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
+{
+    struct bot_context *b = context_for(memory, t->bot);
+    t->failed = b == NULL;
+    if (b == NULL)
+        return;
+    b->rng = t->rng;
+    b->stop = &t->stop;
+    b->budget = bot_budget(t->bot, t->game);
+    uint64_t quick = (uint64_t)BOT_WINDOW_MS * 1000000;
+    if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
+        b->budget.nanoseconds = quick;
+    if (b->budget.nanoseconds > 0)
+        b->budget.nanoseconds = time_share(b->budget.nanoseconds, crowd);
+    t->nanoseconds = b->budget.nanoseconds;
+    t->act = t->bot->choose(t->game, t->view, t->seat, b);
+}
+
+void bot_job_think(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
+{
+    if (t->study != NULL)
+        t->work(t);
+    else if (t->bot != NULL)
+        think_move(t, memory, crowd);
+    else if (t->kind == ADVICE_REASON)
+        think_reason(t);
+    else
+        think_hint(t, crowd);
+}

@@ -1,0 +1,72 @@
+/*
+ * What a bot is asked: a job is given a view and nothing else of the table, and comes back with a
+ * choice or with advice. Jobs are plain data: whoever computes them needs nothing of the table, and
+ * may be another thread, or another worker of a page.
+ */
+#ifndef WONDERLAND_BOT_JOB_H
+#define WONDERLAND_BOT_JOB_H
+
+#include "bots/host/analysis.h"
+#include "bots/host/bot_context.h"
+
+enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slow */
+
+/* What somebody waits for whose job is no bot's move: help with a decision that is to come; a word
+ * on one that the seat has made; why others have played as they did. */
+enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_KINDS };
+
+struct study;
+struct waiter;
+
+struct bot_job {
+    struct bot_job *next;
+    uint64_t table;
+    uint32_t step; /* of the table when the job was made */
+    int seat;
+    unsigned entry;       /* of the match: the decision that it is about */
+    action played;        /* what was done there; 0: it is still to come */
+    uint32_t owner;       /* on whose account it is: an address, as a number */
+    uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
+    const struct game *game;
+    struct study *study; /* a slice of time for it is wanted, and nothing else; or NULL: */
+    void (*work)(struct bot_job *); /* what is done then, by a thread of the pool */
+    const struct bot *bot;          /* NULL: advice is wanted, */
+    enum advice_kind kind;          /* of this kind */
+    bool window;                    /* it is about a window */
+    struct rng rng;                 /* the bot's luck */
+    atomic_bool stop;               /* set it to have the answer at once */
+    bool failed;                    /* no memory: there is no answer */
+    action act;                     /* the bot's choice */
+    struct hint hint;
+    struct reasons reasons;
+    struct waiter *waiter;     /* the command that waits for the advice; or NULL */
+    struct reason_cases cases; /* that a reason is looked for in */
+    _Alignas(16) uint8_t view[STATE_MAX];
+};
+
+/* A job about the decision of a seat, for a hint unless `bot` is set; about an entry that the seat
+ * has played; about what the seats of a mask have done since the seat did something. NULL: no
+ * memory. */
+struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *, int seat);
+struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *,
+                                   unsigned entry);
+struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct match *, int seat,
+                                    unsigned movers);
+
+/* Who waits for the same thread: jobs of the same address, and other addresses. */
+struct crowd {
+    int own, others;
+};
+
+/* Memory for one who thinks, for each bot; zeroes at first. */
+enum { BOTS_MAX = 8 };
+struct bot_memory {
+    struct bot_context of[BOTS_MAX];
+};
+void bot_memory_free(struct bot_memory *);
+
+/* Does the job. The more wait, the less time it is given; at least BOT_JOB_MIN_MS. */
+enum { BOT_JOB_MIN_MS = 20 };
+void bot_job_think(struct bot_job *, struct bot_memory *, struct crowd);
+
+#endif

@@ -1,0 +1,78 @@
+/*
+ * Turn clocks of a table that another node had: turn_clock_restore of turn_clock.h. A table keeps
+ * no dates, so its log is read once more; that is rare, and only for tables with a clock.
+ */
+#include <stdlib.h>
+
+#include "server/live/turn_clock.h"
+#include "server/ops/wall_clock.h"
+
+/* The dates of a log, by number. */
+struct dates {
+    int64_t *at;
+    uint32_t n, last; /* room, and the last number that came */
+};
+
+static void skip_head(void *to, const struct table_head *head)
+{
+    (void)to;
+    (void)head;
+}
+
+static void note_date(void *to, const struct table_event *event)
+{
+    struct dates *dates = to;
+    if (event->seq < dates->n)
+        dates->at[dates->last = event->seq] = event->at;
+}
+
+/* Whether the event may have begun the seat's turn, which began with entry `began` of the match: it
+ * has made the entry before that, or the game; or the seat's owner has come back. */
+static bool begins_turn(const struct history_entry *h, int seat, unsigned began)
+{
+    if (h->kind == EVENT_BACK)
+        return h->seat == seat;
+    if (began == 0)
+        return h->kind == EVENT_SIT;
+    return !h->undone && h->from < began && began <= h->to;
+}
+
+/* When the seat's turn began; 0: the log does not say. */
+static int64_t turn_date(const struct table *t, int seat, unsigned began, const struct dates *dates)
+{
+    for (unsigned i = t->history_n; i > 0; i--) {
+        const struct history_entry *h = &t->history[i - 1];
+        if (begins_turn(h, seat, began) && h->seq <= dates->last)
+            return dates->at[h->seq];
+    }
+    return 0;
+}
+
+/* The beginning by this loop's time, not so long ago that the turn is as good as over. */
+static uint64_t begun(const struct server *server, const struct table *t, int64_t date)
+{
+    uint64_t now = net_now(server->net), turn = (uint64_t)t->turn * 1000;
+    uint64_t most = turn > TAKEN_MS ? turn - TAKEN_MS : 0;
+    int64_t passed = date > 0 ? wall_clock() - date : 0;
+    uint64_t ago = passed <= 0 ? 0 : (uint64_t)passed < most ? (uint64_t)passed : most;
+    return now > ago ? now - ago : 0;
+}
+
+void turn_clock_restore(struct server *server, struct live_table *live)
+{
+    const struct table *t = live->table;
+    unsigned owes = t->turn > 0 ? table_owes(t) : 0;
+    struct dates dates = { .n = t->seq + 1 };
+    const struct table_reader reader = { &dates, skip_head, note_date };
+    bool failed;
+    if (owes == 0 || (dates.at = calloc(dates.n, sizeof *dates.at)) == NULL)
+        return;
+    turn_clock_reset(live);
+    turn_clock_start(server, live);
+    if (store_read(server->store, t->id, &reader, &failed))
+        for (int p = 0; p < t->setup.seats; p++)
+            if (owes >> p & 1)
+                live->clock.since[p] =
+                    begun(server, t, turn_date(t, p, (unsigned)live->clock.key[p], &dates));
+    free(dates.at);
+}

@@ -1,0 +1,88 @@
+/* Tables that come and go; handover.h. */
+#include "server/live/handover.h"
+
+#include "server/live/bots.h"
+#include "server/live/broadcast.h"
+#include "server/live/live_tables.h"
+#include "server/live/waiting.h"
+
+/* What waited for the doubt to end goes on. */
+static void go_on(struct server *server, struct live_table *live)
+{
+    waiting_run_queue(server, live);
+    if (!live->busy)
+        waiting_run_polls(server, live);
+    bots_advance(server, live);
+}
+
+/* It is ours after all; what could not be written is not part of it. */
+static bool end_doubt(struct server *server, struct live_table *live, struct refusal *why)
+{
+    live->doubt = live->busy = false;
+    bool read = live_tables_reload(server, live, why);
+    if (!read)
+        broadcast_close(server, live, BROADCAST_AGAIN);
+    go_on(server, live);
+    return read;
+}
+
+bool handover_own(struct server *server, const struct lease_ask *ask, struct refusal *why)
+{
+    struct live_table *live = live_tables_get(server, ask->table);
+    if (live == NULL)
+        live = live_tables_find(server, ask->table, why);
+    if (live == NULL)
+        return false;
+    if (live->busy && live->backlog == NULL && !live->doubt)
+        return true; /* it is being let go of: whoever waits asks again */
+    server->metrics.taken++;
+    live->epoch = ask->epoch;
+    live->claimed = ask->seq;
+    if (live->doubt)
+        return end_doubt(server, live, why);
+    if (live->backlog == NULL)
+        live_tables_begin(server, live);
+    return true;
+}
+
+void handover_doubt(struct server *server, struct live_table *live)
+{
+    bots_pause(server, live);
+    live->doubt = live->busy = true;
+}
+
+/* Whoever waits runs again, and is told where the table is. */
+static void run_waiting(struct server *server, struct live_table *live)
+{
+    waiting_run(server, &live->window.waiters);
+    waiting_run_queue(server, live);
+    waiting_run_polls(server, live);
+}
+
+void handover_let_go(struct server *server, struct live_table *live)
+{
+    bool writing = live->busy && live->backlog == NULL && !live->doubt;
+    live->epoch = 0;
+    if (writing)
+        return;
+    if (live->backlog != NULL)
+        return; /* a copy from here on */
+    broadcast_close(server, live, BROADCAST_AGAIN);
+    live->doubt = live->busy = false;
+    struct live_table gone = *live; /* whoever runs again must not find it */
+    bots_drop(live);
+    if (gone.waiting.queue == NULL)
+        gone.waiting.queue_end = &gone.waiting.queue;
+    live_tables_drop(server, live);
+    run_waiting(server, &gone);
+}
+
+void handover_let_go_all(struct server *server)
+{
+    for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
+         live = next) {
+        next = live_tables_next(server, live);
+        if (live->epoch != 0)
+            handover_let_go(server, live);
+    }
+}

@@ -1,0 +1,91 @@
+/* Peers at other nodes; guest.h. */
+#include "server/net/guest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/net/peer.h"
+
+struct peer *guest_open(struct net *net, struct wire *wire, uint64_t channel,
+                        const uint8_t address[GUEST_ADDRESS])
+{
+    struct peer *p = calloc(1, sizeof *p);
+    struct address from;
+    memcpy(from.byte, address, sizeof from.byte);
+    if (p == NULL)
+        return NULL;
+    p->net = net;
+    p->wire = wire;
+    p->channel = channel;
+    p->state = PEER_SOCKET;
+    if (peer_count(p, &from))
+        return p;
+    free(p);
+    return NULL;
+}
+
+void guest_close(struct peer *p)
+{
+    groups_leave(&p->groups);
+    free(p);
+}
+
+bool guest_speaks(struct peer *p, bool socket)
+{
+    bool allowed = groups_allow(p->net->groups, &p->groups, net_now(p->net));
+    if (p->state != PEER_LEAVES)
+        p->state = socket ? PEER_SOCKET : PEER_WAITS;
+    groups_take(&p->groups);
+    p->net->counts.too_fast += !allowed;
+    return allowed;
+}
+
+void guest_pays(struct peer *p, uint64_t nanoseconds)
+{
+    groups_spent(p->net->groups, &p->groups, p->net->turn, nanoseconds);
+}
+
+void guest_answer(struct peer *p, const struct net_answer *answer)
+{
+    if (p->state != PEER_WAITS)
+        return;
+    const struct guest_answer head = { .status = (uint16_t)answer->status,
+                                       .text = strncmp(answer->type, "text/", 5) == 0,
+                                       .retry = (uint8_t)answer->retry };
+    p->state = PEER_REQUESTS;
+    wire_send(p->wire, WIRE_ANSWER, p->channel, &head, sizeof head, answer->bytes, answer->n);
+    groups_sent(&p->groups, answer->n);
+}
+
+void guest_send(struct peer *p, const char *bytes, size_t n)
+{
+    wire_send(p->wire, WIRE_SEND, p->channel, NULL, 0, bytes, n);
+    groups_sent(&p->groups, n);
+}
+
+void guest_leave(struct peer *p, int code)
+{
+    const uint16_t told = (uint16_t)code;
+    p->state = PEER_LEAVES;
+    wire_send(p->wire, WIRE_CLOSE, p->channel, &told, sizeof told, NULL, 0);
+}
+
+struct wire *guest_wire(const struct peer *p)
+{
+    return p->wire;
+}
+
+uint64_t guest_channel(const struct peer *p)
+{
+    return p->channel;
+}
+
+bool net_is_guest(const struct peer *p)
+{
+    return p->wire != NULL;
+}
+
+void net_from(const struct peer *p, uint8_t address[GUEST_ADDRESS])
+{
+    memcpy(address, p->from.byte, sizeof p->from.byte);
+}

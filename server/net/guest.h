@@ -1,0 +1,47 @@
+/*
+ * Guests: peers whose connection another node has. Its wire (wire.h) brings their commands and takes
+ * back what they are sent; to the app they are peers like others. Their address is the client's own,
+ * so what an address may do is counted here together with its connections to this node.
+ */
+#ifndef WONDERLAND_NET_GUEST_H
+#define WONDERLAND_NET_GUEST_H
+
+#include "server/net/wire.h"
+
+enum { GUEST_ADDRESS = 16 }; /* bytes of an address, IPv6 or IPv4 mapped into it */
+
+/* NULL: there are too many of its address, or no memory. */
+struct peer *guest_open(struct net *, struct wire *, uint64_t channel,
+                        const uint8_t address[GUEST_ADDRESS]);
+
+/* Frees it; the app has been told that it has gone, or has never seen it. */
+void guest_close(struct peer *);
+
+/* It has sent a command: over its WebSocket, or over HTTP, and then waits for an answer. False: its
+ * address has sent too much lately, and this command is to be refused. */
+bool guest_speaks(struct peer *, bool socket);
+
+/* Its address has used this much of the loop's time. */
+void guest_pays(struct peer *, uint64_t nanoseconds);
+
+/* How a peer's answers leave by its wire: as in net.h. */
+void guest_answer(struct peer *, const struct net_answer *);
+void guest_send(struct peer *, const char *bytes, size_t n);
+void guest_leave(struct peer *, int code);
+
+/* The head of WIRE_ANSWER. */
+struct guest_answer {
+    uint16_t status;
+    uint8_t text;  /* the rest is plain text, not JSON */
+    uint8_t retry; /* Retry-After */
+};
+
+/* By which wire and channel it is reached. */
+struct wire *guest_wire(const struct peer *);
+uint64_t guest_channel(const struct peer *);
+
+/* Whether the peer is a guest; and the address of any peer. */
+bool net_is_guest(const struct peer *);
+void net_from(const struct peer *, uint8_t address[GUEST_ADDRESS]);
+
+#endif

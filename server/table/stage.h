@@ -1,0 +1,34 @@
+/*
+ * A table that exists only while a message about a lesson or a puzzle is written: one person among
+ * bots that do what they are told. It is in no store, and nobody can sit down at it.
+ */
+#ifndef WONDERLAND_STAGE_H
+#define WONDERLAND_STAGE_H
+
+#include "server/table/view.h"
+
+/* A table of the match's setup where nothing has happened; the person has this seat. table_close
+ * it. */
+struct table *stage_open(const struct match *, int seat);
+
+/* The seat, or CHANCE, does it: the rules allow it. stage_play_to: the match's own actions, as far
+ * as its first n. */
+void stage_play(struct table *, int seat, action);
+void stage_play_to(struct table *, const struct match *, unsigned n);
+
+/* What the pieces of one message share. */
+struct stage_writing {
+    int seat; /* of the person */
+    enum lang lang;
+    struct text *scratch; /* room for a view */
+    struct json *j;
+};
+
+/* The table as `look` would show it to the person, with what has happened since that event. */
+void stage_put_view(const struct stage_writing *, const struct table *, uint32_t since,
+                    const char *key);
+
+/* The answer to `previews`. */
+void stage_put_previews(const struct stage_writing *, const struct table *);
+
+#endif

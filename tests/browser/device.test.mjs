@@ -1,0 +1,206 @@
+/* Games on the device itself: without a net, with two tabs, with nowhere to keep them; and a site without a server. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { mainButton, myTurn, program, root, scene, settled, stepOf, turnByClicks, until } from './support.mjs';
+
+const OFFLINE = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+/**
+ * Plays a table of this device to its end from inside a page, as another tab would: by the channel of the tabs. Without
+ * a table it makes one, against easy bots. Gives the table, and its record.
+ */
+const playOut = (page, game, table) =>
+  page.evaluate(
+    async ([game, table]) => {
+      const tab = `test.${Math.random()}`;
+      const secret = localStorage.getItem('wonderland.secret');
+      await new Promise((held) => void navigator.locks.request(`wonderland.${tab}`, () => (held(), new Promise(() => undefined))));
+      const channel = new BroadcastChannel('wonderland');
+      const heard = new Map();
+      let last = 10;
+      const wait = (key) => new Promise((resolve) => heard.set(key, resolve));
+      channel.onmessage = ({ data }) => {
+        if (data.is !== 'down' || data.tab !== tab) return;
+        const { message } = data;
+        if (message.is === 'said') heard.get(JSON.parse(message.text).re)?.(JSON.parse(message.text));
+        else heard.get(message.is)?.(message);
+      };
+      const tell = (message) => channel.postMessage({ is: 'up', tab, message });
+      const say = (command) => {
+        const answer = wait(++last);
+        tell({ is: 'say', line: 1, text: JSON.stringify({ ...command, id: last }) });
+        return answer;
+      };
+      const opened = wait('opened');
+      tell({ is: 'open', line: 1 });
+      await opened;
+      await say({ do: 'hello', secret, lang: 'en' });
+      if (!table) {
+        const { games } = await say({ do: 'games' });
+        const bots = Array.from({ length: games.find(({ name }) => name === game).seats[0] - 1 }, () => ({ is: 'bot', bot: 'lizard' }));
+        table = (await say({ do: 'create', game, seats: [{ is: 'me', name: 'Ann' }, ...bots] })).table;
+      }
+      let phase = '';
+      for (let asked = 0, seq = 0; asked < 3000 && phase !== 'over'; asked++) {
+        const view = await say({ do: 'look', table, seat: 0, since: 0, ...(seq ? { after: seq } : {}) });
+        ({ phase } = view);
+        seq = view.choices ? 0 : view.seq;
+        if (view.choices) await say({ do: 'move', table, seat: 0, step: view.step, move: String(1 + ((asked * 7) % view.choices.length)) });
+      }
+      const answered = wait('answered');
+      tell({ is: 'ask', line: 2, question: { method: 'GET', path: `/t/${table}.log`, secret, lang: 'en', body: '' } });
+      const record = (await answered).text;
+      channel.close();
+      return { table, phase, record };
+    },
+    [game, table],
+  );
+
+/** The program believes the record. */
+async function verify(folder, record) {
+  const file = path.join(folder, 'device.log');
+  await writeFile(file, record);
+  execFileSync(program, ['verify', file]);
+}
+
+/** Until the service worker has all files. */
+const kept = (page) =>
+  until('all files to be kept', () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      return Boolean(name && (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('.full.md')));
+    }),
+  );
+
+const playHere = (page) => page.locator('place-sheet').getByRole('button', { name: 'Play on this device' }).click();
+const playFirst = (page) => page.locator('game-cover').first().getByRole('button', { name: /^Play now/ }).click();
+
+scene('a game on this device goes on without a net, in two tabs', async ({ server, guest }) => {
+  const page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
+  const context = page.context();
+  await page.goto(server.url);
+  await playHere(page);
+  await playFirst(page);
+  assert(await myTurn(page));
+  assert.match(page.url(), /\/d\/[0-9a-z]{12}$/);
+  await turnByClicks(page);
+  await kept(page);
+
+  await server.kill();
+  await page.reload();
+  assert(await myTurn(page), 'the page has been closed in the middle, and opens without a net');
+  await turnByClicks(page);
+  assert(await myTurn(page));
+  const step = await stepOf(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  assert(await myTurn(other), 'the other tab has the same table');
+  await turnByClicks(other);
+  await until('the first tab to see it', async () => (await stepOf(page)) > step);
+  await page.close();
+  assert(await myTurn(other), 'the tab that had the tables is gone, the other goes on');
+  await turnByClicks(other);
+
+  const table = other.url().split('/').at(-1);
+  const { phase, record } = await playOut(other, 'mirror', table);
+  assert.equal(phase, 'over');
+  await verify(server.folder, record);
+  await other.locator('end-sheet').waitFor();
+  await other.goto(server.url);
+  await other.locator('place-sheet').getByText('The server can’t be reached.').waitFor();
+  await other.locator('table-row', { hasText: 'on this device' }).waitFor();
+  await settled(other);
+});
+
+/** What a browser's database does when there is no room, once the page says so. */
+const FILLS_UP = `let full = false;
+new BroadcastChannel('room').onmessage = ({ data }) => (full = !data);
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...args) {
+  if (!full) return put.apply(this, args);
+  Object.defineProperty(this.transaction, 'error', { value: new DOMException('no room', 'QuotaExceededError') });
+  this.transaction.abort();
+};`;
+/** A browser that forbids its database. */
+const FORBIDDEN = `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });`;
+
+scene('a device that has no room, or keeps nothing, says so', async ({ server, guest }) => {
+  const page = await guest();
+  let first = FILLS_UP;
+  await page.context().route(/worker-\w+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: first + (await response.text()) });
+  });
+  const room = (there) => page.evaluate((there) => new BroadcastChannel('room').postMessage(there), there);
+  await page.goto(server.url);
+  await playHere(page);
+  await playFirst(page);
+  assert(await myTurn(page));
+  const step = await stepOf(page);
+  await room(false);
+  await page.locator('board-mirror w-card[legal]').first().click();
+  await mainButton(page).click();
+  await page.getByText('This device couldn’t save that').first().waitFor();
+  assert.equal(await stepOf(page), step, 'nothing has happened');
+  await room(true);
+  assert(await myTurn(page));
+  await turnByClicks(page);
+  await page.reload();
+  assert(await myTurn(page));
+  assert((await stepOf(page)) > step, 'what was acknowledged is there');
+
+  first = FORBIDDEN;
+  await page.goto(server.url);
+  await playFirst(page);
+  assert(await myTurn(page));
+  await turnByClicks(page);
+  await page.getByRole('link', { name: 'Wonderland' }).click();
+  await page.locator('place-sheet').getByText('This browser keeps nothing here').waitFor();
+});
+
+/** The folder of `make site` on a plain file server, somewhere below its root. */
+async function fileServer(folder) {
+  const types = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+  const files = http.createServer(async ({ url }, answer) => {
+    const file = new URL(url, 'http://files').pathname.replace(/^\/some\/where\//, '') || 'index.html';
+    const bytes = await readFile(path.join(folder, path.normalize(`/${file}`))).catch(() => null);
+    answer.writeHead(bytes ? 200 : 404, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' });
+    answer.end(bytes);
+  });
+  await new Promise((listening) => files.listen(0, '127.0.0.1', listening));
+  return files;
+}
+
+scene('a site without a server plays every game with the network cut', async ({ server, guest }) => {
+  const folder = path.join(server.folder, 'site');
+  execFileSync(path.join(root, 'tools/site'), [folder, path.dirname(program)]);
+  const files = await fileServer(folder);
+  server.url = `http://127.0.0.1:${files.address().port}/some/where/`;
+  const page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play a first game' }).waitFor();
+  await kept(page);
+  files.close();
+  files.closeAllConnections();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  assert(await myTurn(page));
+  assert.match(page.url(), /\/some\/where\/\?\/d\/[0-9a-z]{12}$/);
+  await turnByClicks(page);
+  for (const game of ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war']) {
+    const { phase, record } = await playOut(page, game, null);
+    assert.equal(phase, 'over', game);
+    await verify(server.folder, record);
+  }
+  await page.goto(`${server.url}?/rules/cookies`);
+  await page.locator('rules-text').getByRole('heading').first().waitFor();
+  await page.goto(`${server.url}?/learn/war/1`);
+  await page.locator('lesson-guide').waitFor();
+  await page.goto(server.url);
+  await page.locator('place-sheet').getByText('make run LAN=1').waitFor({ state: 'attached' });
+});

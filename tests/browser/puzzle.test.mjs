@@ -1,0 +1,107 @@
+/*
+ * Puzzles and one's own games in the browser: a try that is wrong, a second one, the answer, what the device remembers;
+ * by keyboard; today's puzzle on the first page; every game's board with a puzzle on it.
+ */
+import assert from 'node:assert/strict';
+import { dayAndNight } from './axe.mjs';
+import { DESK, PHONE, fits, mainButton, scene, settled, soon, until } from './support.mjs';
+
+const PUZZLES = 'wonderland.puzzles';
+const verdict = (page) => page.locator('puzzle-page .verdict');
+const onward = (page, nth) => page.locator('puzzle-page .onward button').nth(nth);
+
+const now = (page) =>
+  page.locator('puzzle-page').evaluate(({ model }) => ({ phase: model.phase, told: model.told, number: model.puzzle?.puzzle, game: model.puzzle?.game }));
+const reach = (page, what, wanted) => until(what, async () => wanted(await now(page)));
+const memory = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PUZZLES);
+
+/** The answer, and a choice that is none. */
+async function answers(server, game, puzzle) {
+  const { view } = await server.ask('', { do: 'puzzle', game, puzzle });
+  const { move: right } = await server.ask('', { do: 'puzzle_try', game, puzzle });
+  for (const { move } of view.choices) {
+    const tried = await server.ask('', { do: 'puzzle_try', game, puzzle, move });
+    if (!tried.right) return { right, wrong: move };
+  }
+  return assert.fail('every choice is right');
+}
+
+/** Picks a choice from the list, and plays it. */
+async function choose(page, move) {
+  await reach(page, 'a choice to be asked for', ({ phase }) => phase === 'asked');
+  await settled(page);
+  await page.locator('puzzle-page').evaluate(({ model }, move) => model.choose(model.view.choices.find((choice) => choice.move === move)), move);
+  const main = mainButton(page).filter({ visible: true });
+  if ((await main.count()) > 0) await main.click();
+  else await page.locator('[data-board]').locator('.chosen, [aria-pressed="true"]').first().click();
+}
+
+scene('a puzzle is tried twice, remembered and shared; then one’s own games', async ({ server, guest }) => {
+  const secret = await server.device();
+  const page = await guest({ viewport: DESK, secret });
+  const { right, wrong } = await answers(server, 'mirror', 2);
+  await page.goto(`${server.url}/puzzle/mirror#2`);
+  await choose(page, wrong);
+  await reach(page, 'a wrong try to be told', ({ phase, told }) => phase === 'wrong' && told);
+  assert.match(await verdict(page).innerText(), /^Not quite: /);
+  assert.equal((await memory(page)).tried['mirror/2'], false);
+  await dayAndNight(page, 'a wrong try');
+  await onward(page, 0).click();
+  await choose(page, right);
+  await reach(page, 'the answer to be told', ({ phase, told }) => phase === 'right' && told);
+  assert.match(await verdict(page).innerText(), /^Yes! /);
+  const after = await memory(page);
+  assert.equal(after.tried['mirror/2'], false, 'only the first try counts');
+  assert(after.rating < 1200, 'a puzzle that was not found at once costs rating');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await onward(page, 1).click();
+  await soon(async () => assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Looking-Glass Tea \(found after 2\stries\)\n.*\/puzzle\/mirror#2$/));
+
+  // The next one; its answer is shown to whoever gives up.
+  await onward(page, 0).click();
+  await reach(page, 'another puzzle', ({ phase, number }) => phase === 'asked' && number !== 2);
+  const { number } = await now(page);
+  const other = await answers(server, 'mirror', number);
+  await choose(page, other.wrong);
+  await reach(page, 'a wrong try', ({ phase }) => phase === 'wrong');
+  await onward(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await reach(page, 'the answer to be shown', ({ phase }) => phase === 'shown');
+  assert.match(await verdict(page).innerText(), /^This is it: /);
+
+  // One's own games: a game that is over, its record in the file.
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game: 'null' });
+  await server.playOn(secret, table.id);
+  await page.goto(`${server.url}/me`);
+  await soon(async () => assert.equal(await page.locator('me-page dd').first().innerText(), '1'));
+  assert.equal(await page.locator('me-page .faces li').count(), 5);
+  await dayAndNight(page, 'my games');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('me-page section.sheet button').last().click()]);
+  assert.equal(file.suggestedFilename(), 'wonderland-records.zip');
+  const [json] = await Promise.all([page.waitForEvent('download'), page.locator('me-page section.sheet button').first().click()]);
+  assert.equal(json.suggestedFilename(), 'wonderland-games.json');
+});
+
+scene('today’s puzzle on a phone, from the first page; and a puzzle on every board', async ({ server, guest }) => {
+  const page = await guest({ viewport: PHONE, touch: true, lang: 'ru', secret: await server.device() });
+  const { day, today, games } = await server.ask('', { do: 'puzzles' }, 'ru');
+  await page.goto(server.url);
+  const card = page.locator('puzzle-card');
+  await soon(async () => assert.equal(await card.locator('h2').innerText(), today.claim));
+  await card.locator('a').tap();
+  const { right } = await answers(server, today.game, today.puzzle);
+  await choose(page, right);
+  await reach(page, 'today’s puzzle to be solved', ({ phase }) => phase === 'right');
+  assert.deepEqual((await memory(page)).days, [day]);
+  await fits(page, 'a puzzle that is solved');
+  await page.locator('puzzle-page .home').tap();
+  await soon(async () => assert.equal(await card.locator('i.on').count(), 1));
+  for (const { game } of games) {
+    await page.goto(`${server.url}/puzzle/${game}`);
+    await reach(page, `a puzzle of ${game}`, (is) => is.game === game && is.phase === 'asked');
+    await page.locator(`board-${game}`).waitFor();
+    await settled(page);
+    await fits(page, `a puzzle of ${game}`);
+  }
+  await dayAndNight(page, 'a puzzle on a phone');
+});

@@ -1,0 +1,162 @@
+// The server for pages (server/device) without a page: in every game somebody plays to the end against a bot, the page
+// is closed in the middle and comes back, and the record is one that the program verifies. What could not be written
+// has not happened.
+//   node tests/device.mjs WASM PROGRAM
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from '../web/node_modules/esbuild/lib/main.js';
+
+const [wasm, program] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'wonderland-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const bundle = join(folder, 'instance.mjs');
+await build({ entryPoints: [join(root, 'web/src/device/instance.ts')], bundle: true, format: 'esm', outfile: bundle, logLevel: 'error' });
+const { Instance } = await import(bundle);
+const module = new WebAssembly.Module(readFileSync(wasm));
+const WRITTEN = 1, FULL = 3, TICK_MS = 250;
+
+/** Time passes when the test says so. */
+let now = 1000;
+performance.now = () => now;
+
+/** A page with one line to its tables; `records` is its database. */
+class Page {
+  messages = [];
+  answers = [];
+  changes = [];
+  jobs = [];
+  writes = 0;
+  woken = false;
+  full = false;
+
+  constructor(records) {
+    this.records = records;
+    const nobody = () => undefined;
+    this.thinker = new Instance(module, { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, wake: nobody });
+    this.tables = new Instance(module, {
+      send: (_port, text) => this.messages.push(JSON.parse(text)),
+      answer: (_port, status, text) => this.answers.push({ status, text }),
+      close: nobody,
+      put: (name, bytes) => (name === null ? (this.changes = []) : this.changes.push([name, bytes])),
+      write: () => this.writes++,
+      think: (job) => this.jobs.push(job),
+      wake: () => (this.woken = true),
+    });
+    for (const name of [...records.keys()].sort()) this.tables.load(name, records.get(name));
+    this.tables.open();
+    this.tables.connect(1);
+  }
+
+  /** Lets everything happen that is on its way. */
+  pump() {
+    while (this.writes > 0 || this.jobs.length > 0 || this.woken) {
+      if (this.writes > 0) this.write();
+      else if (this.woken) (this.woken = false), this.tables.turn();
+      else this.tables.thought(this.thinker.think(this.jobs.shift()));
+    }
+  }
+
+  write() {
+    const { changes } = this;
+    this.writes--;
+    this.changes = [];
+    if (!this.full) for (const [name, bytes] of changes) bytes ? this.records.set(name, bytes) : this.records.delete(name);
+    this.tables.written(this.full ? FULL : WRITTEN);
+  }
+
+  say(command) {
+    const id = (this.last = (this.last ?? 0) + 1);
+    this.tables.message(1, JSON.stringify({ ...command, id }));
+    this.pump();
+    return this.messages.find((message) => message.re === id);
+  }
+
+  get(path, secret = '') {
+    this.tables.request(9, 'GET', path, '', secret, 'en', '');
+    this.pump();
+    this.tables.gone(9);
+    return this.answers.pop();
+  }
+}
+
+/** Somebody comes back, as if the page had been closed. */
+function open(records, secret) {
+  const page = new Page(records);
+  if (secret) assert.equal(page.say({ do: 'hello', secret, lang: 'en' }).is, 'hello');
+  return page;
+}
+
+const GAMES = open(new Map()).say({ do: 'games' }).games;
+assert.ok(GAMES.length >= 5);
+
+/** Another place keeps the game by its record, which is the same there; what is no whole record is refused. */
+function keepElsewhere(name, table, record) {
+  const { secret } = open(new Map()).say({ do: 'device' });
+  const records = new Map();
+  let other = open(records, secret);
+  const lines = record.split('\n');
+  const unfinished = [...lines.slice(0, -3), ''].join('\n');
+  const luckless = lines.filter((line) => !line.startsWith('seed ')).join('\n');
+  for (const bad of ['', 'wonderland', unfinished, luckless, record.replace(/^seed ../m, 'seed 00')]) {
+    const refused = other.say({ do: 'keep', record: bad });
+    assert.equal(refused.why, 'malformed', `${name}: ${bad.slice(0, 40)}`);
+  }
+  assert.equal(records.size, 0, 'nothing was kept of those');
+  assert.equal(other.say({ do: 'keep', record }).table, table, name);
+  assert.equal(other.say({ do: 'keep', record }).table, table, `${name}: once is enough`);
+  other = open(records, secret);
+  assert.equal(other.get(`/t/${table}.log`, secret).text, record, `${name}: the record is the same`);
+  assert.deepEqual(other.say({ do: 'tables', list: 'mine' }).tables.map((row) => row.table), [table]);
+}
+
+const MOVES_MAX = 4000;
+for (const { name, seats } of GAMES) {
+  const records = new Map();
+  let page = open(records);
+  const { secret } = page.say({ do: 'device' });
+  page = open(records, secret);
+  const bots = Array.from({ length: seats[0] - 1 }, () => ({ is: 'bot', bot: 'lizard' }));
+  const { table } = page.say({ do: 'create', game: name, seats: [{ is: 'me', name: 'Ann' }, ...bots] });
+  let view, refused, moves = 0, came = 0;
+  for (; moves < MOVES_MAX; moves++) {
+    view = page.say({ do: 'look', table, seat: 0, since: 0 });
+    assert.equal(view.is, 'view', `${name}: ${JSON.stringify(view)}`);
+    if (view.phase === 'over') break;
+    if (moves % 17 === 11) {
+      page = open(records, secret);
+      const again = page.say({ do: 'look', table, seat: 0, since: 0 });
+      assert.ok(again.seq >= view.seq, `${name}: what was shown is there again`); // a bot may go on at once
+      came++;
+      continue;
+    }
+    if (!view.choices) { // a window of the bots closes by its time, which passes now
+      now += TICK_MS;
+      page.tables.tick();
+      page.pump();
+      continue;
+    }
+    if (moves >= 5 && !refused) { // storage is full: refused, and as before
+      page.full = true;
+      refused = page.say({ do: 'move', table, seat: 0, step: view.step, move: '1' });
+      assert.equal(refused.is, 'refused', name);
+      assert.ok(refused.words);
+      page.full = false;
+      assert.equal(page.say({ do: 'look', table, seat: 0, since: 0 }).seq, view.seq, `${name}: nothing has happened`);
+    }
+    const done = page.say({ do: 'move', table, seat: 0, step: view.step, move: String(1 + (moves * 7) % view.choices.length) });
+    assert.equal(done.is, 'done', `${name}: ${JSON.stringify(done)}`);
+  }
+  assert.equal(view.phase, 'over', `${name} has ended`);
+  const record = page.get(`/t/${table}.log`, secret);
+  assert.equal(record.status, 200);
+  const file = join(folder, `${name}.log`);
+  writeFileSync(file, record.text);
+  execFileSync(program, ['verify', file], { encoding: 'utf8' });
+  assert.equal(page.say({ do: 'verify', table }).fair, true, name);
+  keepElsewhere(name, table, record.text);
+  console.log(`${name}: ${moves} moves, came back ${came} times; the program verifies the record.`);
+}

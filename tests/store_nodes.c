@@ -1,0 +1,228 @@
+/* What lease.h promises, and the fence of store.h's CHANGE_EVENT: by several nodes in a real
+ * PostgreSQL, which tests/postgres.py starts. */
+#include "tests/store_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <libpq-fe.h>
+
+#include "server/store/lease.h"
+#include "tests/support.h"
+
+enum { TABLE = 7 };
+
+static struct store *shared_store(void)
+{
+    const char *error = NULL;
+    struct store *store = store_open_shared(store_path("s"), &error);
+    assert_non_null(store);
+    return store;
+}
+
+static struct lease_link *join(const char *address)
+{
+    const char *error = NULL;
+    struct lease_link *link = lease_open(store_path("s"), address, &error);
+    assert_non_null(link);
+    return link;
+}
+
+static struct lease_ask ask_for(struct lease_link *link, uint64_t table)
+{
+    struct lease_ask ask = { .table = table };
+    lease_exchange(link, &ask);
+    return ask;
+}
+
+static void die(const char *address)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "UPDATE wonderland.node SET beat = beat - interval '4 s' WHERE address = '%s'",
+             address);
+    run_in_database(sql);
+}
+
+static enum write_result write_fenced(struct store *store, uint32_t seq, int64_t epoch)
+{
+    struct change change = event_change(TABLE, seq);
+    change.epoch = epoch;
+    return write_one(store, change);
+}
+
+static void a_table_is_one_nodes(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_news news;
+    (void)state;
+    make_table(store, TABLE, 3);
+    assert_int_equal(ask_for(a, TABLE + 1).answer, LEASE_NONE);
+    struct lease_ask first = ask_for(a, TABLE), second = ask_for(b, TABLE);
+    assert_true(lease_beat(a, false, &news));
+    assert_int_equal(first.answer, LEASE_OURS);
+    assert_int_equal(first.seq, 3);
+    assert_int_equal(second.answer, LEASE_OTHERS);
+    assert_int_equal(second.node, news.me);
+    assert_int_equal(news.nodes, 2);
+    assert_string_equal(news.node[0].address, "a:1");
+    assert_int_equal(ask_for(a, TABLE).epoch, first.epoch + 1); /* again: another epoch */
+    struct lease_ask given = { .table = TABLE, .give = true, .epoch = first.epoch };
+    lease_exchange(a, &given); /* of an epoch that is over: nothing */
+    assert_int_equal(ask_for(b, TABLE).answer, LEASE_OTHERS);
+    given.epoch = first.epoch + 1;
+    lease_exchange(a, &given);
+    assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
+    assert_memory_equal(lease_secret(a), lease_secret(b), LEASE_SECRET);
+    lease_close(a);
+    lease_close(b);
+    store_close(store);
+}
+
+static void the_dead_have_nothing(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_news news;
+    (void)state;
+    make_table(store, TABLE, 3);
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
+    die("a:1");
+    assert_true(lease_beat(b, false, &news));
+    assert_int_equal(news.nodes, 1);
+    assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
+    assert_true(lease_beat(a, false, &news)); /* alive again, but the table is gone */
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_OTHERS);
+    lease_leave(b);
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
+    int64_t before = news.me;
+    assert_true(lease_beat(a, true, &news)); /* as another node */
+    assert_true(news.me != before);
+    assert_true(lease_beat(b, false, &news));
+    assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
+    lease_close(a);
+    lease_close(b);
+    store_close(store);
+}
+
+static void the_fence(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1"), *b = join("b:1");
+    (void)state;
+    make_table(store, TABLE, 0);
+    int64_t old = ask_for(a, TABLE).epoch;
+    assert_int_equal(write_fenced(store, 1, old), WRITE_DONE);
+    assert_int_equal(write_fenced(store, 1, old), WRITE_CONFLICT); /* the number is taken */
+    assert_int_equal(write_fenced(store, 3, old), WRITE_CONFLICT); /* or not the next */
+    die("a:1");
+    int64_t new = ask_for(b, TABLE).epoch;
+    assert_int_equal(write_fenced(store, 2, old), WRITE_CONFLICT); /* the epoch is over */
+    assert_int_equal(write_fenced(store, 2, new), WRITE_DONE);
+    lease_close(a);
+    lease_close(b);
+    store_close(store);
+}
+
+/* A row that somebody is changing is passed over, and nobody waits. */
+static void a_take_waits_for_nobody(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1");
+    (void)state;
+    make_table(store, TABLE, 1);
+    PGconn *other = PQconnectdb(test_database());
+    PQclear(PQexec(other, "BEGIN; SELECT 1 FROM wonderland.tail FOR UPDATE"));
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_LATER);
+    PQclear(PQexec(other, "ROLLBACK"));
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
+    PQfinish(other);
+    lease_close(a);
+    store_close(store);
+}
+
+/* Clocks go on: tables with one are told until somebody has them. */
+static void clocks_of_the_dead(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_news news;
+    (void)state;
+    make_table(store, TABLE, 1);
+    make_table(store, TABLE + 1, 1);
+    run_in_database("UPDATE wonderland.tab SET plan = '{\"clock\":{\"turn\":5}}' WHERE id = 7");
+    assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
+    assert_int_equal(ask_for(a, TABLE + 1).answer, LEASE_OURS);
+    assert_true(lease_beat(b, false, &news));
+    assert_int_equal(news.orphans, 0);
+    die("a:1");
+    assert_true(lease_beat(b, false, &news));
+    assert_int_equal(news.orphans, 1);
+    assert_int_equal(news.orphan[0], TABLE);
+    assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
+    assert_true(lease_beat(b, false, &news));
+    assert_int_equal(news.orphans, 0);
+    lease_close(a);
+    lease_close(b);
+    store_close(store);
+}
+
+/* One server alone, or nodes; never both. */
+static void alone_or_together(void **state)
+{
+    const char *error = NULL;
+    struct store *a = shared_store(), *b = shared_store();
+    uint64_t id[] = { TABLE, TABLE + 1 };
+    uint32_t seq[2];
+    (void)state;
+    make_table(a, TABLE, 4);
+    assert_true(store_lasts(b, id, seq, 2));
+    assert_int_equal(seq[0], 4);
+    assert_int_equal(seq[1], 0);
+    assert_null(store_open(store_path("s"), &error));
+    assert_non_null(strstr(error, "in use"));
+    store_close(a);
+    store_close(b);
+    a = NULL;
+    for (int i = 0; i < 20 && a == NULL; i++) /* their sessions end by and by */
+        a = store_open(store_path("s"), &error);
+    assert_non_null(a);
+    assert_null(store_open_shared(store_path("s"), &error));
+    assert_null(store_open_shared(scratch("file.db"), &error)); /* SQLite is for one */
+    store_close(a);
+}
+
+/* Version 1 knew of no nodes. */
+static void an_older_store_is_raised(void **state)
+{
+    struct store *store = shared_store();
+    (void)state;
+    make_table(store, TABLE, 2);
+    store_close(store);
+    run_in_database("ALTER TABLE wonderland.store DROP secret; DROP TABLE wonderland.node;"
+                    "ALTER TABLE wonderland.tail DROP node, DROP epoch;"
+                    "UPDATE wonderland.store SET version = 1");
+    store = shared_store();
+    struct lease_link *a = join("a:1");
+    struct lease_ask ask = ask_for(a, TABLE);
+    assert_int_equal(ask.answer, LEASE_OURS);
+    assert_int_equal(write_fenced(store, 3, ask.epoch), WRITE_DONE);
+    lease_close(a);
+    store_close(store);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, scratch_make, scratch_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_table_is_one_nodes),     TEST(the_dead_have_nothing),   TEST(the_fence),
+        TEST(clocks_of_the_dead),       TEST(a_take_waits_for_nobody), TEST(alone_or_together),
+        TEST(an_older_store_is_raised),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,180 @@
+/* How bots play beside how well: they lean to what their line says, and nothing else changes. */
+#include "bots/bot.h"
+#include "bots/value.h"
+#include "games/registry.h"
+#include "tests/support.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+/* Seat 0 hopes for 2 of the first stake, the others for 1 and 3. */
+static void hope(const void *s, float expected[SEATS_MAX][STAKES_MAX])
+{
+    (void)s;
+    expected[0][0] = 2;
+    expected[1][0] = 1;
+    expected[2][0] = 3;
+}
+
+static void assert_near(float value, double expected)
+{
+    if (!(fabs((double)value - expected) < 1e-5))
+        fail_msg("%.6f, not %.6f", (double)value, expected);
+}
+
+/* Logits: 0.5 · 2 - 0.25 · (1 + 3) / 2 = 0.5 is added. */
+static void by_hand(void **state)
+{
+    (void)state;
+    const struct evaluator e = { .expect = hope };
+    const struct leaning l = { .own = { 0.5f }, .theirs = { -0.25f } };
+    const struct leaning less = { .own = { -0.5f }, .theirs = { 0.25f } };
+    assert_near(lean(&l, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(-0.5)));
+    assert_near(lean(&less, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(0.5)));
+    assert_near(lean(&l, &e, NULL, 0, 3, 0.2f), 1 / (1 + 4 * exp(-0.5)));
+    assert_true(lean(&l, &e, NULL, 0, 3, 0) <= 0); /* what is sure stays so */
+    assert_true(lean(&l, &e, NULL, 0, 3, 1) >= 1);
+    assert_true(lean(NULL, NULL, NULL, 0, 3, 0.3f) >= 0.3f); /* plainly: untouched */
+}
+
+/* A bot names a temper, the game whether it means something; a line is there in every language. */
+static void lines_are_told(void **state)
+{
+    (void)state;
+    for (int i = 0; games[i] != NULL; i++) {
+        int told = 0;
+        assert_null(game_leaning(games[i], TEMPER_PLAIN));
+        for (const struct bot *const *b = bots; *b != NULL; b++) {
+            const struct leaning *l = game_leaning(games[i], (*b)->temper);
+            for (int lang = 0; l != NULL && lang < LANG_COUNT; lang++)
+                assert_true(l->line.in[lang][0] != '\0' && strchr(l->line.in[lang], '\n') == NULL);
+            told += l != NULL;
+        }
+        if (games[i]->evaluator != NULL)
+            assert_true(told >= 2);
+    }
+}
+
+/* What a leaning adds to the logit after the choice. */
+static float added(const struct game *g, const struct leaning *l, const void *view, int seat,
+                   int seats, action act)
+{
+    _Alignas(16) uint8_t after[STATE_MAX];
+    float expected[SEATS_MAX][STAKES_MAX] = { { 0 } }, sum = 0;
+    struct rng rng;
+    rng_open_number(&rng, 7);
+    memcpy(after, view, g->state_size);
+    game_redeal(g, after, seat, &rng);
+    g->apply(after, seat, act, NULL);
+    g->evaluator->expect(after, expected);
+    for (int k = 0; k < STAKES_MAX; k++)
+        for (int p = 0; p < seats; p++)
+            sum += (p == seat ? l->own[k] : l->theirs[k] / (float)(seats - 1)) * expected[p][k];
+    return sum;
+}
+
+static action choice_of(const struct game *g, const void *view, int seat, enum temper temper)
+{
+    struct bot_context context = { .temper = temper };
+    rng_open_number(&context.rng, 5);
+    return greedy_bot.choose(g, view, seat, &context);
+}
+
+/* The same by a search: a whole round of others may follow. */
+static action choice_by_search(const struct game *g, const void *view, int seat, enum temper temper)
+{
+    static _Alignas(64) uint8_t memory[1 << 20];
+    struct bot_context context = { .temper = temper,
+                                   .budget = { .iterations = 100 },
+                                   .memory = memory,
+                                   .size = sizeof memory,
+                                   .think = search_think };
+    rng_open_number(&context.rng, 5);
+    return eaglet_bot.choose(g, view, seat, &context);
+}
+
+/* Whether a search of the temper ever picks something else: what it leans to may be out of reach
+ * for one who looks a single step ahead. */
+static bool searches_otherwise(const struct game *g, enum temper temper)
+{
+    struct setup setup = game_setup(g, g->seats_min);
+    struct luck luck = luck_from(g->name, "temper");
+    struct match *m = match_new(g);
+    bool otherwise = false;
+    match_start(m, g, &setup, &luck);
+    for (unsigned actors; (actors = match_actors(m)) != 0;) {
+        _Alignas(16) uint8_t view[STATE_MAX];
+        int seat = __builtin_ctz(actors);
+        match_view(m, seat, view);
+        action plain = choice_by_search(g, view, seat, TEMPER_PLAIN);
+        otherwise |= choice_by_search(g, view, seat, temper) != plain;
+        assert_null(match_play(m, seat, plain));
+    }
+    free(m);
+    return otherwise;
+}
+
+/* Plays a game plainly, and asks one of the temper what it would have done. Where it would have
+ * done something else, it gets more of what it leans to. */
+static void check_temper(const struct game *g, enum temper temper)
+{
+    const struct leaning *l = game_leaning(g, temper);
+    struct setup setup = game_setup(g, g->seats_min);
+    struct match *m = match_new(g);
+    double more = 0;
+    int others = 0;
+    for (int game = 0; game < (is_long(g) ? 1 : 6); game++) {
+        struct luck luck = luck_from(g->name, game % 2 == 0 ? "temper" : "other");
+        luck.seed[0] ^= (uint8_t)game;
+        match_start(m, g, &setup, &luck);
+        for (unsigned actors; (actors = match_actors(m)) != 0;) {
+            _Alignas(16) uint8_t view[STATE_MAX];
+            int seat = __builtin_ctz(actors);
+            match_view(m, seat, view);
+            action plain = choice_of(g, view, seat, TEMPER_PLAIN);
+            action leaning = choice_of(g, view, seat, temper);
+            others += leaning != plain;
+            if (leaning != plain)
+                more += (double)added(g, l, view, seat, setup.seats, leaning) -
+                        (double)added(g, l, view, seat, setup.seats, plain);
+            assert_null(match_play(m, seat, plain));
+        }
+    }
+    free(m);
+    if (others > 0 ? more <= 0 : !searches_otherwise(g, temper))
+        fail_msg("%s, temper %d: %d other choices, %.3f more", g->name, temper, others, more);
+}
+
+static void they_lean_to_what_they_say(void **state)
+{
+    (void)state;
+    for (int i = 0; games[i] != NULL; i++)
+        for (int temper = 0; temper < TEMPER_COUNT; temper++)
+            if (game_leaning(games[i], (enum temper)temper) != NULL)
+                check_temper(games[i], (enum temper)temper);
+}
+
+/* judge_plainly takes every temper away. */
+static void plainly(void **state)
+{
+    (void)state;
+    struct judged judged;
+    const struct game *g = judge_plainly(&judged, game_find("cookies"));
+    for (int temper = 0; temper < TEMPER_COUNT; temper++)
+        assert_null(game_leaning(g, (enum temper)temper));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(lines_are_told),
+        cmocka_unit_test(they_lean_to_what_they_say),
+        cmocka_unit_test(plainly),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,99 @@
+/*
+ * The page's side of its own tables: lines that look like a WebSocket, and questions by HTTP's rules, to the worker
+ * that has the server. It is started when somebody first plays on the device.
+ */
+import worker from 'device:worker';
+import { settings } from '../settings.ts';
+import type { FromDevice, Question, ToDevice } from './messages.ts';
+
+/** What a connection needs of a WebSocket. */
+export interface Line {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+class DeviceLine implements Line {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(
+    private readonly number: number,
+    private readonly tell: (message: ToDevice) => void,
+  ) {}
+
+  send(text: string): void {
+    this.tell({ is: 'say', line: this.number, text });
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.tell({ is: 'close', line: this.number });
+  }
+}
+
+class Device extends EventTarget {
+  /** Whether what is played here stays; null: it has not said. */
+  keeps: boolean | null = null;
+  /** Why nothing can be played here; '': it can. */
+  broken = '';
+  private worker: Worker | undefined;
+  private next = 1;
+  private readonly lines = new Map<number, DeviceLine>();
+  private readonly questions = new Map<number, (text: string) => void>();
+
+  dial(): Line {
+    const number = this.next++;
+    const line = new DeviceLine(number, (message) => this.tell(message));
+    this.lines.set(number, line);
+    this.tell({ is: 'open', line: number });
+    return line;
+  }
+
+  /** The body of the answer. */
+  ask(method: Question['method'], path: string, secret = '', body = ''): Promise<string> {
+    const line = this.next++;
+    this.tell({ is: 'ask', line, question: { method, path, secret, lang: settings.lang, body } });
+    return new Promise((resolve) => this.questions.set(line, resolve));
+  }
+
+  private tell(message: ToDevice): void {
+    if (!this.worker) {
+      this.worker = new Worker(worker, { type: 'module' });
+      this.worker.onmessage = ({ data }: MessageEvent<FromDevice>) => this.hear(data);
+      this.worker.onerror = () => this.hear({ is: 'broken', why: 'the worker could not be loaded' });
+    }
+    this.worker.postMessage(message);
+  }
+
+  private hear(message: FromDevice): void {
+    if (message.is === 'keeps' || message.is === 'broken') {
+      if (message.is === 'keeps') this.keeps = message.keeps;
+      else this.broken = message.why;
+      this.dispatchEvent(new Event('change'));
+    } else if (message.is === 'answered') {
+      this.questions.get(message.line)?.(message.text);
+      this.questions.delete(message.line);
+    } else this.hearLine(message, this.lines.get(message.line));
+  }
+
+  private hearLine(message: Extract<FromDevice, { is: 'opened' | 'said' | 'closed' }>, line: DeviceLine | undefined): void {
+    if (!line) return;
+    if (message.is === 'said') line.onmessage?.({ data: message.text });
+    else if (message.is === 'opened') {
+      line.readyState = WebSocket.OPEN;
+      line.onopen?.();
+    } else {
+      line.readyState = WebSocket.CLOSED;
+      this.lines.delete(message.line);
+      line.onclose?.();
+    }
+  }
+}
+
+export const device = new Device();

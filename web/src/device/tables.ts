@@ -1,0 +1,149 @@
+/*
+ * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so
+ * that a move is answered at once whatever they are thinking about.
+ */
+import wasm from 'device:wasm';
+import { Instance } from './instance.ts';
+import type { FromDevice, ToDevice } from './messages.ts';
+import { Records, type Change } from './records.ts';
+
+const TICK_MS = 250;
+/** The name of a worker that thinks. */
+export const THINKER = 'think';
+
+async function compile(): Promise<WebAssembly.Module> {
+  const answer = await fetch(new URL(wasm, import.meta.url));
+  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
+  // Not streamed: a plain file server may not know what kind of file it is.
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** Does what a worker that thinks is told: the module first, then jobs. */
+export function think(): void {
+  let instance: Instance | undefined;
+  const nobody = (): void => undefined;
+  const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, wake: nobody };
+  addEventListener('message', ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
+    if (data instanceof WebAssembly.Module) instance = new Instance(data, page);
+    else if (instance) postMessage(instance.think(data));
+  });
+}
+
+/** Who is at the other end of a port: a tab, and its number for it. */
+interface End {
+  tab: string;
+  line: number;
+}
+
+export class Tables {
+  private readonly instance: Instance;
+  private thinker: Worker | undefined;
+  private changes: Change[] = [];
+  private woken = false;
+  private next = 1;
+  private readonly ends = new Map<number, End>();
+
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly records: Records,
+    private readonly tell: (tab: string, message: FromDevice) => void,
+  ) {
+    this.instance = new Instance(module, {
+      send: (port, text) => this.to(port, (line) => ({ is: 'said', line, text })),
+      answer: (port, status, text) => {
+        this.to(port, (line) => ({ is: 'answered', line, status, text }));
+        queueMicrotask(() => this.forget(port));
+      },
+      close: (port) => this.to(port, (line) => ({ is: 'closed', line })),
+      put: (name, bytes) => {
+        if (name === null) this.changes = [];
+        else this.changes.push([name, bytes]);
+      },
+      write: () => void this.write(),
+      think: (job) => this.think(job),
+      wake: () => this.wake(),
+    });
+  }
+
+  static async open(tell: (tab: string, message: FromDevice) => void): Promise<Tables> {
+    const [module, records] = await Promise.all([compile(), Records.open()]);
+    const tables = new Tables(module, records, tell);
+    for (const [name, bytes] of await records.all()) tables.instance.load(name, bytes);
+    tables.instance.open();
+    setInterval(() => tables.instance.tick(), TICK_MS);
+    return tables;
+  }
+
+  get keeps(): boolean {
+    return this.records.keeps;
+  }
+
+  /** What a tab's page has said. */
+  hear(tab: string, message: ToDevice): void {
+    const { line } = message;
+    if (message.is === 'open') this.connect({ tab, line });
+    else if (message.is === 'ask') this.ask({ tab, line }, message.question);
+    else {
+      const port = this.portOf(tab, line);
+      if (port === undefined) return;
+      if (message.is === 'say') this.instance.message(port, message.text);
+      else this.forget(port);
+    }
+  }
+
+  /** A tab is gone, and all that it had to say. */
+  leave(tab: string): void {
+    for (const [port, end] of [...this.ends]) if (end.tab === tab) this.forget(port);
+  }
+
+  private connect(end: End): void {
+    const port = this.next++;
+    this.ends.set(port, end);
+    if (this.instance.connect(port)) this.tell(end.tab, { is: 'opened', line: end.line });
+  }
+
+  private ask(end: End, { method, path, secret, lang, body }: Extract<ToDevice, { is: 'ask' }>['question']): void {
+    const port = this.next++;
+    const [place = '', query = ''] = path.split('?');
+    this.ends.set(port, end);
+    this.instance.request(port, method, place, query, secret, lang, body);
+  }
+
+  private portOf(tab: string, line: number): number | undefined {
+    for (const [port, end] of this.ends) if (end.tab === tab && end.line === line) return port;
+    return undefined;
+  }
+
+  private to(port: number, message: (line: number) => FromDevice): void {
+    const end = this.ends.get(port);
+    if (end) this.tell(end.tab, message(end.line));
+  }
+
+  private forget(port: number): void {
+    if (this.ends.delete(port)) this.instance.gone(port);
+  }
+
+  private wake(): void {
+    if (this.woken) return;
+    this.woken = true;
+    queueMicrotask(() => {
+      this.woken = false;
+      this.instance.turn();
+    });
+  }
+
+  private async write(): Promise<void> {
+    const { changes } = this;
+    this.changes = [];
+    this.instance.written(await this.records.write(changes));
+  }
+
+  private think(job: Uint8Array<ArrayBuffer>): void {
+    if (!this.thinker) {
+      this.thinker = new Worker(self.location.href, { type: 'module', name: THINKER });
+      this.thinker.onmessage = ({ data }: MessageEvent<Uint8Array>) => this.instance.thought(data);
+      this.thinker.postMessage(this.module);
+    }
+    this.thinker.postMessage(job, [job.buffer]);
+  }
+}

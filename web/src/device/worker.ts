@@ -1,0 +1,94 @@
+/*
+ * The worker of a page that plays on the device. Of several tabs one has the tables: the one that holds the lock. The
+ * others pass on what their pages say, and one of them takes over when it is gone; for their pages that is a server
+ * that was started again. Where there are no locks (a page without HTTPS), every tab has the tables for itself, and
+ * Records lets only the last of them write.
+ */
+import type { BetweenTabs, FromDevice, ToDevice } from './messages.ts';
+import { Tables, THINKER, think } from './tables.ts';
+
+const LOCK = 'wonderland';
+const tab = crypto.getRandomValues(new Uint8Array(8)).join('.');
+const lockOf = (whose: string): string => `${LOCK}.${whose}`;
+
+const channel = new BroadcastChannel(LOCK);
+let tables: Tables | undefined;
+/** Lines that the page has opened, and whether they are; questions that are not answered yet. */
+const lines = new Map<number, boolean>();
+const questions = new Map<number, ToDevice>();
+/** Tabs that the tables have heard of. */
+const tabs = new Set<string>();
+
+function say(message: BetweenTabs): void {
+  channel.postMessage(message);
+}
+
+/** Tells the page, and keeps in mind what it has been told. */
+function toPage(message: FromDevice): void {
+  if (message.is === 'opened') lines.set(message.line, true);
+  if (message.is === 'closed') lines.delete(message.line);
+  if (message.is === 'answered') questions.delete(message.line);
+  postMessage(message);
+}
+
+function fromPage(message: ToDevice): void {
+  if (message.is === 'open') lines.set(message.line, false);
+  if (message.is === 'close') lines.delete(message.line);
+  if (message.is === 'ask') questions.set(message.line, message);
+  if (tables) tables.hear(tab, message);
+  else say({ is: 'up', tab, message });
+}
+
+/** Others have the tables now: what was open is closed, what was not answered is asked again. */
+function start(): void {
+  for (const [line, open] of [...lines]) {
+    if (open) toPage({ is: 'closed', line });
+    else fromPage({ is: 'open', line });
+  }
+  for (const question of [...questions.values()]) fromPage(question);
+}
+
+/** Another tab speaks for the first time: it is noticed when it goes. */
+function meet(whose: string): void {
+  if (tabs.has(whose)) return;
+  tabs.add(whose);
+  void navigator.locks.request(lockOf(whose), () => {
+    tabs.delete(whose);
+    tables?.leave(whose);
+  });
+}
+
+channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
+  if (data.is === 'leads') start();
+  else if (data.is === 'up' && tables) {
+    meet(data.tab);
+    if (data.message.is === 'open') say({ is: 'down', tab: data.tab, message: { is: 'keeps', keeps: tables.keeps } });
+    tables.hear(data.tab, data.message);
+  } else if (data.is === 'down' && data.tab === tab) toPage(data.message);
+};
+
+async function lead(): Promise<void> {
+  try {
+    tables = await Tables.open((whose, message) => (whose === tab ? toPage(message) : say({ is: 'down', tab: whose, message })));
+  } catch (error) {
+    postMessage({ is: 'broken', why: String(error) } satisfies FromDevice);
+    return;
+  }
+  postMessage({ is: 'keeps', keeps: tables.keeps } satisfies FromDevice);
+  start();
+  say({ is: 'leads' });
+}
+
+if (self.name === THINKER) think();
+else {
+  addEventListener('message', ({ data }: MessageEvent<ToDevice>) => fromPage(data));
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) void lead();
+  else {
+    void locks.request(lockOf(tab), () => new Promise(() => undefined));
+    void locks.request(LOCK, async () => {
+      await lead();
+      await new Promise(() => undefined);
+    });
+  }
+}

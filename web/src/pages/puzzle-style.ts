@@ -1,0 +1,194 @@
+/* A puzzle: which ones above, the claim and what is said beside the board, on narrow windows above it. */
+import { css } from 'lit';
+import { CLOSE, NARROW, PHONE, WIDE } from '../ui/breakpoints.ts';
+
+export const puzzleStyle = css`
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0 2px;
+    color: var(--cloth-ink);
+  }
+  .home {
+    display: none; /* the bar of the page leads home */
+  }
+  nav {
+    display: flex;
+    gap: 6px;
+    min-width: 0;
+    padding: 4px 2px 8px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  nav a {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    padding: 0 14px;
+    border: 1.5px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+    border-radius: 999px;
+    color: inherit;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  nav a:hover {
+    border-color: var(--glow);
+  }
+  nav a[aria-current] {
+    background: var(--cloth-ink);
+    border-color: var(--cloth-ink);
+    color: var(--cloth-a);
+  }
+  h1 {
+    margin: 0;
+    font-size: clamp(1.25rem, 1.05rem + 0.8vw, 1.65rem);
+    text-wrap: balance;
+  }
+  .which {
+    margin: 0;
+    color: var(--gold-ink);
+    font-size: 0.95rem;
+  }
+  .said {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+    align-content: start;
+  }
+  .said[slot] {
+    order: -1; /* above the players */
+  }
+  .said p {
+    margin: 0;
+  }
+  .verdict {
+    padding: 10px 14px;
+    border-left: 6px solid var(--gold);
+    border-radius: 10px;
+    background: var(--card);
+    text-wrap: pretty;
+  }
+  .verdict.right {
+    border-left-color: var(--teal);
+  }
+  .verdict.wrong {
+    border-left-color: var(--rose);
+  }
+  .verdict p + p {
+    margin-top: 6px;
+  }
+  ul {
+    margin: 4px 0 0;
+    padding-left: 1.1em;
+  }
+  li {
+    margin: 2px 0;
+  }
+  .rule {
+    padding: 0 0.5em;
+    border-radius: 7px;
+    background: var(--ink);
+    color: var(--paper);
+    font-size: 0.82em;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  .numbers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    margin: 0;
+    padding-top: 8px;
+    border-top: 1px solid var(--line);
+    font-size: 0.92rem;
+  }
+  .numbers div {
+    display: flex;
+    gap: 6px;
+    align-items: baseline;
+  }
+  dt {
+    color: var(--ink-soft);
+  }
+  dd {
+    margin: 0;
+  }
+  .up {
+    color: var(--teal);
+  }
+  .down {
+    color: var(--rose-ink);
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    cursor: pointer;
+    color: var(--ink-soft);
+  }
+  .onward {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+    min-height: 82px; /* as much as the action bar: nothing jumps */
+    align-items: flex-start;
+  }
+  .onward button {
+    min-height: 52px;
+  }
+  @media ${WIDE} {
+    :host {
+      --side-width: clamp(350px, 27vw, 390px);
+    }
+    .top {
+      padding-bottom: 4px;
+    }
+  }
+  @media ${NARROW} {
+    :host {
+      --window: calc(100dvh - 30px);
+    }
+    .said {
+      margin-bottom: 10px;
+      padding: 10px 14px;
+    }
+    .numbers {
+      padding-top: 6px;
+    }
+  }
+  @media ${CLOSE} {
+    .home {
+      flex: none;
+      display: grid;
+      place-items: center;
+      width: 44px;
+      height: 44px;
+      margin-right: -4px;
+      font-size: 2.1rem;
+      line-height: 1;
+      color: inherit;
+      text-decoration: none;
+    }
+  }
+  @media ${PHONE} {
+    .said {
+      gap: 6px;
+    }
+    .verdict {
+      padding: 8px 10px;
+      font-size: 0.95rem;
+      line-height: 1.3;
+    }
+    .numbers {
+      gap: 2px 12px;
+      font-size: 0.85rem;
+    }
+    h1 {
+      font-size: 1.15rem;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+/* Questions by HTTP, each with a secret of its own or with none: to the server, or to the tables of this device. */
+import { device } from './device/line.ts';
+import { isHere } from './places.ts';
+import type { Message } from './protocol.ts';
+import { parseMessage } from './protocol-check.ts';
+import { settings } from './settings.ts';
+
+async function ofServer(path: string, secret: string, body: string): Promise<string> {
+  const answer = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(secret ? { Authorization: `Bearer ${secret}` } : {}), 'Accept-Language': settings.lang },
+    ...(body ? { body } : {}),
+  });
+  return answer.text();
+}
+
+/** What is at /t/TABLE and what follows it, as the holder of the secret sees it; '': as everybody does. */
+export function askTable(table: string, rest: string, secret = ''): Promise<string> {
+  const path = `/t/${table}${rest}`;
+  return isHere(table) ? device.ask('GET', path, secret) : ofServer(path, secret, '');
+}
+
+/** The answer of the server to a command of somebody else. */
+export async function askServer(secret: string, command: object): Promise<Message | null> {
+  return parseMessage(await ofServer('/api', secret, JSON.stringify(command)));
+}

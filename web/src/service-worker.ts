@@ -1,0 +1,90 @@
+/*
+ * Lets the page open without a net. It keeps the files of one version: what belongs to the page at once, and what is
+ * needed to play on the device (the server as a module, all rules) when the page says that somebody will. A page that
+ * is open goes on with its own version; the next one takes over when the last page of this one is closed, and finds
+ * the same tables. Tables of a server are never kept here.
+ */
+
+/** What of a service worker is used here; its types would stand in the way of the page's. */
+interface Lasting {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetching {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  registration: { scope: string };
+  location: Location;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+const scope = globalThis as unknown as Scope;
+
+/** Made by build.mjs: the version, its files beside this one, and which of them only a game on the device needs. */
+declare const FILES: { version: string; page: string[]; device: string[] };
+
+const CACHE = `wonderland-${FILES.version}`;
+const PATIENCE_MS = 3000;
+const address = (file: string): string => new URL(file, scope.registration.scope).href;
+const ours = new Set([...FILES.page, ...FILES.device].map(address));
+
+async function keep(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await cache.addAll(files.map(address).filter((url) => !kept.has(url)));
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('wonderland-') && name !== CACHE);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** A file has its hash in its name: what was kept is what would come. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Rules have none: what comes is newer. */
+async function newest(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Any page of ours is the same file. A net that does not answer is none. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match(address('./'), { ignoreVary: true });
+  if (!kept) return fetch(request);
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    return kept;
+  }
+}
+
+/** Whether the path is one that the page shows, and not a file or an answer of a server. */
+function isPage({ pathname }: URL): boolean {
+  const rest = pathname.slice(new URL(scope.registration.scope).pathname.length);
+  return /^(index\.html|[dt]\/[0-9a-z]+|learn\/.*|rules\/[0-9a-z]+)?$/.test(rest);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keep(FILES.page)));
+scope.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+scope.addEventListener('message', (event) => {
+  if (event.data === 'device') event.waitUntil(keep(FILES.device));
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  url.hash = ''; // a part of a drawing
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(page(request));
+  } else if (ours.has(url.href)) event.respondWith(url.pathname.endsWith('.md') ? newest(request) : file(request));
+});

@@ -1,0 +1,88 @@
+/*
+ * A board to look at: laid out as at a table in this window, and the part of it that matters scaled into the room that
+ * the page keeps for it. Whoever does not see it hears the words beside it.
+ */
+import { css, html, type LitElement, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
+import type { BoardProperties } from '../board.ts';
+import type { View, ViewMessage } from '../protocol.ts';
+import { BaseElement } from './base-element.ts';
+import type { Part } from './rules-parts.ts';
+
+export type Board = LitElement & BoardProperties;
+
+/** A board with that on it; `asked` is what shall be chosen. */
+export function boardWith(message: ViewMessage, asked: readonly string[] = []): Board {
+  const selected = message.choices?.find(({ move }) => asked.includes(move)) ?? null;
+  const view: View = { ...message, asked: [...asked], log: [], whole: true };
+  const board = document.createElement(`board-${message.game}`) as Board;
+  return Object.assign(board, { view, selected, sending: false, pointed: null, still: true, moment: null });
+}
+
+export const boardPictureStyle = css`
+  .room {
+    position: relative;
+    overflow: clip;
+    contain: strict;
+  }
+  .stage {
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: min(100vw - 2 * clamp(4px, 2vw, 24px), 1352px); /* as wide as at a table (app.ts) */
+    overflow: hidden; /* nothing in it sticks to the window */
+    transform-origin: 0 0;
+    visibility: hidden;
+  }
+  .stage.fitted {
+    visibility: visible;
+  }
+`;
+
+/** Its holder says which part of the board matters, lays `stageOf()` into `.room`, and sets the board when it has one. */
+export abstract class BoardPicture extends BaseElement {
+  @state() protected board: Board | null = null;
+  @query('.room') private room!: HTMLElement | null;
+  @query('.stage') private stage!: HTMLElement | null;
+  private readonly resized = new ResizeObserver(() => this.fit());
+
+  protected abstract get cut(): Part;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.resized.disconnect();
+  }
+
+  protected override updated(): void {
+    this.resized.disconnect();
+    void this.watch();
+  }
+
+  /** Fits the part again whenever it, its board or the room has another size. */
+  private async watch(): Promise<void> {
+    await this.board?.updateComplete;
+    const part = this.board?.shadowRoot?.querySelector(this.cut.selector);
+    for (const one of [this.room, this.board, part]) if (one) this.resized.observe(one);
+  }
+
+  /** Lays the part that matters over the room there is, and cuts off what lies around it. */
+  private fit(): void {
+    const { room, stage, cut } = this;
+    const part = this.board?.shadowRoot?.querySelector(cut.selector)?.getBoundingClientRect();
+    if (!room || !stage || !part || part.width === 0) return;
+    const all = stage.getBoundingClientRect();
+    const now = all.width / stage.offsetWidth;
+    const around = cut.around ?? 0;
+    const [left, top] = [(part.left - all.left) / now - around, (part.top - all.top) / now - around];
+    const [width, height] = [part.width / now + 2 * around, part.height / now + 2 * around];
+    const scale = Math.min(room.clientWidth / width, room.clientHeight / height, 1);
+    const x = (room.clientWidth - width * scale) / 2 - left * scale;
+    const y = (room.clientHeight - height * scale) / 2 - top * scale;
+    stage.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    stage.style.clipPath = `inset(${top}px ${stage.offsetWidth - left - width}px ${stage.offsetHeight - top - height}px ${left}px)`;
+    stage.classList.add('fitted');
+  }
+
+  protected stageOf(): TemplateResult {
+    return html`<div class="stage" .inert=${true} aria-hidden="true">${this.board}</div>`;
+  }
+}

@@ -1,0 +1,53 @@
+/* The board of a table as everybody sees it, small: on the home page, in place of the cover. */
+import { css, html, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { boards } from '../board.ts';
+import type { ViewMessage } from '../protocol.ts';
+import { shared } from './base-element.ts';
+import { BoardPicture, boardPictureStyle, boardWith } from './board-picture.ts';
+import { partOf, type Part } from './rules-parts.ts';
+
+@customElement('table-picture')
+export class TablePicture extends BoardPicture {
+  @property({ attribute: false }) seen!: ViewMessage;
+
+  static override styles = [
+    shared,
+    boardPictureStyle,
+    css`
+      :host {
+        display: block;
+      }
+      .room {
+        height: 100%;
+        border-radius: inherit;
+      }
+      .room.drawn {
+        background: var(--paper);
+      }
+    `,
+  ];
+
+  protected override get cut(): Part {
+    return partOf(this.seen.game, 'small');
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('seen')) void this.draw(this.seen).catch(() => undefined); // the cover stays
+  }
+
+  private async draw(seen: ViewMessage): Promise<void> {
+    await boards[seen.game]?.();
+    if (seen === this.seen && customElements.get(`board-${seen.game}`)) this.board = boardWith(seen);
+  }
+
+  override render() {
+    return html`<div class="room ${this.board ? 'drawn' : ''}">${this.stageOf()}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'table-picture': TablePicture;
+  }
+}
