@@ -26,7 +26,8 @@ struct search_result {
     int n; /* choices, in the order of the list */
     struct move_stats of[LEGAL_MAX];
     uint32_t iterations;
-    float squares; /* of the seat's shares at the ends of all iterations, added up */
+    float share[SEATS_MAX]; /* of a win, of every seat, on average over all iterations */
+    float squares;          /* of the seat's shares at the ends of all iterations, added up */
 };
 
 /* The memory, clock and generator of a bot. It belongs to one bot at a time; nothing is allocated
@@ -79,6 +80,12 @@ const struct bot *bot_find(const char *name);
 /* Information-set Monte Carlo tree search: what each choice is worth. There is a choice. */
 void search_think(const struct game *, const void *view, int seat, struct bot_context *,
                   struct search_result *);
+
+/* Every seat's share of a win, on average over n games that go on at random until they are quiet or
+ * over, as far as the seat knows them; n is not 0. Luck that falls next changes it by as much one
+ * way as the other: what it gave or took can be read off. */
+void search_play_outs(const struct game *, const void *view, int seat, uint32_t n, struct rng *,
+                      float share[SEATS_MAX]);
 
 /* The choice tried most often; among equals the better one. */
 int search_result_best(const struct search_result *);

@@ -49,6 +49,7 @@ struct walk {
     const struct leaning *leaning; /* of the seat that searches; NULL: it plays plainly */
     float squares;                 /* of the searching seat's shares, added up */
     struct rng *rng;
+    double share[SEATS_MAX]; /* of every seat, summed over the iterations */
     struct tree tree;
     uint32_t path[PATH_MAX];
     int steps;
@@ -269,6 +270,8 @@ static void iterate(struct walk *w, const void *view)
     w->steps = 0;
     descend(w);
     play_out(w, share);
+    for (int p = 0; p < w->seats; p++)
+        w->share[p] += (double)share[p];
     share[w->viewer] =
         lean(w->leaning, w->game->evaluator, w->state, w->viewer, w->seats, share[w->viewer]);
     w->squares += share[w->viewer] * share[w->viewer];
@@ -327,6 +330,25 @@ void search_think(const struct game *g, const void *view, int seat, struct bot_c
     for (out->iterations = 0; !enough(context, out->iterations, begun); out->iterations++)
         iterate(&w, view);
     report(&w, &list, out);
+    for (int p = 0; p < SEATS_MAX; p++)
+        out->share[p] = (float)(w.share[p] / (double)out->iterations);
+}
+
+void search_play_outs(const struct game *g, const void *view, int seat, uint32_t n, struct rng *rng,
+                      float share[SEATS_MAX])
+{
+    struct walk w = { .game = g, .viewer = seat, .rng = rng, .seats = seats_of(g, view) };
+    for (uint32_t i = 0; i < n; i++) {
+        float once[SEATS_MAX];
+        memcpy(w.state, view, g->state_size);
+        game_redeal(g, w.state, seat, rng);
+        play_out(&w, once);
+        share_out(once, w.seats);
+        for (int p = 0; p < w.seats; p++)
+            w.share[p] += (double)once[p];
+    }
+    for (int p = 0; p < SEATS_MAX; p++)
+        share[p] = (float)(w.share[p] / n);
 }
 
 int search_result_best(const struct search_result *v)

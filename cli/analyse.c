@@ -160,7 +160,7 @@ int run_analyse(const struct args *args)
 {
     struct opened_record record;
     struct analysis analysis;
-    int iterations = ANALYSIS_ITERATIONS;
+    int iterations = 0;
     bool watched = isatty(STDERR_FILENO);
     if (!parse_iterations(args, &iterations))
         return EXIT_USAGE;
@@ -172,6 +172,8 @@ int run_analyse(const struct args *args)
     if (error != NULL)
         return refuse(&record, args->word[0], error);
     const struct progress progress = { .tell = watched ? show_progress : NULL };
+    if (iterations == 0)
+        iterations = (int)analysis_iterations(match);
     bool done = analysis_open(&analysis, match, (uint32_t)iterations, analysts(), progress);
     if (watched)
         fputs("\r\033[K", stderr);

@@ -48,12 +48,14 @@ void luck_bots(const struct luck *luck, unsigned n, struct rng *rng)
     rng_open(rng, key);
 }
 
-/* The key of the stream that deals the cards; match.h says what goes into it. */
-static void open_luck(struct match *m)
+/* Opens the stream that deals the cards, match.h says what goes into its key; or one for another
+ * purpose, whose name is added in front. */
+static void open_luck(const struct match *m, const char *purpose, struct rng *rng)
 {
     uint8_t key[RNG_KEY];
     struct blake2b h;
     blake2b_open(&h, sizeof key);
+    blake2b_add(&h, purpose, strlen(purpose));
     blake2b_add(&h, m->luck.seed, SEED_SIZE);
     blake2b_add(&h, m->luck.table, strlen(m->luck.table));
     for (int p = 0; p < m->setup.seats; p++) {
@@ -61,7 +63,49 @@ static void open_luck(struct match *m)
         blake2b_add(&h, m->luck.word[p], strlen(m->luck.word[p]));
     }
     blake2b_end(&h, key);
-    rng_open(&m->rng, key);
+    rng_open(rng, key);
+}
+
+/* The state before the first action: the start of the game, or what has become of another match. */
+static void first_state(const struct match *m, void *state)
+{
+    const struct game *g = m->game;
+    memset(state, 0, g->state_size);
+    g->start(state, &m->setup);
+    if (m->origin.n == 0)
+        return;
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct rng rng;
+    for (unsigned i = 0; i < m->origin.n; i++)
+        g->apply(state, m->origin.entry[i].seat, m->origin.entry[i].act, NULL);
+    open_luck(m, "redeal", &rng);
+    game_observe(g, state, m->origin.seat, view);
+    game_redeal(g, view, m->origin.seat, &rng);
+    memcpy(state, view, g->state_size);
+}
+
+void match_set_origin(struct match *m, const struct origin *origin)
+{
+    require(m->n == 0 && !m->luck.named);
+    m->origin = *origin;
+    first_state(m, m->state);
+}
+
+bool entries_are_legal(const struct game *g, const struct setup *setup, const struct entry *entry,
+                       unsigned n)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    memset(state, 0, g->state_size);
+    g->start(state, setup);
+    for (unsigned i = 0; i < n; i++) {
+        struct choices list = { .n = 0 };
+        if (entry[i].seat <= CHANCE && (g->actors(state) >> entry[i].seat & 1))
+            game_legal(g, state, entry[i].seat, &list);
+        if (!choices_have(&list, entry[i].act))
+            return false;
+        g->apply(state, entry[i].seat, entry[i].act, NULL);
+    }
+    return true;
 }
 
 void match_step(struct match *m, int seat, action act)
@@ -173,9 +217,20 @@ void match_open(struct match *m, unsigned room, const struct game *g, const stru
     else
         m->luck.named = true;
     if (!m->luck.named)
-        open_luck(m);
+        open_luck(m, "", &m->rng);
     usual_orders(m);
     g->start(m->state, setup);
+}
+
+bool match_start_from(struct match *m, unsigned room, const struct game *g,
+                      const struct setup *setup, const struct luck *luck,
+                      const struct origin *origin)
+{
+    match_open(m, room, g, setup, luck);
+    match_set_origin(m, origin);
+    luck_commit(&m->luck);
+    play_chance(m);
+    return !m->full;
 }
 
 bool match_start_in(struct match *m, unsigned room, const struct game *g, const struct setup *setup,
@@ -244,8 +299,7 @@ const struct words *match_play(struct match *m, int seat, action act)
 void match_state_at(const struct match *m, unsigned n, void *state)
 {
     require(n <= m->n);
-    memset(state, 0, m->game->state_size);
-    m->game->start(state, &m->setup);
+    first_state(m, state);
     for (unsigned i = 0; i < n; i++)
         m->game->apply(state, m->entry[i].seat, m->entry[i].act, NULL);
 }

@@ -43,10 +43,21 @@ struct entry {
     uint8_t pad[2];
 };
 
+/* Where a match came from that goes on from a moment of another one: what happened there so far,
+ * and whose seat it goes on from. What that seat did not know is dealt anew, by a stream of its own
+ * that follows from the new seed like the luck to come, so nobody could choose it either. */
+struct origin {
+    char table[LABEL_MAX];     /* of the other match */
+    int seat;                  /* whose view is dealt anew */
+    unsigned n;                /* actions of the other match; 0: this one came from nowhere */
+    const struct entry *entry; /* n of them; they belong to whoever started the match */
+};
+
 struct match {
     const struct game *game;
     struct setup setup;
     struct luck luck;
+    struct origin origin;
     char name[SEATS_MAX][LABEL_MAX]; /* of the players; may be empty */
     struct rng rng;                  /* the key stream, after the last card that fell */
     unsigned n;                      /* actions so far */
@@ -73,6 +84,14 @@ void match_start(struct match *, const struct game *, const struct setup *, cons
  * used. */
 bool match_start_in(struct match *, unsigned room, const struct game *, const struct setup *,
                     const struct luck *);
+
+/* The same from a moment of another match of the same setup, whose actions are legal; the luck is not
+ * named. The entries of the origin must stay for as long as the match. */
+bool match_start_from(struct match *, unsigned room, const struct game *, const struct setup *,
+                      const struct luck *, const struct origin *);
+
+/* Whether these actions can be played from the beginning, luck and all. */
+bool entries_are_legal(const struct game *, const struct setup *, const struct entry *, unsigned n);
 
 /* What match_play answers if the action, or the luck that follows it, does not fit into the match's
  * memory. It is good in more memory: copy match_size_for(m->room) bytes there, and set `room`. */

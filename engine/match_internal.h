@@ -8,6 +8,9 @@
 void match_open(struct match *, unsigned room, const struct game *, const struct setup *,
                 const struct luck *);
 
+/* Puts a match that has not begun behind its origin: from now on that is its beginning. */
+void match_set_origin(struct match *, const struct origin *);
+
 /* Applies and remembers a legal action. */
 void match_step(struct match *, int seat, action);
 

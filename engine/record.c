@@ -68,6 +68,13 @@ static const struct words wrong_card =
           "Строка {0} не следует из зерна случайности: должно было выпасть другое.",
           "Wiersz {0} nie wynika z ziarna losowości: powinno było wypaść coś innego.");
 
+static const struct words no_origin = WORDS(
+    "This game continues another one, and without its seed there’s no telling how (line {0}).",
+    "Партия продолжает другую, а без зерна случайности не узнать, с чего она началась (строка "
+    "{0}).",
+    "Partia jest dalszym ciągiem innej, a bez ziarna losowości nie wiadomo, od czego się "
+    "zaczęła (wiersz {0}).");
+
 static const struct fault fine = { NULL, 0 };
 
 /* Writing */
@@ -90,6 +97,29 @@ static void add_hex_field(struct text *out, const char *word, const uint8_t *byt
     text_add(out, " ");
     text_hex(out, bytes, n);
     text_add(out, "\n");
+}
+
+static void write_entry(const struct match *m, const struct entry *e, struct text *out)
+{
+    if (e->seat == CHANCE)
+        text_add(out, "*");
+    else
+        text_number(out, e->seat);
+    text_add(out, " ");
+    m->game->presenter->notation(e->act, out);
+    text_add(out, "\n");
+}
+
+/* "from 1 kq3f9xw2", and what happened there, a line each. */
+static void write_origin(const struct match *m, struct text *out)
+{
+    if (m->origin.n == 0)
+        return;
+    add_field(out, "from", m->origin.seat, m->origin.table);
+    for (unsigned i = 0; i < m->origin.n; i++) {
+        text_add(out, "< ");
+        write_entry(m, &m->origin.entry[i], out);
+    }
 }
 
 static void write_header(const struct match *m, bool with_seed, struct text *out)
@@ -120,17 +150,7 @@ static void write_header(const struct match *m, bool with_seed, struct text *out
             add_field(out, "word", p, m->luck.word[p]);
     if (!m->luck.named && with_seed)
         add_hex_field(out, "seed", m->luck.seed, SEED_SIZE);
-}
-
-static void write_entry(const struct match *m, unsigned i, struct text *out)
-{
-    if (m->entry[i].seat == CHANCE)
-        text_add(out, "*");
-    else
-        text_number(out, m->entry[i].seat);
-    text_add(out, " ");
-    m->game->presenter->notation(m->entry[i].act, out);
-    text_add(out, "\n");
+    write_origin(m, out);
 }
 
 static void write_hash(const struct match *m, const void *state, struct text *out)
@@ -165,7 +185,7 @@ void match_save(const struct match *m, bool with_seed, struct text *out)
     match_state_at(m, 0, state);
     write_header(m, with_seed, out);
     for (unsigned i = 0; i < m->n; i++) {
-        write_entry(m, i, out);
+        write_entry(m, &m->entry[i], out);
         m->game->apply(state, m->entry[i].seat, m->entry[i].act, NULL);
         if ((i + 1) % HASH_EVERY == 0)
             write_hash(m, state, out);
@@ -371,17 +391,17 @@ static struct fault read_luck(struct lines *in, int seats, struct luck *luck)
 }
 
 /* "0 take 4 5" or "* deal cat". CHANCE's own pick is drawn, too, to see whether the seed agrees. */
-static struct fault read_entry(const struct lines *in, struct match *m)
+static struct fault read_entry(const struct lines *in, const char *line, struct match *m)
 {
-    int seat = in->line[0] == '*' ? CHANCE : in->line[0] - '0';
-    if (in->line[0] != '*' && seat >= m->setup.seats)
+    int seat = line[0] == '*' ? CHANCE : line[0] - '0';
+    if (line[0] != '*' && seat >= m->setup.seats)
         seat = -1;
-    if (in->state != LINE_THERE || in->line[0] == '\0' || in->line[1] != ' ' || seat < 0)
+    if (in->state != LINE_THERE || line[0] == '\0' || line[1] != ' ' || seat < 0 || m->full)
         return wrong(in, &not_understood);
     struct choices list = { .n = 0 };
     if (match_actors(m) >> seat & 1)
         game_legal(m->game, m->state, seat, &list);
-    int found = choices_named(m->game, &list, in->line + 2);
+    int found = choices_named(m->game, &list, line + 2);
     if (found < 0)
         return wrong(in, &against_rules);
     if (seat == CHANCE && !m->luck.named && choices_pick(&list, true, &m->rng) != found &&
@@ -405,7 +425,7 @@ static struct fault read_entries(struct lines *in, struct match *m)
 {
     m->first_line = (unsigned)in->number;
     while (after_word(in, "result") == NULL && after_word(in, "seal") == NULL) {
-        struct fault fault = read_entry(in, m);
+        struct fault fault = read_entry(in, in->line, m);
         if (fault.what != NULL)
             return fault;
         advance(in);
@@ -451,6 +471,45 @@ static struct fault read_seal(struct lines *in)
     return fine;
 }
 
+/* Moves what the match has played to the end of its memory, where it is the origin, and lets it begin
+ * from there. A game is no longer with it than without, so there is room for the rest. */
+static void become_origin(struct match *m, struct origin *origin)
+{
+    struct entry *kept = &m->entry[m->room - m->n];
+    origin->n = m->n;
+    origin->entry = kept;
+    memmove(kept, m->entry, m->n * sizeof *kept);
+    m->room -= m->n;
+    memset(m->entry, 0, (m->room < m->n ? m->room : m->n) * sizeof *kept);
+    m->n = m->unlucky = 0;
+    m->luck.named = false;
+    match_set_origin(m, origin);
+}
+
+/* "from 1 kq3f9xw2" and lines "< 0 take 4": the match goes on from there. */
+static struct fault read_origin(struct lines *in, struct match *m)
+{
+    const char *value = after_word(in, "from");
+    struct origin origin = { .seat = value != NULL ? value[0] - '0' : 0 };
+    if (value == NULL)
+        return fine;
+    if (m->luck.named)
+        return wrong(in, &no_origin);
+    if (origin.seat < 0 || origin.seat >= m->setup.seats || value[1] != ' ' || value[2] == '\0' ||
+        label_restore(origin.table, value + 2) != NULL)
+        return wrong(in, &not_understood);
+    m->luck.named = true; /* the luck of the other game is not this one's */
+    for (advance(in); (value = after_word(in, "<")) != NULL; advance(in)) {
+        struct fault fault = read_entry(in, value, m);
+        if (fault.what != NULL)
+            return fault;
+    }
+    if (m->n == 0 || match_actors(m) == 0)
+        return wrong(in, &not_understood);
+    become_origin(m, &origin);
+    return fine;
+}
+
 /* Everything above the first action; sets the match up. */
 static struct fault read_header(struct lines *in, const struct game *g, struct match *m)
 {
@@ -474,7 +533,7 @@ static struct fault read_header(struct lines *in, const struct game *g, struct m
         return fault;
     match_open(m, g->length_max, g, &setup, &luck);
     memcpy(m->name, name, sizeof name);
-    return fine;
+    return read_origin(in, m);
 }
 
 /* The header line that holds the commitment. */

@@ -106,6 +106,7 @@ static void assert_same_advice(struct advice a, struct advice b)
 {
     assert_int_equal(a.act, b.act);
     assert_int_equal(a.worth, b.worth);
+    assert_int_equal(a.doubt, b.doubt);
 }
 
 static void assert_same_decision(const struct decision *a, const struct decision *b)
@@ -116,6 +117,17 @@ static void assert_same_decision(const struct decision *a, const struct decision
     assert_int_equal(a->choices, b->choices);
     assert_same_advice(a->played, b->played);
     assert_same_advice(a->best, b->best);
+    assert_int_equal(a->edge, b->edge);
+    for (int p = 0; p < SEATS_MAX; p++)
+        assert_int_equal(a->after[p], b->after[p]);
+}
+
+static void assert_same_fortune(const struct fortune *a, const struct fortune *b)
+{
+    assert_int_equal(a->entry, b->entry);
+    assert_int_equal(a->n, b->n);
+    for (int p = 0; p < SEATS_MAX; p++)
+        assert_int_equal(a->change[p], b->change[p]);
 }
 
 static void assert_same_analysis(const struct analysis *a, const struct analysis *b)
@@ -123,6 +135,9 @@ static void assert_same_analysis(const struct analysis *a, const struct analysis
     assert_int_equal(a->n, b->n);
     for (unsigned i = 0; i < a->n; i++)
         assert_same_decision(&a->of[i], &b->of[i]);
+    assert_int_equal(a->fortunes, b->fortunes);
+    for (unsigned i = 0; i < a->fortunes; i++)
+        assert_same_fortune(&a->fortune[i], &b->fortune[i]);
     assert_int_equal(a->turnings, b->turnings);
     for (int k = 0; k < a->turnings; k++)
         assert_int_equal(a->turning[k], b->turning[k]);
@@ -275,6 +290,61 @@ static void hurry(struct match *m, uint64_t number)
     bot_context_close(&context);
 }
 
+/* Which costs nothing to read: a list of tables has it. */
+static void check_kept_accuracy(const struct analysis *a, const struct match *m, const char *line)
+{
+    int accuracy[SEATS_MAX];
+    assert_true(analysis_read_accuracy(line, m->setup.seats, accuracy));
+    for (int p = 0; p < m->setup.seats; p++) {
+        struct player_study player = analysis_player(a, p);
+        assert_int_equal(accuracy[p], player.decisions > 0 ? player.accuracy : -1);
+    }
+    assert_false(analysis_read_accuracy("", m->setup.seats, accuracy));
+}
+
+/* What is kept of an analysis is all of it, and nothing else can be read. */
+static void check_kept(const struct analysis *a, const struct match *m)
+{
+    size_t size = analysis_bytes(analysis_pieces(a));
+    char *line = malloc(size);
+    struct analysis again;
+    struct text out;
+    assert_non_null(line);
+    text_open(&out, line, size, NULL);
+    analysis_write(a, m, &out);
+    assert_false(out.cut);
+    assert_true(analysis_read(&again, m, line));
+    assert_int_equal(again.iterations, a->iterations);
+    assert_same_analysis(a, &again);
+    check_kept_accuracy(a, m, line);
+    analysis_close(&again);
+    line[0] = '9';
+    assert_false(analysis_read(&again, m, line));
+    line[0] = '1';
+    text_add(&out, " 1");
+    assert_false(analysis_read(&again, m, line));
+    line[out.n / 2] = '\0';
+    assert_false(analysis_read(&again, m, line));
+    assert_false(analysis_read(&again, m, ""));
+    free(line);
+}
+
+/* Luck is counted once: its entries are those of CHANCE, in runs that do not touch. */
+static void check_luck(const struct analysis *a, const struct match *m)
+{
+    unsigned next = 0;
+    for (unsigned i = 0; i < m->n; i++) {
+        if (m->entry[i].seat != CHANCE)
+            continue;
+        if (i == 0 || m->entry[i - 1].seat != CHANCE)
+            next++;
+        assert_true(next <= a->fortunes);
+        assert_in_range(i, a->fortune[next - 1].entry,
+                        a->fortune[next - 1].entry + a->fortune[next - 1].n - 1);
+    }
+    assert_int_equal(next, a->fortunes);
+}
+
 /* Every decision with a choice is there, nothing is lost by the best, and another time with more
  * threads changes nothing. */
 static void check_game(const struct game *g, int seats)
@@ -284,10 +354,11 @@ static void check_game(const struct game *g, int seats)
     struct analysis one, search_threads;
     hurry(m, (uint64_t)seats);
     assert_true(analysis_open(&one, m, FEWER, 1, (struct progress){ count, &told }));
-    assert_int_equal(told, one.n);
+    assert_int_equal(told, analysis_pieces(&one));
     search_threads = analysis_of(m, FEWER, 3);
     assert_same_analysis(&one, &search_threads);
     analysis_close(&search_threads);
+    check_kept(&one, m);
     for (unsigned i = 0; i < m->n; i++) {
         _Alignas(16) uint8_t state[STATE_MAX];
         struct choices list;
@@ -307,8 +378,16 @@ static void check_game(const struct game *g, int seats)
         assert_in_range(d->played.worth, 0, d->best.worth);
         assert_in_range(d->best.worth, 0, 1000);
         assert_true(decision_loss(d) > 0 || d->played.act == d->best.act);
+        int all = 0;
+        for (int p = 0; p < seats; p++) {
+            assert_in_range(d->after[p], 0, 1000);
+            all += d->after[p];
+        }
+        assert_int_equal(all, 1000);
+        assert_int_equal(d->after[d->seat], d->played.worth);
     }
     assert_int_equal(next, one.n);
+    check_luck(&one, m);
     analysis_close(&one);
     free(m);
 }
@@ -350,6 +429,67 @@ static void judged_by_the_view_alone(void **unused)
     free(m);
     free(rich);
     free(sealed);
+}
+
+/* What luck gave a seat follows from what it has seen: seat 0 does not know what the other got. */
+static void luck_is_what_the_seat_has_seen(void **unused)
+{
+    (void)unused;
+    struct match *m = lumps("* give 0 3; * give 1 2; 0 pass; 1 pass");
+    struct match *rich = lumps("* give 0 3; * give 1 3; 0 pass; 1 pass");
+    struct analysis a = analysis_of(m, FEW, 1), b = analysis_of(rich, FEW, 1);
+    assert_int_equal(a.fortune[0].n, 2);
+    assert_int_equal(a.fortune[0].change[0], b.fortune[0].change[0]);
+    assert_true(a.fortune[0].change[1] < b.fortune[0].change[1]);
+    analysis_close(&a);
+    analysis_close(&b);
+    free(m);
+    free(rich);
+}
+
+/* Where nothing is hidden, what luck gives to one it takes from the others. */
+static void open_luck_adds_up_to_nothing(void **unused)
+{
+    (void)unused;
+    struct match *m = last_chance();
+    play(m, "1 take 7; 0 take 0 1; 1 take 8");
+    struct analysis a = analysis_of(m, FEW, 1);
+    for (unsigned i = 0; i < a.fortunes; i++)
+        assert_in_range(a.fortune[i].change[0] + a.fortune[i].change[1] + 2, 0, 4);
+    analysis_close(&a);
+    free(m);
+}
+
+/* By the limits of docs/BOTS.md. */
+static void marks_and_players(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int loss;
+        enum mark mark;
+    } row[] = { { 0, MARK_BEST },        { 1, MARK_GOOD },        { 29, MARK_GOOD },
+                { 30, MARK_INACCURACY }, { 99, MARK_INACCURACY }, { 100, MARK_MISTAKE } };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct decision d = { .best.worth = row[i].loss };
+        assert_int_equal(decision_mark(&d), row[i].mark);
+    }
+    struct decision of[] = { { .seat = 0, .best.worth = 165, .edge = 300 },
+                             { .seat = 1, .edge = 500 },
+                             { .seat = 0, .edge = 20 },
+                             { .seat = 0, .edge = 10 } };
+    struct fortune fortune[] = { { .change = { -20, 20 } }, { .change = { -50, 50 } } };
+    struct analysis a = { .n = 4, .of = of, .fortunes = 2, .fortune = fortune };
+    struct player_study p = analysis_player(&a, 0), q = analysis_player(&a, 1);
+    assert_int_equal(p.decisions, 3);
+    assert_int_equal(p.average, 55);
+    assert_int_equal(p.accuracy, 83); /* (50 + 100 + 100) / 3 */
+    assert_int_equal(p.skill, -165);
+    assert_int_equal(p.luck, -70);
+    assert_int_equal(p.best, 2); /* the first was a mistake */
+    assert_int_equal(p.unluckiest, 1);
+    assert_int_equal(q.accuracy, 100);
+    assert_int_equal(q.best, 1);
+    assert_int_equal(q.unluckiest, -1);
 }
 
 /* Any state that looks the same to the seat gets the same hint. */
@@ -570,6 +710,9 @@ int main(void)
         cmocka_unit_test(turning_points),
         cmocka_unit_test(all_games),
         cmocka_unit_test(judged_by_the_view_alone),
+        cmocka_unit_test(luck_is_what_the_seat_has_seen),
+        cmocka_unit_test(open_luck_adds_up_to_nothing),
+        cmocka_unit_test(marks_and_players),
         cmocka_unit_test(redealt_states_get_the_same_hint),
         cmocka_unit_test(refusals),
         cmocka_unit_test(words),

@@ -445,6 +445,13 @@ class Analysis(Case):
         worst = [d["move"] for d in worst[:3] if d["loss_per_mille"] >= 30]
         self.assertEqual([t["move"] for t in found["turning_points"]], worst)
         self.assertEqual([p["name"] for p in found["players"]][0], "Ann")
+        for decision in found["decisions"]:
+            self.assertEqual(sum(decision["after_per_mille"]), 1000)
+        for player in found["players"]:
+            own = [d["loss_per_mille"] for d in found["decisions"] if d["seat"] == player["seat"]]
+            self.assertEqual(player["skill_per_mille"], -sum(own))
+            self.assertEqual(player["luck_per_mille"], sum(f["per_mille"][player["seat"]] for f in found["luck"]))
+            self.assertTrue(0 <= player["accuracy_percent"] <= 100)
 
     def test_analyse_unfinished(self):
         self.check(OK, "", "new", "null", self.file, "--seed", "a")

@@ -283,7 +283,9 @@ static int threaded;                 /* jobs that the threads have */
 static void think_at_once(struct bot_job *t)
 {
     struct choices list;
-    if (t->kind == ADVICE_REASON) {
+    if (t->study != NULL) {
+        t->work(t);
+    } else if (t->kind == ADVICE_REASON) {
         t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
     } else if (t->bot == NULL) {
         struct budget budget = { .iterations = 16 };

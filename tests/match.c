@@ -694,6 +694,126 @@ static void verify_names_the_commitment(void **state)
     free(m);
 }
 
+/* Going on from another match */
+
+/* What the new match was started from: all but the last decisions of a game of that seed. */
+static struct match *source_of(const struct game *g)
+{
+    struct luck luck = luck_from("source", "Garden");
+    struct match *m = open_match(g, g->seats_min, &luck);
+    play_random(m, 9, 3);
+    assert_true(match_actors(m) != 0);
+    return m;
+}
+
+static struct match *going_on(const struct game *g, const struct match *source, int seat,
+                              const char *seed)
+{
+    struct match *m = match_new(g);
+    struct luck luck = luck_from(seed, "Kitchen");
+    struct origin origin = { .table = "Garden", .seat = seat, .n = source->n };
+    origin.entry = source->entry;
+    assert_true(match_start_from(m, g->length_max, g, &source->setup, &luck, &origin));
+    return m;
+}
+
+/* The seat sees what it saw; what it did not know follows from the new seed; and the record is the
+ * same again when it is read. */
+static void goes_on_from_another_match(void **state)
+{
+    (void)state;
+    static char bytes[1 << 18], again[1 << 18];
+    for (const struct game *const *g = games; *g != NULL; g++) {
+        struct match *source = source_of(*g), *read = match_new(*g);
+        for (int seat = 0; seat < source->setup.seats; seat++) {
+            _Alignas(16) uint8_t first[STATE_MAX], seen[STATE_MAX], sees[STATE_MAX];
+            struct match *m = going_on(*g, source, seat, "tea");
+            struct text out;
+            match_state_at(m, 0, first);
+            game_observe(*g, first, seat, sees);
+            match_view(source, seat, seen);
+            assert_memory_equal(seen, sees, (*g)->state_size);
+            assert_null((*g)->check != NULL ? (*g)->check(first) : NULL);
+            play_random(m, 3, 60);
+            text_open(&out, bytes, sizeof bytes, NULL);
+            match_save(m, true, &out);
+            struct fault fault = match_load(read, *g, bytes, out.n);
+            assert_null(fault.what);
+            assert_null(match_verify(read).what);
+            assert_int_equal(read->origin.n, source->n);
+            assert_int_equal(read->origin.seat, seat);
+            assert_string_equal(read->origin.table, "Garden");
+            size_t n = out.n;
+            text_open(&out, again, sizeof again, NULL);
+            match_save(read, true, &out);
+            assert_int_equal(out.n, n);
+            assert_memory_equal(bytes, again, n);
+            free(m);
+        }
+        free(source);
+        free(read);
+    }
+}
+
+/* Another seed deals otherwise what the seat did not know: in Sugar Lumps, the other's sugar. */
+static void the_unknown_is_dealt_anew(void **state)
+{
+    (void)state;
+    const struct game *g = the_template();
+    struct match *source = source_of(g);
+    unsigned dealt = 0;
+    for (int i = 0; i < 20; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "seed %d", i);
+        struct match *m = going_on(g, source, 0, seed);
+        _Alignas(16) uint8_t first[STATE_MAX];
+        match_state_at(m, 0, first);
+        dealt |= memcmp(first, source->state, g->state_size) == 0 ? 1u : 2u;
+        free(m);
+    }
+    assert_int_equal(dealt, 3); /* as it was, and otherwise */
+    free(source);
+}
+
+/* Replaces the first occurrence; the seal is wrong then, but other faults are found first. */
+static void damage(char *bytes, const char *from, const char *to)
+{
+    char *at = strstr(bytes, from);
+    assert_non_null(at);
+    assert_int_equal(strlen(from), strlen(to));
+    memcpy(at, to, strlen(to));
+}
+
+static void damaged_origins_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to;
+    } row[] = { { "from 0 Garden", "from 9 Garden" },
+                { "\nseed ", "\nsood " },
+                { "< * give 0 ", "< * gave 0 " },
+                { "\n< * ", "\n> * " } };
+    const struct game *g = the_template();
+    struct match *source = source_of(g), *m = going_on(g, source, 0, "tea"), *read = match_new(g);
+    static char bytes[1 << 16];
+    play_random(m, 3, 60);
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct text out;
+        text_open(&out, bytes, sizeof bytes, NULL);
+        match_save(m, true, &out);
+        assert_null(match_load(read, g, bytes, out.n).what);
+        damage(bytes, row[i].from, row[i].to);
+        assert_non_null(match_load(read, g, bytes, out.n).what);
+    }
+    struct text out;
+    text_open(&out, bytes, sizeof bytes, NULL);
+    match_save(m, false, &out); /* without its seed nobody can tell what was dealt */
+    assert_non_null(match_load(read, g, bytes, out.n).what);
+    free(m);
+    free(source);
+    free(read);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -719,6 +839,9 @@ int main(void)
         cmocka_unit_test(verify_names_the_card),
         cmocka_unit_test(a_changed_card_is_named_before_the_hash),
         cmocka_unit_test(verify_names_the_commitment),
+        cmocka_unit_test(goes_on_from_another_match),
+        cmocka_unit_test(the_unknown_is_dealt_anew),
+        cmocka_unit_test(damaged_origins_are_refused),
     };
     return cmocka_run_group_tests_name("match", tests, NULL, NULL);
 }

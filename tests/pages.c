@@ -27,6 +27,7 @@ static const char *type_of(const char *path)
     } types[] = {
         { ".css", "text/css; charset=utf-8" },
         { ".html", "text/html; charset=utf-8" },
+        { ".jpg", "image/jpeg" },
         { ".js", "text/javascript; charset=utf-8" },
         { ".png", "image/png" },
         { ".svg", "image/svg+xml" },
@@ -322,7 +323,7 @@ static const char *page_wrong(const char *text, bool markup)
 static bool is_binary(const struct page *page)
 {
     return strstr(page->type, "font") != NULL || strcmp(page->type, "image/png") == 0 ||
-           strcmp(page->type, "application/wasm") == 0;
+           strcmp(page->type, "image/jpeg") == 0 || strcmp(page->type, "application/wasm") == 0;
 }
 
 static void pages_keep_to_the_policy(void **state)

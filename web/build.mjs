@@ -244,8 +244,11 @@ await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join
 for (const file of await readdir(path.join(here, 'public')))
   if (file !== 'index.html') await copyFile(path.join(here, 'public', file), path.join(dist, file));
 
-/** The service worker knows every file of this version; rules are files of a site, and answers of a server. */
-const files = (await readdir(dist)).filter((file) => file !== 'index.html').map((file) => `./${file}`).sort();
+/** What messengers show beside a link to a study (tools/share_pictures.mjs); no page needs it. */
+const isShared = (file) => file.startsWith('share-');
+
+/** The service worker knows every other file of this version; rules are files of a site, and answers of a server. */
+const files = (await readdir(dist)).filter((file) => file !== 'index.html' && !isShared(file)).map((file) => `./${file}`).sort();
 const rules = having('web/board.ts').flatMap((game) =>
   ['en', 'ru', 'pl'].flatMap((lang) => [`./rules/${game}.${lang}.md`, `./rules/${game}.${lang}.full.md`]),
 );

@@ -1,7 +1,7 @@
-/* Searches for hints and analysis, on several threads. The words are in advice.c. */
-#include "bots/host/analysis.h"
+/* Searches for hints, and what they share with the analysis of a whole game (study.c). The words are
+ * in advice.c. */
+#include "bots/host/analysis_internal.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,14 +13,8 @@ enum {
     TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
     TREE_MIN = 1 << 22,
     TREE_MAX = 1 << 27,
-    THREADS_MAX = 16,
     WORDS_BYTES = 512 /* of a choice */
 };
-
-int decision_loss(const struct decision *d)
-{
-    return d->best.worth - d->played.worth;
-}
 
 const struct words *hint_error(const struct match *m, int seat)
 {
@@ -50,9 +44,7 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-/* A bot context for searches within the budget. Its memory follows from the iterations alone, since
- * a search whose tree is full gives another result. */
-static bool open_context(struct bot_context *context, const struct budget *budget)
+bool analysis_context(struct bot_context *context, const struct budget *budget)
 {
     size_t size = TREE_MAX;
     if (budget->iterations != 0 && budget->iterations < TREE_MAX / TREE_BYTES)
@@ -63,16 +55,8 @@ static bool open_context(struct bot_context *context, const struct budget *budge
     return context->memory != NULL;
 }
 
-/* A decision to search about, and the number of the stream to search with. */
-struct question {
-    const struct game *game;
-    const void *view;
-    int seat;
-    uint64_t number;
-};
-
-static uint32_t think(const struct question *q, struct bot_context *context, action only,
-                      struct search_result *v)
+uint32_t question_think(const struct question *q, struct bot_context *context, action only,
+                        struct search_result *v)
 {
     context->only = only;
     rng_open_number(&context->rng, q->number);
@@ -80,17 +64,24 @@ static uint32_t think(const struct question *q, struct bot_context *context, act
     return v->iterations;
 }
 
-/* Evaluates the choice by a search that tries no other. */
+struct advice question_judge(const struct question *q, struct bot_context *context, action act,
+                             struct search_result *v)
+{
+    int i = 0;
+    question_think(q, context, act, v);
+    while (v->of[i].act != act)
+        i++;
+    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v->of[i].worth, v);
+    return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
+}
+
 static struct advice judge(const struct question *q, struct bot_context *context, action act,
                            uint32_t *iterations)
 {
     struct search_result v;
-    int i = 0;
-    *iterations += think(q, context, act, &v);
-    while (v.of[i].act != act)
-        i++;
-    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v.of[i].worth, &v);
-    return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
+    struct advice advice = question_judge(q, context, act, &v);
+    *iterations += v.iterations;
+    return advice;
 }
 
 /* Inserts it before worse ones, after equal ones. */
@@ -181,10 +172,10 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
     struct bot_context context;
     struct search_result v;
     struct candidates candidates;
-    if (!open_context(&context, budget))
+    if (!analysis_context(&context, budget))
         return false;
     context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
-    uint32_t iterations = think(&q, &context, 0, &v);
+    uint32_t iterations = question_think(&q, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
     context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
     choose_candidates(&q, &v, &candidates);
@@ -210,7 +201,7 @@ bool advice_at(struct advice *advice, const struct match *m, unsigned entry, uin
     match_state_at(m, entry, state);
     game_observe(m->game, state, e->seat, view);
     const struct question q = { m->game, view, e->seat, entry };
-    bool fine = open_context(&context, &budget);
+    bool fine = analysis_context(&context, &budget);
     if (fine)
         *advice = judge(&q, &context, e->act, &done);
     bot_context_close(&context);
@@ -232,145 +223,4 @@ int coach_entry(const struct match *m, int seat)
             return (int)i;
     }
     return -1;
-}
-
-/* Fills in what the decision was worth and what would have been best. If the move played does at
- * least as well as the search's favourite when both are judged alone, nothing better was found. */
-static void judge_decision(struct decision *d, const struct match *m, struct bot_context *context)
-{
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    struct search_result v;
-    uint32_t iterations = 0;
-    match_state_at(m, d->entry, state);
-    game_observe(m->game, state, d->seat, view);
-    const struct question q = { m->game, view, d->seat, d->entry };
-    think(&q, context, 0, &v);
-    action best = v.of[search_result_best(&v)].act;
-    d->played = d->best = judge(&q, context, d->played.act, &iterations);
-    if (best == d->played.act)
-        return;
-    struct advice other = judge(&q, context, best, &iterations);
-    if (other.worth > d->played.worth)
-        d->best = other;
-}
-
-/* The decisions of the match, not judged yet. False if there is no memory. */
-static bool collect(struct analysis *a, const struct match *m)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    unsigned move = 0;
-    a->of = calloc(m->n + 1, sizeof *a->of);
-    if (a->of == NULL)
-        return false;
-    match_state_at(m, 0, state);
-    for (unsigned i = 0; i < m->n; i++) {
-        const struct entry *e = &m->entry[i];
-        struct choices list;
-        game_legal(m->game, state, e->seat, &list);
-        move += e->seat != CHANCE;
-        if (e->seat != CHANCE && list.n > 1)
-            a->of[a->n++] = (struct decision){ .entry = i,
-                                               .move = move,
-                                               .seat = e->seat,
-                                               .choices = list.n,
-                                               .played = { .act = e->act } };
-        m->game->apply(state, e->seat, e->act, NULL);
-    }
-    return true;
-}
-
-/* The decisions that the threads take one by one. */
-struct work_queue {
-    struct analysis *analysis;
-    const struct match *match;
-    atomic_uint next, done;
-};
-
-struct worker {
-    struct work_queue *queue;
-    struct bot_context context;
-    struct progress progress;
-    pthread_t thread;
-};
-
-/* Judges one decision after the other until there are no more. */
-static void *work(void *argument)
-{
-    struct worker *me = argument;
-    struct work_queue *queue = me->queue;
-    unsigned all = queue->analysis->n;
-    for (unsigned i; (i = atomic_fetch_add(&queue->next, 1)) < all;) {
-        judge_decision(&queue->analysis->of[i], queue->match, &me->context);
-        unsigned done = atomic_fetch_add(&queue->done, 1) + 1;
-        if (me->progress.tell != NULL)
-            me->progress.tell(me->progress.to, done, all);
-    }
-    return NULL;
-}
-
-/* Threads that cannot be started are done without: the first worker does what is left. */
-static bool judge_all(struct work_queue *queue, int threads, const struct budget *budget,
-                      struct progress progress)
-{
-    struct worker worker[THREADS_MAX];
-    int started = 1;
-    worker[0] = (struct worker){ .queue = queue, .progress = progress };
-    if (!open_context(&worker[0].context, budget))
-        return false;
-    for (; started < threads && started < THREADS_MAX; started++) {
-        struct worker *a = &worker[started];
-        *a = (struct worker){ .queue = queue };
-        if (!open_context(&a->context, budget))
-            break;
-        if (pthread_create(&a->thread, NULL, work, a) != 0) {
-            bot_context_close(&a->context);
-            break;
-        }
-    }
-    work(&worker[0]);
-    for (int i = 0; i < started; i++) {
-        if (i > 0)
-            pthread_join(worker[i].thread, NULL);
-        bot_context_close(&worker[i].context);
-    }
-    return true;
-}
-
-bool analysis_open(struct analysis *a, const struct match *m, uint32_t iterations, int threads,
-                   struct progress progress)
-{
-    const struct budget budget = { .iterations = iterations };
-    struct work_queue queue = { .analysis = a, .match = m };
-    *a = (struct analysis){ .iterations = iterations };
-    require(analysis_error(m) == NULL);
-    if (collect(a, m) && judge_all(&queue, threads, &budget, progress)) {
-        analysis_mark_turning_points(a);
-        return true;
-    }
-    analysis_close(a);
-    return false;
-}
-
-void analysis_close(struct analysis *a)
-{
-    free(a->of);
-    *a = (struct analysis){ 0 };
-}
-
-void analysis_mark_turning_points(struct analysis *a)
-{
-    a->turnings = 0;
-    for (unsigned i = 0; i < a->n; i++) {
-        int loss = decision_loss(&a->of[i]), at = a->turnings;
-        if (loss < TURNING_LOSS)
-            continue;
-        while (at > 0 && decision_loss(&a->of[a->turning[at - 1]]) < loss)
-            at--;
-        if (at == TURNING_MAX)
-            continue;
-        a->turnings += a->turnings < TURNING_MAX;
-        for (int k = a->turnings - 1; k > at; k--)
-            a->turning[k] = a->turning[k - 1];
-        a->turning[at] = i;
-    }
 }

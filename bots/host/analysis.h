@@ -20,8 +20,13 @@ enum {
     COACH_BACK = 4,          /* entries of a seat among which a coach looks for a decision */
     TURNING_MAX = 3,         /* turning points of a game */
     TURNING_LOSS = 30,       /* per mille: a smaller loss may be noise, and is no turning point */
+    INACCURACY_LOSS = 30,    /* per mille: from here on a move is inaccurate, */
+    MISTAKE_LOSS = 100,      /* and from here on a mistake */
+    ACCURACY_HALF = 165,     /* per mille: a move that loses so much counts half */
     HINT_ITERATIONS = 20000, /* of each search, unless told otherwise */
-    ANALYSIS_ITERATIONS = 3000,
+    ANALYSIS_ITERATIONS = 3000, /* the most; analysis_iterations */
+    ANALYSIS_LEAST = 300,
+    ANALYSIS_ALL = 600000, /* for all decisions together */
     ITERATIONS_MAX = 1000000
 };
 
@@ -47,18 +52,43 @@ struct decision {
     unsigned move;  /* its number among all that the seats did, from 1 */
     int seat, choices;
     struct advice played, best; /* the same if nothing better was found */
+    int after[SEATS_MAX]; /* what every seat may expect after it, as the one that decides sees it;
+                           * adds up to 1000 */
+    int edge;             /* how much more it is worth than a choice of that list on average */
 };
 
 /* The cost of the decision, per mille; never negative. */
 int decision_loss(const struct decision *);
 
+/* What is said of a decision, by its loss: nothing lost; too little to speak of; an inaccuracy from
+ * INACCURACY_LOSS on; a mistake from MISTAKE_LOSS on. */
+enum mark { MARK_BEST, MARK_GOOD, MARK_INACCURACY, MARK_MISTAKE, MARKS };
+enum mark decision_mark(const struct decision *);
+
+/* What luck gave or took: entries of CHANCE that follow one another. */
+struct fortune {
+    unsigned entry, n;     /* the first of them, and how many */
+    int change[SEATS_MAX]; /* of what every seat may expect, per mille, as that seat sees it */
+};
+
 struct analysis {
-    unsigned n;
-    struct decision *of;           /* in the order of the record */
+    unsigned n, fortunes;
+    struct decision *of;           /* n of them, in the order of the record */
+    struct fortune *fortune;       /* the same */
     int turnings;                  /* at most TURNING_MAX */
     unsigned turning[TURNING_MAX]; /* indices of `of`: the greatest loss first, then the earlier */
     uint32_t iterations;           /* of each search */
 };
+
+/* What is said of a player. */
+struct player_study {
+    int decisions, average; /* how many, and what they lost on average, per mille */
+    int accuracy;           /* in per cent: what is left of a decision is halved by every
+                             * ACCURACY_HALF that it has lost; the mean of that */
+    int skill, luck;        /* per mille: all losses, as a negative number; all that luck gave */
+    int best, unluckiest;   /* indices of `of` and of `fortune`; or -1 */
+};
+struct player_study analysis_player(const struct analysis *, int seat);
 
 /* NULL if there is a hint for the seat now, else why not. */
 const struct words *hint_error(const struct match *, int seat);
@@ -86,11 +116,23 @@ struct progress {
     void *to;
 };
 
-/* Judges all decisions of the match, by up to `threads` threads; the result does not depend on how
- * many. False if there is not enough memory. analysis_close frees everything. */
+/* The iterations of each search that a match gets unless told otherwise: fewer, the more decisions it
+ * has, so that a long game is not judged for minutes. They follow from the match alone. */
+uint32_t analysis_iterations(const struct match *);
+
+/* Judges a whole match, by up to `threads` threads; the result does not depend on how many. False if
+ * there is not enough memory. analysis_close frees everything. */
 bool analysis_open(struct analysis *, const struct match *, uint32_t iterations, int threads,
                    struct progress);
 void analysis_close(struct analysis *);
+
+/* The same piece by piece, also of a game that was given up, whose secrets are open: begin, judge every piece in any order, mark the turning points. Different
+ * pieces may be judged at the same time, each with a context of its own, which bot_context_close
+ * closes. What is not judged yet has lost nothing, and nobody expects anything after it. */
+bool analysis_begin(struct analysis *, const struct match *, uint32_t iterations);
+unsigned analysis_pieces(const struct analysis *);
+bool analysis_open_context(const struct analysis *, struct bot_context *);
+void analysis_judge(struct analysis *, const struct match *, unsigned piece, struct bot_context *);
 
 /* Marks the turning points; analysis_open has done so. */
 void analysis_mark_turning_points(struct analysis *);
@@ -104,6 +146,18 @@ void analysis_say(const struct analysis *, const struct match *, struct text *);
 /* The same as one JSON object; all worths and losses per mille. */
 void hint_json(const struct hint *, const struct match *, int seat, struct text *);
 void analysis_json(const struct analysis *, const struct match *, struct text *);
+
+/* The fields of that object, into one that is open. */
+void analysis_put(const struct analysis *, const struct match *, struct json *);
+
+/* Its numbers as a line of ASCII, to be kept; and back again, for the match that they are about.
+ * False if they are not about it, or there is no memory. */
+void analysis_write(const struct analysis *, const struct match *, struct text *);
+bool analysis_read(struct analysis *, const struct match *, const char *line);
+
+/* How well each seat has decided, in per cent, from the line alone; -1: it has decided nothing.
+ * False: it is no such line. */
+bool analysis_read_accuracy(const char *line, int seats, int accuracy[SEATS_MAX]);
 
 /* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, what
  * was better and what that would have brought. coach_say has only that: often nothing. */

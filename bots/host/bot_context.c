@@ -59,6 +59,9 @@ static struct bot_context bot_context_part(struct bot_context *whole, int i, int
 
 static void add_search_result(struct search_result *sum, const struct search_result *v)
 {
+    float mine = (float)sum->iterations, theirs = (float)v->iterations;
+    for (int p = 0; p < SEATS_MAX; p++)
+        sum->share[p] = (sum->share[p] * mine + v->share[p] * theirs) / (mine + theirs);
     sum->iterations += v->iterations;
     sum->squares += v->squares;
     for (int i = 0; i < v->n; i++) {

@@ -18,6 +18,10 @@ void cmd_text(struct server *, struct live_table *, struct request *);
 /* cmd_create.c: new tables. */
 void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
+void cmd_play_on(struct server *, struct live_table *, struct request *);
+
+/* cmd_upload.c: a record that somebody has brought along becomes a finished table. */
+void cmd_upload(struct server *, struct live_table *, struct request *);
 
 /* Why no further table is made for whoever asks, however it is described; it counts as one. */
 struct refusal create_refused(struct server *, const struct request *);
@@ -71,6 +75,10 @@ void cmd_tables(struct server *, struct live_table *, struct request *);
 void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
+
+/* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on. */
+void cmd_study(struct server *, struct live_table *, struct request *);
+void cmd_variation(struct server *, struct live_table *, struct request *);
 
 /* cmd_puzzle.c: puzzles. */
 void cmd_puzzles(struct server *, struct live_table *, struct request *);

@@ -1,4 +1,7 @@
 /* New tables: as somebody describes them, or to play again; cmd.h. */
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
@@ -15,7 +18,8 @@ struct draft {
     const char *name[SEATS_MAX]; /* of the people on them; NULL: none */
     uint8_t device[DEVICE_SIZE];
     const char *word;
-    char plan[PLAN_BYTES];
+    const char *plan;
+    char own[PLAN_BYTES]; /* for most plans */
 };
 
 /* Options */
@@ -125,7 +129,8 @@ static struct refusal read_draft(struct draft *draft, const struct request *requ
         return wrong;
     struct text out;
     struct json j;
-    text_open(&out, draft->plan, sizeof draft->plan, NULL);
+    draft->plan = draft->own;
+    text_open(&out, draft->own, sizeof draft->own, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     wrong = read_seats(draft, seats, &j);
@@ -248,7 +253,8 @@ static bool draft_again(struct draft *draft, const struct table *t)
     struct json j;
     draft->game = t->game;
     draft->setup = game_setup_again(t->game, &t->setup);
-    text_open(&out, draft->plan, sizeof draft->plan, NULL);
+    draft->plan = draft->own;
+    text_open(&out, draft->own, sizeof draft->own, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_array(&j, "seats");
@@ -310,4 +316,89 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
     if (!is_refusal(wrong))
         wrong = link_again(tx, request->table);
     request_commit(tx, wrong);
+}
+
+/* From a moment of a finished game */
+
+/* The actions of the match before the moment; the other game stays whose it is. */
+static void put_from(struct json *j, const struct table *t, unsigned at, int seat,
+                     struct text *digits)
+{
+    char name[ID_LETTERS + 1];
+    id_write(t->id, name);
+    for (unsigned i = 0; i < at; i++) {
+        char one[ORIGIN_DIGITS + 1];
+        snprintf(one, sizeof one, "%02x%08x", t->match->entry[i].seat, t->match->entry[i].act);
+        text_add(digits, one);
+    }
+    json_put_object(j, "from");
+    json_put_string(j, "table", name);
+    json_put_number(j, "seat", seat);
+    json_put_string(j, "actions", digits->bytes);
+    json_end(j);
+}
+
+/* Whether somebody or luck still had something to do then. */
+static bool went_on(const struct table *t, unsigned at)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(t->match, at, state);
+    return t->game->actors(state) != 0;
+}
+
+/* Writes the plan into `out`: the seats as in `create`, and where it comes from. */
+static struct refusal draft_on(struct draft *draft, const struct table *t,
+                               const struct request *request, struct text *out, struct text *digits)
+{
+    const struct datum *seats = datum_get(request->fields, "seats");
+    struct json j;
+    int64_t at, seat;
+    if (datum_kind(seats) != DATUM_ARRAY || datum_size(seats) != t->setup.seats ||
+        !request_string_or_none(request, "word") ||
+        !request_number(request, "at", 1, t->match->n, &at) ||
+        !request_number(request, "seat", 0, t->setup.seats - 1, &seat))
+        return refusal[REFUSED_MALFORMED];
+    if (t->origin != NULL || !went_on(t, (unsigned)at))
+        return refusal[REFUSED_NOT_NOW];
+    draft->game = t->game;
+    draft->setup = t->setup;
+    json_open(&j, out);
+    json_put_object(&j, NULL);
+    struct refusal wrong = read_seats(draft, seats, &j);
+    if (is_refusal(wrong))
+        return wrong;
+    json_put_bool(&j, "hints", true);
+    put_from(&j, t, (unsigned)at, (int)seat, digits);
+    json_end(&j);
+    draft->plan = out->bytes;
+    return out->cut || digits->cut ? refusal[REFUSED_NO_MEMORY] : accepted;
+}
+
+void cmd_play_on(struct server *server, struct live_table *live, struct request *request)
+{
+    const struct table *t = live->table;
+    struct draft draft = { .word = request_string(request, "word") };
+    size_t size = PLAN_BYTES + (size_t)ORIGIN_DIGITS * (t->match->n + 1);
+    if (t->phase != PHASE_OVER) {
+        request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
+        return;
+    }
+    char *plan = malloc(size), *actions = malloc(size);
+    struct refusal wrong = refusal[REFUSED_NO_MEMORY];
+    memcpy(draft.device, request->device, DEVICE_SIZE);
+    if (plan != NULL && actions != NULL) {
+        struct text out, digits;
+        text_open(&out, plan, size, NULL);
+        text_open(&digits, actions, size, NULL);
+        wrong = draft_on(&draft, t, request, &out, &digits);
+    }
+    if (!is_refusal(wrong))
+        wrong = create_refused(server, request);
+    struct transaction *tx = is_refusal(wrong) ? NULL : request_begin(server, NULL, request);
+    if (is_refusal(wrong))
+        request_refuse(server, request, wrong);
+    else if (tx != NULL)
+        request_commit(tx, make(tx, &draft, request, &request->table));
+    free(plan);
+    free(actions);
 }

@@ -1,4 +1,5 @@
 /* Games and lists of tables; cmd.h. */
+#include "bots/host/analysis.h"
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
@@ -142,6 +143,15 @@ static bool must_wait(struct server *server, struct request *request, const uint
     return false;
 }
 
+static void put_row(const struct table *t, const struct request *request, uint32_t seen,
+                    struct json *j)
+{
+    int accuracy[SEATS_MAX];
+    bool studied = t->study != NULL && analysis_read_accuracy(t->study, t->setup.seats, accuracy);
+    view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen,
+             studied ? accuracy : NULL, j);
+}
+
 static void put_rows(struct server *server, const struct request *request, const uint64_t *id,
                      const uint32_t *seen, int n, struct json *j)
 {
@@ -153,8 +163,7 @@ static void put_rows(struct server *server, const struct request *request, const
         struct table *saved = busy ? table_load(server, id[i], &why) : NULL;
         const struct table *t = live != NULL && !busy ? live->table : saved;
         if (t != NULL)
-            view_row(t, request->lang, request->known ? table_held(t, request->device) : 0, seen[i],
-                     j);
+            put_row(t, request, seen[i], j);
         if (saved != NULL)
             table_close(saved);
     }

@@ -61,11 +61,12 @@ bool desk_turn(struct server *server, struct request *request)
     return false;
 }
 
-static void forget(struct paper *paper)
+void desk_forget(struct paper *paper)
 {
     if (paper->table != NULL)
         table_close(paper->table);
     free(paper->out.bytes);
+    free(paper->line);
     free(paper);
 }
 
@@ -73,7 +74,7 @@ static void drop(struct errand *errand)
 {
     struct paper *paper = paper_of(errand);
     request_drop(paper->request);
-    forget(paper);
+    desk_forget(paper);
 }
 
 struct paper *desk_open(struct server *server, const struct live_table *live,
@@ -111,7 +112,7 @@ void desk_hand_over(struct server *server, struct paper *paper, void (*write)(st
 
 void desk_close(struct server *server, struct paper *paper)
 {
-    forget(paper);
+    desk_forget(paper);
     server->desk.busy = false;
     go_on(server);
 }

@@ -9,6 +9,14 @@
 #include "server/api/request.h"
 #include "server/live/worker.h"
 
+enum { STUDY_BYTES = 1 << 20 }; /* for a study in words; the longest game of War takes half of it */
+
+/* How far a study has come. */
+struct study_progress {
+    bool complete;
+    unsigned done, of; /* pieces of its last pass */
+};
+
 /* What is being computed. */
 struct paper {
     struct errand errand; /* first: the worker knows it by this */
@@ -18,7 +26,9 @@ struct paper {
     int viewer;
     bool drawn;
     struct fault fault; /* that was found */
-    struct text out;    /* VIEW_BYTES of its own */
+    char *line;         /* a study's numbers; its own */
+    struct study_progress progress;
+    struct text out; /* VIEW_BYTES of its own */
 };
 
 /* Whether it is the request's turn. If not, it waits, and its command runs again when it is. */
@@ -34,6 +44,9 @@ void desk_hand_over(struct server *, struct paper *, void (*write)(struct errand
 
 /* To be called by `answer` at the end: forgets the paper and goes on with the next request. */
 void desk_close(struct server *, struct paper *);
+
+/* Instead of desk_hand_over: forgets it, and the request is still the caller's. */
+void desk_forget(struct paper *);
 
 struct paper *paper_of(struct errand *);
 

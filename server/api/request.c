@@ -182,6 +182,16 @@ void request_refuse(struct server *server, struct request *request, struct refus
     end_refusal(request, why.code, &j);
 }
 
+void request_refuse_saying(struct server *server, struct request *request, enum refusal_code code,
+                           const char *words)
+{
+    struct text out;
+    struct json j;
+    begin_refusal(server, request, code, &out, &j);
+    json_put_string(&j, "words", words);
+    end_refusal(request, code, &j);
+}
+
 void client_turn_away(struct server *server, struct client *client)
 {
     struct peer *peer = client->watcher.peer;

@@ -55,6 +55,9 @@ void request_done_at(struct server *, struct request *, uint64_t table, uint32_t
                      uint32_t step);
 void request_refuse(struct server *, struct request *, struct refusal);
 
+/* Refuses it in these words. */
+void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
+
 /* Not here now: over a WebSocket or a stream the client is disconnected, so that it comes back and
  * sends it again; over HTTP it is told that it was not confirmed. For a client whose command was
  * passed on, and for a request. */

@@ -10,9 +10,11 @@
 #include "puzzles/collection.h"
 #include "server/http/accept_language.h"
 #include "server/http/pages.h"
+#include "server/http/preview.h"
 #include "server/http/query_string.h"
 #include "server/http/read_command.h"
 #include "server/live/health.h"
+#include "server/live/live_tables.h"
 
 /* Answers without a command */
 
@@ -119,6 +121,28 @@ static bool get_table(struct server *server, struct client *client, const char *
     return false;
 }
 
+/* /t/TABLE/study: the page for people; of a finished game with what messengers show of it. The client
+ * says what is wrong with any other table. */
+static void answer_study(struct server *server, struct client *client, const struct net_request *r,
+                         const char *table)
+{
+    const struct page *page = page_find("/");
+    struct refusal why;
+    struct live_table *live = live_tables_find(server, id_read(table), &why);
+    struct text out;
+    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    if (live == NULL || live->busy || live->table->phase != PHASE_OVER ||
+        !preview_write(server, live->table, page, client->watcher.lang, &out)) {
+        answer_page(client->watcher.peer, r, page);
+        return;
+    }
+    net_answer(client->watcher.peer, &(struct net_answer){ .status = 200,
+                                                           .type = page->type,
+                                                           .cache = "no-cache",
+                                                           .bytes = out.bytes,
+                                                           .n = out.n });
+}
+
 /* /t/TABLE… */
 static void route_table(struct server *server, struct client *client, const struct net_request *r)
 {
@@ -135,6 +159,8 @@ static void route_table(struct server *server, struct client *client, const stru
             fields = NULL;
         }
         run(server, client, REQUEST_POST, fields);
+    } else if (named && strcmp(rest, "/study") == 0 && strcmp(r->method, "POST") != 0) {
+        answer_study(server, client, r, table);
     } else if (*rest == '\0' && named) {
         answer_page(client->watcher.peer, r, page_find("/"));
     } else if (*rest == '\0' && strcmp(r->method, "POST") != 0) {
@@ -225,7 +251,7 @@ static bool is_device_page(const char *path)
 static void route_get(struct server *server, struct client *client, const struct net_request *r)
 {
     bool shown = is_rules_page(r->path) || is_lesson_page(r->path) || is_puzzle_page(r->path) ||
-                 is_device_page(r->path);
+                 is_device_page(r->path) || strcmp(r->path, "/study") == 0;
     const struct page *page = page_find(shown ? "/" : r->path);
     const char *rules = rules_at(r->path);
     if (page != NULL)

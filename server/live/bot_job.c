@@ -109,7 +109,9 @@ static void think_move(struct bot_job *t, struct bot_memory *memory, struct crow
 
 void bot_job_think(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
 {
-    if (t->bot != NULL)
+    if (t->study != NULL)
+        t->work(t);
+    else if (t->bot != NULL)
         think_move(t, memory, crowd);
     else if (t->kind == ADVICE_REASON)
         think_reason(t);

@@ -15,6 +15,7 @@ enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slo
  * on one that the seat has made; why others have played as they did. */
 enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_KINDS };
 
+struct study;
 struct waiter;
 
 struct bot_job {
@@ -27,13 +28,15 @@ struct bot_job {
     uint32_t owner;       /* on whose account it is: an address, as a number */
     uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
     const struct game *game;
-    const struct bot *bot; /* NULL: advice is wanted, */
-    enum advice_kind kind; /* of this kind */
-    bool window;           /* it is about a window */
-    struct rng rng;        /* the bot's luck */
-    atomic_bool stop;      /* set it to have the answer at once */
-    bool failed;           /* no memory: there is no answer */
-    action act;            /* the bot's choice */
+    struct study *study; /* a slice of time for it is wanted, and nothing else; or NULL: */
+    void (*work)(struct bot_job *); /* what is done then, by a thread of the pool */
+    const struct bot *bot;          /* NULL: advice is wanted, */
+    enum advice_kind kind;          /* of this kind */
+    bool window;                    /* it is about a window */
+    struct rng rng;                 /* the bot's luck */
+    atomic_bool stop;               /* set it to have the answer at once */
+    bool failed;                    /* no memory: there is no answer */
+    action act;                     /* the bot's choice */
     struct hint hint;
     struct reasons reasons;
     struct waiter *waiter;     /* the command that waits for the advice; or NULL */

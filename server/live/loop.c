@@ -13,6 +13,7 @@
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
 #include "server/live/reaction_window.h"
+#include "server/live/studies.h"
 #include "server/live/transaction.h"
 #include "server/live/turn_clock.h"
 #include "server/live/waiting.h"
@@ -126,7 +127,9 @@ static void end_transaction(struct server *server, struct transaction *tx)
 static void end_job(struct server *server, struct bot_job *job)
 {
     struct live_table *live = live_tables_get(server, job->table);
-    if (job->waiter != NULL) {
+    if (job->study != NULL) {
+        studies_advance(server, job);
+    } else if (job->waiter != NULL) {
         server->callbacks->hinted(server, job->waiter, job);
         free(job);
     } else if (live == NULL || live->bot.job != job) {
@@ -219,6 +222,7 @@ void server_tick(struct server *server)
         claim_tables(server);
     else
         wake_tables(server);
+    studies_keep(server);
     give_back_memory(server);
 }
 
@@ -266,6 +270,7 @@ void server_close(struct server *server)
     claims_close(server);
     waiting_drop(server, &server->desk.queue);
     waiting_drop(server, &server->next_turn);
+    studies_close(server);
     transactions_close(server);
     rate_limit_close(server->created);
     alarms_close(server->alarms);

@@ -25,6 +25,7 @@ struct leases;
 struct live_table;
 struct passing;
 struct server;
+struct study;
 struct transaction;
 
 /* A command that waits for something, as far as live/ knows it: the first member of what the caller
@@ -101,6 +102,7 @@ struct server {
         uint64_t served[DESK_PLACES]; /* when each address last had its turn, by `turns` */
         uint64_t turns;
     } desk;                     /* api/desk.h */
+    struct study *studies;      /* analyses under way (studies.h) */
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */
     bool stopping;

@@ -59,6 +59,32 @@ static bool plan_chair(struct chair *c, const struct datum *seat)
     return c->kind == CHAIR_OPEN || strcmp(is, "friend") == 0;
 }
 
+/* "from": the game goes on from a moment of another one. */
+static bool plan_from(struct table *t, const struct datum *from)
+{
+    const char *table = datum_string(datum_get(from, "table"));
+    const char *actions = datum_string(datum_get(from, "actions"));
+    int64_t seat;
+    datum_integer(datum_get(from, "seat"), &seat);
+    if (from == NULL)
+        return true;
+    size_t n = actions != NULL ? strlen(actions) / ORIGIN_DIGITS : 0;
+    if (table == NULL || n == 0 || n > t->game->length_max || seat < 0 || seat >= t->setup.seats ||
+        label_restore(t->from.table, table) != NULL)
+        return false;
+    t->origin = calloc(n, sizeof *t->origin);
+    for (size_t i = 0; t->origin != NULL && i < n; i++) {
+        unsigned by, act;
+        if (sscanf(actions + i * ORIGIN_DIGITS, "%2x%8x", &by, &act) != 2)
+            return false;
+        t->origin[i] = (struct entry){ .act = act, .seat = (uint8_t)by, .final = true };
+    }
+    t->from.seat = (int)seat;
+    t->from.n = (unsigned)n;
+    t->from.entry = t->origin;
+    return t->origin != NULL && entries_are_legal(t->game, &t->setup, t->origin, t->from.n);
+}
+
 static bool plan_read(struct table *t, const char *plan)
 {
     struct datum *root = datum_read_string(plan);
@@ -66,7 +92,10 @@ static bool plan_read(struct table *t, const char *plan)
     bool good = datum_kind(seats) == DATUM_ARRAY && datum_size(seats) == t->setup.seats;
     for (int p = 0; good && p < t->setup.seats; p++)
         good = plan_chair(&t->chair[p], datum_at(seats, (size_t)p));
-    good = good && plan_clock(t, datum_get(root, "clock"));
+    good = good && plan_clock(t, datum_get(root, "clock")) && plan_from(t, datum_get(root, "from"));
+    const char *record = datum_string(datum_get(root, "record"));
+    t->record = record != NULL ? strdup(record) : NULL;
+    good = good && (t->record != NULL || record == NULL);
     t->children = datum_kind(datum_get(root, "children")) == DATUM_TRUE;
     t->hints = datum_kind(datum_get(root, "hints")) == DATUM_TRUE;
     datum_free(root);
@@ -81,6 +110,72 @@ static void seal_seed(struct table *t, struct luck *luck)
     id_write(t->id, luck->table);
     luck_commit(luck);
     memcpy(t->commitment, luck->commitment, COMMITMENT_SIZE);
+}
+
+/* Who sat there, as far as a record tells: its bots, and people who have no device here. */
+static void seat_as_recorded(struct table *t)
+{
+    for (int p = 0; p < t->setup.seats; p++) {
+        struct chair *c = &t->chair[p];
+        c->bot = bot_find(t->match->name[p]);
+        c->kind = c->bot != NULL ? CHAIR_BOT : CHAIR_FRIEND;
+        c->taken = c->bot == NULL;
+        memcpy(c->name, t->match->name[p], LABEL_MAX);
+    }
+}
+
+/* The match in memory of its own that is no larger than it needs. */
+static struct match *fitted(struct table *t, const struct match *m)
+{
+    struct match *own = aligned_alloc(16, match_size_for(m->n));
+    size_t origin = m->origin.n * sizeof *t->origin;
+    if (own == NULL || (origin > 0 && (t->origin = malloc(origin)) == NULL)) {
+        free(own);
+        return NULL;
+    }
+    memcpy(own, m, match_size_for(m->n));
+    own->room = m->n;
+    if (origin > 0)
+        memcpy(t->origin, m->origin.entry, origin);
+    own->origin.entry = t->origin;
+    t->from = own->origin;
+    return own;
+}
+
+/* Takes over the game of the record, which must be finished and fair. */
+static struct refusal adopt(struct table *t, struct match *m)
+{
+    struct fault fault = match_load(m, t->game, t->record, strlen(t->record));
+    if (fault.what == NULL)
+        fault = match_verify(m);
+    if (fault.what != NULL || m->luck.named || match_actors(m) != 0 ||
+        memcmp(&m->setup, &t->setup, sizeof t->setup) != 0)
+        return refusal[REFUSED_BAD_PLAN];
+    struct match *own = fitted(t, m);
+    if (own == NULL)
+        return refusal[REFUSED_NO_MEMORY];
+    free(t->match);
+    t->match = own;
+    memcpy(t->seed, own->luck.seed, SEED_SIZE);
+    memcpy(t->commitment, own->luck.commitment, COMMITMENT_SIZE);
+    seat_as_recorded(t);
+    match_state_at(own, 0, t->before);
+    t->before_n = 0;
+    t->reached = own->n;
+    t->phase = PHASE_OVER;
+    return accepted;
+}
+
+static struct refusal adopt_record(struct table *t)
+{
+    if (t->record == NULL)
+        return accepted;
+    struct match *m = aligned_alloc(16, match_size(t->game));
+    struct refusal wrong = m != NULL ? adopt(t, m) : refusal[REFUSED_NO_MEMORY];
+    free(m);
+    free(t->record);
+    t->record = NULL;
+    return wrong;
 }
 
 static struct refusal open_on(struct table *t, const struct table_head *head)
@@ -106,7 +201,7 @@ static struct refusal open_on(struct table *t, const struct table_head *head)
     t->before_n = UINT32_MAX; /* nothing is kept there before the first move */
     if (t->match != NULL)
         memset(t->match, 0, match_size_for(0));
-    return t->match != NULL && t->before != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
+    return t->match != NULL && t->before != NULL ? adopt_record(t) : refusal[REFUSED_NO_MEMORY];
 }
 
 struct table *table_open(const struct table_head *head, struct refusal *why)
@@ -125,6 +220,9 @@ void table_close(struct table *t)
     for (int i = 0; i < t->chat_n; i++)
         free(t->chat[i].text);
     free(t->chat);
+    free(t->study);
+    free(t->origin);
+    free(t->record);
     free(t->history);
     free(t->mark);
     free(t->before);
@@ -144,17 +242,24 @@ struct table *table_copy(const struct table *t)
 {
     struct table *copy = copy_of(t, sizeof *t, sizeof *t);
     size_t match = match_size_for(t->match->room), history = t->history_n * sizeof *t->history;
+    size_t origin = t->from.n * sizeof *t->origin;
     if (copy == NULL)
         return NULL;
     copy->chat = NULL;
     copy->chat_n = 0;
+    copy->study = NULL;
+    copy->origin = t->origin != NULL ? copy_of(t->origin, origin, origin) : NULL;
+    copy->from.entry = copy->origin;
     copy->mark = NULL;
     copy->match = copy_of(t->match, match, match);
     copy->before = copy_of(t->before, t->game->state_size, t->game->state_size);
     copy->history = copy_of(t->history, history, history + 16);
     copy->history_size = t->history_n;
-    if (copy->match != NULL && copy->before != NULL && copy->history != NULL)
+    if (copy->match != NULL && copy->before != NULL && copy->history != NULL &&
+        (copy->origin != NULL || t->origin == NULL)) {
+        copy->match->origin.entry = copy->origin;
         return copy;
+    }
     table_close(copy);
     return NULL;
 }
@@ -435,7 +540,9 @@ static bool deal(struct table *t, const struct luck *luck)
     do
         if (!match_grow(t))
             return false;
-    while (!match_start_in(t->match, t->match->room, t->game, &t->setup, luck));
+    while (t->origin == NULL
+               ? !match_start_in(t->match, t->match->room, t->game, &t->setup, luck)
+               : !match_start_from(t->match, t->match->room, t->game, &t->setup, luck, &t->from));
     return true;
 }
 
@@ -703,6 +810,14 @@ static struct refusal rematch(struct table *t, const struct table_event *e)
     return accepted;
 }
 
+static struct refusal keep_study(struct table *t, const struct table_event *e)
+{
+    if (t->phase != PHASE_OVER || t->study != NULL || e->body == NULL)
+        return refusal[REFUSED_NOT_NOW];
+    t->study = strdup(e->body);
+    return t->study != NULL ? accepted : refusal[REFUSED_NO_MEMORY];
+}
+
 /* Changes one order. False: there is no such order, or no such value. */
 static bool read_order(const struct orders *orders, const struct datum *value,
                        uint8_t order[ORDERS_MAX])
@@ -760,6 +875,8 @@ static struct refusal apply_event(struct table *t, const struct table_event *e,
         return rematch(t, e);
     case EVENT_ORDERS:
         return give_orders(t, e);
+    case EVENT_STUDY:
+        return keep_study(t, e);
     default:
         return refusal[REFUSED_MALFORMED];
     }
@@ -783,7 +900,7 @@ static bool history_grow(struct table *t)
 static bool leads_on(int kind)
 {
     return kind == EVENT_MOVE || kind == EVENT_BOT || kind == EVENT_CONCEDE ||
-           kind == EVENT_REMATCH;
+           kind == EVENT_REMATCH || kind == EVENT_STUDY;
 }
 
 struct refusal table_admits(const struct table *t, int kind)
@@ -802,7 +919,7 @@ size_t table_bytes(const struct table *t)
         chat += strlen(t->chat[i].text) + 1;
     return sizeof *t + match_size_for(t->match->room) + state +
            (t->mark != NULL ? sizeof *t->mark + state : 0) + t->history_size * sizeof *t->history +
-           chat;
+           chat + t->from.n * sizeof *t->origin + (t->study != NULL ? strlen(t->study) + 1 : 0);
 }
 
 struct refusal table_apply(struct table *t, const struct table_event *e)

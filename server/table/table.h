@@ -26,6 +26,7 @@ enum event_kind {
     EVENT_INVITE = 10,  /* body: hash of the invitation, in hex */
     EVENT_REMATCH = 11, /* body: the name of the next table */
     EVENT_ORDERS = 12,  /* body: standing orders that change, {"name": "value"} */
+    EVENT_STUDY = 13,   /* after the game; body: what an analysis has found (analysis_write) */
     EVENT_COUNT
 };
 
@@ -40,7 +41,8 @@ enum {
     KEPT_MS = 30 * 60000, /* a chair is kept for its player, from when the table was made */
     TURN_MIN = 5,
     TURN_MAX = 86400,
-    GRACE_MAX = 3600 /* seconds */
+    GRACE_MAX = 3600,  /* seconds */
+    ORIGIN_DIGITS = 10 /* of an action in "from" of a plan */
 };
 
 /* How many events a table may have, since to load it costs all of them. Of the games that people
@@ -112,13 +114,20 @@ struct table {
     int chat_all; /* messages so far */
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
-    uint64_t rematch; /* the next table, or 0 */
+    uint64_t rematch;     /* the next table, or 0 */
+    struct entry *origin; /* n actions of another game that it goes on from; NULL: it does not */
+    struct origin from;   /* the same with whose seat it was */
+    char *record;         /* of a game that was brought along, while the table is opened; or NULL */
+    char *study;          /* what an analysis has found; NULL: there is none yet */
 };
 
 /* Makes a table without events. NULL: *why says what is wrong with the head: no such game, other
  * rules, invalid seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" |
- * "kept" | "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints"};
- * only "seats" is required. */
+ * "kept" | "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints",
+ * "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of another
+ * game of the same setup: for each its seat, two hexadecimal digits, and the action, eight. A plan
+ * with "record" is a finished game that somebody has brought along, seed and all: the table begins
+ * and ends with it. */
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 

@@ -403,7 +403,20 @@ void view_previews(const struct table *t, int seat, enum lang lang, const struct
     json_end(&j);
 }
 
-void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t seen, struct json *j)
+static void put_accuracy(const struct table *t, const int accuracy[SEATS_MAX], struct json *j)
+{
+    json_put_array(j, "accuracy");
+    for (int p = 0; p < t->setup.seats; p++) {
+        if (accuracy[p] >= 0)
+            json_put_number(j, NULL, accuracy[p]);
+        else
+            json_put_null(j, NULL);
+    }
+    json_end(j);
+}
+
+void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t seen,
+              const int accuracy[SEATS_MAX], struct json *j)
 {
     struct names names;
     struct reader reader = table_reader(t, SPECTATOR, lang, &names);
@@ -435,6 +448,8 @@ void view_row(const struct table *t, enum lang lang, unsigned held, uint32_t see
         put_seat_numbers(t, j, "places", &r, true);
         if (game_has_points(t->game))
             put_seat_numbers(t, j, "scores", &r, false);
+        if (accuracy != NULL)
+            put_accuracy(t, accuracy, j);
     }
     if (t->rematch != 0)
         view_put_id(j, "rematch", t->rematch);

@@ -16,8 +16,9 @@ void view_previews(const struct table *, int seat, enum lang, const struct tag *
                    struct text *out);
 
 /* A table in a list; `held`: the caller's chairs; `seen`: the last event that the caller has
- * seen. */
-void view_row(const struct table *, enum lang, unsigned held, uint32_t seen, struct json *);
+ * seen; `accuracy`: how well each seat has decided, or -1; NULL if nobody has studied it. */
+void view_row(const struct table *, enum lang, unsigned held, uint32_t seen,
+              const int accuracy[SEATS_MAX], struct json *);
 
 /* An option or an order with all values that it may have; under `key` the name of one of them. */
 void view_option(const struct option *, const char *key, int value, enum lang, struct json *);

@@ -113,7 +113,7 @@ scene('a ceremony that any tap ends, once for a table', async ({ server, guest }
   assert(await inside(page, '.crown').isVisible());
   await settled(page);
 
-  await inside(page, '.buttons button:not(.main)').first().click();
+  await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await inside(page, '.count').waitFor();
   assert.equal(await inside(page, '.unseen').count(), 0, 'it is not held twice');

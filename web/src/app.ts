@@ -24,6 +24,7 @@ import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
 
 /** The address of a table. */
+const STUDY = /^\/t\/([0-9a-z]{12})\/study$/;
 const TABLE = /^\/[dt]\/([0-9a-z]{12})$/;
 const PUZZLE = /^\/puzzle(?:\/([0-9a-z]+))?$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
@@ -148,7 +149,7 @@ export class App extends BaseElement {
   }
 
   private tableAt(): string | undefined {
-    return TABLE.exec(this.path)?.[1];
+    return (TABLE.exec(this.path) ?? STUDY.exec(this.path))?.[1];
   }
 
   private question() {
@@ -176,6 +177,12 @@ export class App extends BaseElement {
       if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
       return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
     }
+    const studied = this.path === '/study' ? '' : STUDY.exec(this.path)?.[1];
+    if (studied !== undefined) {
+      const loading = this.modules.need('study-page', () => import('./pages/study-page.ts'));
+      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+      return html`<study-page .table=${studied}></study-page>`;
+    }
     const puzzle = PUZZLE.exec(this.path);
     if (puzzle) {
       const loading = this.modules.need('puzzle-page', () => import('./pages/puzzle-page.ts'));
@@ -196,7 +203,7 @@ export class App extends BaseElement {
 
   /** A table, a lesson or a puzzle on a phone needs the room: its head leads home, its options have the rest. */
   private bar() {
-    if (this.close.matches && [TABLE, LESSON, PUZZLE].some((page) => page.test(this.path))) return nothing;
+    if (this.close.matches && [TABLE, LESSON, PUZZLE, STUDY].some((page) => page.test(this.path))) return nothing;
     return html`<header>
       ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}

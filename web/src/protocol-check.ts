@@ -218,6 +218,59 @@ const lesson = object<p.Lesson>({
   ends: array(view),
 });
 
+const act4 = numbers<p.Choice['act']>(4);
+const judged = object<p.Judged>({ action: string, words: string, per_mille: number, doubt_per_mille: number, act: act4 });
+
+const study = object<p.Study>({
+  is: literal('study'),
+  re: tag,
+  table: string,
+  complete: boolean,
+  done: number,
+  of: number,
+  decisions: optional(
+    array(
+      object<p.Decision>({
+        n: number,
+        move: number,
+        seat: number,
+        choices: number,
+        played: judged,
+        best: judged,
+        loss_per_mille: number,
+        mark: literal('best', 'good', 'inaccuracy', 'mistake'),
+        after_per_mille: array(number),
+      }),
+    ),
+  ),
+  forced: optional(array(object<p.Forced>({ n: number, move: number, seat: number, words: string }))),
+  luck: optional(array(object<NonNullable<p.Study['luck']>[number]>({ n: number, to: number, per_mille: array(number) }))),
+  turning_points: optional(array(object<NonNullable<p.Study['turning_points']>[number]>({ n: number, move: number, words: string }))),
+  players: optional(
+    array(
+      object<p.PlayerStudy>({
+        seat: number,
+        name: string,
+        decisions: number,
+        accuracy_percent: number,
+        skill_per_mille: number,
+        luck_per_mille: number,
+        best_move: nullable(number),
+        worst_luck: nullable(number),
+      }),
+    ),
+  ),
+});
+
+const variation = object<p.Variation>({
+  is: literal('variation'),
+  re: tag,
+  table: string,
+  n: number,
+  words: optional(string),
+  steps: optional(array(object<NonNullable<p.Variation['steps']>[number]>({ seat: number, position, log: array(string), acts }))),
+});
+
 const claim = { game: string, title: string, puzzle: number, rating: number, players: number, claim: string };
 
 const puzzles = object<p.Puzzles>({
@@ -248,6 +301,8 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   view,
   chat,
   replay,
+  study,
+  variation,
   here: object<p.Here>({ is: literal('here'), table: string, here: array(boolean) }),
   bye: object<p.Bye>({ is: literal('bye'), retry: number }),
   hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),

@@ -161,6 +161,77 @@ export interface Replay<State = unknown> {
   acts?: Act[];
 }
 
+/** What was done, or would have been better: in words, and what it was worth to whoever decided. */
+export interface Judged {
+  action: string;
+  words: string;
+  per_mille: number;
+  doubt_per_mille: number;
+  act: Choice['act'];
+}
+
+/** What is said of a decision, by what it lost. */
+export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake';
+
+/** A decision; `n` is the number of its action, `move` that among the moves of seats. */
+export interface Decision {
+  n: number;
+  move: number;
+  seat: number;
+  choices: number;
+  played: Judged;
+  best: Judged;
+  loss_per_mille: number;
+  mark: Mark;
+  /** Everybody's chances after it. */
+  after_per_mille: number[];
+}
+
+/** A move that was no decision. */
+export interface Forced {
+  n: number;
+  move: number;
+  seat: number;
+  words: string;
+}
+
+export interface PlayerStudy {
+  seat: number;
+  name: string;
+  decisions: number;
+  accuracy_percent: number;
+  skill_per_mille: number;
+  luck_per_mille: number;
+  /** Numbers of actions. */
+  best_move: number | null;
+  worst_luck: number | null;
+}
+
+/** What an analysis has found; only how far it has come, if it has found nothing yet. */
+export interface Study {
+  is: 'study';
+  re?: Tag;
+  table: string;
+  complete: boolean;
+  done: number;
+  of: number;
+  decisions?: Decision[];
+  forced?: Forced[];
+  luck?: { n: number; to: number; per_mille: number[] }[];
+  turning_points?: { n: number; move: number; words: string }[];
+  players?: PlayerStudy[];
+}
+
+/** How it might have gone on after a better move, as whoever decided would have seen it. */
+export interface Variation<State = unknown> {
+  is: 'variation';
+  re?: Tag;
+  table: string;
+  n: number;
+  words?: string;
+  steps?: { seat: number; position: Position<State>; log: string[]; acts?: Act[] }[];
+}
+
 export interface GameOption {
   name: string;
   title: string;
@@ -448,6 +519,8 @@ export type Message =
   | Tried
   | Text
   | Replay
+  | Study
+  | Variation
   | Hint
   | Coach
   | Reason
@@ -506,6 +579,10 @@ export interface Commands {
   puzzle_why: { fields: { game: string; puzzle: number; act: Choice['act'] }; answer: Why };
   replay: { fields: AtTable & { at: number; from: number; eyes?: Exclude<Viewer, null> }; answer: Replay };
   verify: { fields: AtTable; answer: Verdict };
+  study: { fields: AtTable & { begin?: boolean }; answer: Study };
+  play_on: { fields: AtSeat & { at: number; seats: SeatRequest[]; word: string }; answer: Done };
+  upload: { fields: { record: string }; answer: Done };
+  variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 
 export interface NewTable {
@@ -577,4 +654,8 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   puzzle_why: 'why',
   replay: 'replay',
   verify: 'verdict',
+  study: 'study',
+  variation: 'variation',
+  play_on: 'done',
+  upload: 'done',
 };

@@ -11,6 +11,7 @@
  *
  * The last is the layer for what moves (motion.ts). The players are <div class="players"> of
  * <section class="sheet player">, with `moves` for those who are to move.
+ * A board with the attribute `narrow` keeps the players below the board, however wide the window is.
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
@@ -66,7 +67,7 @@ export const frame = css`
     }
   }
   @media ${WIDE} {
-    .frame {
+    :host(:not([narrow])) .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 350px);
     }
     .side:has(> .sheets) {

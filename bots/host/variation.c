@@ -1,0 +1,86 @@
+/* How it might have gone on; variation.h. */
+#include "bots/host/variation.h"
+
+#include <string.h>
+
+#include "bots/host/analysis_internal.h"
+#include "bots/host/bot_context.h"
+#include "bots/host/gain.h"
+
+enum { VARIATION_ITERATIONS = 300 }; /* of each search */
+
+static void add(struct variation *v, const struct game *g, void *state, int seat, action act)
+{
+    v->entry[v->n++] = (struct entry){ .act = act, .seat = (uint8_t)seat, .final = true };
+    g->apply(state, seat, act, NULL);
+}
+
+/* What the seat would do in this state, by what it can see of it. */
+static action choice_of(const struct game *g, const void *state, int seat, uint64_t number,
+                        struct bot_context *context)
+{
+    _Alignas(16) uint8_t view[STATE_MAX];
+    struct search_result found;
+    game_observe(g, state, seat, view);
+    const struct question q = { g, view, seat, number };
+    question_think(&q, context, 0, &found);
+    return found.of[search_result_best(&found)].act;
+}
+
+static void view_before(const struct match *m, const struct decision *d, void *view)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(m, d->entry, state);
+    game_observe(m->game, state, d->seat, view);
+}
+
+bool variation_find(struct variation *v, const struct match *m, const struct decision *d)
+{
+    const struct game *g = m->game;
+    const struct budget budget = { .iterations = VARIATION_ITERATIONS };
+    _Alignas(16) uint8_t state[STATE_MAX];
+    struct bot_context context;
+    struct rng luck;
+    int moves = 1;
+    unsigned actors;
+    if (!analysis_context(&context, &budget))
+        return false;
+    rng_open_number(&luck, d->entry);
+    view_before(m, d, v->state);
+    game_redeal(g, v->state, d->seat, &luck);
+    memcpy(state, v->state, g->state_size);
+    v->n = 0;
+    add(v, g, state, d->seat, d->best.act);
+    while ((actors = g->actors(state)) != 0 && v->n < VARIATION_MAX) {
+        int seat = __builtin_ctz(actors);
+        if (seat == CHANCE) {
+            struct choices list;
+            game_legal(g, state, CHANCE, &list);
+            add(v, g, state, CHANCE, list.act[choices_pick(&list, true, &luck)]);
+        } else if (moves++ < VARIATION_MOVES) {
+            add(v, g, state, seat, choice_of(g, state, seat, (uint64_t)v->n, &context));
+        } else {
+            break;
+        }
+    }
+    bot_context_close(&context);
+    return true;
+}
+
+void variation_say(const struct match *m, const struct decision *d, struct text *out)
+{
+    struct reason_case asked = { .mover = d->seat, .seen = d->best.act, .instead = d->played.act };
+    size_t before = out->n;
+    if (d->best.act == d->played.act)
+        return;
+    view_before(m, d, asked.view);
+    struct reasons why = reasons_of(m->game, &asked, d->seat);
+    if (out->reader->seat == d->seat) {
+        reasons_say_own(m->game, &why, out);
+        if (out->n == before)
+            gain_say(m, asked.view, d->seat, d->best.act, out);
+    } else if (why.gain.stake != REASON_NONE) { /* all else is said to the player alone */
+        why.harm = (struct difference){ .stake = REASON_NONE };
+        reasons_say_theirs(m->game, &why, out);
+    }
+}

@@ -1,0 +1,28 @@
+/*
+ * How a game might have gone on after a better move: the move itself and a few that would follow, by
+ * short searches. What the seat did not know then is dealt at random, and so is luck, so this is one
+ * way of many; it follows from the seat's view alone.
+ */
+#ifndef WONDERLAND_VARIATION_H
+#define WONDERLAND_VARIATION_H
+
+#include "bots/host/analysis.h"
+
+enum {
+    VARIATION_MOVES = 5, /* of seats, with the better one */
+    VARIATION_MAX = 64   /* actions, with luck */
+};
+
+struct variation {
+    int n;
+    struct entry entry[VARIATION_MAX];
+    _Alignas(16) uint8_t state[STATE_MAX]; /* the deal in which it happens, before the first */
+};
+
+/* The same decision always gives the same one. False: no memory. */
+bool variation_find(struct variation *, const struct match *, const struct decision *);
+
+/* What the better move would have brought, in a sentence; or nothing. */
+void variation_say(const struct match *, const struct decision *, struct text *);
+
+#endif

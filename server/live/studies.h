@@ -1,0 +1,48 @@
+/*
+ * Studies: analyses of finished games that are being made. Their pieces are judged by the pool of
+ * bots, a slice of time at once, on the account of whoever asked for it, so that they wait like any
+ * other job and take nothing from other addresses. First comes a coarse pass, so that there is
+ * something to see soon, then the one that is kept in the table's log (EVENT_STUDY).
+ */
+#ifndef WONDERLAND_STUDIES_H
+#define WONDERLAND_STUDIES_H
+
+#include "server/live/live_table.h"
+
+enum { STUDIES_MAX = 32 }; /* at once, in the whole server */
+
+struct study {
+    struct study *next;
+    uint64_t table;
+    uint8_t device[DEVICE_SIZE]; /* that asked for it; one has one at a time */
+    uint32_t owner;              /* the address on whose account it is, as a number */
+    struct table *copy;          /* of the table: nobody else has it */
+    struct analysis analysis;    /* the pass under way, */
+    bool fine;                   /* which is the last one */
+    atomic_uint taken, judged;   /* pieces of it */
+    int jobs;                    /* in the pool */
+    uint64_t asked;              /* when somebody last asked how far it is, by net_now */
+    atomic_bool dropped;         /* nobody wants it any more: it ends when its jobs are back */
+    char *line;                  /* what the last whole pass has found; NULL: nothing yet */
+    bool complete;               /* that was the last one */
+};
+
+/* The study of the table, or NULL. */
+struct study *studies_find(const struct server *, uint64_t table);
+
+/* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device has
+ * another one under way that somebody still waits for. One that nobody has asked about for a while
+ * ends, and gives way. */
+struct study *studies_open(struct server *, const struct live_table *,
+                           const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
+
+/* A job of the study has come back; frees it. */
+void studies_advance(struct server *, struct bot_job *);
+
+/* Lets those that are complete be saved, and forgets them then. */
+void studies_keep(struct server *);
+
+/* When the pool has ended. */
+void studies_close(struct server *);
+
+#endif

@@ -1,0 +1,454 @@
+/* A study: board, verdict and moves side by side, the bands below; on a phone the bands first, steps in the dock. */
+import { css } from 'lit';
+import { CLOSE, WIDE } from '../ui/breakpoints.ts';
+
+export const studyStyle = css`
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 52px;
+    padding: 0 4px 6px;
+    color: var(--cloth-ink);
+  }
+  .top h1 {
+    font-size: 1.5rem;
+    white-space: nowrap;
+  }
+  .top .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    flex: 1;
+    min-width: 0;
+    opacity: 0.92;
+  }
+  .top .who > span {
+    overflow: hidden;
+    max-width: 100%;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  .top .who w-seat {
+    filter: brightness(1.5);
+  }
+  .top :is(a.button, button) {
+    background: none;
+    color: inherit;
+    box-shadow: none;
+    border-color: color-mix(in srgb, var(--cloth-ink) 45%, transparent);
+    flex: none;
+  }
+  .grid {
+    display: grid;
+    gap: var(--gap);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .board {
+    min-width: 0;
+  }
+  .head {
+    margin: 0 0 6px;
+    justify-content: space-between;
+    gap: 2px 12px;
+  }
+  .head h2 {
+    font-size: 1.25rem;
+  }
+  .under {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 8px 14px;
+    margin-top: 8px;
+  }
+  .under select {
+    max-width: 15em;
+  }
+  .between {
+    justify-content: space-between;
+    flex-wrap: nowrap;
+    margin: 0;
+  }
+  .ghostly {
+    text-align: center;
+    margin: 4px 0 0;
+    width: 100%;
+  }
+  .verdict {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    padding: 22px 24px;
+    min-width: 0;
+  }
+  .verdict p {
+    margin: 0;
+  }
+  .heading {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+  }
+  .about {
+    color: var(--ink-soft);
+    font-variant-numeric: lining-nums;
+  }
+  .told {
+    font-size: 1.18rem;
+    line-height: 1.35;
+  }
+  .mark {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    font-size: 0.85rem;
+    line-height: 1;
+    font-variant-numeric: lining-nums;
+    color: var(--card);
+    background: var(--ink-soft);
+  }
+  .mark[data-mark='best'] {
+    background: #2a6b45;
+    color: #fffaf0;
+  }
+  .mark[data-mark='good'] {
+    background: #1f6470;
+    color: #fffaf0;
+  }
+  .mark[data-mark='inaccuracy'] {
+    background: #7d5713;
+    color: #fffaf0;
+  }
+  .mark[data-mark='mistake'] {
+    background: var(--rose);
+    color: var(--on-rose);
+  }
+  .mark.large {
+    width: 54px;
+    height: 54px;
+    font-size: 1.7rem;
+    box-shadow: 0 3px 0 color-mix(in srgb, var(--ink) 35%, transparent);
+  }
+  .lost,
+  .loss[data-mark='mistake'] {
+    color: var(--rose-ink);
+  }
+  .bar {
+    position: relative;
+    height: 34px;
+    margin-top: 5px;
+    border-radius: 17px;
+    border: 1px solid var(--line);
+    background: var(--card);
+    overflow: hidden;
+  }
+  .bar i {
+    position: absolute;
+    inset-block: 0;
+  }
+  .bar .left {
+    left: 0;
+    background: var(--hue);
+  }
+  .bar .gone {
+    background: repeating-linear-gradient(45deg, color-mix(in srgb, var(--rose) 70%, var(--card)) 0 7px, color-mix(in srgb, var(--rose) 35%, var(--card)) 7px 14px);
+  }
+  .bar span {
+    position: absolute;
+    top: 4px;
+    padding: 0 8px;
+    line-height: 24px;
+    border-radius: 12px;
+    color: var(--ink);
+    background: color-mix(in srgb, var(--card) 90%, transparent);
+  }
+  .bar .now {
+    left: 6px;
+  }
+  .bar .could {
+    margin-left: 6px;
+  }
+  .better {
+    padding: 13px 16px;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    background: var(--card);
+  }
+  .better h3 {
+    font-size: 1.2rem;
+  }
+  .brings {
+    padding-top: 4px;
+  }
+  .pair {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 10px;
+  }
+  .key {
+    padding: 0.3em 0.9em;
+    font-size: 0.95rem;
+  }
+  .key[aria-pressed='true'] {
+    border-color: var(--gold);
+    background: color-mix(in srgb, var(--glow) 22%, var(--card));
+  }
+  .swatch {
+    width: 18px;
+    height: 14px;
+    border-radius: 4px;
+    border: 2px dashed var(--rose-ink);
+  }
+  .swatch.gold {
+    border: 3px solid var(--glow);
+  }
+  .buttons {
+    gap: 10px;
+  }
+  .came {
+    border-top: 1px solid var(--line);
+    padding-top: 10px;
+    overflow-wrap: anywhere;
+  }
+  .judged {
+    margin-top: auto !important;
+  }
+  .moves {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: 14px 14px 12px;
+  }
+  .filter {
+    display: flex;
+  }
+  .filter button {
+    min-height: 36px;
+    padding: 0.1em 0.7em;
+  }
+  .filter [aria-pressed='true'] {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  .list {
+    list-style: none;
+    margin: 6px -6px;
+    padding: 2px 4px;
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  .move {
+    width: 100%;
+    min-height: 36px;
+    justify-content: flex-start;
+    gap: 8px;
+    padding: 2px 8px;
+    text-align: left;
+    border-color: transparent;
+    border-radius: 10px;
+    background: none;
+    box-shadow: none;
+    font-size: 0.98rem;
+  }
+  .move[aria-current='true'] {
+    background: var(--card);
+    border-color: var(--glow);
+    box-shadow: 0 0 0 1px var(--glow);
+  }
+  .number {
+    min-width: 1.8em;
+    text-align: right;
+    color: var(--ink-soft);
+  }
+  .what {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .legend {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
+    gap: 6px 8px;
+    margin: 0;
+    padding-top: 8px;
+    border-top: 1px solid var(--line);
+    font-variant-numeric: lining-nums;
+  }
+  .legend .mark {
+    width: 20px;
+    height: 20px;
+    font-size: 0.72rem;
+  }
+  .graph {
+    padding: 12px 22px 16px;
+  }
+  .graph .row {
+    gap: 8px;
+  }
+  .graph h2 {
+    margin-right: auto;
+  }
+  .steps {
+    display: flex;
+    gap: 8px;
+  }
+  .steps button {
+    min-width: 46px;
+    padding: 0.3em 0.8em;
+  }
+  .players {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    gap: var(--gap);
+    list-style: none;
+    margin: 10px 0;
+    padding: 0;
+  }
+  .players li {
+    padding: 12px 14px;
+    border-radius: 12px;
+    border: 1px solid var(--line);
+    border-top: 4px solid var(--hue);
+    background: var(--card);
+  }
+  .players dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    margin: 8px 0 4px;
+  }
+  .players dt {
+    font-size: 0.88rem;
+    color: var(--ink-soft);
+  }
+  .players dd {
+    margin: 0;
+    font-size: 1.2rem;
+  }
+  .players .quiet {
+    padding: 0.2em 0.6em;
+    min-height: 40px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .bring {
+    max-width: 640px;
+    margin: 8vh auto;
+    text-align: center;
+  }
+  .bring h1,
+  .trouble {
+    color: var(--rose-ink);
+  }
+  .bring input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    min-height: 0;
+    padding: 0;
+    opacity: 0;
+  }
+  .bring label:focus-within {
+    outline: 3px solid var(--glow);
+    outline-offset: 2px;
+  }
+  @media ${WIDE} {
+    :host {
+      --row-height: max(500px, calc(100dvh - 324px));
+    }
+    /* In the middle of the bar of the page: all else has the window below it. */
+    .top {
+      position: absolute;
+      inset: 6px 190px auto 216px;
+      min-height: 44px;
+      padding: 0;
+    }
+    .grid {
+      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1.15fr) minmax(250px, 0.75fr);
+      align-items: stretch;
+    }
+    .graph,
+    .people {
+      grid-column: 1 / -1;
+    }
+    .grid.broad {
+      grid-template-columns: minmax(0, 1fr) 400px;
+    }
+    .grid.broad .board {
+      grid-row: 1 / span 2;
+      height: auto;
+      max-height: none;
+      overflow: visible;
+      --window: 100dvh;
+    }
+    .grid.broad .verdict {
+      height: auto;
+    }
+    .grid.broad .moves {
+      height: auto;
+      max-height: 480px;
+    }
+    .moves,
+    .verdict,
+    .board {
+      height: var(--row-height);
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    .board {
+      --window: calc(var(--row-height) + 30px);
+      --rest: 165px; /* of the height, beside the cards */
+      border-radius: var(--round);
+    }
+  }
+  @media ${CLOSE} {
+    :host {
+      padding-bottom: 84px;
+    }
+    .top h1 {
+      display: none;
+    }
+    .graph {
+      order: -1;
+      padding: 10px 12px 12px;
+    }
+    .list {
+      max-height: none;
+    }
+    .verdict {
+      padding: 16px;
+    }
+    .steps {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 9;
+      justify-content: center;
+      padding: 10px 10px max(12px, env(safe-area-inset-bottom));
+      background: var(--paper);
+      box-shadow: 0 -4px 18px rgb(0 0 0 / 30%);
+    }
+    .buttons button {
+      flex: 1 1 100%;
+    }
+    .top .long {
+      display: none;
+    }
+    .head {
+      padding-top: 8px; /* below the gilt rule */
+    }
+    .steps button {
+      padding-inline: 0.6em;
+    }
+  }
+`;
