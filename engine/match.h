@@ -85,8 +85,8 @@ void match_start(struct match *, const struct game *, const struct setup *, cons
 bool match_start_in(struct match *, unsigned room, const struct game *, const struct setup *,
                     const struct luck *);
 
-/* The same from a moment of another match of the same setup, whose actions are legal; the luck is not
- * named. The entries of the origin must stay for as long as the match. */
+/* The same from a moment of another match of the same setup, whose actions are legal; the luck is
+ * not named. The entries of the origin must stay for as long as the match. */
 bool match_start_from(struct match *, unsigned room, const struct game *, const struct setup *,
                       const struct luck *, const struct origin *);
 

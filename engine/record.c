@@ -471,8 +471,8 @@ static struct fault read_seal(struct lines *in)
     return fine;
 }
 
-/* Moves what the match has played to the end of its memory, where it is the origin, and lets it begin
- * from there. A game is no longer with it than without, so there is room for the rest. */
+/* Moves what the match has played to the end of its memory, where it is the origin, and lets it
+ * begin from there. A game is no longer with it than without, so there is room for the rest. */
 static void become_origin(struct match *m, struct origin *origin)
 {
     struct entry *kept = &m->entry[m->room - m->n];

@@ -1,6 +1,6 @@
 /*
- * Bytes are a text that may be JSON. The server's own reader (server/ops/datum.h) and jansson agree on
- * whether it is, and on every value in it.
+ * Bytes are a text that may be JSON. The server's own reader (server/ops/datum.h) and jansson agree
+ * on whether it is, and on every value in it.
  */
 #include <jansson.h>
 #include <stdio.h>

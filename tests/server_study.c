@@ -103,7 +103,8 @@ static void it_is_kept(void **state)
     is_field(fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table), "fair", "true");
 }
 
-/* "One device, one study at a time": another one waits, unless nobody asks for the first any more. */
+/* "One device, one study at a time": another one waits, unless nobody asks for the first any
+ * more. */
 static void one_at_a_time(void **state)
 {
     (void)state;

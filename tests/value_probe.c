@@ -1,8 +1,8 @@
 /*
- * What bots think positions are worth, and what they play with so many iterations, as one number each
- * per game and number of players: the same from every compiler and in WebAssembly, down to the last
- * bit of every float. Built as a program it prints them; built without libc it exports `probe` and
- * `probe_bots`, and tests/value_wasm.mjs compares.
+ * What bots think positions are worth, and what they play with so many iterations, as one number
+ * each per game and number of players: the same from every compiler and in WebAssembly, down to the
+ * last bit of every float. Built as a program it prints them; built without libc it exports `probe`
+ * and `probe_bots`, and tests/value_wasm.mjs compares.
  */
 #include "bots/bot.h"
 #include "bots/value.h"

@@ -1,6 +1,6 @@
 /*
- * Hints in words and as JSON; study_say.c has whole games. A choice is quoted as the game puts it on
- * a button, so that no sentence has to decline the name of a game or a player.
+ * Hints in words and as JSON; study_say.c has whole games. A choice is quoted as the game puts it
+ * on a button, so that no sentence has to decline the name of a game or a player.
  */
 #include "bots/host/analysis_internal.h"
 #include "bots/host/gain.h"

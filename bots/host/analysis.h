@@ -116,19 +116,20 @@ struct progress {
     void *to;
 };
 
-/* The iterations of each search that a match gets unless told otherwise: fewer, the more decisions it
- * has, so that a long game is not judged for minutes. They follow from the match alone. */
+/* The iterations of each search that a match gets unless told otherwise: fewer, the more decisions
+ * it has, so that a long game is not judged for minutes. They follow from the match alone. */
 uint32_t analysis_iterations(const struct match *);
 
-/* Judges a whole match, by up to `threads` threads; the result does not depend on how many. False if
- * there is not enough memory. analysis_close frees everything. */
+/* Judges a whole match, by up to `threads` threads; the result does not depend on how many. False
+ * if there is not enough memory. analysis_close frees everything. */
 bool analysis_open(struct analysis *, const struct match *, uint32_t iterations, int threads,
                    struct progress);
 void analysis_close(struct analysis *);
 
-/* The same piece by piece, also of a game that was given up, whose secrets are open: begin, judge every piece in any order, mark the turning points. Different
- * pieces may be judged at the same time, each with a context of its own, which bot_context_close
- * closes. What is not judged yet has lost nothing, and nobody expects anything after it. */
+/* The same piece by piece, also of a game that was given up, whose secrets are open: begin, judge
+ * every piece in any order, mark the turning points. Different pieces may be judged at the same
+ * time, each with a context of its own, which bot_context_close closes. What is not judged yet has
+ * lost nothing, and nobody expects anything after it. */
 bool analysis_begin(struct analysis *, const struct match *, uint32_t iterations);
 unsigned analysis_pieces(const struct analysis *);
 bool analysis_open_context(const struct analysis *, struct bot_context *);

@@ -31,8 +31,8 @@ enum mark decision_mark(const struct decision *d)
 
 /* Decisions */
 
-/* What everybody may expect, as whole per mille that add up to 1000: the mover's worth as it is, and
- * the rest among the others in proportion to their shares. */
+/* What everybody may expect, as whole per mille that add up to 1000: the mover's worth as it is,
+ * and the rest among the others in proportion to their shares. */
 static void share_among(const float share[SEATS_MAX], int seats, int mover, int worth,
                         int after[SEATS_MAX])
 {

@@ -1,7 +1,7 @@
 /*
- * How a game might have gone on after a better move: the move itself and a few that would follow, by
- * short searches. What the seat did not know then is dealt at random, and so is luck, so this is one
- * way of many; it follows from the seat's view alone.
+ * How a game might have gone on after a better move: the move itself and a few that would follow,
+ * by short searches. What the seat did not know then is dealt at random, and so is luck, so this is
+ * one way of many; it follows from the seat's view alone.
  */
 #ifndef WONDERLAND_VARIATION_H
 #define WONDERLAND_VARIATION_H

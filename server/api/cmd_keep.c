@@ -1,7 +1,7 @@
 /*
  * A finished game that was played elsewhere, as a table of this server; cmd.h. It is made from its
- * record: played again from seed and words it must come to the same actions, so that nothing is kept
- * that did not happen by the rules. Every chair is the caller's.
+ * record: played again from seed and words it must come to the same actions, so that nothing is
+ * kept that did not happen by the rules. Every chair is the caller's.
  */
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /*
- * Studies of finished games, and how they might have gone on; cmd.h. What a study has found is a line
- * of numbers (analysis_write), kept in the table's log; the worker puts it into words for whoever
- * asks. The same path tells the coarse numbers while better ones are being made.
+ * Studies of finished games, and how they might have gone on; cmd.h. What a study has found is a
+ * line of numbers (analysis_write), kept in the table's log; the worker puts it into words for
+ * whoever asks. The same path tells the coarse numbers while better ones are being made.
  */
 #include <stdlib.h>
 
@@ -19,8 +19,8 @@ static bool is_over(struct server *server, const struct live_table *live, struct
     return false;
 }
 
-/* The study of the table, which begins if there is none. NULL: *why says why there is none, or nothing
- * if it has to wait for another one. */
+/* The study of the table, which begins if there is none. NULL: *why says why there is none, or
+ * nothing if it has to wait for another one. */
 static struct study *study_of(struct server *server, const struct live_table *live,
                               const struct request *request, struct refusal *why)
 {
@@ -92,8 +92,8 @@ static void send_answer(struct server *server, struct errand *errand)
     desk_close(server, paper);
 }
 
-/* What is known of the table's study: its line, or NULL, and how far it has come. False: the request
- * has been refused. */
+/* What is known of the table's study: its line, or NULL, and how far it has come. False: the
+ * request has been refused. */
 static bool look_up(struct server *server, const struct live_table *live, struct request *request,
                     const char **line, struct study_progress *progress)
 {

@@ -1,7 +1,7 @@
 /*
- * A record that somebody has brought along; cmd.h. It is read and verified first. What becomes of it
- * is a finished table like any other, so that whatever can be done with one can be done with it; it
- * has no events, and nobody has a chair there.
+ * A record that somebody has brought along; cmd.h. It is read and verified first. What becomes of
+ * it is a finished table like any other, so that whatever can be done with one can be done with it;
+ * it has no events, and nobody has a chair there.
  */
 #include <stdlib.h>
 

@@ -1,7 +1,8 @@
 /*
  * bot_pool.h for a page: one worker thinks beside the one of the tables, about one job at a time.
  * Both have the same module, so a job's bytes mean the same to both: the games and bots that it
- * points to are where they are in every instance, and it points to nothing else that thinking needs.
+ * points to are where they are in every instance, and it points to nothing else that thinking
+ * needs.
  */
 #include "server/live/bot_pool.h"
 

@@ -4,8 +4,8 @@
  * messages to ports of the page, store.c keeps what the page has in its database and journal.c
  * acknowledges what that has written, bot_pool.c hands jobs to a second worker.
  *
- * web/src/device/ is the other side: it calls what device.c exports and gives what is declared here.
- * Bytes are handed over in memory of ours: device_room has it.
+ * web/src/device/ is the other side: it calls what device.c exports and gives what is declared
+ * here. Bytes are handed over in memory of ours: device_room has it.
  */
 #ifndef WONDERLAND_DEVICE_H
 #define WONDERLAND_DEVICE_H

@@ -1,5 +1,5 @@
-/* studies.h for a page: none is made. What thinks there is given plain data, and a study is more than
- * that; whoever wants one keeps the game at a server. */
+/* studies.h for a page: none is made. What thinks there is given plain data, and a study is more
+ * than that; whoever wants one keeps the game at a server. */
 #include "server/live/studies.h"
 
 #include <stdlib.h>

@@ -9,8 +9,8 @@
 #include "server/http/pages.h"
 #include "server/live/server.h"
 
-/* Writes the page, `out` being large enough for it, with these lines in its head. False: the page has
- * no head, and nothing was written. */
+/* Writes the page, `out` being large enough for it, with these lines in its head. False: the page
+ * has no head, and nothing was written. */
 bool preview_write(const struct server *, const struct table *, const struct page *, enum lang,
                    struct text *out);
 

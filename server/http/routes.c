@@ -121,8 +121,8 @@ static bool get_table(struct server *server, struct client *client, const char *
     return false;
 }
 
-/* /t/TABLE/study: the page for people; of a finished game with what messengers show of it. The client
- * says what is wrong with any other table. */
+/* /t/TABLE/study: the page for people; of a finished game with what messengers show of it. The
+ * client says what is wrong with any other table. */
 static void answer_study(struct server *server, struct client *client, const struct net_request *r,
                          const char *table)
 {

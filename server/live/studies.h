@@ -30,9 +30,9 @@ struct study {
 /* The study of the table, or NULL. */
 struct study *studies_find(const struct server *, uint64_t table);
 
-/* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device has
- * another one under way that somebody still waits for. One that nobody has asked about for a while
- * ends, and gives way. */
+/* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device
+ * has another one under way that somebody still waits for. One that nobody has asked about for a
+ * while ends, and gives way. */
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 

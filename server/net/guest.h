@@ -1,7 +1,8 @@
 /*
- * Guests: peers whose connection another node has. Its wire (wire.h) brings their commands and takes
- * back what they are sent; to the app they are peers like others. Their address is the client's own,
- * so what an address may do is counted here together with its connections to this node.
+ * Guests: peers whose connection another node has. Its wire (wire.h) brings their commands and
+ * takes back what they are sent; to the app they are peers like others. Their address is the
+ * client's own, so what an address may do is counted here together with its connections to this
+ * node.
  */
 #ifndef WONDERLAND_NET_GUEST_H
 #define WONDERLAND_NET_GUEST_H

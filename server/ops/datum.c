@@ -188,7 +188,8 @@ static char *put_utf8(char *to, unsigned code)
     return to;
 }
 
-/* Copies one character of several bytes: the shortest form, no surrogates, no more than U+10FFFF. */
+/* Copies one character of several bytes: the shortest form, no surrogates, no more than
+ * U+10FFFF. */
 static bool copy_utf8(struct reading *r, char **to)
 {
     unsigned char lead = *r->at;

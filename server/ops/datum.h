@@ -42,8 +42,8 @@ struct datum *datum_object(void);
 bool datum_set_string(struct datum *root, const char *key, const char *value);
 bool datum_set_integer(struct datum *root, const char *key, int64_t value);
 
-/* The root as JSON, in memory that the caller frees; "null" for NULL. Reads as the same, but for the
- * value of a real. NULL: no memory, or it is nested deeper than any command. */
+/* The root as JSON, in memory that the caller frees; "null" for NULL. Reads as the same, but for
+ * the value of a real. NULL: no memory, or it is nested deeper than any command. */
 char *datum_dump(const struct datum *root);
 
 /* Looking; every function may be given NULL, or a datum of another kind, and then gives nothing. */

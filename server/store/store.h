@@ -103,11 +103,12 @@ bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
  * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
- * made: CONFLICT if an id was not new, a number not the next or an epoch over, FAILED for anything else, such as a
- * list or a chair of a table that does not exist. If it is the store that cannot, the rest of the
- * batch is refused at once: FULL if there is no room, FAILED if it is locked by another program,
- * the disk fails, or the database cannot be reached. FAILED means "not confirmed": it may have been
- * made all the same. It waits a second for a lock, once, and five for a database that is silent. */
+ * made: CONFLICT if an id was not new, a number not the next or an epoch over, FAILED for anything
+ * else, such as a list or a chair of a table that does not exist. If it is the store that cannot,
+ * the rest of the batch is refused at once: FULL if there is no room, FAILED if it is locked by
+ * another program, the disk fails, or the database cannot be reached. FAILED means "not confirmed":
+ * it may have been made all the same. It waits a second for a lock, once, and five for a database
+ * that is silent. */
 void store_write(struct store *, struct write *list);
 
 /* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it

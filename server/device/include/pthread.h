@@ -1,7 +1,7 @@
 /*
- * Threads where there are none: what a thread would do is done when it is created. That is right for
- * code that starts threads to share out work and joins them; what waits for others of its kind has
- * another implementation here.
+ * Threads where there are none: what a thread would do is done when it is created. That is right
+ * for code that starts threads to share out work and joins them; what waits for others of its kind
+ * has another implementation here.
  */
 #ifndef WONDERLAND_DEVICE_PTHREAD_H
 #define WONDERLAND_DEVICE_PTHREAD_H
