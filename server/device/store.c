@@ -5,8 +5,7 @@
  * stands in memory already, behind what is confirmed, and is taken back if it could not be written.
  *
  *   head/TABLE          what never changes            listed/TABLE          when it was listed
- *   log/TABLE/PART      events, one behind the other  chair/TABLE/DEVICE    when taken; what is
- * seen
+ *   log/TABLE/PART      events, one behind the other  chair/TABLE/DEVICE    when taken; what seen
  */
 #include "server/store/store.h"
 
