@@ -140,7 +140,7 @@ async function end(page, lang) {
 async function replay(page, lang) {
   const table = await played(lang, never);
   const ready = async () => {
-    await page.locator('end-sheet .buttons button:not(.main)').first().click();
+    await page.locator('end-sheet button.replay').click();
     const bar = page.locator('replay-bar');
     const moment = Math.round((2 / 3) * Number(await bar.locator('input').getAttribute('max')));
     await bar.locator('input').fill(String(moment));

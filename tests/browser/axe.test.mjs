@@ -34,7 +34,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       await page.locator('end-sheet').waitFor();
       await page.locator('board-mirror').waitFor();
       await at('end');
-      await page.locator('end-sheet .buttons button:not(.main)').first().click();
+      await page.locator('end-sheet button.replay').click();
       await page.locator('replay-bar').waitFor();
       await page.locator('replay-bar input').fill('30');
       await until('the moment', () => page.locator('replay-bar').evaluate((element) => element.at === 30));

@@ -110,7 +110,7 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   for (const [seat, player] of position.state.players.entries())
     assert.equal(await pawnAt(page, seat), String(player.field));
 
-  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('end-sheet button.replay').click();
   await page.locator('replay-bar input').fill('6');
   await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 6));
   const replayed = await seen(page, (e) => e.view.position.state.players.map(({ field }) => String(field)));

@@ -66,7 +66,7 @@ scene('nothing jumps on the way to a table, at its end, in its replay and where 
       await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
       await page.locator('end-sheet').waitFor();
       await at(`${game}, its end`);
-      await page.locator('end-sheet .buttons button:not(.main)').first().evaluate((button) => button.click());
+      await page.locator('end-sheet button.replay').evaluate((button) => button.click());
       await page.locator('replay-bar').waitFor();
       await at(`${game}, its replay`);
     }

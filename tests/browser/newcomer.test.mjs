@@ -59,7 +59,7 @@ scene('names as wide as they can be widen no page', async ({ server, guest }) =>
     for (const seat of [0, 2]) await server.ask(secret, { do: 'concede', table: table.id, seat }).catch(() => undefined);
     await page.locator('end-sheet li').first().waitFor();
     await good('the end');
-    await page.locator('end-sheet .buttons button:not(.main)').first().click();
+    await page.locator('end-sheet button.replay').click();
     await page.locator('replay-bar').waitFor();
     await good('the replay');
   }

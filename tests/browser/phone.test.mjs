@@ -76,7 +76,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await server.playOn(secret, table.id);
     await page.locator('end-sheet').waitFor();
     await good(page, `end ${lang}`);
-    await page.locator('end-sheet .buttons button:not(.main)').first().tap();
+    await page.locator('end-sheet button.replay').tap();
     await page.locator('replay-bar').waitFor();
     await good(page, `replay ${lang}`);
   }

@@ -147,7 +147,7 @@ scene('a game from the first decision to the last by mouse, and its replay', asy
   for (const [seat, { points }] of position.state.players.entries())
     assert.equal(position.score[seat], points.total);
 
-  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('end-sheet button.replay').click();
   await page.locator('replay-bar input').fill('9');
   await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 9));
   await soon(async () => assert.equal(await board(page, '.live').count(), 0));

@@ -43,7 +43,7 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
   for (const [i, castles] of standing.entries())
     assert.equal(await board(page, `[data-target="region:${i}"] .castle`).count(), castles, 'the castles are shown');
 
-  await page.locator('end-sheet .buttons button:not(.main)').first().click();
+  await page.locator('end-sheet button.replay').click();
   await page.locator('replay-bar input').fill('30');
   await until('that moment', () => page.locator('replay-bar').evaluate((e) => e.at === 30));
   await until('the table of that moment', () =>

@@ -156,7 +156,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
       ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
       ${isHere(view.table)
-        ? html`<button @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>`
+        ? html`<button class="replay" @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>`
         : html`<button @click=${() => navigate(`/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</button>`}
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
@@ -188,7 +188,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       ${this.harder(view)} ${this.found(view)}
       ${isHere(view.table)
         ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
-        : html`<button @click=${() => this.emit('replay')}>${say('replay')}</button>
+        : html`<button class="replay" @click=${() => this.emit('replay')}>${say('replay')}</button>
             <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
