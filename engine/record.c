@@ -478,7 +478,8 @@ static void become_origin(struct match *m, struct origin *origin)
     struct entry *kept = &m->entry[m->room - m->n];
     origin->n = m->n;
     origin->entry = kept;
-    memmove(kept, m->entry, m->n * sizeof *kept);
+    for (unsigned i = m->n; i-- > 0;) /* the last first: both places may overlap */
+        kept[i] = m->entry[i];
     m->room -= m->n;
     memset(m->entry, 0, (m->room < m->n ? m->room : m->n) * sizeof *kept);
     m->n = m->unlucky = 0;
