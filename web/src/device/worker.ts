@@ -18,6 +18,8 @@ const lines = new Map<number, boolean>();
 const questions = new Map<number, ToDevice>();
 /** Tabs that the tables have heard of. */
 const tabs = new Set<string>();
+/** Once this tab has the lock by which others notice that it goes: before, it would seem to be gone already. */
+let noticed: Promise<void> = Promise.resolve();
 
 function say(message: BetweenTabs): void {
   channel.postMessage(message);
@@ -36,7 +38,7 @@ function fromPage(message: ToDevice): void {
   if (message.is === 'close') lines.delete(message.line);
   if (message.is === 'ask') questions.set(message.line, message);
   if (tables) tables.hear(tab, message);
-  else say({ is: 'up', tab, message });
+  else void noticed.then(() => tables ?? say({ is: 'up', tab, message })); // start() has said it to tables of our own
 }
 
 /** Others have the tables now: what was open is closed, what was not answered is asked again. */
@@ -81,14 +83,19 @@ async function lead(): Promise<void> {
 
 if (self.name === THINKER) think();
 else {
-  addEventListener('message', ({ data }: MessageEvent<ToDevice>) => fromPage(data));
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) void lead();
   else {
-    void locks.request(lockOf(tab), () => new Promise(() => undefined));
+    noticed = new Promise((resolve) => {
+      void locks.request(lockOf(tab), () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
     void locks.request(LOCK, async () => {
       await lead();
       await new Promise(() => undefined);
     });
   }
+  addEventListener('message', ({ data }: MessageEvent<ToDevice>) => fromPage(data));
 }
