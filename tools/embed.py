@@ -24,6 +24,18 @@ def names(games_def):
     return re.findall(r"^GAME\((\w+)\)", games_def.read_text(encoding="utf-8"), re.M)
 
 
+def write_table(usage, generate, watched):
+    """The program of a tool like this one: GAMES.DEF OUTPUT.c DEPFILE. `generate` makes the C file of the games'
+    folders, `watched` lists what a folder's part of it is made from."""
+    if len(sys.argv) != 4:
+        sys.exit(usage)
+    games_def, output, depfile = map(pathlib.Path, sys.argv[1:])
+    folders = [games_def.parent / game for game in names(games_def)]
+    output.write_text(generate(folders), encoding="utf-8")
+    paths = [str(path) for folder in folders for path in watched(folder)]
+    depfile.write_text(f"{output}: {' '.join(paths)}\n", encoding="utf-8")
+
+
 def sources(folder):
     return [folder / f"rules.{lang}.md" for lang in LANGS] + [folder / "RULES.md"]
 

@@ -7,11 +7,9 @@ Writes a C file with the table of learn/course.h: games/NAME/lessons/*.txt of ev
 depfile has the folders, too, so that a new lesson is noticed.
 """
 
-import pathlib
 import re
-import sys
 
-from embed import array, names
+from embed import array, write_table
 from rules_page import LANGS
 
 
@@ -64,15 +62,5 @@ def generate(folders):
     return head + "".join(arrays) + "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
 
 
-def main():
-    if len(sys.argv) != 4:
-        sys.exit(__doc__)
-    games_def, output, depfile = map(pathlib.Path, sys.argv[1:])
-    folders = [games_def.parent / game for game in names(games_def)]
-    output.write_text(generate(folders), encoding="utf-8")
-    paths = [str(path) for folder in folders for path in watched(folder)]
-    depfile.write_text(f"{output}: {' '.join(paths)}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_table(__doc__, generate, watched)

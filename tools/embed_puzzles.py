@@ -7,11 +7,10 @@ Writes a C file with the table of puzzles/collection.h: games/NAME/puzzles/puzzl
 puzzle after the other, each with its record games/NAME/puzzles/NNN.log.
 """
 
-import pathlib
 import re
 import sys
 
-from embed import array, names
+from embed import array, write_table
 
 
 def facts(folder):
@@ -45,15 +44,5 @@ def generate(folders):
     return head + "".join(arrays) + "\nconst struct puzzle_text puzzle_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
 
 
-def main():
-    if len(sys.argv) != 4:
-        sys.exit(__doc__)
-    games_def, output, depfile = map(pathlib.Path, sys.argv[1:])
-    folders = [games_def.parent / game for game in names(games_def)]
-    output.write_text(generate(folders), encoding="utf-8")
-    paths = [str(path) for folder in folders for path in watched(folder)]
-    depfile.write_text(f"{output}: {' '.join(paths)}\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_table(__doc__, generate, watched)
