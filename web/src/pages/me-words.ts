@@ -17,7 +17,7 @@ const table = {
   games: ['Games', 'Партии', 'Partie'],
   won: ['Won', 'Победы', 'Wygrane'],
   streak: ['Best run of wins', 'Лучшая серия побед', 'Najdłuższa seria wygranych'],
-  puzzleRating: ['Puzzle rating', 'Рейтинг задач', 'Ranking zagadek'],
+  puzzleRating: ['Puzzle rating', 'Рейтинг в задачах', 'Ranking w zagadkach'],
   puzzleStreak: ['Puzzles in a row', 'Задач подряд', 'Zagadki z rzędu'],
   bots: ['Bots you have beaten', 'Побеждённые боты', 'Pokonane boty'],
   times: ['{0} {0#time|times}', '{0} {0#раз|раза|раз}', '{0} {0#raz|razy|razy}'],
@@ -44,7 +44,7 @@ const table = {
   fetching: ['Record {0} of {1}…', 'Запись {0} из {1}…', 'Zapis {0} z {1}…'],
   missing: [
     '{0} {0#record|records} couldn’t be fetched. Try again later.',
-    'Не {0#удалось|удалось|удалось} получить {0} {0#запись|записи|записей}. Попробуйте позже.',
+    'Не удалось получить {0} {0#запись|записи|записей}. Попробуйте позже.',
     'Nie udało się pobrać {0} {0#zapisu|zapisów|zapisów}. Spróbuj później.',
   ],
   failed: ['The list couldn’t be read. Try again later.', 'Не удалось прочитать список. Попробуйте позже.', 'Nie udało się odczytać listy. Spróbuj później.'],
