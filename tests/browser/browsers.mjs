@@ -200,7 +200,8 @@ export const browsers = {
       firefox.launch({
         channel: 'moz-firefox', // the one that speaks WebDriver BiDi
         executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-        firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        // A service worker would fetch all files, and is told of as a failure where a page is left meanwhile.
+        firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'dom.serviceWorkers.enabled': false },
       }),
     ),
   WebKit: () => WebKit.start(),
