@@ -6,14 +6,17 @@
 
 enum { COURSE_MAX = 16 }; /* lessons of a game */
 
-struct lesson_text {
-    const char *game, *file, *text;
+struct lesson_row {
+    const char *game, *file;
     struct words title; /* also in the text; here to be had without playing it */
     int seconds;        /* about how long it takes somebody who has never played the game */
 };
 
 /* All lessons, by game and name of the file; one without a game ends them. */
-extern const struct lesson_text lesson_texts[];
+extern const struct lesson_row lesson_rows[];
+
+/* The text of lesson_rows[row]. In a page it may not be there yet: server/live/texts.h. */
+const char *lesson_text(int row);
 
 /* How many lessons the game has, and about how many minutes all of them take; often none. */
 int course_lessons(const struct game *);
@@ -22,7 +25,7 @@ int course_minutes(const struct game *);
 /* What the game's lesson of that number, from 1, is called. */
 const struct words *course_title(const struct game *, int number);
 
-/* The game's lesson of that number: it is there, or the program is broken. Read anew each
+/* The game's lesson of that number: its text is there, or the program is broken. Read anew each
  * time: lesson_free it. */
 struct lesson *course_lesson(const struct game *, int number);
 

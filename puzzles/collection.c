@@ -3,25 +3,25 @@
 
 #include "games/registry.h"
 
-/* The game's first text; NULL: it has none. */
-static const struct puzzle_text *first_of(const struct game *game)
+/* The row of the game's first puzzle; NULL: it has none. */
+static const struct puzzle_row *first_of(const struct game *game)
 {
-    for (const struct puzzle_text *t = puzzle_texts; t->game != NULL; t++)
-        if (strcmp(t->game, game->name) == 0)
-            return t;
+    for (const struct puzzle_row *r = puzzle_rows; r->game != NULL; r++)
+        if (strcmp(r->game, game->name) == 0)
+            return r;
     return NULL;
 }
 
 int collection_puzzles(const struct game *game)
 {
-    const struct puzzle_text *t = first_of(game);
+    const struct puzzle_row *r = first_of(game);
     int n = 0;
-    while (t != NULL && t[n].game != NULL && strcmp(t[n].game, game->name) == 0)
+    while (r != NULL && r[n].game != NULL && strcmp(r[n].game, game->name) == 0)
         n++;
     return n;
 }
 
-static const struct puzzle_text *text_of(const struct game *game, int number)
+static const struct puzzle_row *row_of(const struct game *game, int number)
 {
     require(number >= 1 && number <= collection_puzzles(game));
     return &first_of(game)[number - 1];
@@ -29,14 +29,14 @@ static const struct puzzle_text *text_of(const struct game *game, int number)
 
 int collection_rating(const struct game *game, int number)
 {
-    return text_of(game, number)->rating;
+    return row_of(game, number)->rating;
 }
 
 struct puzzle *collection_puzzle(const struct game *game, int number)
 {
     char wrong[PUZZLE_WRONG];
-    const struct puzzle_text *text = text_of(game, number);
-    struct puzzle *p = puzzle_read(game, text->facts, text->record, wrong);
+    int row = (int)(row_of(game, number) - puzzle_rows);
+    struct puzzle *p = puzzle_read(game, puzzle_facts(row), puzzle_record(row), wrong);
     require(p != NULL); /* tests/puzzles.c has read them all */
     return p;
 }

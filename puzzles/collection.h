@@ -4,13 +4,18 @@
 
 #include "puzzles/puzzle.h"
 
-struct puzzle_text {
-    const char *game, *facts, *record;
+struct puzzle_row {
+    const char *game;
     int rating; /* also in the facts; here to be had without reading them */
 };
 
 /* All puzzles, by game and number; one without a game ends them. */
-extern const struct puzzle_text puzzle_texts[];
+extern const struct puzzle_row puzzle_rows[];
+
+/* What puzzle_read wants of puzzle_rows[row]. In a page it may not be there yet:
+ * server/live/texts.h. */
+const char *puzzle_facts(int row);
+const char *puzzle_record(int row);
 
 /* How many puzzles the game has; often none. */
 int collection_puzzles(const struct game *);
@@ -18,7 +23,7 @@ int collection_puzzles(const struct game *);
 /* The rating of the game's puzzle of that number, from 1. */
 int collection_rating(const struct game *, int number);
 
-/* The puzzle of that number: it is there, or the program is broken. Read anew each time:
+/* The puzzle of that number: its texts are there, or the program is broken. Read anew each time:
  * puzzle_free it. */
 struct puzzle *collection_puzzle(const struct game *, int number);
 

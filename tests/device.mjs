@@ -1,15 +1,16 @@
 // The server for pages (server/device) without a page: in every game somebody plays to the end against a bot, the page
 // is closed in the middle and comes back, and the record is one that the program verifies. What could not be written
-// has not happened.
-//   node tests/device.mjs WASM PROGRAM
+// has not happened. Lessons and puzzles are there once their texts have come.
+//   node tests/device.mjs WASM TEXTS PROGRAM
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from '../web/node_modules/esbuild/lib/main.js';
 
-const [wasm, program] = process.argv.slice(2);
+const [wasm, textsFile, program] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'wonderland-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,14 @@ const bundle = join(folder, 'instance.mjs');
 await build({ entryPoints: [join(root, 'web/src/device/instance.ts')], bundle: true, format: 'esm', outfile: bundle, logLevel: 'error' });
 const { Instance } = await import(bundle);
 const module = new WebAssembly.Module(readFileSync(wasm));
+const TEXTS = JSON.parse(readFileSync(textsFile, 'utf8'));
 const WRITTEN = 1, FULL = 3, TICK_MS = 250;
+
+/** What a page loads before somebody can play on the device: as small as it was promised to be. */
+const BYTES_MAX = 350_000;
+const packed = gzipSync(readFileSync(wasm), { level: 9 }).length;
+assert.ok(packed <= BYTES_MAX, `the module has ${packed} bytes compressed, ${BYTES_MAX} at most`);
+console.log(`The module has ${packed} bytes compressed, ${BYTES_MAX} at most.`);
 
 /** Time passes when the test says so. */
 let now = 1000;
@@ -32,11 +40,14 @@ class Page {
   writes = 0;
   woken = false;
   full = false;
+  texts = TEXTS;
+  fetched = [];
+  asked = 0;
 
   constructor(records) {
     this.records = records;
     const nobody = () => undefined;
-    this.thinker = new Instance(module, { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, wake: nobody });
+    this.thinker = new Instance(module, { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, fetch: nobody, wake: nobody });
     this.tables = new Instance(module, {
       send: (_port, text) => this.messages.push(JSON.parse(text)),
       answer: (_port, status, text) => this.answers.push({ status, text }),
@@ -44,6 +55,7 @@ class Page {
       put: (name, bytes) => (name === null ? (this.changes = []) : this.changes.push([name, bytes])),
       write: () => this.writes++,
       think: (job) => this.jobs.push(job),
+      fetch: (name) => (this.asked++, this.fetched.push(name)),
       wake: () => (this.woken = true),
     });
     for (const name of [...records.keys()].sort()) this.tables.load(name, records.get(name));
@@ -53,11 +65,16 @@ class Page {
 
   /** Lets everything happen that is on its way. */
   pump() {
-    while (this.writes > 0 || this.jobs.length > 0 || this.woken) {
+    while (this.writes > 0 || this.jobs.length > 0 || this.fetched.length > 0 || this.woken) {
       if (this.writes > 0) this.write();
+      else if (this.fetched.length > 0) this.give(this.fetched.shift());
       else if (this.woken) (this.woken = false), this.tables.turn();
       else this.tables.thought(this.thinker.think(this.jobs.shift()));
     }
+  }
+
+  give(name) {
+    this.tables.fetched(name, name in this.texts ? new TextEncoder().encode(this.texts[name]) : null);
   }
 
   write() {
@@ -160,3 +177,40 @@ for (const { name, seats } of GAMES) {
   keepElsewhere(name, table, record.text);
   console.log(`${name}: ${moves} moves, came back ${came} times; the program verifies the record.`);
 }
+
+/** The moves of a game's puzzles that their facts call right, puzzle by puzzle; nothing: it has none. */
+const rightMoves = (name) => {
+  const file = join(root, 'games', name, 'puzzles', 'puzzles.txt');
+  const puzzles = existsSync(file) ? readFileSync(file, 'utf8').split(/^puzzle /m).slice(1) : [];
+  return puzzles.map((facts) => [...facts.matchAll(/^right \d+ ([^|\n]*?)(?: \||$)/gm)].map(([, move]) => move));
+};
+
+/** What is asked before its text is there waits for it; what cannot be had is refused, and asked for again. */
+function texts() {
+  const page = open(new Map());
+  const { games } = page.say({ do: 'puzzles' });
+  assert.ok(games.length >= 5);
+  const { courses } = page.say({ do: 'lessons' });
+  for (const { game, lessons } of courses) {
+    for (const broken of [{}, { [`lessons-${game}`]: 'another file' }]) {
+      page.texts = broken;
+      assert.equal(page.say({ do: 'lesson', game, lesson: 1 }).why, 'not-now', game);
+    }
+    page.texts = TEXTS;
+    const lesson = page.say({ do: 'lesson', game, lesson: lessons.length });
+    assert.deepEqual([lesson.is, lesson.title], ['lesson', lessons.at(-1)], game);
+  }
+  for (const { game, ratings } of games) {
+    const right = rightMoves(game);
+    assert.equal(ratings.length, right.length, game);
+    for (const number of [1, right.length]) {
+      const puzzle = page.say({ do: 'puzzle', game, puzzle: number });
+      assert.deepEqual([puzzle.is, puzzle.of, puzzle.rating], ['puzzle', right.length, ratings[number - 1]], game);
+      const { move } = page.say({ do: 'puzzle_try', game, puzzle: number });
+      assert.ok(right[number - 1].includes(move), `${game} ${number}: ${move}`);
+    }
+  }
+  assert.equal(page.asked, Object.keys(TEXTS).length + 2 * courses.length, 'what is there is not asked for again');
+  console.log(`${courses.length} courses and the puzzles of ${games.length} games are there.`);
+}
+texts();

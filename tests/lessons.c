@@ -114,10 +114,11 @@ static char *rule_book(const struct game *g)
 static void every_lesson_can_be_played(void **state)
 {
     (void)state;
-    for (const struct lesson_text *t = lesson_texts; t->game != NULL; t++) {
-        char *book = rule_book(game_find(t->game));
+    for (const struct lesson_row *r = lesson_rows; r->game != NULL; r++) {
+        char *book = rule_book(game_find(r->game));
+        const char *text = lesson_text((int)(r - lesson_rows));
         assert_non_null(book);
-        const char *wrong = lesson_wrong(game_find(t->game), t->file, t->text, book);
+        const char *wrong = lesson_wrong(game_find(r->game), r->file, text, book);
         free(book);
         if (wrong != NULL)
             fail_msg("%s", wrong);
@@ -147,8 +148,8 @@ static void the_table_of_lessons_is_true(void **state)
 {
     (void)state;
     for (const struct game *const *g = games; *g != NULL; g++)
-        for (int i = 1, n = 0; lesson_texts[n].game != NULL; n++) {
-            if (strcmp(lesson_texts[n].game, (*g)->name) != 0)
+        for (int i = 1, n = 0; lesson_rows[n].game != NULL; n++) {
+            if (strcmp(lesson_rows[n].game, (*g)->name) != 0)
                 continue;
             struct lesson *lesson = course_lesson(*g, i);
             for (int lang = 0; lang < LANG_COUNT; lang++)
@@ -169,8 +170,8 @@ static void courses_are_short(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof most / sizeof *most; i++)
         assert_in_range(course_minutes(game_find(most[i].game)), 2, most[i].minutes);
-    for (const struct lesson_text *t = lesson_texts; t->game != NULL; t++)
-        assert_in_range(t->seconds, 8, 120);
+    for (const struct lesson_row *r = lesson_rows; r->game != NULL; r++)
+        assert_in_range(r->seconds, 8, 120);
 }
 
 /* Steps lie where the file says: what is asked for is the next action of the lesson's match. */

@@ -74,18 +74,19 @@ static void every_puzzle_holds(void **state)
 {
     int number = 0, wrong_ones = 0;
     (void)state;
-    for (const struct puzzle_text *t = puzzle_texts; t->game != NULL; t++) {
+    for (const struct puzzle_row *t = puzzle_rows; t->game != NULL; t++) {
+        const int row = (int)(t - puzzle_rows);
         const struct game *g = game_find(t->game);
         char wrong[PUZZLE_WRONG] = "";
         struct finder finder;
-        struct puzzle *p = puzzle_read(g, t->facts, t->record, wrong);
+        struct puzzle *p = puzzle_read(g, puzzle_facts(row), puzzle_record(row), wrong);
         if (p == NULL)
             fail_msg("%s: %s", t->game, wrong);
-        bool first = t == puzzle_texts || strcmp(t[-1].game, t->game) != 0;
+        bool first = row == 0 || strcmp(t[-1].game, t->game) != 0;
         number = first ? 1 : number + 1;
         assert_int_equal(p->number, number);
         assert_int_equal(p->rating, t->rating);
-        is_written_alike(p, t->facts);
+        is_written_alike(p, puzzle_facts(row));
         is_said(p);
         assert_true(finder_open(&finder, g, SEED));
         const char *complaint = finder_check(&finder, p, all || first);
@@ -178,17 +179,17 @@ static void broken_puzzles_are_refused(void **state)
         { " take ", " drop ", "not the next choice" },
         { "wrong ", "then 0 take 1\nwrong ", "follows no choice" },
     };
-    const struct puzzle_text *t = puzzle_texts; /* mirror's first */
+    const struct game *mirror = game_find("mirror");
+    const char *facts = puzzle_facts(0), *record = puzzle_record(0);
     char wrong[PUZZLE_WRONG];
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_null(puzzle_read(game_find(t->game), changed(t->facts, cases[i].from, cases[i].to),
-                                t->record, wrong));
+        assert_null(
+            puzzle_read(mirror, changed(facts, cases[i].from, cases[i].to), record, wrong));
         if (strstr(wrong, cases[i].says) == NULL)
             fail_msg("\"%s\" does not say \"%s\"", wrong, cases[i].says);
     }
-    assert_null(
-        puzzle_read(game_find(t->game), t->facts, changed(t->record, "take", "tale"), wrong));
+    assert_null(puzzle_read(mirror, facts, changed(record, "take", "tale"), wrong));
     assert_non_null(strstr(wrong, "cannot be played"));
 }
 

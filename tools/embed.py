@@ -25,15 +25,16 @@ def names(games_def):
 
 
 def write_table(usage, generate, watched):
-    """The program of a tool like this one: GAMES.DEF OUTPUT.c DEPFILE. `generate` makes the C file of the games'
-    folders, `watched` lists what a folder's part of it is made from."""
-    if len(sys.argv) != 4:
+    """The program of a tool like this one: GAMES.DEF OUTPUT… DEPFILE. `generate` makes the texts of the outputs from
+    the games' folders, `watched` lists what a folder's part of them is made from."""
+    if len(sys.argv) < 4:
         sys.exit(usage)
-    games_def, output, depfile = map(pathlib.Path, sys.argv[1:])
+    games_def, *outputs, depfile = map(pathlib.Path, sys.argv[1:])
     folders = [games_def.parent / game for game in names(games_def)]
-    output.write_text(generate(folders), encoding="utf-8")
+    for output, text in zip(outputs, generate(folders), strict=True):
+        output.write_text(text, encoding="utf-8")
     paths = [str(path) for folder in folders for path in watched(folder)]
-    depfile.write_text(f"{output}: {' '.join(paths)}\n", encoding="utf-8")
+    depfile.write_text(f"{outputs[0]}: {' '.join(paths)}\n", encoding="utf-8")
 
 
 def sources(folder):
@@ -49,6 +50,14 @@ def array(name, text):
     values = [str(byte if byte < 128 else byte - 256) for byte in text.encode()] + ["0"]
     lines = [", ".join(values[i : i + 24]) for i in range(0, len(values), 24)]
     return f"static const char {name}[] = {{\n    " + ",\n    ".join(lines) + "\n};\n"
+
+
+def texts(function, of):
+    """A C function that gives the text of a row."""
+    arrays = [array(f"{function}_{n}", text) for n, text in enumerate(of)]
+    names = "".join(f"        {function}_{n},\n" for n in range(len(arrays)))
+    return ("".join(arrays) + f"\nconst char *{function}(int row)\n{{\n    static const char *const of[] = {{\n{names}"
+            "    };\n    return of[row];\n}\n")
 
 
 def generate(games_def):

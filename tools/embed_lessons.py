@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Build the lessons of every game into the program.
 
-usage: embed_lessons.py GAMES.DEF OUTPUT.c DEPFILE
+usage: embed_lessons.py GAMES.DEF ROWS.c TEXTS.c DEPFILE
 
-Writes a C file with the table of learn/course.h: games/NAME/lessons/*.txt of every game of games.def, by name. The
-depfile has the folders, too, so that a new lesson is noticed.
+Writes the tables of learn/course.h as two C files: games/NAME/lessons/*.txt of every game of games.def, by name; what
+is known of them, and their texts. The depfile has the folders, too, so that a new lesson is noticed.
 """
 
 import re
 
-from embed import array, write_table
+from embed import texts, write_table
 from rules_page import LANGS
 
 
@@ -45,21 +45,18 @@ def seconds(text):
     return round(max(words.values()) * 60 / WORDS_A_MINUTE + taps * TAP)
 
 
-def row(game, n, path, text):
+def row(game, path, text):
     titles = ", ".join(title(text, lang) for lang in LANGS)
-    return (f'    {{ .game = "{game}", .file = "games/{game}/lessons/{path.name}", .text = {game}_{n},\n'
+    return (f'    {{ .game = "{game}", .file = "games/{game}/lessons/{path.name}",\n'
             f"      .title = WORDS({titles}), .seconds = {seconds(text)} }},\n")
 
 
 def generate(folders):
-    arrays, rows = [], []
-    for folder in folders:
-        for n, path in enumerate(lessons(folder), 1):
-            text = path.read_text(encoding="utf-8")
-            arrays.append(array(f"{folder.name}_{n}", text))
-            rows.append(row(folder.name, n, path, text))
+    found = [(folder.name, path, path.read_text(encoding="utf-8")) for folder in folders for path in lessons(folder)]
     head = "/* Made by tools/embed_lessons.py; do not edit. */\n" '#include "learn/course.h"\n\n'
-    return head + "".join(arrays) + "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    rows = "".join(row(*lesson) for lesson in found)
+    yield f"{head}const struct lesson_row lesson_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
+    yield head + texts("lesson_text", (text for _, _, text in found))
 
 
 if __name__ == "__main__":

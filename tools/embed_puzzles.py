@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Build the puzzles of every game into the program.
 
-usage: embed_puzzles.py GAMES.DEF OUTPUT.c DEPFILE
+usage: embed_puzzles.py GAMES.DEF ROWS.c TEXTS.c DEPFILE
 
-Writes a C file with the table of puzzles/collection.h: games/NAME/puzzles/puzzles.txt of every game of games.def, a
-puzzle after the other, each with its record games/NAME/puzzles/NNN.log.
+Writes the tables of puzzles/collection.h as two C files: games/NAME/puzzles/puzzles.txt of every game of games.def, a
+puzzle after the other, each with its record games/NAME/puzzles/NNN.log; what is known of them, and their texts.
 """
 
 import re
 import sys
 
-from embed import array, write_table
+from embed import texts, write_table
 
 
 def facts(folder):
@@ -29,19 +29,22 @@ def watched(folder):
     return [path, *sorted(path.iterdir())] if path.exists() else [folder]
 
 
+def puzzles(folder):
+    """(rating, facts, record) of every puzzle."""
+    for at, (number, rating, text) in enumerate(facts(folder), 1):
+        if number != at:
+            sys.exit(f"{folder}/puzzles/puzzles.txt: puzzle {number} stands where puzzle {at} belongs")
+        record = (folder / "puzzles" / f"{number:03}.log").read_text(encoding="utf-8")
+        yield rating, text, record
+
+
 def generate(folders):
-    arrays, rows = [], []
-    for folder in folders:
-        for at, (number, rating, text) in enumerate(facts(folder), 1):
-            if number != at:
-                sys.exit(f"{folder}/puzzles/puzzles.txt: puzzle {number} stands where puzzle {at} belongs")
-            name = f"{folder.name}_{number}"
-            record = (folder / "puzzles" / f"{number:03}.log").read_text(encoding="utf-8")
-            arrays += [array(f"{name}_facts", text), array(f"{name}_record", record)]
-            rows.append(f'    {{ .game = "{folder.name}", .facts = {name}_facts, .record = {name}_record, '
-                        f".rating = {rating} }},\n")
+    found = [(folder.name, *puzzle) for folder in folders for puzzle in puzzles(folder)]
     head = "/* Made by tools/embed_puzzles.py; do not edit. */\n" '#include "puzzles/collection.h"\n\n'
-    return head + "".join(arrays) + "\nconst struct puzzle_text puzzle_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    rows = "".join(f'    {{ .game = "{game}", .rating = {rating} }},\n' for game, rating, *_ in found)
+    yield f"{head}const struct puzzle_row puzzle_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
+    facts_of, record_of = (text for *_, text, _ in found), (text for *_, text in found)
+    yield head + texts("puzzle_facts", facts_of) + "\n" + texts("puzzle_record", record_of)
 
 
 if __name__ == "__main__":

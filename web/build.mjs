@@ -2,10 +2,10 @@
  * Builds the client into web/dist: one small entry, a chunk for every board, fonts and the icons that
  * are used. Names carry a hash of their bytes, so a browser never asks for the same file twice.
  *
- *   node build.mjs [--demo] [--site] [--wasm FILE] [--out FOLDER] [--depfile FILE --target NAME]
+ *   node build.mjs [--demo] [--site] [--wasm FILE --texts FILE] [--out FOLDER] [--depfile FILE --target NAME]
  *
- * --site makes a page of plain files that works at any address, without a server; FILE is the server for the device;
- * --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
+ * --site makes a page of plain files that works at any address, without a server; --wasm is the server for the device,
+ * --texts the texts of its lessons and puzzles (tools/device_texts.py); --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
  * made from.
  */
 import { build } from 'esbuild';
@@ -157,11 +157,11 @@ const sheets = {
 };
 
 /**
- * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it; import worker
- * from 'device:worker': where that worker is, for the page.
+ * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it; 'device:texts':
+ * where the texts are that it asks for, by name; import worker from 'device:worker': where that worker is, for the page.
  */
 const wasm = flag('--wasm');
-const places = { wasm: './wonderland.wasm', worker: '' };
+const places = { wasm: './wonderland.wasm', texts: {}, worker: '' };
 const device = {
   name: 'device',
   setup(plan) {
@@ -188,10 +188,18 @@ const shared = {
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
+
+/** Writes a file under a name with its hash; its place beside the others. */
+async function hashed(name, ending, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+  const place = `./${name}-${hash}.${ending}`;
+  await writeFile(path.join(dist, place), bytes);
+  return place;
+}
 if (wasm) {
-  const hash = createHash('sha256').update(await readFile(wasm)).digest('hex').slice(0, 8).toUpperCase();
-  places.wasm = `./wonderland-${hash}.wasm`;
-  await copyFile(wasm, path.join(dist, places.wasm));
+  places.wasm = await hashed('wonderland', 'wasm', await readFile(wasm));
+  for (const [name, text] of Object.entries(JSON.parse(await readFile(flag('--texts'), 'utf8'))))
+    places.texts[name] = await hashed(name, 'txt', text);
 }
 const worker = await build({ ...shared, entryPoints: ['src/device/worker.ts'], plugins: [device] });
 places.worker = base + path.basename(Object.keys(worker.metafile.outputs)[0]);
@@ -252,7 +260,8 @@ const files = (await readdir(dist)).filter((file) => file !== 'index.html' && !i
 const rules = having('web/board.ts').flatMap((game) =>
   ['en', 'ru', 'pl'].flatMap((lang) => [`./rules/${game}.${lang}.md`, `./rules/${game}.${lang}.full.md`]),
 );
-const forDevice = (file) => file === places.wasm || path.basename(file) === path.basename(places.worker);
+const devices = new Set([places.wasm, `./${path.basename(places.worker)}`, ...Object.values(places.texts)]);
+const forDevice = (file) => devices.has(file);
 const version = createHash('sha256').update(files.join()).update(await readFile(path.join(dist, 'index.html'))).digest('hex').slice(0, 12);
 const known = { version, page: ['./', ...files.filter((file) => !forDevice(file))], device: [...files.filter(forDevice), ...rules] };
 const kept = await build({

@@ -1,7 +1,9 @@
-/* Lessons; cmd.h. They are part of the program: no table, no store, and nothing that is secret. */
+/* Lessons; cmd.h. They are part of the program, or files beside it (live/texts.h): no table, no
+ * store, and nothing that is secret. */
 #include "games/registry.h"
 #include "learn/course.h"
 #include "server/api/cmd.h"
+#include "server/live/texts.h"
 #include "server/table/lesson_json.h"
 
 static void put_course(const struct game *g, enum lang lang, struct json *j)
@@ -32,7 +34,7 @@ void cmd_lessons(struct server *server, struct live_table *live, struct request 
     request_reply(request, &j);
 }
 
-/* The lesson that is asked for; free it. NULL: the request has been refused. */
+/* The lesson that is asked for; free it. NULL: the request has been refused, or waits. */
 static struct lesson *lesson_asked(struct server *server, struct request *request, int64_t *number,
                                    int *of)
 {
@@ -48,6 +50,8 @@ static struct lesson *lesson_asked(struct server *server, struct request *reques
         request_refuse(server, request, refusal[REFUSED_NO_LESSON]);
         return NULL;
     }
+    if (!texts_ready(server, TEXTS_LESSONS, game, &request->waiter))
+        return NULL;
     return course_lesson(game, (int)*number);
 }
 

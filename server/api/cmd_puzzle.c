@@ -1,8 +1,9 @@
-/* Puzzles; cmd.h. They are part of the program: no table, no store. The server judges a try, so
- * that nobody is sent the answer before. */
+/* Puzzles; cmd.h. They are part of the program, or files beside it (live/texts.h): no table, no
+ * store. The server judges a try, so that nobody is sent the answer before. */
 #include "games/registry.h"
 #include "puzzles/collection.h"
 #include "server/api/cmd.h"
+#include "server/live/texts.h"
 #include "server/ops/wall_clock.h"
 #include "server/table/puzzle_json.h"
 
@@ -23,13 +24,8 @@ static void put_game(const struct game *g, enum lang lang, struct json *j)
     json_end(j);
 }
 
-static void put_today(int64_t day, enum lang lang, struct json *j)
+static void put_today(const struct game *g, int number, enum lang lang, struct json *j)
 {
-    int number;
-    const struct game *g = collection_of_day(day, &number);
-    json_put_number(j, "day", (long)day);
-    if (g == NULL)
-        return;
     struct puzzle *p = collection_puzzle(g, number);
     json_put_object(j, "today");
     puzzle_put_claim(p, lang, j);
@@ -39,11 +35,18 @@ static void put_today(int64_t day, enum lang lang, struct json *j)
 
 void cmd_puzzles(struct server *server, struct live_table *live, struct request *request)
 {
+    const int64_t day = wall_clock() / DAY_MS;
+    int number;
+    const struct game *today = collection_of_day(day, &number);
     struct text out;
     struct json j;
     (void)live;
+    if (today != NULL && !texts_ready(server, TEXTS_PUZZLES, today, &request->waiter))
+        return;
     request_begin_reply(server, request, "puzzles", &out, &j);
-    put_today(wall_clock() / DAY_MS, request->lang, &j);
+    json_put_number(&j, "day", (long)day);
+    if (today != NULL)
+        put_today(today, number, request->lang, &j);
     json_put_array(&j, "games");
     for (const struct game *const *g = games; *g != NULL; g++)
         put_game(*g, request->lang, &j);
@@ -51,7 +54,7 @@ void cmd_puzzles(struct server *server, struct live_table *live, struct request 
     request_reply(request, &j);
 }
 
-/* The puzzle that is asked for; free it. NULL: the request has been refused. */
+/* The puzzle that is asked for; free it. NULL: the request has been refused, or waits. */
 static struct puzzle *puzzle_asked(struct server *server, struct request *request)
 {
     const char *name = request_string(request, "game");
@@ -65,6 +68,8 @@ static struct puzzle *puzzle_asked(struct server *server, struct request *reques
         request_refuse(server, request, refusal[REFUSED_NO_PUZZLE]);
         return NULL;
     }
+    if (!texts_ready(server, TEXTS_PUZZLES, game, &request->waiter))
+        return NULL;
     return collection_puzzle(game, (int)number);
 }
 

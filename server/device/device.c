@@ -125,6 +125,13 @@ void device_thought(const void *job, size_t n)
     bot_pool_thought(server.bot_pool, job, n);
 }
 
+/* A file that page_fetch has asked for; bytes NULL: it cannot be had. */
+EXPORTED("device_fetched") void device_fetched(const char *name, const char *bytes, size_t n);
+void device_fetched(const char *name, const char *bytes, size_t n)
+{
+    texts_fetched(&server, name, bytes, n);
+}
+
 /* Everything that is ready: after page_wake. */
 EXPORTED("device_turn") void device_turn(void);
 void device_turn(void)

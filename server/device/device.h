@@ -2,7 +2,8 @@
  * The server on a device: the same tables, commands and bots inside a page, in a worker, without a
  * network. What is different stands behind the interfaces that the server has anyway: net.c carries
  * messages to ports of the page, store.c keeps what the page has in its database and journal.c
- * acknowledges what that has written, bot_pool.c hands jobs to a second worker.
+ * acknowledges what that has written, bot_pool.c hands jobs to a second worker, texts.c has files
+ * fetched.
  *
  * web/src/device/ is the other side: it calls what device.c exports and gives what is declared
  * here. Bytes are handed over in memory of ours: device_room has it.
@@ -36,6 +37,9 @@ GIVEN("write") void page_write(void);
 /* A job for the other worker, which gives it back by device_thought. */
 GIVEN("think") void page_think(const void *job, size_t n);
 
+/* The file of that name beside the module, "puzzles-mirror"; device_fetched gives it. */
+GIVEN("fetch") void page_fetch(const char *name);
+
 /* device_turn shall be called soon. */
 GIVEN("wake") void page_wake(void);
 
@@ -63,5 +67,8 @@ void journal_written(struct journal *, enum write_result);
 
 /* bot_pool.c */
 void bot_pool_thought(struct bot_pool *, const void *job, size_t n);
+
+/* texts.c: the file that page_fetch has asked for; bytes NULL: it cannot be had. */
+void texts_fetched(struct server *, const char *name, const char *bytes, size_t n);
 
 #endif

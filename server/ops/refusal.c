@@ -72,6 +72,10 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "There’s no such lesson.", "Такого урока нет.", "Nie ma takiej lekcji."),
     [REFUSED_NO_PUZZLE] =
         ROW(CODE_UNKNOWN, "There’s no such puzzle.", "Такой задачи нет.", "Nie ma takiej zagadki."),
+    [REFUSED_NOT_LOADED] =
+        ROW(CODE_NOT_NOW, "This couldn’t be loaded. Try again when you’re online.",
+            "Загрузить это не удалось. Попробуйте ещё раз, когда связь вернётся.",
+            "Nie udało się tego wczytać. Spróbuj ponownie, gdy połączenie wróci."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [REFUSED_NO_OPTION] =

@@ -22,6 +22,12 @@ declare module 'device:worker' {
   export default address;
 }
 
+/** Where the texts of lessons and puzzles are, by the names that the server for this device has for them. */
+declare module 'device:texts' {
+  const addresses: Record<string, string>;
+  export default addresses;
+}
+
 /** Whether this is a site of plain files, without a server. */
 declare const SITE: boolean;
 

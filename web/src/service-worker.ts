@@ -1,6 +1,6 @@
 /*
  * Lets the page open without a net. It keeps the files of one version: what belongs to the page at once, and what is
- * needed to play on the device (the server as a module, all rules) when the page says that somebody will. A page that
+ * needed to play on the device (the server as a module, all lessons, puzzles and rules) when the page says that somebody will. A page that
  * is open goes on with its own version; the next one takes over when the last page of this one is closed, and finds
  * the same tables. Tables of a server are never kept here.
  */
@@ -71,7 +71,7 @@ async function page(request: Request): Promise<Response> {
 /** Whether the path is one that the page shows, and not a file or an answer of a server. */
 function isPage({ pathname }: URL): boolean {
   const rest = pathname.slice(new URL(scope.registration.scope).pathname.length);
-  return /^(index\.html|[dt]\/[0-9a-z]+|learn\/.*|rules\/[0-9a-z]+)?$/.test(rest);
+  return /^(index\.html|[dt]\/[0-9a-z]+(\/study)?|learn\/.*|me|puzzle(\/[0-9a-z]+)?|rules\/[0-9a-z]+|study)?$/.test(rest);
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(keep(FILES.page)));

@@ -94,6 +94,11 @@ const table = {
     'Настольные игры про Алису, для одного и для компании. Регистрация не нужна: садитесь за стол или пошлите другу ссылку.',
     'Gry planszowe ze świata Alicji, dla jednej osoby i dla wielu. Bez zakładania konta: siadaj do stołu albo wyślij znajomym link.',
   ],
+  comeInTextSite: [
+    'Board games from Alice’s world, for one player or many. No account: sit down, alone or with friends who share your screen.',
+    'Настольные игры про Алису, для одного и для компании. Регистрация не нужна: садитесь за стол, одни или с друзьями за одним экраном.',
+    'Gry planszowe ze świata Alicji, dla jednej osoby i dla wielu. Bez zakładania konta: siadaj do stołu, w pojedynkę albo ze znajomymi przy jednym ekranie.',
+  ],
   firstGame: ['Play a first game', 'Сыграть первую партию', 'Zagraj pierwszą partię'],
   firstGameText: ['{0}. Your opponent: {1}.', '{0}. Соперник: {1}.', '{0}. Przeciwnik: {1}.'],
   morning: ['Good morning', 'Доброе утро', 'Dzień dobry'],

@@ -11,6 +11,7 @@ export interface Page {
   put(name: string | null, bytes: Uint8Array<ArrayBuffer> | null): void;
   write(): void;
   think(job: Uint8Array<ArrayBuffer>): void;
+  fetch(name: string): void;
   wake(): void;
 }
 
@@ -29,6 +30,7 @@ interface Exports {
   device_gone(port: number): void;
   device_written(result: number): void;
   device_thought(job: Pointer, n: number): void;
+  device_fetched(name: Pointer, bytes: Pointer, n: number): void;
   device_turn(): void;
   device_tick(): void;
   device_think(job: Pointer): void;
@@ -51,6 +53,7 @@ export class Instance {
       put: (name: Pointer, at: Pointer, n: number) => page.put(name ? this.string(name) : null, at ? this.bytes(at, n).slice() : null),
       write: () => page.write(),
       think: (at: Pointer, n: number) => page.think(this.bytes(at, n).slice()),
+      fetch: (name: Pointer) => page.fetch(this.string(name)),
       wake: () => page.wake(),
     };
     const instance = new WebAssembly.Instance(module, { page: given, wasi_snapshot_preview1: this.system() });
@@ -89,6 +92,13 @@ export class Instance {
 
   thought(job: Uint8Array): void {
     this.with([job], (at) => this.own.device_thought(at, job.length));
+  }
+
+  /** Null: the file cannot be had. */
+  fetched(name: string, bytes: Uint8Array | null): void {
+    this.with([this.encoder.encode(name + '\0'), bytes ?? new Uint8Array()], (at, data) =>
+      this.own.device_fetched(at, bytes ? data : 0, bytes?.length ?? 0),
+    );
   }
 
   turn(): void {

@@ -2,6 +2,7 @@
  * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so
  * that a move is answered at once whatever they are thinking about.
  */
+import texts from 'device:texts';
 import wasm from 'device:wasm';
 import { Instance } from './instance.ts';
 import type { FromDevice, ToDevice } from './messages.ts';
@@ -11,18 +12,23 @@ const TICK_MS = 250;
 /** The name of a worker that thinks. */
 export const THINKER = 'think';
 
+/** A file that lies beside this one. */
+async function file(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(new URL(address, import.meta.url));
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
 async function compile(): Promise<WebAssembly.Module> {
-  const answer = await fetch(new URL(wasm, import.meta.url));
-  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
   // Not streamed: a plain file server may not know what kind of file it is.
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return WebAssembly.compile(await file(wasm));
 }
 
 /** Does what a worker that thinks is told: the module first, then jobs. */
 export function think(): void {
   let instance: Instance | undefined;
   const nobody = (): void => undefined;
-  const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, wake: nobody };
+  const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, fetch: nobody, wake: nobody };
   addEventListener('message', ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
     if (data instanceof WebAssembly.Module) instance = new Instance(data, page);
     else if (instance) postMessage(instance.think(data));
@@ -61,6 +67,7 @@ export class Tables {
       },
       write: () => void this.write(),
       think: (job) => this.think(job),
+      fetch: (name) => void this.fetch(name),
       wake: () => this.wake(),
     });
   }
@@ -136,6 +143,11 @@ export class Tables {
     const { changes } = this;
     this.changes = [];
     this.instance.written(await this.records.write(changes));
+  }
+
+  private async fetch(name: string): Promise<void> {
+    const bytes = await file(texts[name] ?? name).catch(() => null);
+    this.instance.fetched(name, bytes && new Uint8Array(bytes));
   }
 
   private think(job: Uint8Array<ArrayBuffer>): void {

@@ -29,10 +29,17 @@ import '../ui/table-row.ts';
 import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
+const SOON_MS = 2000;
 /** What somebody is offered who has never played here. */
 const FIRST_GAME = 'mirror';
 
 const NO_LISTS: [TableSummary[], TableSummary[]] = [[], []];
+
+/** What the first page can do without: null if it is refused, or not there soon. */
+function ifSoon<T>(wanted: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), SOON_MS));
+  return Promise.race([wanted.catch(() => null), late]);
+}
 
 const loadNewTable = () => import('../ui/new-table.ts');
 
@@ -102,7 +109,7 @@ export class HomePage extends BaseElement {
       const [{ games, bots }, { courses }, puzzles] = await Promise.all([
         client.request({ do: 'games' }, { resend: true }),
         client.request({ do: 'lessons' }, { resend: true }),
-        client.request({ do: 'puzzles' }, { resend: true }),
+        ifSoon(client.request({ do: 'puzzles' }, { resend: true })),
         this.lists(),
       ]);
       this.courses = courses;

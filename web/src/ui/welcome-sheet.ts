@@ -77,7 +77,7 @@ export class WelcomeSheet extends BaseElement<{ begin: undefined; learn: undefin
     return html`<section class="sheet" aria-labelledby="welcome">
       <div class="text">
         <h1 id="welcome">${say('comeIn')}</h1>
-        <p class="soft">${say('comeInText')}</p>
+        <p class="soft">${say(SITE ? 'comeInTextSite' : 'comeInText')}</p>
         <div class="row">
           <button class="main" ?disabled=${this.busy || this.game === ''} @click=${() => this.emit('begin')}>
             ${say('firstGame')}
