@@ -130,6 +130,21 @@ function keepElsewhere(name, table, record) {
   assert.deepEqual(other.say({ do: 'tables', list: 'mine' }).tables.map((row) => row.table), [table]);
 }
 
+/** A study is made here, too: the same numbers as the program's, and they stay. */
+function study(page, records, secret, table, file) {
+  let found = page.say({ do: 'study', table });
+  assert.deepEqual([found.is, found.complete], ['study', false]);
+  found = page.say({ do: 'study', table }); // all that it thinks about was done at once
+  assert.equal(found.complete, true);
+  const { decisions, players } = JSON.parse(execFileSync(program, ['analyse', file, '--json'], { encoding: 'utf8' }));
+  const numbers = ({ n, seat, played, best, after_per_mille }) => [n, seat, played.per_mille, best?.per_mille, best?.action, ...after_per_mille];
+  assert.ok(decisions.length > 5);
+  assert.deepEqual(found.decisions.map(numbers), decisions.map(numbers));
+  assert.deepEqual(found.players, players);
+  const again = open(records, secret).say({ do: 'study', table, begin: false });
+  assert.deepEqual(again.decisions, found.decisions, 'it is kept');
+}
+
 const MOVES_MAX = 4000;
 for (const { name, seats } of GAMES) {
   const records = new Map();
@@ -175,6 +190,7 @@ for (const { name, seats } of GAMES) {
   execFileSync(program, ['verify', file], { encoding: 'utf8' });
   assert.equal(page.say({ do: 'verify', table }).fair, true, name);
   keepElsewhere(name, table, record.text);
+  if (name === 'mirror') study(page, records, secret, table, file);
   console.log(`${name}: ${moves} moves, came back ${came} times; the program verifies the record.`);
 }
 

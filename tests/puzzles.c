@@ -184,8 +184,7 @@ static void broken_puzzles_are_refused(void **state)
     char wrong[PUZZLE_WRONG];
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_null(
-            puzzle_read(mirror, changed(facts, cases[i].from, cases[i].to), record, wrong));
+        assert_null(puzzle_read(mirror, changed(facts, cases[i].from, cases[i].to), record, wrong));
         if (strstr(wrong, cases[i].says) == NULL)
             fail_msg("\"%s\" does not say \"%s\"", wrong, cases[i].says);
     }

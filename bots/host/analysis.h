@@ -135,6 +135,26 @@ unsigned analysis_pieces(const struct analysis *);
 bool analysis_open_context(const struct analysis *, struct bot_context *);
 void analysis_judge(struct analysis *, const struct match *, unsigned piece, struct bot_context *);
 
+/* A piece as plain data: whoever judges it needs nothing of the match. */
+struct piece {
+    unsigned number;
+    const struct game *game;
+    int seats;
+    uint32_t iterations; /* of each search */
+    bool luck;           /* it is `fortune`, else `decision` */
+    struct decision decision;
+    struct fortune fortune;
+    _Alignas(16) uint8_t before[STATE_MAX]; /* what the seat saw; the state before luck */
+    _Alignas(16) uint8_t after[STATE_MAX];  /* and after it */
+};
+
+/* analysis_judge in three steps, of which piece_judge may be done elsewhere. piece_think is
+ * piece_judge with a context of its own; false if there is not enough memory for that. */
+void analysis_take(const struct analysis *, const struct match *, unsigned number, struct piece *);
+void piece_judge(struct piece *, struct bot_context *);
+bool piece_think(struct piece *);
+void analysis_give(struct analysis *, const struct piece *);
+
 /* Marks the turning points; analysis_open has done so. */
 void analysis_mark_turning_points(struct analysis *);
 

@@ -67,18 +67,16 @@ static int average_worth(const struct game *g, int seats, const struct search_re
 
 /* Fills in what the decision was worth and what would have been best. If the move played does at
  * least as well as the search's favourite when both are judged alone, nothing better was found. */
-static void judge_decision(struct decision *d, const struct match *m, struct bot_context *context)
+static void judge_decision(struct piece *p, struct bot_context *context)
 {
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
+    struct decision *d = &p->decision;
     struct search_result v, alone;
-    match_state_at(m, d->entry, state);
-    game_observe(m->game, state, d->seat, view);
-    const struct question q = { m->game, view, d->seat, d->entry };
+    const struct question q = { p->game, p->before, d->seat, d->entry };
     question_think(&q, context, 0, &v);
     action best = v.of[search_result_best(&v)].act;
     d->played = d->best = question_judge(&q, context, d->played.act, &alone);
-    share_among(alone.share, m->setup.seats, d->seat, d->played.worth, d->after);
-    d->edge = d->played.worth - average_worth(m->game, m->setup.seats, &v);
+    share_among(alone.share, p->seats, d->seat, d->played.worth, d->after);
+    d->edge = d->played.worth - average_worth(p->game, p->seats, &v);
     if (best == d->played.act)
         return;
     struct advice other = question_judge(&q, context, best, &alone);
@@ -98,38 +96,33 @@ static int per_mille(float share)
 
 /* What the seat itself may expect, as far as it knows this state, by games that go on at random.
  * Where nothing is hidden, one look is enough for everybody. */
-static void expect(const struct match *m, const void *state, uint64_t number, uint32_t n,
-                   float share[SEATS_MAX])
+static void expect(const struct piece *p, const void *state, float share[SEATS_MAX])
 {
-    for (int p = 0; p < m->setup.seats; p++) {
+    for (int seat = 0; seat < p->seats; seat++) {
         _Alignas(16) uint8_t view[STATE_MAX];
         float seen[SEATS_MAX];
         struct rng rng;
-        rng_open_number(&rng, number);
-        game_observe(m->game, state, p, view);
-        search_play_outs(m->game, view, p, n, &rng, seen);
-        if (m->game->observe == NULL) {
+        rng_open_number(&rng, p->fortune.entry);
+        game_observe(p->game, state, seat, view);
+        search_play_outs(p->game, view, seat, p->iterations, &rng, seen);
+        if (p->game->observe == NULL) {
             memcpy(share, seen, sizeof seen);
             return;
         }
-        share[p] = seen[p];
+        share[seat] = seen[seat];
     }
 }
 
-static void judge_fortune(struct fortune *f, const struct match *m, uint32_t n)
+static void judge_fortune(struct piece *p)
 {
-    _Alignas(16) uint8_t state[STATE_MAX];
     float before[SEATS_MAX] = { 0 }, after[SEATS_MAX] = { 0 };
-    match_state_at(m, f->entry, state);
-    expect(m, state, f->entry, n, before);
-    for (unsigned i = f->entry; i < f->entry + f->n; i++)
-        m->game->apply(state, CHANCE, m->entry[i].act, NULL);
-    if (m->game->actors(state) == 0)
-        share_of_result(m->game, state, m->setup.seats, after);
+    expect(p, p->before, before);
+    if (p->game->actors(p->after) == 0)
+        share_of_result(p->game, p->after, p->seats, after);
     else
-        expect(m, state, f->entry, n, after);
-    for (int p = 0; p < m->setup.seats; p++)
-        f->change[p] = per_mille(after[p]) - per_mille(before[p]);
+        expect(p, p->after, after);
+    for (int seat = 0; seat < p->seats; seat++)
+        p->fortune.change[seat] = per_mille(after[seat]) - per_mille(before[seat]);
 }
 
 /* The whole */
@@ -198,14 +191,72 @@ unsigned analysis_pieces(const struct analysis *a)
     return a->n + a->fortunes;
 }
 
+static void take_decision(const struct match *m, const struct decision *d, struct piece *p)
+{
+    _Alignas(16) uint8_t state[STATE_MAX];
+    p->decision = *d;
+    match_state_at(m, d->entry, state);
+    game_observe(m->game, state, d->seat, p->before);
+}
+
+static void take_fortune(const struct match *m, const struct fortune *f, struct piece *p)
+{
+    p->luck = true;
+    p->fortune = *f;
+    match_state_at(m, f->entry, p->before);
+    memcpy(p->after, p->before, m->game->state_size);
+    for (unsigned i = f->entry; i < f->entry + f->n; i++)
+        m->game->apply(p->after, CHANCE, m->entry[i].act, NULL);
+}
+
+void analysis_take(const struct analysis *a, const struct match *m, unsigned number,
+                   struct piece *p)
+{
+    require(number < analysis_pieces(a));
+    p->number = number;
+    p->game = m->game;
+    p->seats = m->setup.seats;
+    p->iterations = a->iterations;
+    p->luck = false;
+    if (number < a->n)
+        take_decision(m, &a->of[number], p);
+    else
+        take_fortune(m, &a->fortune[number - a->n], p);
+}
+
+void piece_judge(struct piece *p, struct bot_context *context)
+{
+    if (p->luck)
+        judge_fortune(p);
+    else
+        judge_decision(p, context);
+}
+
+bool piece_think(struct piece *p)
+{
+    struct bot_context context;
+    if (!analysis_context(&context, &(struct budget){ .iterations = p->iterations }))
+        return false;
+    piece_judge(p, &context);
+    bot_context_close(&context);
+    return true;
+}
+
+void analysis_give(struct analysis *a, const struct piece *p)
+{
+    if (p->luck)
+        a->fortune[p->number - a->n] = p->fortune;
+    else
+        a->of[p->number] = p->decision;
+}
+
 void analysis_judge(struct analysis *a, const struct match *m, unsigned piece,
                     struct bot_context *context)
 {
-    require(piece < analysis_pieces(a));
-    if (piece < a->n)
-        judge_decision(&a->of[piece], m, context);
-    else
-        judge_fortune(&a->fortune[piece - a->n], m, a->iterations);
+    struct piece p;
+    analysis_take(a, m, piece, &p);
+    piece_judge(&p, context);
+    analysis_give(a, &p);
 }
 
 bool analysis_open_context(const struct analysis *a, struct bot_context *context)

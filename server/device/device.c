@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "server/http/routes.h"
-#include "server/live/bots.h"
 #include "server/live/loop.h"
 
 static struct server server;
@@ -154,6 +153,5 @@ void device_tick(void)
 EXPORTED("device_think") void device_think(void *job);
 void device_think(void *job)
 {
-    static struct bot_memory memory;
-    bot_job_think(job, &memory, (struct crowd){ 0, 0 });
+    bot_pool_think(job);
 }

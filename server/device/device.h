@@ -65,7 +65,9 @@ void record_end(struct write *, enum write_result);
 /* journal.c */
 void journal_written(struct journal *, enum write_result);
 
-/* bot_pool.c */
+/* bot_pool.c: what page_think was given is thought about in the other worker, where its bytes
+ * change, and comes back. */
+void bot_pool_think(void *job);
 void bot_pool_thought(struct bot_pool *, const void *job, size_t n);
 
 /* texts.c: the file that page_fetch has asked for; bytes NULL: it cannot be had. */

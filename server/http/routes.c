@@ -241,11 +241,16 @@ static bool is_puzzle_page(const char *path)
     return game != NULL && collection_puzzles(game) > 0;
 }
 
-/* Whether it is /d/TABLE, where the web client shows a table of the device that it runs on; which
- * there are, no server knows. */
+/* Whether it is /d/TABLE or /d/TABLE/study, where the web client shows a table of the device that it
+ * runs on; which there are, no server knows. */
 static bool is_device_page(const char *path)
 {
-    return strncmp(path, "/d/", 3) == 0 && id_read(path + 3) != 0;
+    char table[ID_LETTERS + 1];
+    if (strncmp(path, "/d/", 3) != 0)
+        return false;
+    snprintf(table, sizeof table, "%s", path + 3);
+    const char *rest = path + 3 + strlen(table);
+    return id_read(table) != 0 && (*rest == '\0' || strcmp(rest, "/study") == 0);
 }
 
 static void route_get(struct server *server, struct client *client, const struct net_request *r)

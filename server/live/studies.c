@@ -70,26 +70,42 @@ static bool end_pass(struct study *s)
     return true;
 }
 
+bool studies_take(struct bot_job *job, struct piece *piece)
+{
+    struct study *s = job->study;
+    if (s->dropped)
+        return false;
+    unsigned number = atomic_fetch_add(&s->taken, 1);
+    if (number >= analysis_pieces(&s->analysis))
+        return false;
+    analysis_take(&s->analysis, s->copy->match, number, piece);
+    return true;
+}
+
+void studies_give(struct bot_job *job, const struct piece *piece)
+{
+    struct study *s = job->study;
+    analysis_give(&s->analysis, piece);
+    if (job->stop)
+        s->dropped = true; /* the piece was cut short */
+    atomic_fetch_add(&s->judged, 1);
+}
+
 /* For a thread of the pool: judges pieces for a while; ends early once the job shall stop. */
 static void work(struct bot_job *job)
 {
     struct study *s = job->study;
     struct bot_context context;
+    struct piece piece;
     uint64_t began = clock_ns();
-    unsigned all = analysis_pieces(&s->analysis);
     if (!analysis_open_context(&s->analysis, &context)) {
         s->dropped = true;
         return;
     }
     context.stop = &job->stop;
-    while (!s->dropped && !job->stop && clock_ns() - began < SLICE_NS) {
-        unsigned piece = atomic_fetch_add(&s->taken, 1);
-        if (piece >= all)
-            break;
-        analysis_judge(&s->analysis, s->copy->match, piece, &context);
-        if (job->stop)
-            s->dropped = true; /* the piece was cut short */
-        atomic_fetch_add(&s->judged, 1);
+    while (!job->stop && clock_ns() - began < SLICE_NS && studies_take(job, &piece)) {
+        piece_judge(&piece, &context);
+        studies_give(job, &piece);
     }
     bot_context_close(&context);
 }

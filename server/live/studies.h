@@ -36,6 +36,11 @@ struct study *studies_find(const struct server *, uint64_t table);
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 
+/* For whoever does the job: the next piece of its study, which need not be judged in this memory,
+ * and back again. False: none is left, or nobody wants it any more. */
+bool studies_take(struct bot_job *, struct piece *);
+void studies_give(struct bot_job *, const struct piece *);
+
 /* A job of the study has come back; frees it. */
 void studies_advance(struct server *, struct bot_job *);
 

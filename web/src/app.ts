@@ -24,7 +24,7 @@ import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
 
 /** The address of a table. */
-const STUDY = /^\/t\/([0-9a-z]{12})\/study$/;
+const STUDY = /^\/[dt]\/([0-9a-z]{12})\/study$/;
 const TABLE = /^\/[dt]\/([0-9a-z]{12})$/;
 const PUZZLE = /^\/puzzle(?:\/([0-9a-z]+))?$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;

@@ -1,5 +1,5 @@
 /*
- * A finished game, looked at again, /t/TABLE/study: everybody's chances as bands, the board at any moment with
+ * A finished game, looked at again, /t/TABLE/study or /d/TABLE/study: everybody's chances as bands, the board at any moment with
  * anybody's eyes, what every move was worth, and what would have been better. It opens where the game turned.
  */
 import { html, nothing, type PropertyValues } from 'lit';
@@ -8,8 +8,9 @@ import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Choice, SeatRequest, View, Viewer } from '../protocol.ts';
+import { saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -150,18 +151,20 @@ export class StudyPage extends BaseElement {
     const own = moment.seat;
     const seats = view.chairs.map(({ seat, bot }): SeatRequest => (seat === own ? { is: 'me', name: settings.name } : { is: 'bot', bot: bot ?? USUAL_BOT }));
     const { table } = await client.request({ do: 'play_on', table: view.table, at: moment.at, seat: own, seats, word: randomWord() });
-    navigate(`/t/${table}`);
+    navigate(tablePath(table));
   }
 
   private top(view: View) {
-    const back = `/t/${view.table}`;
+    const back = tablePath(view.table);
     return html`<div class="top">
       <h1>${view.title}</h1>
       <div class="who">
         ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat> ${nameOf(view, seat)} <span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
-      <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
-      <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>
+      ${isHere(view.table)
+        ? html`<button class="long" @click=${() => this.attempt(() => saveRecord(view.table))}>${say('record')}</button>`
+        : html`<a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
+            <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>`}
       <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
   }

@@ -9,7 +9,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client, refusal } from '../socket-client.ts';
 import { followLink, navigate } from '../navigation.ts';
-import { addressOf, isHere } from '../places.ts';
+import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Study, View } from '../protocol.ts';
 import { keepElsewhere, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
@@ -94,9 +94,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.motion.end();
   }
 
-  /** Servers make studies, devices do not. */
   private async lookUp(): Promise<void> {
-    if (isHere(this.view.table)) return;
     try {
       this.study = await client.request({ do: 'study', table: this.view.table, begin: false });
     } catch {
@@ -155,9 +153,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
       ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
-      ${isHere(view.table)
-        ? html`<button class="replay" @click=${() => this.emit('replay')}>${button(look, say('replay'))}</button>`
-        : html`<button @click=${() => navigate(`/t/${view.table}/study`)}>${button(look, say('lookAtGame'))}</button>`}
+      <button @click=${() => navigate(`${tablePath(view.table)}/study`)}>${button(look, say('lookAtGame'))}</button>
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
   }
@@ -176,7 +172,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const best = decisions.find(({ n }) => n === players.find(({ seat }) => seat === view.seat)?.best_move);
     const turned = decisions.find(({ n }) => n === turning_points[0]?.n);
     const line = (words: string, { move, seat, played }: (typeof decisions)[number]) => {
-      const path = `/t/${view.table}/study#${move}`;
+      const path = `${tablePath(view.table)}/study#${move}`;
       return html`<a class="button" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `)}${played.words}</span></a>`;
     };
     return html`${best ? line(say('yourBest'), best) : nothing} ${turned ? line(say('itTurned'), turned) : nothing}`;
@@ -186,10 +182,10 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
       ${this.harder(view)} ${this.found(view)}
+      <button class="replay" @click=${() => this.emit('replay')}>${say('replay')}</button>
       ${isHere(view.table)
         ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
-        : html`<button class="replay" @click=${() => this.emit('replay')}>${say('replay')}</button>
-            <a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
+        : html`<a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
