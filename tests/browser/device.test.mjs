@@ -1,7 +1,7 @@
 /* Games on the device itself: without a net, with two tabs, with nowhere to keep them; and a site without a server. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { mainButton, myTurn, program, root, scene, settled, stepOf, turnByClicks, until } from './support.mjs';
@@ -162,45 +162,99 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, g
   await page.locator('place-sheet').getByText('This browser keeps nothing here').waitFor();
 });
 
-/** The folder of `make site` on a plain file server, somewhere below its root. */
+/** The folder of `make site` on a plain file server, somewhere below its root. `folder` may become another one. */
 async function fileServer(folder) {
   const types = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
   const files = http.createServer(async ({ url }, answer) => {
     const file = new URL(url, 'http://files').pathname.replace(/^\/some\/where\//, '') || 'index.html';
-    const bytes = await readFile(path.join(folder, path.normalize(`/${file}`))).catch(() => null);
+    const bytes = await readFile(path.join(files.folder, path.normalize(`/${file}`))).catch(() => null);
     answer.writeHead(bytes ? 200 : 404, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' });
     answer.end(bytes);
   });
+  files.folder = folder;
   await new Promise((listening) => files.listen(0, '127.0.0.1', listening));
   return files;
 }
 
-scene('a site without a server plays every game with the network cut', async ({ server, guest }) => {
+/** The site as its next version: page, worker and module have other names, and the old names are gone. */
+async function nextVersion(from, to) {
+  await cp(from, to, { recursive: true });
+  const names = await readdir(to);
+  const renamed = names.filter((name) => /^(main|worker)-\w+\.js$|\.wasm$/.test(name)).map((name) => [name, name.replace(/-\w+\./, '-BBBBBBBB.')]);
+  assert.equal(renamed.length, 3);
+  for (const [old, next] of renamed) await rename(path.join(to, old), path.join(to, next));
+  for (const name of await readdir(to)) {
+    if (!/\.(js|html)$/.test(name)) continue;
+    const file = path.join(to, name);
+    let text = await readFile(file, 'utf8');
+    for (const [old, next] of renamed) text = text.replaceAll(old, next);
+    if (name === 'sw.js') text = text.replace(/(version:\s*)"\w+"/, '$1"bbbbbbbbbbbb"');
+    await writeFile(file, text);
+  }
+}
+
+/** An update while a game is played: the old page goes on, the next one is the new version and has the same game. */
+async function update(page, files, folder) {
+  await nextVersion(files.folder, folder);
+  files.folder = folder;
+  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await until('the new version to wait', waiting);
+  assert(await myTurn(page));
+  await turnByClicks(page);
+  assert(await myTurn(page), 'the old version plays on, though its files are no longer there');
+  const step = await stepOf(page);
+  const context = page.context();
+  const address = page.url();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  assert(await myTurn(next));
+  assert.equal(await stepOf(next), step, 'the game is where it was');
+  await until('the new version to be the only one', () =>
+    next.evaluate(async () => (await caches.keys()).join() === 'wonderland-bbbbbbbbbbbb' && document.querySelector('script[src*="main-BBBBBBBB"]') !== null),
+  );
+  await turnByClicks(next);
+  return next;
+}
+
+scene('a site without a server is updated in the middle of a game, and plays every game with the network cut', async ({ server, guest }) => {
   const folder = path.join(server.folder, 'site');
   execFileSync(path.join(root, 'tools/site'), [folder, path.dirname(program)]);
   const files = await fileServer(folder);
   server.url = `http://127.0.0.1:${files.address().port}/some/where/`;
-  const page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
+  let page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play a first game' }).waitFor();
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  assert(await myTurn(page));
+  assert.match(page.url(), /\/some\/where\/\?\/d\/[0-9a-z]{12}$/);
+  await turnByClicks(page);
+  await kept(page);
+  page = await update(page, files, path.join(server.folder, 'next'));
   await kept(page);
   files.close();
   files.closeAllConnections();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Play a first game' }).click();
   assert(await myTurn(page));
-  assert.match(page.url(), /\/some\/where\/\?\/d\/[0-9a-z]{12}$/);
   await turnByClicks(page);
+  let studied;
   for (const game of ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war']) {
-    const { phase, record } = await playOut(page, game, null);
+    const { table, phase, record } = await playOut(page, game, null);
     assert.equal(phase, 'over', game);
     await verify(server.folder, record);
+    studied ??= table;
   }
   await page.goto(`${server.url}?/rules/cookies`);
   await page.locator('rules-text').getByRole('heading').first().waitFor();
   await page.goto(`${server.url}?/learn/war/1`);
   await page.locator('lesson-guide').waitFor();
+  await page.goto(`${server.url}?/puzzle/war`);
+  await page.locator('puzzle-page board-war').waitFor();
+  await page.goto(`${server.url}?/d/${studied}/study`);
+  await page.locator('study-bands').waitFor();
   await page.goto(server.url);
+  await page.locator('puzzle-card').waitFor();
   await page.locator('place-sheet').getByText('make run LAN=1').waitFor({ state: 'attached' });
 });
