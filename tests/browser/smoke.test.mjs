@@ -1,5 +1,6 @@
 /*
- * Every game in three browsers: opened, ten decisions by pointing at what glows, and its end. What the rules of a game
+ * Every game in three browsers: opened, ten decisions by pointing at what glows, and its end; and a game on the device
+ * itself, which keeps it. What the rules of a game
  * are, how it looks and who may do what, the other tests ask in Chromium alone.
  */
 import assert from 'node:assert/strict';
@@ -110,15 +111,38 @@ async function end(browser, table, { result }) {
   assert.deepEqual(await browser.troubles(), []);
 }
 
-/** Whoever comes is known: who they are, and that they want to wait for nobody. */
-async function settle(browser, server, secret) {
+/** What the page keeps in the browser. */
+async function keep(browser, server, settings) {
   await browser.open(`${server.url}/licences.txt`);
-  await browser.evaluate(
-    (settings) => {
-      for (const [key, value] of Object.entries(settings)) localStorage.setItem(`wonderland.${key}`, value);
-    },
-    { secret, lang: 'en', theme: 'light', name: 'Ann', pace: 'fast', soundAsked: 'yes' },
-  );
+  await browser.evaluate((settings) => {
+    for (const [key, value] of Object.entries(settings)) localStorage.setItem(`wonderland.${key}`, value);
+  }, settings);
+}
+
+/** Whoever comes is known: who they are, and that they want to wait for nobody. */
+function settle(browser, server, secret) {
+  return keep(browser, server, { secret, lang: 'en', theme: 'light', name: 'Ann', pace: 'fast', soundAsked: 'yes' });
+}
+
+/** Begins the first game of the first page; false: it is not there yet. Runs in the page. */
+function playFirst() {
+  const home = document.querySelector('w-app')?.shadowRoot.querySelector('home-page');
+  const play = home?.shadowRoot.querySelector('game-cover')?.shadowRoot.querySelector('button');
+  play?.click();
+  return Boolean(play);
+}
+
+/** A game on the device: a decision there is kept, and goes on when the page comes again. */
+async function playHere(browser, server) {
+  await keep(browser, server, { here: 'yes' });
+  await open(browser, server.url);
+  await until('the first page', () => browser.evaluate(playFirst));
+  await point(browser, 1);
+  const { pathname } = await browser.evaluate(() => ({ pathname: location.pathname }));
+  assert.match(pathname, /^\/d\//);
+  await open(browser, server.url + pathname);
+  await until('the game to go on', async () => (await browser.evaluate(look, { glows: GLOWS, dice: 0 })).step > 0);
+  assert.deepEqual(await browser.troubles(), []);
 }
 
 async function picture(browser, name) {
@@ -146,6 +170,7 @@ async function playAll(browser, server, secret) {
     ended.push([table, over]);
   }
   for (const [table, over] of ended) await end(browser, table, await over);
+  if (!first) await playHere(browser, server); // device.test.mjs is the first one's
 }
 
 let server;
