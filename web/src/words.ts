@@ -43,9 +43,9 @@ const table = {
     'Nowe partie toczą się na tym urządzeniu, także bez internetu: z botami albo ze znajomymi przy jednym ekranie.',
   ],
   placeAlone: [
-    'The server can’t be reached. On this device everything works: play against bots or with friends who share it, take lessons, read the rules. Games with friends elsewhere continue when the connection is back.',
-    'Сервер недоступен. На этом устройстве всё работает: играйте против ботов или с друзьями за одним экраном, проходите уроки, читайте правила. Партии с друзьями на расстоянии продолжатся, когда связь вернётся.',
-    'Serwer jest niedostępny. Na tym urządzeniu wszystko działa: graj z botami albo ze znajomymi przy jednym ekranie, ucz się, czytaj zasady. Partie ze znajomymi na odległość ruszą dalej, gdy połączenie wróci.',
+    'The server can’t be reached. On this device everything works: play against bots or with friends who share it, take lessons, solve puzzles, read the rules. Games with friends elsewhere continue when the connection is back.',
+    'Сервер недоступен. На этом устройстве всё работает: играйте против ботов или с друзьями за одним экраном, проходите уроки, решайте задачи, читайте правила. Партии с друзьями на расстоянии продолжатся, когда связь вернётся.',
+    'Serwer jest niedostępny. Na tym urządzeniu wszystko działa: graj z botami albo ze znajomymi przy jednym ekranie, ucz się, rozwiązuj zagadki, czytaj zasady. Partie ze znajomymi na odległość ruszą dalej, gdy połączenie wróci.',
   ],
   placeSite: [
     'Everything is played on this device, also without internet: against bots, or with friends who share it.',
