@@ -313,12 +313,37 @@ static void lessons_have_pages(void **state)
     }
 }
 
+/* "Its tables have pages under /d/TABLE and /d/TABLE/study" */
+static void tables_of_a_device_have_pages(void **state)
+{
+    static const char *const lost[] = { "/d/",
+                                        "/d/0123456789a",
+                                        "/d/0123456789abc",
+                                        "/d/0123456789ab/",
+                                        "/d/0123456789ab/stud",
+                                        "/d/0123456789ab/study/",
+                                        "/d/0123456789ab.log" };
+    (void)state;
+    char home[64];
+    snprintf(home, sizeof home, "%.60s", fake_get("", "/"));
+    assert_non_null(strstr(fake_get("", "/d/0123456789ab"), home));
+    assert_non_null(strstr(fake_get("", "/d/0123456789ab/study"), home));
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
+        fake_get("", lost[i]);
+        assert_int_equal(fake_status, 404);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        SERVER_TEST(courses_are_listed),  SERVER_TEST(lessons_are_whole),
-        SERVER_TEST(a_step_says_why_not), SERVER_TEST(every_right_answer_has_its_end),
-        SERVER_TEST(no_table_stays),      SERVER_TEST(wrong_lessons_are_refused),
+        SERVER_TEST(tables_of_a_device_have_pages),
+        SERVER_TEST(courses_are_listed),
+        SERVER_TEST(lessons_are_whole),
+        SERVER_TEST(a_step_says_why_not),
+        SERVER_TEST(every_right_answer_has_its_end),
+        SERVER_TEST(no_table_stays),
+        SERVER_TEST(wrong_lessons_are_refused),
         SERVER_TEST(lessons_have_pages),
     };
     return cmocka_run_group_tests_name("server_lessons", tests, NULL, NULL);

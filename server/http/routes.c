@@ -241,8 +241,8 @@ static bool is_puzzle_page(const char *path)
     return game != NULL && collection_puzzles(game) > 0;
 }
 
-/* Whether it is /d/TABLE or /d/TABLE/study, where the web client shows a table of the device that it
- * runs on; which there are, no server knows. */
+/* Whether it is /d/TABLE or /d/TABLE/study, where the web client shows a table of the device that
+ * it runs on; which there are, no server knows. */
 static bool is_device_page(const char *path)
 {
     char table[ID_LETTERS + 1];
