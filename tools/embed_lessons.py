@@ -9,7 +9,7 @@ is known of them, and their texts. The depfile has the folders, too, so that a n
 
 import re
 
-from embed import texts, write_table
+from embed import head, texts, write_table
 from rules_page import LANGS
 
 
@@ -53,10 +53,10 @@ def row(game, path, text):
 
 def generate(folders):
     found = [(folder.name, path, path.read_text(encoding="utf-8")) for folder in folders for path in lessons(folder)]
-    head = "/* Made by tools/embed_lessons.py; do not edit. */\n" '#include "learn/course.h"\n\n'
+    top = head("embed_lessons.py", "learn/course.h")
     rows = "".join(row(*lesson) for lesson in found)
-    yield f"{head}const struct lesson_row lesson_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
-    yield head + texts("lesson_text", (text for _, _, text in found))
+    yield f"{top}const struct lesson_row lesson_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
+    yield top + texts("lesson_text", (text for _, _, text in found))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ puzzle after the other, each with its record games/NAME/puzzles/NNN.log; what is
 import re
 import sys
 
-from embed import texts, write_table
+from embed import head, texts, write_table
 
 
 def facts(folder):
@@ -40,11 +40,11 @@ def puzzles(folder):
 
 def generate(folders):
     found = [(folder.name, *puzzle) for folder in folders for puzzle in puzzles(folder)]
-    head = "/* Made by tools/embed_puzzles.py; do not edit. */\n" '#include "puzzles/collection.h"\n\n'
+    top = head("embed_puzzles.py", "puzzles/collection.h")
     rows = "".join(f'    {{ .game = "{game}", .rating = {rating} }},\n' for game, rating, *_ in found)
-    yield f"{head}const struct puzzle_row puzzle_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
+    yield f"{top}const struct puzzle_row puzzle_rows[] = {{\n{rows}    {{ 0 }}\n}};\n"
     facts_of, record_of = (text for *_, text, _ in found), (text for *_, text in found)
-    yield head + texts("puzzle_facts", facts_of) + "\n" + texts("puzzle_record", record_of)
+    yield top + texts("puzzle_facts", facts_of) + "\n" + texts("puzzle_record", record_of)
 
 
 if __name__ == "__main__":
