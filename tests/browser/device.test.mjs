@@ -173,7 +173,7 @@ async function fileServer(folder) {
   });
   files.folder = folder;
   await new Promise((listening) => files.listen(0, '127.0.0.1', listening));
-  return files;
+  return files.unref(); // a scene that fails does not close it
 }
 
 /** The site as its next version: page, worker and module have other names, and the old names are gone. */
@@ -198,6 +198,7 @@ async function update(page, files, folder) {
   await nextVersion(files.folder, folder);
   files.folder = folder;
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  await until('the first version to have the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await until('the new version to wait', waiting);
   assert(await myTurn(page));

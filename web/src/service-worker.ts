@@ -15,6 +15,7 @@ interface Fetching {
 }
 interface Scope {
   registration: { scope: string };
+  clients: { claim(): Promise<void> };
   location: Location;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void;
@@ -34,6 +35,12 @@ async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   await cache.addAll(files.map(address).filter((url) => !kept.has(url)));
+}
+
+/** No page of another version is open. The first one was there before this: unless it is claimed, the next would not wait. */
+async function begin(): Promise<void> {
+  await forgetOthers();
+  await scope.clients.claim();
 }
 
 async function forgetOthers(): Promise<void> {
@@ -75,7 +82,7 @@ function isPage({ pathname }: URL): boolean {
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(keep(FILES.page)));
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'device') event.waitUntil(keep(FILES.device));
 });
