@@ -39,7 +39,7 @@ test-all:
 	@tools/setup test-all
 	@tools/test --all
 
-# A folder of plain files, build/site, with all games, lessons and rules: any static host serves it, at any address.
+# A folder of plain files, build/site, with all games, lessons, puzzles and rules: any static host serves it, at any address.
 site: all
 	@tools/site build/site
 
