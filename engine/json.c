@@ -1,6 +1,7 @@
 /* The one writer of JSON; json.h has its contract. */
 #include "engine/json.h"
 
+#include "engine/copy.h"
 #include "engine/require.h"
 
 void json_open(struct json *j, struct text *out)
@@ -23,57 +24,10 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
-/* One bit of each byte is set where the byte needs escaping; only whether any is counts. */
+/* Something, if one of eight bytes needs escaping. */
 static uint64_t escapes_in(uint64_t eight)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), highest = ones << 7;
-    uint64_t quotes = eight ^ (ones * '"'), slashes = eight ^ (ones * '\\');
-    return (((eight - ones * 0x20) & ~eight) | ((quotes - ones) & ~quotes) |
-            ((slashes - ones) & ~slashes)) &
-           highest;
-}
-
-/* Copies 4 to 7 bytes as two words that may overlap. */
-static bool copy_short(char *to, const char *from, size_t n)
-{
-    uint32_t first, last;
-    memcpy(&first, from, sizeof first);
-    memcpy(&last, from + n - sizeof last, sizeof last);
-    memcpy(to, &first, sizeof first);
-    memcpy(to + n - sizeof last, &last, sizeof last);
-    return escapes_in((uint64_t)last << 32 | first) == 0;
-}
-
-/* Copies 8 bytes or more, eight at a time; the last eight may overlap those before them. */
-static bool copy_long(char *to, const char *from, size_t n)
-{
-    uint64_t eight, wrong = 0;
-    for (size_t i = 0; i + sizeof eight < n; i += sizeof eight) {
-        memcpy(&eight, from + i, sizeof eight);
-        memcpy(to + i, &eight, sizeof eight);
-        wrong |= escapes_in(eight);
-    }
-    memcpy(&eight, from + n - sizeof eight, sizeof eight);
-    memcpy(to + n - sizeof eight, &eight, sizeof eight);
-    return (wrong | escapes_in(eight)) == 0;
-}
-
-/* Copies 1 to 3 bytes: the first, the middle one and the last may be the same. */
-static bool copy_few(char *to, const char *from, size_t n)
-{
-    const char first = from[0], middle = from[n / 2], last = from[n - 1];
-    to[0] = first;
-    to[n / 2] = middle;
-    to[n - 1] = last;
-    return !needs_escape(first) && !needs_escape(middle) && !needs_escape(last);
-}
-
-/* Copies n bytes; false: one of them needs escaping. */
-static bool copy_plain(char *to, const char *from, size_t n)
-{
-    return n >= 8   ? copy_long(to, from, n)
-           : n >= 4 ? copy_short(to, from, n)
-                    : n == 0 || copy_few(to, from, n);
+    return copy_below(eight, 0x20) | copy_equal(eight, '"') | copy_equal(eight, '\\');
 }
 
 /* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was
@@ -81,7 +35,7 @@ static bool copy_plain(char *to, const char *from, size_t n)
 static char *put_plain(char *to, const char *string, size_t n)
 {
     *to++ = '"';
-    if (!copy_plain(to, string, n))
+    if (copy_looking(to, string, n, escapes_in) != 0)
         return NULL;
     to[n] = '"';
     return to + n + 1;
@@ -102,31 +56,42 @@ static void add_quoted(struct text *out, const char *p)
     text_add(out, "\"");
 }
 
+enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
+
+/* Piece by piece: a key that needs escaping, or a value that may not fit. */
+static char *before_odd_value(struct json *j, bool comma, const char *key, size_t n)
+{
+    text_add(j->out, comma ? "," : "");
+    if (key != NULL) {
+        add_quoted(j->out, key);
+        text_add(j->out, ":");
+    }
+    char *to = text_room(j->out, n);
+    if (to == NULL)
+        j->out->cut = true;
+    return to;
+}
+
 /* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
  * common case is one look for room for all of them. */
-static char *before_value(struct json *j, const char *key, size_t n)
+static inline char *before_value(struct json *j, const char *key, size_t n)
 {
-    enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
     uint32_t bit = UINT32_C(1) << j->depth;
     bool comma = (j->full & bit) != 0;
     size_t key_n = key != NULL ? strlen(key) : 0;
     char *to = text_room(j->out, key_n + n + AROUND);
     require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
     j->full |= bit;
-    if (to != NULL && comma)
-        *to++ = ',';
-    if (to != NULL && key != NULL && (to = put_plain(to, key, key_n)) != NULL)
-        *to++ = ':';
-    if (to != NULL)
-        return to;
-    text_add(j->out, comma ? "," : "");
-    if (key != NULL) {
-        add_quoted(j->out, key);
-        text_add(j->out, ":");
-    }
-    to = text_room(j->out, n);
     if (to == NULL)
-        j->out->cut = true;
+        return before_odd_value(j, comma, key, n);
+    *to = ',';
+    to += comma;
+    if (key == NULL)
+        return to;
+    to = put_plain(to, key, key_n);
+    if (to == NULL)
+        return before_odd_value(j, comma, key, n);
+    *to++ = ':';
     return to;
 }
 
@@ -184,19 +149,32 @@ void json_put_number(struct json *j, const char *key, int64_t value)
     put_bytes(j, key, digits + at, sizeof digits - at);
 }
 
+/* Writes the number, for which there is room; where it ended. */
+static char *put_digits(char *to, int number)
+{
+    char digits[TEXT_DIGITS];
+    if (number >= 0 && number < 10) {
+        *to = (char)('0' + number);
+        return to + 1;
+    }
+    size_t at = text_digits(digits, sizeof digits, number);
+    while (at < sizeof digits)
+        *to++ = digits[at++];
+    return to;
+}
+
 void json_put_row(struct json *j, const char *key, const int *number, int n)
 {
-    char row[JSON_ROW * TEXT_DIGITS];
-    size_t at = sizeof row;
+    char row[JSON_ROW * TEXT_DIGITS], *to = row;
     require(n >= 0 && n <= JSON_ROW);
-    row[--at] = ']';
-    for (int i = n; i-- > 0;) {
-        at = text_digits(row, at, number[i]);
-        if (i > 0)
-            row[--at] = ',';
+    *to++ = '[';
+    for (int i = 0; i < n; i++) {
+        to = put_digits(to, number[i]);
+        *to++ = ',';
     }
-    row[--at] = '[';
-    put_bytes(j, key, row + at, sizeof row - at);
+    to -= n > 0; /* the last comma */
+    *to++ = ']';
+    put_bytes(j, key, row, (size_t)(to - row));
 }
 
 void json_put_decimal(struct json *j, const char *key, long value, int places)
@@ -219,9 +197,8 @@ void json_put_ready(struct json *j, const char *key, const struct text *value)
     put_bytes(j, key, value->bytes, value->n);
 }
 
-void json_put_string(struct json *j, const char *key, const char *value)
+static void put_string(struct json *j, const char *key, const char *value, size_t n)
 {
-    size_t n = strlen(value);
     char *to = before_value(j, key, n + 2);
     char *end = to != NULL ? put_plain(to, value, n) : NULL;
     if (end != NULL)
@@ -232,6 +209,16 @@ void json_put_string(struct json *j, const char *key, const char *value)
     }
 }
 
+void json_put_string(struct json *j, const char *key, const char *value)
+{
+    put_string(j, key, value, strlen(value));
+}
+
+void json_put_text(struct json *j, const char *key, const struct text *value)
+{
+    put_string(j, key, value->bytes, value->n);
+}
+
 void json_put_words(struct json *j, const char *key, const struct words *words, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
@@ -240,7 +227,7 @@ void json_put_words(struct json *j, const char *key, const struct words *words, 
     text_open(&value, bytes, sizeof bytes, &reader);
     text_term(&value, words);
     require(!value.cut);
-    json_put_string(j, key, bytes);
+    json_put_text(j, key, &value);
 }
 
 void json_put_bool(struct json *j, const char *key, bool value)

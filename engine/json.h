@@ -32,6 +32,7 @@ void json_put_decimal(struct json *, const char *key, long value, int places);
 void json_put_ready(struct json *, const char *key, const struct text *value);
 
 void json_put_string(struct json *, const char *key, const char *value);
+void json_put_text(struct json *, const char *key, const struct text *value); /* as a string */
 /* Words for people, as text_words writes them. */
 void json_put_words(struct json *, const char *key, const struct words *, enum lang);
 void json_put_bool(struct json *, const char *key, bool value);
