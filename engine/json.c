@@ -27,7 +27,9 @@ static void add_escaped(struct text *out, char c)
 /* Something, if one of eight bytes needs escaping. */
 static uint64_t escapes_in(uint64_t eight)
 {
-    return copy_below(eight, 0x20) | copy_equal(eight, '"') | copy_equal(eight, '\\');
+    const uint64_t twos =
+        COPY_ONES * ('"' - ' '); /* makes the quote 0x20 and leaves what is below */
+    return copy_below(eight ^ twos, 0x21) | copy_equal(eight, '\\');
 }
 
 /* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was

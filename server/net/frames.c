@@ -318,14 +318,19 @@ const char *frames_left(struct frames *f, size_t *n)
     return f->in;
 }
 
+void frames_forget(struct frames *f)
+{
+    if (f->given)
+        bytes_free(&f->message);
+    f->given = false;
+}
+
 struct frames_news frames_next(struct frames *f)
 {
     struct frames_news news = { .event = FRAMES_MORE };
     if (f->wrong != 0)
         return fail(f, f->wrong);
-    if (f->given)
-        bytes_free(&f->message);
-    f->given = false;
+    frames_forget(f);
     while (news.event == FRAMES_MORE) {
         struct wslay_frame_iocb frame = { 0 };
         ssize_t n = wslay_frame_recv(f->wslay, &frame);

@@ -42,13 +42,18 @@ void frames_feed(struct frames *, const char *bytes, size_t n);
 
 struct frames_news {
     enum frames_event event;
-    int code;          /* of FRAMES_CLOSE and FRAMES_WRONG */
-    const char *bytes; /* of a message or a ping; valid until frames_next is called again */
+    int code; /* of FRAMES_CLOSE and FRAMES_WRONG */
+    const char
+        *bytes; /* of a message or a ping; valid until the next frames_next or frames_forget */
     size_t n;
 };
 
 /* The next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
+
+/* The message that was given last is not needed any more: whoever sends the next one, somewhere
+ * else perhaps, gets the memory that it is still at hand in. */
+void frames_forget(struct frames *);
 
 /* Gives back those of the bytes that were passed in which have not been taken yet: they must be
  * passed in again, before any others. What was taken may still hold events. */

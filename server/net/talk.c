@@ -396,6 +396,7 @@ static void hear(struct peer *p, const char *bytes, size_t n)
     do {
         news = frames_next(p->frames);
         react(p, &news);
+        frames_forget(p->frames);
     } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
     p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
     if (is_dear(&news)) {
