@@ -61,11 +61,11 @@ static void add_quoted(struct text *out, const char *p)
 enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
 
 /* Piece by piece: a key that needs escaping, or a value that may not fit. */
-static char *before_odd_value(struct json *j, bool comma, const char *key, size_t n)
+static char *before_odd_value(struct json *j, bool comma, struct json_key key, size_t n)
 {
     text_add(j->out, comma ? "," : "");
-    if (key != NULL) {
-        add_quoted(j->out, key);
+    if (key.name != NULL) {
+        add_quoted(j->out, key.name);
         text_add(j->out, ":");
     }
     char *to = text_room(j->out, n);
@@ -76,21 +76,20 @@ static char *before_odd_value(struct json *j, bool comma, const char *key, size_
 
 /* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
  * common case is one look for room for all of them. */
-static inline char *before_value(struct json *j, const char *key, size_t n)
+static inline char *before_value(struct json *j, struct json_key key, size_t n)
 {
     uint32_t bit = UINT32_C(1) << j->depth;
     bool comma = (j->full & bit) != 0;
-    size_t key_n = key != NULL ? strlen(key) : 0;
-    char *to = text_room(j->out, key_n + n + AROUND);
-    require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
+    char *to = text_room(j->out, key.n + n + AROUND);
+    require((key.name == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
     j->full |= bit;
     if (to == NULL)
         return before_odd_value(j, comma, key, n);
     *to = ',';
     to += comma;
-    if (key == NULL)
+    if (key.name == NULL)
         return to;
-    to = put_plain(to, key, key_n);
+    to = put_plain(to, key.name, key.n);
     if (to == NULL)
         return before_odd_value(j, comma, key, n);
     *to++ = ':';
@@ -98,7 +97,7 @@ static inline char *before_value(struct json *j, const char *key, size_t n)
 }
 
 /* A value of a few bytes that need no quotes. */
-static inline void put_bytes(struct json *j, const char *key, const char *bytes, size_t n)
+static inline void put_bytes(struct json *j, struct json_key key, const char *bytes, size_t n)
 {
     char *to = before_value(j, key, n);
     if (to == NULL)
@@ -107,7 +106,7 @@ static inline void put_bytes(struct json *j, const char *key, const char *bytes,
     text_wrote(j->out, to + n);
 }
 
-static void open_level(struct json *j, const char *key, bool array)
+void json_open_level(struct json *j, struct json_key key, bool array)
 {
     put_bytes(j, key, array ? "[" : "{", 1);
     j->depth++;
@@ -115,16 +114,6 @@ static void open_level(struct json *j, const char *key, bool array)
     uint32_t bit = UINT32_C(1) << j->depth;
     j->full &= ~bit;
     j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
-}
-
-void json_put_object(struct json *j, const char *key)
-{
-    open_level(j, key, false);
-}
-
-void json_put_array(struct json *j, const char *key)
-{
-    open_level(j, key, true);
 }
 
 void json_end(struct json *j)
@@ -139,7 +128,7 @@ void json_end(struct json *j)
     j->depth--;
 }
 
-void json_put_number(struct json *j, const char *key, int64_t value)
+void json_add_number(struct json *j, struct json_key key, int64_t value)
 {
     char digits[TEXT_DIGITS];
     if (value >= 0 && value < 10) { /* most are */
@@ -165,7 +154,7 @@ static char *put_digits(char *to, int number)
     return to;
 }
 
-void json_put_row(struct json *j, const char *key, const int *number, int n)
+void json_add_row(struct json *j, struct json_key key, const int *number, int n)
 {
     char row[JSON_ROW * TEXT_DIGITS], *to = row;
     require(n >= 0 && n <= JSON_ROW);
@@ -185,7 +174,7 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     require(places >= 1 && places <= 9);
     for (int i = 0; i < places; i++)
         unit *= 10;
-    put_bytes(j, key, "-", value < 0);
+    put_bytes(j, json_key(key), "-", value < 0);
     text_number(j->out, (long)(whole / unit));
     text_add(j->out, ".");
     for (unsigned long rest = whole % unit; unit > 1; rest %= unit) {
@@ -194,12 +183,12 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     }
 }
 
-void json_put_ready(struct json *j, const char *key, const struct text *value)
+void json_add_ready(struct json *j, struct json_key key, const char *value, size_t n)
 {
-    put_bytes(j, key, value->bytes, value->n);
+    put_bytes(j, key, value, n);
 }
 
-static void put_string(struct json *j, const char *key, const char *value, size_t n)
+void json_add_string(struct json *j, struct json_key key, const char *value, size_t n)
 {
     char *to = before_value(j, key, n + 2);
     char *end = to != NULL ? put_plain(to, value, n) : NULL;
@@ -211,16 +200,6 @@ static void put_string(struct json *j, const char *key, const char *value, size_
     }
 }
 
-void json_put_string(struct json *j, const char *key, const char *value)
-{
-    put_string(j, key, value, strlen(value));
-}
-
-void json_put_text(struct json *j, const char *key, const struct text *value)
-{
-    put_string(j, key, value->bytes, value->n);
-}
-
 void json_put_words(struct json *j, const char *key, const struct words *words, enum lang lang)
 {
     const struct reader reader = { .lang = lang, .seat = SPECTATOR };
@@ -230,17 +209,4 @@ void json_put_words(struct json *j, const char *key, const struct words *words, 
     text_term(&value, words);
     require(!value.cut);
     json_put_text(j, key, &value);
-}
-
-void json_put_bool(struct json *j, const char *key, bool value)
-{
-    if (value)
-        put_bytes(j, key, "true", 4);
-    else
-        put_bytes(j, key, "false", 5);
-}
-
-void json_put_null(struct json *j, const char *key)
-{
-    put_bytes(j, key, "null", 4);
 }

@@ -60,12 +60,12 @@ void frames_forget(struct frames *);
 const char *frames_left(struct frames *, size_t *n);
 
 /* Add a frame to `out`. */
-void frames_put_text(struct frames *, struct bytes *out, const char *bytes, size_t n);
-void frames_put_ping(struct frames *, struct bytes *out);
-void frames_put_pong(struct frames *, struct bytes *out, const char *bytes, size_t n);
+void frames_put_text(struct bytes *out, const char *bytes, size_t n);
+void frames_put_ping(struct bytes *out);
+void frames_put_pong(struct bytes *out, const char *bytes, size_t n);
 
 /* code 0: neither code nor reason; a reason that is too long is cut between two characters. */
-void frames_put_close(struct frames *, struct bytes *out, int code, const char *reason);
+void frames_put_close(struct bytes *out, int code, const char *reason);
 
 /* The answer to a Sec-WebSocket-Key (4.2.2). */
 void frames_accept(char out[FRAMES_ACCEPT], const char *key);
