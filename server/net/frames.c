@@ -340,12 +340,12 @@ struct frames_news frames_next(struct frames *f)
 static void put(struct bytes *out, uint8_t opcode, const char *bytes, size_t n)
 {
     uint8_t head[HEAD_MAX] = { (uint8_t)(FIN | opcode) };
-    int more = n < 126 ? 0 : n <= UINT16_MAX ? 2 : 8; /* bytes for the length */
+    size_t more = n < 126 ? 0 : n <= UINT16_MAX ? 2 : 8; /* bytes for the length */
     head[1] = (uint8_t)(more == 0 ? n : more == 2 ? 126 : 127);
-    for (int i = 0; i < more; i++)
+    for (size_t i = 0; i < more; i++)
         head[2 + i] = (uint8_t)(n >> (8 * (more - 1 - i)));
     bytes_reserve(out, n + HEAD_MAX);
-    bytes_add(out, head, (size_t)(2 + more));
+    bytes_add(out, head, 2 + more);
     bytes_add(out, bytes, n);
 }
 
