@@ -25,8 +25,8 @@ struct transaction {
     struct change *many;     /* room for more changes than usual; or NULL */
     int room;                /* for changes */
     int copies_n;
-    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
     struct change change[TRANSACTION_MAX];
+    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
 };
 
 /* Takes the waiter along; NULL: nobody waits for it. NULL: no memory, and the waiter is still the
