@@ -111,8 +111,7 @@ static bool look_up(struct server *server, const struct live_table *live, struct
     *line = s->line;
     *progress = (struct study_progress){ .complete = s->complete };
     if (!s->complete)
-        *progress = (struct study_progress){ .done = s->fine ? s->judged : 0,
-                                             .of = analysis_pieces(&s->analysis) };
+        study_progress(s, &progress->done, &progress->of);
     return true;
 }
 

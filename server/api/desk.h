@@ -14,7 +14,7 @@ enum { STUDY_BYTES = 1 << 20 }; /* for a study in words; the longest game of War
 /* How far a study has come. */
 struct study_progress {
     bool complete;
-    unsigned done, of; /* pieces of its last pass */
+    unsigned done, of; /* of the work of both passes */
 };
 
 /* What is being computed. */

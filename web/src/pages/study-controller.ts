@@ -5,9 +5,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Decision, Position, Replay, Study, Variation, View, Viewer } from '../protocol.ts';
 import { settings } from '../settings.ts';
+import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
-
-const ASK_AGAIN = 700;
 
 /** A move of a seat, before which one can stop; the last moment is the end, nobody's. */
 export interface Moment {
@@ -36,7 +35,7 @@ export class StudyController implements ReactiveController {
   /** The step of the variation that is shown, from 1; 0: the game itself is. */
   step = 0;
   private table = '';
-  private timer = 0;
+  private readonly follower = new StudyFollower((study) => this.take(study));
   private asked = 0;
   private chosen = false;
 
@@ -46,12 +45,12 @@ export class StudyController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    clearTimeout(this.timer);
+    this.follower.stop();
     this.table = '';
   }
 
   open(table: string): void {
-    clearTimeout(this.timer);
+    this.follower.stop();
     this.table = table;
     this.view = this.study = this.shown = this.variation = null;
     this.moments = [];
@@ -93,22 +92,17 @@ export class StudyController implements ReactiveController {
       const view = await client.request({ do: 'look', table }, { resend: true });
       if (table !== this.table) return;
       this.view = { ...view, whole: true };
-      await this.ask();
+      if (view.phase === 'over') await this.follower.follow(table);
+      else this.host.requestUpdate();
     } catch (error) {
       this.error = refusal(error);
       this.host.requestUpdate();
     }
   }
 
-  /** Asks for the numbers, and again until they are final. */
-  private async ask(): Promise<void> {
-    const { table } = this;
-    if (this.view?.phase !== 'over') return this.host.requestUpdate();
-    const study = await client.request({ do: 'study', table }, { resend: true });
-    if (table !== this.table) return;
+  /** Better numbers have come. */
+  private async take(study: Study): Promise<void> {
     this.study = study;
-    clearTimeout(this.timer);
-    if (!study.complete) this.timer = setTimeout(() => void this.ask().catch(() => undefined), ASK_AGAIN);
     if (study.decisions) await this.arrange(study);
     this.host.requestUpdate();
   }

@@ -6,10 +6,12 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
 import { addressOf } from '../places.ts';
 import type { Choice, SeatRequest, View, Viewer } from '../protocol.ts';
+import { bringRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -29,9 +31,6 @@ import '../ui/plain-board.ts';
 import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
 import '../ui/toast.ts';
-
-/** Bytes of a message that the server takes (docs/PROTOCOL.md), with room for its tag. */
-const MESSAGE_MAX = 16300;
 
 /** Boards that want more than a column: the verdict stands beside them, the moves below it. */
 const BROAD = new Set(['teaparty', 'war']);
@@ -82,14 +81,7 @@ export class StudyPage extends BaseElement {
   private bring(file: File | undefined): void {
     if (!file) return;
     this.attempt(async () => {
-      const record = await file.text();
-      const command = { do: 'upload', record } as const;
-      if (new TextEncoder().encode(JSON.stringify(command)).length > MESSAGE_MAX) {
-        this.toast = read(WORDS.tooLong);
-        return;
-      }
-      await ensureDevice();
-      const { table } = await client.request(command);
+      const table = await bringRecord(await file.text());
       navigate(`/t/${table}/study`);
     });
   }
@@ -257,8 +249,7 @@ export class StudyPage extends BaseElement {
   private progress() {
     const { study } = this.model;
     if (!study || study.complete) return nothing;
-    const done = study.of > 0 ? Math.floor((100 * study.done) / study.of) : 0;
-    return html`<span class="soft small" role="status">${read(study.decisions ? WORDS.rough : WORDS.thinking, figure(done))}</span>`;
+    return html`<span class="soft small" role="status">${read(study.decisions ? WORDS.rough : WORDS.underWay, figure(howFar(study)))}</span>`;
   }
 
   override render() {
