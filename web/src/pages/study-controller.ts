@@ -8,6 +8,9 @@ import { settings } from '../settings.ts';
 import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 
+/** Per mille of a win that a move must lose before something is said of it. */
+export const WORTH_SAYING = 30;
+
 /** A move of a seat, before which one can stop; the last moment is the end, nobody's. */
 export interface Moment {
   /** Actions before it. */
@@ -58,6 +61,11 @@ export class StudyController implements ReactiveController {
     this.step = this.at = 0;
     this.chosen = false;
     void this.load();
+  }
+
+  /** Whether a better move than the one that was made is shown: below that it may be noise. */
+  get hasBetter(): boolean {
+    return this.step === 0 && (this.moment?.decision?.loss_per_mille ?? 0) >= WORTH_SAYING;
   }
 
   get moment(): Moment | undefined {
@@ -144,6 +152,11 @@ export class StudyController implements ReactiveController {
     return this.view?.secrets && moment?.seat != null ? moment.seat : 'open';
   }
 
+  /** Nobody is called "you" who is not: what came of a move is told of a stranger by name. */
+  private told(eyes: Viewer): Viewer {
+    return typeof eyes === 'number' && !this.view?.chairs[eyes]?.yours ? 'open' : eyes;
+  }
+
   private replayAt(at: number, from: number, eyes: Viewer): Promise<Replay> {
     return client.request({ do: 'replay', table: this.table, at, from, ...(eyes === null ? {} : { eyes }) }, { resend: true });
   }
@@ -159,7 +172,7 @@ export class StudyController implements ReactiveController {
     const of = this.shown?.of ?? (await this.replayAt(0, 0, eyes)).of;
     const at = Math.min(moment?.at ?? 0, of);
     const shown = await this.replayAt(at, at, eyes);
-    const came = next ? (await this.replayAt(Math.min(next.at, of), at, eyes)).log : [];
+    const came = next ? (await this.replayAt(Math.min(next.at, of), at, this.told(eyes))).log : [];
     if (asked !== this.asked) return;
     this.shown = shown;
     this.came = came;
@@ -169,7 +182,7 @@ export class StudyController implements ReactiveController {
 
   /** What a better move would have brought: asked for only where there was one. */
   private async findBetter(asked: number, decision: Decision | null): Promise<void> {
-    if (!decision || decision.loss_per_mille < 30) return;
+    if (!decision || decision.loss_per_mille < WORTH_SAYING) return;
     const variation = await client.request({ do: 'variation', table: this.table, n: decision.n }, { resend: true });
     if (asked !== this.asked) return;
     this.variation = variation;
