@@ -183,7 +183,6 @@ export class StudyPage extends BaseElement {
       <div class="who">
         ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat><span class="called">${nameOf(view, seat)}</span><span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
-      <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>
       <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
@@ -201,15 +200,15 @@ export class StudyPage extends BaseElement {
       const viewer: Viewer | 'mover' = value === 'mover' || value === 'open' ? value : Number(value);
       this.attempt(() => this.model.lookAs(viewer));
     };
-    return html`<label>${read(WORDS.eyes)}
+    return html`<label class="eyes">${read(WORDS.eyes)}
       <select @change=${pick}>${all.map(([value, title]) => html`<option value=${value} ?selected=${value === String(eyes)}>${title}</option>`)}</select></label>`;
   }
 
-  /** Below the board: who looks; while a variation is shown, its steps. */
+  /** Below the board, while a variation is shown: its steps. */
   private under(view: View) {
     const { model } = this;
     const { step, variation, moment } = model;
-    if (step === 0) return html`<div slot="actions" class="under">${view.secrets ? this.viewers(view) : nothing}</div>`;
+    if (step === 0) return nothing;
     const ghost = variation?.steps?.[step - 1];
     const of = variation?.steps?.length ?? 0;
     return html`<div slot="actions" class="under">
@@ -227,7 +226,7 @@ export class StudyPage extends BaseElement {
     if (!moment) return nothing;
     const words = moment.seat === null ? read(WORDS.gameOver) : view.chairs[moment.seat]?.yours ? read(WORDS.yourMove) : read(WORDS.toMove, nameOf(view, moment.seat));
     const where = moment.seat === null ? '' : read(WORDS.moveOf, figure(moment.move), figure(moments.length - 1));
-    return html`<div slot="head" class="row head"><h2>${words}</h2><span class="soft figures">${where}</span></div>`;
+    return html`<div slot="head" class="row head"><h2>${words}</h2><span class="soft figures">${where}</span>${view.secrets ? this.viewers(view) : nothing}</div>`;
   }
 
   private board(view: View) {
@@ -250,13 +249,13 @@ export class StudyPage extends BaseElement {
 
   private steps() {
     const { at, moments } = this.model;
-    const button = (words: string, sign: string, to: number, off: boolean) =>
-      html`<button aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
+    const button = (words: string, sign: string, to: number, off: boolean, far = '') =>
+      html`<button class=${far} aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
     return html`<div class="steps">
-      ${button(read(WORDS.first), '«', 0, at === 0)} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
+      ${button(read(WORDS.first), '«', 0, at === 0, 'far')} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
       <button class="play" aria-label=${read(this.playing ? WORDS.pause : WORDS.play)} title=${read(this.playing ? WORDS.pause : WORDS.play)} @click=${() => this.play()}>${this.playing ? '❚❚' : '▶'}</button>
       <button ?disabled=${this.model.turnings.length === 0} @click=${() => this.turn(1)}>${read(WORDS.turning)}</button>
-      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '»', moments.length - 1, at >= moments.length - 1)}
+      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '»', moments.length - 1, at >= moments.length - 1, 'far')}
     </div>`;
   }
 
@@ -318,7 +317,8 @@ export class StudyPage extends BaseElement {
         <section class="sheet verdict" aria-live="polite">${verdict(model, view, actions)}</section>
         <section class="sheet moves" aria-label=${read(WORDS.moves)}>${moveList(model, view, this.own, (own) => (this.own = own), this.go)}</section>
         ${this.graph(view)}
-        <section class="sheet people" aria-label=${read(WORDS.players)}><h2>${read(WORDS.players)}</h2>${players(model, view, this.go)}</section>
+        <section class="sheet people" aria-label=${read(WORDS.players)}><div class="row between"><h2>${read(WORDS.players)}</h2><a class="button" href="/t/${view.table}.log" download>${say('record')}</a></div>
+          ${players(model, view, this.go)}</section>
       </div>`;
   }
 }

@@ -69,8 +69,16 @@ export const studyStyle = css`
     gap: 8px 14px;
     margin-top: 8px;
   }
-  .under select {
-    max-width: 15em;
+  .eyes {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    font-size: 0.95rem;
+  }
+  .eyes select {
+    max-width: 13em;
+    min-height: 40px;
+    padding-block: 0;
   }
   .between {
     justify-content: space-between;
@@ -460,8 +468,8 @@ export const studyStyle = css`
     .buttons button {
       flex: 1 1 100%;
     }
-    .top .long {
-      display: none;
+    .steps .far {
+      display: none; /* the bands lead there */
     }
     .head {
       padding-top: 8px; /* below the gilt rule */

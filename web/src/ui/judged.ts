@@ -8,19 +8,20 @@ import type { Judged } from '../board.ts';
 import type { Choice } from '../protocol.ts';
 
 export const judgedStyle = css`
+  /* Above whatever a board does with its outlines. */
   [data-judged] {
-    outline-offset: 1px;
+    outline-offset: 1px !important;
     opacity: 1;
     z-index: 3;
   }
   [data-judged='taken'] {
-    outline: 3px dashed var(--rose-ink);
+    outline: 3px dashed var(--rose-ink) !important;
   }
   [data-judged='better'] {
-    outline: 4px solid var(--glow);
+    outline: 4px solid var(--glow) !important;
   }
   [data-judged='both'] {
-    outline: 3px dashed var(--rose-ink);
+    outline: 3px dashed var(--rose-ink) !important;
     box-shadow: 0 0 0 8px var(--glow);
   }
 `;
