@@ -202,9 +202,8 @@ int run_puzzles(const struct args *args)
     text_open(&c->facts, bytes, FACTS_BYTES, NULL);
     if (parse_game(args->word[0], &game) &&
         (args->n < 3 || parse_number("N", args->word[2], 1, WANTED_MAX, &c->wanted)) &&
-        (!args->given[FLAG_SEATS] ||
-         parse_number("--seats", args_value(args, FLAG_SEATS), game->seats_min, game->seats_max,
-                      &c->seats)) &&
+        (!args->given[FLAG_SEATS] || parse_number("--seats", args_value(args, FLAG_SEATS),
+                                                  game->seats_min, game->seats_max, &c->seats)) &&
         (!args->given[FLAG_MARGIN] || parse_number("--margin", args_value(args, FLAG_MARGIN),
                                                    FINDER_MARGIN, MARGIN_MAX, &c->margin)) &&
         (!args->given[FLAG_GAMES] ||

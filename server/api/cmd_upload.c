@@ -160,10 +160,12 @@ static void take(struct server *server, struct request *request, bool own)
         return;
     }
     struct fault fault = read_record(record, &m);
-    if (fault.what != NULL)
+    if (fault.what != NULL) {
         refuse(server, request, &fault);
-    else
+    } else {
+        require(m != NULL); /* without one there was a fault */
         bring(server, request, &(struct brought){ record, m, own ? request->device : NULL });
+    }
     free(m);
     free(record);
 }

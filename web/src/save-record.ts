@@ -42,7 +42,7 @@ async function handOver(ask: Ask, name: 'upload' | 'keep', record: string): Prom
   const pieces = piecesOf(record);
   const last = pieces.pop() ?? '';
   for (const piece of pieces) await ask({ do: 'part', record: piece });
-  return (await ask({ do: name, record: last } as Command<typeof name>)).table;
+  return (await ask({ do: name, record: last })).table;
 }
 
 /** A record that somebody has brought along becomes a table. */
