@@ -21,6 +21,7 @@ import { figure, say } from '../words.ts';
 import { LessonWhy } from './lesson-why.ts';
 import { PuzzleController } from './puzzle-controller.ts';
 import { puzzleStyle } from './puzzle-style.ts';
+import { stageStyle } from './stage-style.ts';
 import { tell } from './puzzle-words.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
@@ -47,7 +48,7 @@ export class PuzzlePage extends BaseElement {
   /** The game whose link was last brought into sight; null: none was. */
   private named: string | null = null;
 
-  static override styles = [shared, puzzleStyle];
+  static override styles = [shared, stageStyle, puzzleStyle];
 
   constructor() {
     super();
