@@ -57,7 +57,8 @@ static void refuse(struct server *server, struct request *request, const struct 
 struct brought {
     const char *record;
     const struct match *match;
-    const uint8_t *owner; /* the device that has people's chairs; NULL: nobody has */
+    bool own;              /* people's chairs are those of */
+    const uint8_t *device; /* whoever has brought it; else nobody's */
 };
 
 /* Who sat there is told by the record: the plan has only as many seats as there were, and whose
@@ -70,9 +71,9 @@ static void write_plan(const struct brought *b, struct text *out)
     json_put_array(&j, "seats");
     for (int p = 0; p < b->match->setup.seats; p++) {
         json_put_object(&j, NULL);
-        json_put_string(&j, "is", b->owner != NULL ? "kept" : "friend");
-        if (b->owner != NULL) {
-            view_put_hex(&j, "device", b->owner, DEVICE_SIZE);
+        json_put_string(&j, "is", b->own ? "kept" : "friend");
+        if (b->own) {
+            view_put_hex(&j, "device", b->device, DEVICE_SIZE);
             json_put_string(&j, "name", "");
         }
         json_end(&j);
@@ -109,8 +110,8 @@ static struct refusal make(struct transaction *tx, const struct brought *b, uint
         return refusal[REFUSED_NO_MEMORY];
     memcpy(head.seed, b->match->luck.seed, SEED_SIZE);
     struct refusal wrong = transaction_table(tx, &head);
-    if (!is_refusal(wrong) && b->owner != NULL)
-        transaction_chair(tx, b->owner, true);
+    if (!is_refusal(wrong) && b->own)
+        transaction_chair(tx, b->device, true);
     return wrong;
 }
 
@@ -146,7 +147,7 @@ static void bring(struct server *server, struct request *request, const struct b
     struct transaction *tx = request_begin(server, NULL, request);
     if (tx == NULL)
         return;
-    request->table = b->owner != NULL && name != 0 && there == NULL ? name : id_new();
+    request->table = b->own && name != 0 && there == NULL ? name : id_new();
     request_commit(tx, make(tx, b, request->table));
 }
 
@@ -164,7 +165,7 @@ static void take(struct server *server, struct request *request, bool own)
         refuse(server, request, &fault);
     } else {
         require(m != NULL); /* without one there was a fault */
-        bring(server, request, &(struct brought){ record, m, own ? request->device : NULL });
+        bring(server, request, &(struct brought){ record, m, own, request->device });
     }
     free(m);
     free(record);
