@@ -133,6 +133,9 @@ export const puzzleStyle = css`
     }
   }
   @media ${PHONE} {
+    :host {
+      --above: 84px; /* the question alone stands above a board */
+    }
     .said {
       gap: 6px;
     }
