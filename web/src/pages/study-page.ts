@@ -146,7 +146,8 @@ export class StudyPage extends BaseElement {
     const on = event.composedPath()[0];
     if (event.ctrlKey || event.altKey || event.metaKey || !this.model.moments.length) return;
     if (on instanceof HTMLElement && on.closest('select, dialog, [data-board], input')) return;
-    if (event.key === ' ' && on instanceof HTMLElement && on.closest('button, a')) return; // it presses that
+    // Space presses what has the focus, but the move that is shown already.
+    if (event.key === ' ' && on instanceof HTMLElement && on.closest('button:not(.move[aria-current=true]), a')) return;
     const { at, moments } = this.model;
     const act: Record<string, () => void> = {
       ' ': () => this.play(),
