@@ -35,7 +35,7 @@ struct transaction *transaction_begin(struct server *server, struct live_table *
     struct transaction *tx = allocate(server);
     if (tx == NULL)
         return NULL;
-    memset(tx, 0, offsetof(struct transaction, copies));
+    memset(tx, 0, offsetof(struct transaction, change));
     tx->server = server;
     tx->live = live;
     tx->table = live != NULL ? live->table : NULL;

@@ -23,8 +23,8 @@ struct transaction {
     bool moved;              /* it has a move */
     bool probe;              /* it only finds out whether anything can be saved */
     int copies_n;
-    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
     struct change change[TRANSACTION_MAX];
+    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
 };
 
 /* Takes the waiter along; NULL: nobody waits for it. NULL: no memory, and the waiter is still the
