@@ -22,8 +22,6 @@ struct transaction {
     bool relist;             /* it puts the table into the list of open tables, or takes it off */
     bool moved;              /* it has a move */
     bool probe;              /* it only finds out whether anything can be saved */
-    struct change *many;     /* room for more changes than usual; or NULL */
-    int room;                /* for changes */
     int copies_n;
     struct change change[TRANSACTION_MAX];
     char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
@@ -46,10 +44,6 @@ void transaction_free(struct transaction *);
 /* Applies an event to the transaction's table. */
 struct refusal transaction_event(struct transaction *, int kind, int seat, action,
                                  const char *body);
-
-/* Makes room for so many changes, before the first of them; TRANSACTION_MAX is the usual. False: no
- * memory. */
-bool transaction_room(struct transaction *, int changes);
 
 /* Adds a change of another kind; its strings must come from transaction_copy, which gives NULL if
  * there is no memory. */

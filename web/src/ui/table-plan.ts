@@ -75,7 +75,8 @@ export function createCommand(
   return { do: 'create', game, seats, word: randomWord(), ...extra };
 }
 
-function seatRequest(choice: SeatChoice, name: string): SeatRequest {
+/** A chair as a command asks for it. */
+export function seatRequest(choice: SeatChoice, name: string): SeatRequest {
   if (choice === 'me') return { is: 'me', name };
   return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
 }
