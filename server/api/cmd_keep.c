@@ -75,8 +75,10 @@ static struct refusal play_again(struct transaction *tx, const struct match *m,
                                  const struct request *request)
 {
     struct refusal wrong = make_table(tx, m);
-    for (int p = 0; p < m->setup.seats && !is_refusal(wrong); p++)
-        wrong = transaction_sit(tx, p, request->device, m->name[p], m->luck.word[p]);
+    for (int p = 0; p < m->setup.seats && !is_refusal(wrong); p++) {
+        struct sitter who = { .name = m->name[p], .word = m->luck.word[p] };
+        wrong = transaction_sit(tx, p, request->device, &who);
+    }
     for (unsigned i = 0; i < m->n && !is_refusal(wrong); i++)
         if (m->entry[i].seat != CHANCE)
             wrong = transaction_event(tx, EVENT_MOVE, m->entry[i].seat, m->entry[i].act, NULL);

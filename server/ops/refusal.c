@@ -74,6 +74,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "There’s no such puzzle.", "Такой задачи нет.", "Nie ma takiej zagadki."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
+    [REFUSED_NO_FACE] =
+        ROW(CODE_UNKNOWN, "There’s no such face. Choose another.",
+            "Такого лица нет. Выберите другое.", "Nie ma takiej twarzy. Wybierz inną."),
     [REFUSED_NO_OPTION] =
         ROW(CODE_UNKNOWN, "This game has no such option.",
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),
