@@ -475,7 +475,7 @@ static void people_have_faces(void **state)
     struct party party = finished(2);
     is_field(look_of(&party, 0), "chairs.0.face", "");
     const char *put_on = "{'do':'face','table':'%s','face':%s}";
-    is_done(fake_say(party.peer[0], put_on, party.table, "'cat'"));
+    is_done(fake_say(party.peer[0], put_on, party.table, "'hare'"));
     is_done(fake_say(party.peer[1], put_on, party.table, "'jabberwock'"));
     is_refused(fake_say(party.peer[1], put_on, party.table, "'eaglet'"), "unknown");
     is_refused(fake_say(party.peer[1], put_on, party.table, "7"), "malformed");
@@ -485,18 +485,18 @@ static void people_have_faces(void **state)
     fake_restart();
     party.peer[0] = fake_device(party.secret[0]);
     party.peer[1] = fake_device(party.secret[1]);
-    is_field(look_of(&party, 0), "chairs.0.face", "cat");
+    is_field(look_of(&party, 0), "chairs.0.face", "hare");
     is_field(look_of(&party, 0), "chairs.1.face", "jabberwock");
     char next[ID_LETTERS + 1];
     strcpy(next, field_of(do_of(&party, 0, "rematch"), "table"));
     const char *view = fake_say(party.peer[0], "{'do':'look','table':'%s'}", next);
     is_field(view, "chairs.0.face", "jabberwock"); /* kept for Ben, who was on seat 1 */
-    is_field(view, "chairs.1.face", "cat");
+    is_field(view, "chairs.1.face", "hare");
     is_done(fake_say(party.peer[1], "{'do':'sit','table':'%s','seat':0}", next));
     is_done(fake_say(party.peer[1], put_on, next, "''"));
     view = fake_say(party.peer[0], "{'do':'look','table':'%s'}", next);
     is_field(view, "chairs.0.face", "");
-    is_field(view, "chairs.1.face", "cat");
+    is_field(view, "chairs.1.face", "hare");
 }
 
 /* "face" of a seat in `create` and of `sit`. */
@@ -511,7 +511,7 @@ static void people_come_with_faces(void **state)
     char table[ID_LETTERS + 1];
     strcpy(table, field_of(fake_say(ann, create, "'unicorn'"), "table"));
     const char *sit = "{'do':'sit','table':'%s','seat':2,'face':'%s'}";
-    is_refused(fake_say(ben, sit, table, "CAT"), "unknown");
+    is_refused(fake_say(ben, sit, table, "HARE"), "unknown");
     is_done(fake_say(ben, sit, table, "walrus"));
     const char *view = fake_say(ben, "{'do':'look','table':'%s'}", table);
     is_field(view, "phase", "playing");

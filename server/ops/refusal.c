@@ -76,7 +76,8 @@ const struct refusal refusal[REFUSED_COUNT] = {
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
     [REFUSED_NO_FACE] =
         ROW(CODE_UNKNOWN, "There’s no such face. Choose another.",
-            "Такого лица нет. Выберите другое.", "Nie ma takiej twarzy. Wybierz inną."),
+            "Такого портрета нет. Выберите другой.",
+            "Nie ma takiego portretu. Wybierz inny."),
     [REFUSED_NO_OPTION] =
         ROW(CODE_UNKNOWN, "This game has no such option.",
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),

@@ -148,7 +148,7 @@ export class StudyPage extends BaseElement {
     if (moment?.seat == null) return;
     await ensureDevice();
     const own = moment.seat;
-    const seats = view.chairs.map(({ seat, bot }): SeatRequest => (seat === own ? { is: 'me', name: settings.name } : { is: 'bot', bot: bot ?? USUAL_BOT }));
+    const seats = view.chairs.map(({ seat, bot }): SeatRequest => (seat === own ? { is: 'me', ...settings.me } : { is: 'bot', bot: bot ?? USUAL_BOT }));
     const { table } = await client.request({ do: 'play_on', table: view.table, at: moment.at, seat: own, seats, word: randomWord() });
     navigate(`/t/${table}`);
   }
