@@ -202,8 +202,10 @@ export const handStyle = css`
   .stop {
     max-width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.3em;
-    font-size: 0.86rem;
-    line-height: 1.15;
+    padding: 0.2em 0.2em;
+    font-size: 0.84rem;
+    line-height: 1.1;
+    letter-spacing: -0.02em;
+    hyphens: auto;
   }
 `;

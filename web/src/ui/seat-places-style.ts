@@ -2,6 +2,7 @@
 import quill from 'icon:quill';
 import { css, html } from 'lit';
 import { PHONE } from './breakpoints.ts';
+import './icon.ts';
 
 /** On a face that can be changed. */
 export const changeMark = html`<span class="mark change"><w-icon .picture=${quill}></w-icon></span>`;
