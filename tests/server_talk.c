@@ -467,8 +467,8 @@ static void they_play_again(void **state)
     is_refused(fake_say(party.peer[2], "{'do':'rematch','table':'%s'}", next), "not-now");
 }
 
-/* "face: a person of the cast", with the chair and by itself; one that is not on the list is refused,
- * and nothing changes. It is still there after a restart, and at the table where they play again. */
+/* "face: a person of the cast", by itself; one that is not on the list is refused, and nothing
+ * changes. It is still there after a restart, and at the table where they play again. */
 static void people_have_faces(void **state)
 {
     (void)state;

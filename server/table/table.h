@@ -126,11 +126,11 @@ struct table {
 
 /* Makes a table without events. NULL: *why says what is wrong with the head: no such game, other
  * rules, invalid seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" |
- * "kept" | "bot", "bot", "device", "name", "face"}, …], "clock": {"turn", "grace"}, "children", "hints",
- * "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of another
- * game of the same setup: for each its seat, two hexadecimal digits, and the action, eight. A plan
- * with "record" is a finished game that somebody has brought along, seed and all: the table begins
- * and ends with it. */
+ * "kept" | "bot", "bot", "device", "name", "face"}, …], "clock": {"turn", "grace"}, "children",
+ * "hints", "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of
+ * another game of the same setup: for each its seat, two hexadecimal digits, and the action, eight.
+ * A plan with "record" is a finished game that somebody has brought along, seed and all: the table
+ * begins and ends with it. */
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 

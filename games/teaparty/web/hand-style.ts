@@ -133,6 +133,7 @@ export const handStyle = css`
   @container board (max-width: 699px) {
     .hand {
       --h: var(--card-high, clamp(100px, 13.6dvh, 120px));
+      justify-content: flex-start; /* those that stay do not move when one goes */
     }
     .playing .dock {
       grid-template: var(--lead) auto / minmax(0, 1fr);
