@@ -103,7 +103,7 @@ void cmd_keep(struct server *server, struct live_table *live, struct request *re
     const char *record = request_string(request, "record");
     struct refusal wrong =
         record != NULL ? create_refused(server, request) : refusal[REFUSED_MALFORMED];
-    struct match *m = !is_refusal(wrong) ? read_record(record) : NULL;
+    struct match *m = record != NULL && !is_refusal(wrong) ? read_record(record) : NULL;
     (void)live;
     if (m == NULL) {
         request_refuse(server, request, is_refusal(wrong) ? wrong : refusal[REFUSED_BAD_RECORD]);

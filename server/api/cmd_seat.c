@@ -52,7 +52,7 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    /* A chair that is kept for somebody has a name and a face already; nobody else is given them. */
+    /* A chair that is kept for somebody has a name and a face already, for nobody else. */
     bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
     if (own && who.name == NULL)
         who.name = name_again(c->name);

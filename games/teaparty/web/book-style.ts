@@ -55,6 +55,9 @@ export const bookStyle = css`
     line-height: 1.6;
     letter-spacing: -0.03em;
   }
+  .book:not(.mine) .so-many {
+    display: none; /* the pages say it */
+  }
   .so-many {
     flex: none;
     font-size: 0.78rem;

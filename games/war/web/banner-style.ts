@@ -113,7 +113,7 @@ export const bannerStyle = css`
       font-size: 0.84rem;
     }
     .banners .called.long {
-      font-size: 0.7rem;
+      font-size: 0.66rem;
     }
     .numbers > span {
       display: grid;
