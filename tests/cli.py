@@ -422,7 +422,7 @@ class Analysis(Case):
             self.assertEqual(out.count(better), 3)
             self.assertEqual(out.count(loss), 2)
             self.assertIn("\nAnn: ", out)
-            rows = re.findall(r"^\d+ .* take [\d ]+ \d+ ?% +take [\d ]+ \d+ ?%( +!)?$", out, re.M)
+            rows = re.findall(r"^\d+ .* take [\d ]+ \d+ ?% ± \d+ +take [\d ]+ \d+ ?% ± \d+( +!)?$", out, re.M)
             self.assertEqual(sum(mark != "" for mark in rows), 3)
             self.assertLessEqual(len(rows), moves)
             self.assertGreater(len(rows), moves // 2)

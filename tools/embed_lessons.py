@@ -9,7 +9,7 @@ depfile has the folders, too, so that a new lesson is noticed.
 
 import re
 
-from embed import array, write_table
+from embed import array, head, write_table
 from rules_page import LANGS
 
 
@@ -58,8 +58,8 @@ def generate(folders):
             text = path.read_text(encoding="utf-8")
             arrays.append(array(f"{folder.name}_{n}", text))
             rows.append(row(folder.name, n, path, text))
-    head = "/* Made by tools/embed_lessons.py; do not edit. */\n" '#include "learn/course.h"\n\n'
-    return head + "".join(arrays) + "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    table = "\nconst struct lesson_text lesson_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    return head("embed_lessons.py", "learn/course.h") + "".join(arrays) + table
 
 
 if __name__ == "__main__":

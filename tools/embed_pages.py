@@ -13,6 +13,8 @@ import pathlib
 import re
 import sys
 
+from embed import head
+
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -28,9 +30,15 @@ TYPES = {
 }
 
 
+LINE = 120  # bytes of a file in a line of C
+ESCAPED = [f"\\{byte:03o}" if byte < 32 or byte > 126 or chr(byte) in '"?\\' else chr(byte) for byte in range(256)]
+
+
 def array(name, data):
-    lines = [", ".join(map(str, data[i : i + 24])) for i in range(0, len(data), 24)]
-    return f"static const unsigned char {name}[] = {{\n    " + ",\n    ".join(lines) + "\n};\n"
+    """The bytes as a C string, which compilers read ten times faster than a list of numbers."""
+    text = [ESCAPED[byte] for byte in data]
+    lines = "\n".join(f'    "{"".join(text[i : i + LINE])}"' for i in range(0, len(text), LINE))
+    return f"static const unsigned char {name}[{len(data)}] =\n{lines};\n"
 
 
 def page(number, path, file):
@@ -68,10 +76,10 @@ def main():
     # By bytes, as strcmp sorts: page_find halves the table.
     order = sorted(paths, key=lambda path: path.encode())
     made = [page(number, path, paths[path]) for number, path in enumerate(order)]
-    head = "/* Made by tools/embed_pages.py; do not edit. */\n" '#include "server/http/pages.h"\n\n'
     table = "\nconst struct page pages[] = {\n" + "".join(row for _, row in made) + "};\n"
     count = "const int pages_n = sizeof pages / sizeof *pages;\n"
-    output.write_text(head + "".join(arrays for arrays, _ in made) + table + count, encoding="utf-8")
+    arrays = "".join(arrays for arrays, _ in made)
+    output.write_text(head("embed_pages.py", "server/http/pages.h") + arrays + table + count, encoding="utf-8")
 
 
 if __name__ == "__main__":

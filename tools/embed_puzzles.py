@@ -10,7 +10,7 @@ puzzle after the other, each with its record games/NAME/puzzles/NNN.log.
 import re
 import sys
 
-from embed import array, write_table
+from embed import array, head, write_table
 
 
 def facts(folder):
@@ -40,8 +40,8 @@ def generate(folders):
             arrays += [array(f"{name}_facts", text), array(f"{name}_record", record)]
             rows.append(f'    {{ .game = "{folder.name}", .facts = {name}_facts, .record = {name}_record, '
                         f".rating = {rating} }},\n")
-    head = "/* Made by tools/embed_puzzles.py; do not edit. */\n" '#include "puzzles/collection.h"\n\n'
-    return head + "".join(arrays) + "\nconst struct puzzle_text puzzle_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    table = "\nconst struct puzzle_text puzzle_texts[] = {\n" + "".join(rows) + "    { 0 }\n};\n"
+    return head("embed_puzzles.py", "puzzles/collection.h") + "".join(arrays) + table
 
 
 if __name__ == "__main__":

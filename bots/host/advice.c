@@ -10,8 +10,7 @@ int advice_percent(int worth)
     return (worth + 5) / 10;
 }
 
-/* Never none: nothing that luck may still change is sure to a percent. */
-static int doubt_percent(int doubt)
+int doubt_percent(int doubt)
 {
     return doubt < 10 ? 1 : advice_percent(doubt);
 }

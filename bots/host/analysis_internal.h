@@ -29,6 +29,8 @@ enum { CHOICE_BYTES = 512 }; /* of a choice in words */
 
 /* Per mille as whole per cent. */
 int advice_percent(int worth);
+/* The same of a doubt; never 0: nothing that luck may still change is sure to a percent. */
+int doubt_percent(int doubt);
 
 /* An action in notation; a choice of the seat in words, said of its view. */
 void write_notation(const struct match *, action, char bytes[NOTATION_BYTES]);

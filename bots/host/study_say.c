@@ -9,7 +9,7 @@
 enum {
     NAME_BYTES = 256, /* of a player */
     GAP = 2,          /* between two columns */
-    WORTH_WIDTH = 5   /* "100 %" */
+    WORTH_WIDTH = 10  /* "100 % ± 12" */
 };
 
 size_t analysis_bytes(unsigned decisions)
@@ -104,7 +104,7 @@ static void say_head(const struct columns *c, struct text *out)
     text_add(out, "\n");
 }
 
-/* The notation and, in its own column, the worth to the right. */
+/* The notation and, in its own column, the worth to the right, with how far off it may be. */
 static void say_advice(const struct match *m, const struct advice *advice, int column,
                        struct text *out)
 {
@@ -114,6 +114,8 @@ static void say_advice(const struct match *m, const struct advice *advice, int c
     text_add(out, notation);
     text_pad(out, column + (worth < 100) + (worth < 10));
     text_percent(out, worth);
+    text_add(out, " ± ");
+    text_number(out, doubt_percent(advice->doubt));
 }
 
 static bool is_turning_point(const struct analysis *a, unsigned i)
@@ -128,9 +130,10 @@ static void say_table(const struct analysis *a, const struct match *m, struct te
 {
     static const struct words legend =
         WORDS("The chance of winning after each decision, as far as the player could know it "
-              "then:\n\n",
-              "Шанс на победу после каждого решения, по тому, что знал игрок:\n\n",
-              "Szansa na wygraną po każdej decyzji, według wiedzy gracza:\n\n");
+              "then, and how far off it may be:\n\n",
+              "Шанс на победу после каждого решения, по тому, что знал игрок, и возможная "
+              "ошибка:\n\n",
+              "Szansa na wygraną po każdej decyzji, według wiedzy gracza, i możliwy błąd:\n\n");
     const struct columns c = columns_of(a, m, out->reader);
     text_term(out, &legend);
     say_head(&c, out);

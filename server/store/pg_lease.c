@@ -86,8 +86,7 @@ static void begin(struct lease_link *l)
                     "SET statement_timeout = 0; SET client_connection_check_interval = '1s';"
                     "SET idle_in_transaction_session_timeout = '2s';"
                     "SET default_transaction_isolation = 'read committed';"
-                    "SET default_transaction_read_only = off;"
-                    "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;",
+                    "SET default_transaction_read_only = off;" KEYED_PLANS,
     };
 }
 

@@ -63,8 +63,7 @@ void pg_reader_begin(struct pg_link *link, const char *url)
         .greet = pg_schema_check,
         .settings = "SET search_path = wonderland, pg_temp; SET statement_timeout = '5s';"
                     "SET default_transaction_isolation = 'repeatable read';"
-                    "SET default_transaction_read_only = on;"
-                    "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;",
+                    "SET default_transaction_read_only = on;" KEYED_PLANS,
     };
 }
 

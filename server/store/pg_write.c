@@ -74,9 +74,6 @@ static const char *const sql[STATEMENTS] = {
     [W_PROBE] = "UPDATE store SET probed = now()",
 };
 
-/* Nothing here looks at more than a few rows, which the planner cannot know of a new table. */
-#define KEYED_PLANS "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan;"
-
 /* How an exchange with the database ended. */
 struct outcome {
     enum { FINE, GUILTY, TROUBLE } is;

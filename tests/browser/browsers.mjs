@@ -14,8 +14,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { firefox } from '../../web/node_modules/playwright-core/index.mjs';
-import { DESK, PATIENCE, launch, until } from './server.mjs';
+import { DESK, PATIENCE, launch, playwright, until } from './server.mjs';
 
 class Playwright {
   said = [];
@@ -197,7 +196,7 @@ export const browsers = {
   Chromium: () => Playwright.start(launch()),
   Firefox: () =>
     Playwright.start(
-      firefox.launch({
+      playwright.firefox.launch({
         channel: 'moz-firefox', // the one that speaks WebDriver BiDi
         executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
         // A service worker would fetch all files, and is told of as a failure where a page is left meanwhile.

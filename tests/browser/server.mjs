@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { chromium } from '../../web/node_modules/playwright-core/index.mjs';
+
+/** As a CommonJS module: imported, all of it would be read twice. */
+export const playwright = createRequire(import.meta.url)('../../web/node_modules/playwright-core');
 
 export const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 export const program = path.resolve(process.env.WONDERLAND ?? path.join(root, 'build/wonderland'));
@@ -101,25 +104,38 @@ export class Server {
     };
   }
 
-  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked, if one is. */
-  async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
-    const view = await until(`seat ${seat} to move`, async () => {
+  /** What a chair sees once it has something to decide, or the game is over. */
+  turnOf(secret, table, seat) {
+    return until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);
       return (now.choices || now.phase === 'over') && now;
     });
+  }
+
+  move(secret, table, { seat, step }, { move }) {
+    return this.ask(secret, { do: 'move', table, seat, step, move });
+  }
+
+  /** Plays a choice of a chair once it is its turn: the first, or the one that is picked, if one is. */
+  async playOnce(secret, table, seat, pick = (view) => view.choices[0]) {
+    const view = await this.turnOf(secret, table, seat);
     const choice = view.choices && pick(view);
-    if (choice) await this.ask(secret, { do: 'move', table, seat, step: view.step, move: choice.move });
+    if (choice) await this.move(secret, table, view, choice);
     return view.phase !== 'over';
   }
 
   /** Plays the chairs of this device to the end of the game, or until `steps` moves are made. */
-  async playOn(secret, table, steps = Infinity, pick = undefined) {
+  async playOn(secret, table, steps = Infinity, pick = (view) => view.choices[0]) {
+    const owing = ({ chairs }) => chairs.filter(({ yours, owes }) => yours && owes).map(({ seat }) => seat);
+    const done = ({ phase, step }) => phase === 'over' || step >= steps;
     for (;;) {
-      const view = await this.look(secret, table);
-      if (view.phase === 'over' || view.step >= steps) return view;
-      for (const chair of view.chairs.filter((chair) => chair.yours && chair.owes))
-        await this.playOnce(secret, table, chair.seat, pick);
-      if (!view.chairs.some((chair) => chair.yours && chair.owes)) await new Promise((resolve) => setTimeout(resolve, 5));
+      const view = await until('a turn, or the end', async () => {
+        const now = await this.look(secret, table);
+        return (done(now) || owing(now).length > 0) && now;
+      });
+      if (done(view)) return view;
+      if (view.choices) await this.move(secret, table, view, pick(view));
+      else for (const seat of owing(view)) await this.playOnce(secret, table, seat, pick);
     }
   }
 }
@@ -148,7 +164,7 @@ export async function soon(check, patience = PATIENCE) {
 }
 
 export function launch() {
-  return chromium.launch({
+  return playwright.chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',

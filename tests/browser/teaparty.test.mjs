@@ -48,8 +48,7 @@ async function playAll(server, { id, ben }, view) {
   const owing = ({ chairs }) => chairs.findIndex(({ owes }, seat) => owes && seat > 0);
   for (let seat = owing(view); seat > 0; seat = owing(view)) {
     view = await server.look(ben, id, seat);
-    if (!view.choices) continue;
-    await server.ask(ben, { do: 'move', table: id, seat, step: view.step, move: lively(view).move });
+    if (view.choices) await server.move(ben, id, view, lively(view));
   }
 }
 
@@ -70,8 +69,7 @@ async function tableWhere(server, ann, wanted, seats = 2) {
       const view = await others(server, table);
       if (view.phase === 'over') break;
       if (wanted(view)) return { ...table, view };
-      const { move } = lively(view);
-      await server.ask(ann, { do: 'move', table: made.id, seat: 0, step: view.step, move });
+      await server.move(ann, made.id, view, lively(view));
     }
   }
   return assert.fail('no such table');
@@ -113,9 +111,9 @@ const nearlyOver = ({ last, decks }) => last || decks.character < 3 || decks.her
 
 async function middleGame(server, secret, table) {
   for (;;) {
-    const view = await server.look(secret, table, 0);
-    if (view.phase === 'over' || (view.choices && nearlyOver(view.position.state))) return;
-    if (view.choices) await server.playOnce(secret, table, 0, lively);
+    const view = await server.turnOf(secret, table, 0);
+    if (view.phase === 'over' || nearlyOver(view.position.state)) return;
+    await server.move(secret, table, view, lively(view));
   }
 }
 
@@ -416,8 +414,7 @@ async function asked(server, ann, ben, cat) {
       if (his.choices && window?.chain.length === 0 && effect.seat === 0 && his.choices.length === (cat ? 2 : 1))
         return { ...table, view: his };
       const seat = views[0].choices ? 0 : 1;
-      const move = lively(views[seat]).move;
-      await server.ask([ann, ben][seat], { do: 'move', table: table.id, seat, step: views[seat].step, move });
+      await server.move([ann, ben][seat], table.id, views[seat], lively(views[seat]));
     }
   }
   return assert.fail('nobody was asked');

@@ -24,7 +24,8 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
   // On to the war, which is drawn again and again.
   await page.goto('about:blank');
   const war = (view) => view.position.state.phase === 'war' && stepIs(view.position.state, 'draw');
-  while (!war(await server.look(secret, table.id, 0))) await server.playOnce(secret, table.id, 0, ({ choices }) => any(choices));
+  for (let view = await server.turnOf(secret, table.id, 0); !war(view); view = await server.turnOf(secret, table.id, 0))
+    await server.move(secret, table.id, view, any(view.choices));
   await page.goto(table.url);
   assert(await myTurn(page));
   await some(6);

@@ -3,8 +3,9 @@
 
 int main(void)
 {
-    return test_content() + test_setup() + test_tea() + test_rewards() + test_battle() +
-           test_madness() + test_chips() + test_allies() + test_wonderlanders() + test_outcome() +
-           test_forge() + test_quests() + test_rounds() + test_two() + test_random() +
-           test_evaluator() + test_balance() + test_words() + test_why();
+    /* The slow ones last: a broken rule is noticed by one of the others. */
+    return test_setup() + test_tea() + test_rewards() + test_battle() + test_madness() +
+           test_chips() + test_allies() + test_wonderlanders() + test_outcome() + test_forge() +
+           test_quests() + test_rounds() + test_two() + test_content() + test_words() + test_why() +
+           test_balance() + test_evaluator() + test_random();
 }
