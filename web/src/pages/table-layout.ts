@@ -137,7 +137,7 @@ export const layout = css`
       -webkit-line-clamp: 2;
       overflow: hidden;
       font-size: var(--title-size, 0.95rem);
-      line-height: 1.12;
+      line-height: 1.22;
       text-wrap: balance;
     }
     .back {
