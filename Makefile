@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile fuzz bless screens lint format install deb engine clean
+.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile bench-study fuzz bless screens lint format install deb engine clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -65,6 +65,10 @@ bench-tables: all
 # What a hostile address costs others, and what 100,000 tables cost (about five minutes): docs/SECURITY.md.
 bench-hostile: all
 	@tools/bench-hostile
+
+# How long the study of a finished game takes, on a machine that does nothing else: docs/PERFORMANCE.md.
+bench-study: all
+	@tools/bench-study
 
 # Every fuzzer for SECONDS; an input that fails goes into tests/corpus and is a test from then on.
 fuzz:

@@ -168,13 +168,13 @@ static const struct command commands[] = {
       .words_max = 1,
       .run = run_train },
     { .name = "puzzles",
-      .usage = "GAME FOLDER [N] [--margin N] [--games N]",
+      .usage = "GAME FOLDER [N] [--seats N] [--margin N] [--games N]",
       .summary = "Find puzzles in a game's own games, until FOLDER has N (docs/PUZZLES.md).",
       .details =
           "For developers. A run that was stopped goes on with the same command. The result\n"
           "follows from the program alone.\n\n"
           "  wonderland puzzles mirror games/mirror/puzzles 60",
-      .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_MARGIN),
+      .flags = TAKES(FLAG_GAMES) | TAKES(FLAG_MARGIN) | TAKES(FLAG_SEATS),
       .words_min = 2,
       .words_max = 3,
       .run = run_puzzles },

@@ -25,6 +25,7 @@ struct collecting {
     const char *folder;
     int wanted, n; /* puzzles */
     int games;     /* looked through */
+    int seats;     /* of the games; 0: every number in turn */
     int margin;    /* per mille of an even chance */
     struct text facts;
     char motive[WANTED_MAX][MOTIVE_BYTES];
@@ -171,6 +172,7 @@ static int find(struct collecting *c, const struct game *game, int games)
     int code = EXIT_OK;
     if (!finder_open(&finder, game, 0))
         return complain(EXIT_FAILED, "there is not enough memory");
+    finder.seats = c->seats;
     finder.margin = c->margin;
     finder.stop = &stop;
     finder.found = keep;
@@ -200,6 +202,8 @@ int run_puzzles(const struct args *args)
     text_open(&c->facts, bytes, FACTS_BYTES, NULL);
     if (parse_game(args->word[0], &game) &&
         (args->n < 3 || parse_number("N", args->word[2], 1, WANTED_MAX, &c->wanted)) &&
+        (!args->given[FLAG_SEATS] || parse_number("--seats", args_value(args, FLAG_SEATS),
+                                                  game->seats_min, game->seats_max, &c->seats)) &&
         (!args->given[FLAG_MARGIN] || parse_number("--margin", args_value(args, FLAG_MARGIN),
                                                    FINDER_MARGIN, MARGIN_MAX, &c->margin)) &&
         (!args->given[FLAG_GAMES] ||

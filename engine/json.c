@@ -1,6 +1,7 @@
 /* The one writer of JSON; json.h has its contract. */
 #include "engine/json.h"
 
+#include "engine/copy.h"
 #include "engine/require.h"
 
 void json_open(struct json *j, struct text *out)
@@ -23,57 +24,12 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
-/* One bit of each byte is set where the byte needs escaping; only whether any is counts. */
+/* Something, if one of eight bytes needs escaping. */
 static uint64_t escapes_in(uint64_t eight)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), highest = ones << 7;
-    uint64_t quotes = eight ^ (ones * '"'), slashes = eight ^ (ones * '\\');
-    return (((eight - ones * 0x20) & ~eight) | ((quotes - ones) & ~quotes) |
-            ((slashes - ones) & ~slashes)) &
-           highest;
-}
-
-/* Copies 4 to 7 bytes as two words that may overlap. */
-static bool copy_short(char *to, const char *from, size_t n)
-{
-    uint32_t first, last;
-    memcpy(&first, from, sizeof first);
-    memcpy(&last, from + n - sizeof last, sizeof last);
-    memcpy(to, &first, sizeof first);
-    memcpy(to + n - sizeof last, &last, sizeof last);
-    return escapes_in((uint64_t)last << 32 | first) == 0;
-}
-
-/* Copies 8 bytes or more, eight at a time; the last eight may overlap those before them. */
-static bool copy_long(char *to, const char *from, size_t n)
-{
-    uint64_t eight, wrong = 0;
-    for (size_t i = 0; i + sizeof eight < n; i += sizeof eight) {
-        memcpy(&eight, from + i, sizeof eight);
-        memcpy(to + i, &eight, sizeof eight);
-        wrong |= escapes_in(eight);
-    }
-    memcpy(&eight, from + n - sizeof eight, sizeof eight);
-    memcpy(to + n - sizeof eight, &eight, sizeof eight);
-    return (wrong | escapes_in(eight)) == 0;
-}
-
-/* Copies 1 to 3 bytes: the first, the middle one and the last may be the same. */
-static bool copy_few(char *to, const char *from, size_t n)
-{
-    const char first = from[0], middle = from[n / 2], last = from[n - 1];
-    to[0] = first;
-    to[n / 2] = middle;
-    to[n - 1] = last;
-    return !needs_escape(first) && !needs_escape(middle) && !needs_escape(last);
-}
-
-/* Copies n bytes; false: one of them needs escaping. */
-static bool copy_plain(char *to, const char *from, size_t n)
-{
-    return n >= 8   ? copy_long(to, from, n)
-           : n >= 4 ? copy_short(to, from, n)
-                    : n == 0 || copy_few(to, from, n);
+    const uint64_t twos =
+        COPY_ONES * ('"' - ' '); /* makes the quote 0x20 and leaves what is below */
+    return copy_below(eight ^ twos, 0x21) | copy_equal(eight, '\\');
 }
 
 /* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was
@@ -81,7 +37,7 @@ static bool copy_plain(char *to, const char *from, size_t n)
 static char *put_plain(char *to, const char *string, size_t n)
 {
     *to++ = '"';
-    if (!copy_plain(to, string, n))
+    if (copy_looking(to, string, n, escapes_in) != 0)
         return NULL;
     to[n] = '"';
     return to + n + 1;
@@ -102,36 +58,46 @@ static void add_quoted(struct text *out, const char *p)
     text_add(out, "\"");
 }
 
-/* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
- * common case is one look for room for all of them. */
-static char *before_value(struct json *j, const char *key, size_t n)
+enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
+
+/* Piece by piece: a key that needs escaping, or a value that may not fit. */
+static char *before_odd_value(struct json *j, bool comma, struct json_key key, size_t n)
 {
-    enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
-    uint32_t bit = UINT32_C(1) << j->depth;
-    bool comma = (j->full & bit) != 0;
-    size_t key_n = key != NULL ? strlen(key) : 0;
-    char *to = text_room(j->out, key_n + n + AROUND);
-    require((key == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
-    j->full |= bit;
-    if (to != NULL && comma)
-        *to++ = ',';
-    if (to != NULL && key != NULL && (to = put_plain(to, key, key_n)) != NULL)
-        *to++ = ':';
-    if (to != NULL)
-        return to;
     text_add(j->out, comma ? "," : "");
-    if (key != NULL) {
-        add_quoted(j->out, key);
+    if (key.name != NULL) {
+        add_quoted(j->out, key.name);
         text_add(j->out, ":");
     }
-    to = text_room(j->out, n);
+    char *to = text_room(j->out, n);
     if (to == NULL)
         j->out->cut = true;
     return to;
 }
 
+/* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
+ * common case is one look for room for all of them. */
+static inline char *before_value(struct json *j, struct json_key key, size_t n)
+{
+    uint32_t bit = UINT32_C(1) << j->depth;
+    bool comma = (j->full & bit) != 0;
+    char *to = text_room(j->out, key.n + n + AROUND);
+    require((key.name == NULL) == (j->depth == 0 || (j->arrays & bit) != 0));
+    j->full |= bit;
+    if (to == NULL)
+        return before_odd_value(j, comma, key, n);
+    *to = ',';
+    to += comma;
+    if (key.name == NULL)
+        return to;
+    to = put_plain(to, key.name, key.n);
+    if (to == NULL)
+        return before_odd_value(j, comma, key, n);
+    *to++ = ':';
+    return to;
+}
+
 /* A value of a few bytes that need no quotes. */
-static inline void put_bytes(struct json *j, const char *key, const char *bytes, size_t n)
+static inline void put_bytes(struct json *j, struct json_key key, const char *bytes, size_t n)
 {
     char *to = before_value(j, key, n);
     if (to == NULL)
@@ -140,7 +106,7 @@ static inline void put_bytes(struct json *j, const char *key, const char *bytes,
     text_wrote(j->out, to + n);
 }
 
-static void open_level(struct json *j, const char *key, bool array)
+void json_open_level(struct json *j, struct json_key key, bool array)
 {
     put_bytes(j, key, array ? "[" : "{", 1);
     j->depth++;
@@ -148,16 +114,6 @@ static void open_level(struct json *j, const char *key, bool array)
     uint32_t bit = UINT32_C(1) << j->depth;
     j->full &= ~bit;
     j->arrays = array ? j->arrays | bit : j->arrays & ~bit;
-}
-
-void json_put_object(struct json *j, const char *key)
-{
-    open_level(j, key, false);
-}
-
-void json_put_array(struct json *j, const char *key)
-{
-    open_level(j, key, true);
 }
 
 void json_end(struct json *j)
@@ -172,7 +128,7 @@ void json_end(struct json *j)
     j->depth--;
 }
 
-void json_put_number(struct json *j, const char *key, int64_t value)
+void json_add_number(struct json *j, struct json_key key, int64_t value)
 {
     char digits[TEXT_DIGITS];
     if (value >= 0 && value < 10) { /* most are */
@@ -184,19 +140,32 @@ void json_put_number(struct json *j, const char *key, int64_t value)
     put_bytes(j, key, digits + at, sizeof digits - at);
 }
 
-void json_put_row(struct json *j, const char *key, const int *number, int n)
+/* Writes the number, for which there is room; where it ended. */
+static char *put_digits(char *to, int number)
 {
-    char row[JSON_ROW * TEXT_DIGITS];
-    size_t at = sizeof row;
-    require(n >= 0 && n <= JSON_ROW);
-    row[--at] = ']';
-    for (int i = n; i-- > 0;) {
-        at = text_digits(row, at, number[i]);
-        if (i > 0)
-            row[--at] = ',';
+    char digits[TEXT_DIGITS];
+    if (number >= 0 && number < 10) {
+        *to = (char)('0' + number);
+        return to + 1;
     }
-    row[--at] = '[';
-    put_bytes(j, key, row + at, sizeof row - at);
+    size_t at = text_digits(digits, sizeof digits, number);
+    while (at < sizeof digits)
+        *to++ = digits[at++];
+    return to;
+}
+
+void json_add_row(struct json *j, struct json_key key, const int *number, int n)
+{
+    char row[JSON_ROW * TEXT_DIGITS], *to = row;
+    require(n >= 0 && n <= JSON_ROW);
+    *to++ = '[';
+    for (int i = 0; i < n; i++) {
+        to = put_digits(to, number[i]);
+        *to++ = ',';
+    }
+    to -= n > 0; /* the last comma */
+    *to++ = ']';
+    put_bytes(j, key, row, (size_t)(to - row));
 }
 
 void json_put_decimal(struct json *j, const char *key, long value, int places)
@@ -205,7 +174,7 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     require(places >= 1 && places <= 9);
     for (int i = 0; i < places; i++)
         unit *= 10;
-    put_bytes(j, key, "-", value < 0);
+    put_bytes(j, json_key(key), "-", value < 0);
     text_number(j->out, (long)(whole / unit));
     text_add(j->out, ".");
     for (unsigned long rest = whole % unit; unit > 1; rest %= unit) {
@@ -214,14 +183,13 @@ void json_put_decimal(struct json *j, const char *key, long value, int places)
     }
 }
 
-void json_put_ready(struct json *j, const char *key, const struct text *value)
+void json_add_ready(struct json *j, struct json_key key, const char *value, size_t n)
 {
-    put_bytes(j, key, value->bytes, value->n);
+    put_bytes(j, key, value, n);
 }
 
-void json_put_string(struct json *j, const char *key, const char *value)
+void json_add_string(struct json *j, struct json_key key, const char *value, size_t n)
 {
-    size_t n = strlen(value);
     char *to = before_value(j, key, n + 2);
     char *end = to != NULL ? put_plain(to, value, n) : NULL;
     if (end != NULL)
@@ -240,18 +208,5 @@ void json_put_words(struct json *j, const char *key, const struct words *words, 
     text_open(&value, bytes, sizeof bytes, &reader);
     text_term(&value, words);
     require(!value.cut);
-    json_put_string(j, key, bytes);
-}
-
-void json_put_bool(struct json *j, const char *key, bool value)
-{
-    if (value)
-        put_bytes(j, key, "true", 4);
-    else
-        put_bytes(j, key, "false", 5);
-}
-
-void json_put_null(struct json *j, const char *key)
-{
-    put_bytes(j, key, "null", 4);
+    json_put_text(j, key, &value);
 }

@@ -1,7 +1,10 @@
 /* The bounded text and its templates; text.h explains both. */
 #include "engine/text.h"
 
+#include "engine/copy.h"
 #include "engine/require.h"
+
+enum { DASH = 0xe2 }; /* the first byte of "–" and "—" */
 
 static const struct reader english_spectator = { .lang = EN, .seat = SPECTATOR };
 
@@ -160,6 +163,24 @@ void text_space(struct text *t, const char *next)
     add_space(t, next, false);
 }
 
+/* Something, if one of eight bytes is a digit or begins a dash. */
+static uint64_t digits_or_dashes(uint64_t eight)
+{
+    return copy_below(eight ^ (COPY_ONES * '0'), 10) | copy_equal(eight, DASH);
+}
+
+/* Appends n bytes of words as they are, if all their spaces stay so: outside Polish those do that
+ * no digit stands before and no dash behind. False: nothing was appended. */
+static bool add_plain_words(struct text *t, const char *words, size_t n, const char *next)
+{
+    char *to = text_room(t, n);
+    if (to == NULL || t->reader->lang == PL || (uint8_t)*next == DASH ||
+        copy_looking(to, words, n, digits_or_dashes) != 0)
+        return false;
+    text_wrote(t, to + n);
+    return true;
+}
+
 /* Appends up to the next space; where that is, or the end. */
 static const char *add_word(struct text *t, const char *p, const char *end)
 {
@@ -183,6 +204,8 @@ static const char *add_word(struct text *t, const char *p, const char *end)
 static void add_words(struct text *t, const char *p, const char *end, const char *next,
                       bool after_name)
 {
+    if (p < end && *p != ' ' && add_plain_words(t, p, (size_t)(end - p), next))
+        return;
     for (const char *from = p;; p++) {
         p = add_word(t, p, end);
         if (p == end)
@@ -439,9 +462,10 @@ void text_pad(struct text *t, int column)
 void text_hue(struct text *t, int hue)
 {
     const char mark = (char)hue;
+    if (!t->reader->drawn)
+        return;
     require(text_is_hue(mark));
-    if (t->reader->drawn)
-        text_add_bytes(t, &mark, 1);
+    text_add_bytes(t, &mark, 1);
 }
 
 int plural_form(enum lang lang, long n)

@@ -34,6 +34,7 @@ int finder_rating(const struct game *, int iterations);
 struct finder {
     const struct game *game;
     uint64_t seed;
+    int seats;  /* of the games; 0: every number in turn */
     int margin; /* per mille of an even chance */
     struct bot_context context;
     atomic_bool *stop; /* may be NULL */

@@ -35,7 +35,8 @@ static struct match *start(const struct finder *f, int number)
     struct match *m = aligned_alloc(16, match_size(f->game));
     require(m != NULL);
     int kinds = f->game->seats_max - f->game->seats_min + 1;
-    struct setup setup = game_setup(f->game, f->game->seats_min + number % kinds);
+    int seats = f->seats != 0 ? f->seats : f->game->seats_min + number % kinds;
+    struct setup setup = game_setup(f->game, seats);
     match_start(m, f->game, &setup, NULL);
     return m;
 }

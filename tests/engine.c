@@ -117,6 +117,34 @@ static void marks_of_hue_are_not_letters(void **state)
     assert_int_equal(text_width(page), 10);
 }
 
+/* However long the words before it are. */
+static void spaces_at_every_place(void **state)
+{
+    static const struct {
+        enum lang lang;
+        const char *words, *wanted;
+    } example[] = {
+        { EN, " 3 cards", " 3\u00a0cards" },
+        { EN, " of 10% a cat", " of 10% a cat" },
+        { RU, " — это", "\u00a0— это" },
+        { RU, " кот и 2 кота", " кот и 2\u00a0кота" },
+        { PL, " i kot w worku", " i\u00a0kot w\u00a0worku" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof example / sizeof *example; i++)
+        for (size_t n = 1; n <= 20; n++) {
+            char words[64] = "", wanted[64] = "";
+            struct text t = open_page(example[i].lang, SPECTATOR, false);
+            memset(words, 'x', n);
+            memset(wanted, 'x', n);
+            memcpy(words + n, example[i].words, strlen(example[i].words) + 1);
+            memcpy(wanted + n, example[i].wanted, strlen(example[i].wanted) + 1);
+            text_words(&t, words);
+            assert_string_equal(page, wanted);
+            assert_int_equal(t.n, strlen(wanted));
+        }
+}
+
 static void percent_signs(void **state)
 {
     (void)state;
@@ -468,19 +496,34 @@ static void json_nests(void **state)
     assert_non_null(jsonread_at(page, "1.in.1.in.1.in.0", &n));
 }
 
-/* Every control character is escaped so that the strict reader takes it. */
-static void json_escapes_all_controls(void **state)
+/* Bytes of the character in a string (RFC 8259, 7). */
+static size_t escaped_size(int c)
+{
+    return c < 0x20 ? strlen("\\u0001") : c == '"' || c == '\\' ? 2 : 1;
+}
+
+/* Every character, at every place of keys and strings of many lengths, is escaped if it must be and
+ * only then, and so that the strict reader takes it. */
+static void json_escapes_what_it_must(void **state)
 {
     (void)state;
-    for (int c = 1; c < 128; c++) {
-        struct text t = open_page(EN, SPECTATOR, false);
-        struct json j;
-        const char string[] = { (char)c, 'x', '\0' };
-        json_open(&j, &t);
-        json_put_string(&j, NULL, string);
-        if (jsonread_wrong(page) != NULL)
-            fail_msg("character %d: %s", c, page);
-    }
+    for (int c = 1; c < 128; c++)
+        for (size_t n = 1; n <= 20; n++)
+            for (size_t at = 0; at < n; at++) {
+                struct text t = open_page(EN, SPECTATOR, false);
+                struct json j;
+                char string[21] = "";
+                memset(string, 'x', n);
+                string[at] = (char)c;
+                json_open(&j, &t);
+                json_put_object(&j, NULL);
+                json_put_string(&j, string, string);
+                json_end(&j);
+                if (t.n != strlen("{'':''}") + 2 * (n - 1 + escaped_size(c)))
+                    fail_msg("character %d: %s", c, page);
+                if (n == 9 && jsonread_wrong(page) != NULL)
+                    fail_msg("character %d: %s", c, page);
+            }
 }
 
 /* The reader of the tests is strict, or it would prove nothing. */
@@ -746,6 +789,7 @@ int main(void)
         cmocka_unit_test(plural_rules),
         cmocka_unit_test(no_line_breaks_where_it_must_not),
         cmocka_unit_test(marks_of_hue_are_not_letters),
+        cmocka_unit_test(spaces_at_every_place),
         cmocka_unit_test(percent_signs),
         cmocka_unit_test(templates),
         cmocka_unit_test(names_are_not_templates),
@@ -763,7 +807,7 @@ int main(void)
         cmocka_unit_test(json_writes),
         cmocka_unit_test(json_writes_decimals),
         cmocka_unit_test(json_nests),
-        cmocka_unit_test(json_escapes_all_controls),
+        cmocka_unit_test(json_escapes_what_it_must),
         cmocka_unit_test(json_reader_can_fail),
         cmocka_unit_test(chacha20_of_the_rfc),
         cmocka_unit_test(stream_is_chacha20),

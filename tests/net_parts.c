@@ -618,29 +618,29 @@ static void frames_are_written(void **state)
     (void)state;
     struct bytes out = { 0 };
     struct frames *f = frames_open(MESSAGE_MAX);
-    frames_put_text(f, &out, "Hello", 5);
+    frames_put_text(&out, "Hello", 5);
     assert_bytes(&out, "\x81\x05Hello", 7);
-    frames_put_pong(f, &out, "Hello", 5);
+    frames_put_pong(&out, "Hello", 5);
     assert_bytes(&out, "\x8a\x05Hello", 7);
-    frames_put_ping(f, &out);
+    frames_put_ping(&out);
     assert_bytes(&out, "\x89\0", 2);
-    frames_put_text(f, &out, "", 0);
+    frames_put_text(&out, "", 0);
     assert_bytes(&out, "\x81\0", 2);
-    frames_put_close(f, &out, 0, "never said");
+    frames_put_close(&out, 0, "never said");
     assert_bytes(&out, "\x88\0", 2);
-    frames_put_close(f, &out, 1012, "bye");
+    frames_put_close(&out, 1012, "bye");
     assert_bytes(&out,
                  "\x88\x05\x03\xf4"
                  "bye",
                  7);
     char text[300] = { 0 };
-    frames_put_text(f, &out, text, 256);
+    frames_put_text(&out, text, 256);
     assert_int_equal(out.n, 260);
     assert_memory_equal(out.at, "\x81\x7e\x01\x00", 4);
     bytes_free(&out);
     memset(text, 'x', 122);
     strcpy(text + 122, "\xc3\xa9"); /* 124 bytes, and 123 would cut it in the middle */
-    frames_put_close(f, &out, 1000, text);
+    frames_put_close(&out, 1000, text);
     assert_int_equal(out.n, 2 + 2 + 122);
     assert_int_equal(out.at[1], 124);
     bytes_free(&out);

@@ -14,7 +14,7 @@ import time
 import unittest
 
 import program
-from node_faults import Field
+from node_faults import Field, Proxies, Proxy, lead_wires, wire_of
 from postgres_cluster import Cluster
 from program import TIMEOUT
 from wonderserver import Closed, Server, read_all, until
@@ -40,8 +40,7 @@ class Node(Server):
 
     def wire(self):
         """Where other nodes reach it."""
-        said = [line for line in self.errors().splitlines() if '"node"' in line][-1]
-        return int(said.rsplit(":", 1)[1].strip('"}'))
+        return wire_of(self.errors())
 
 
 class Sharing(unittest.TestCase):
@@ -245,6 +244,46 @@ class Sharing(unittest.TestCase):
         self.assertIn("in use", self.refused("--db", alone, "--node", "127.0.0.1:0"))
 
 
+class Parted(unittest.TestCase):
+    """Two nodes that both reach the database, and do not reach each other."""
+
+    def setUp(self):
+        url = cluster().database("parted")
+        self.a = Node(url)
+        self.addCleanup(self.a.close)
+        proxies = Proxies()
+        self.addCleanup(proxies.close)
+        self.wire = Proxy(proxies, self.a.wire())
+        lead_wires(cluster(), self.wire, "parted")
+        self.b = Node(url)  # which knows no other way
+        self.addCleanup(self.b.close)
+
+    def test_nobody_lies(self):
+        """What cannot be passed on is refused, or its client disconnected, before somebody loses patience; the table's
+        own node goes on; and what arrives late counts once, beside the same sent again."""
+        a, b = self.a, self.b
+        ann = a.device()
+        table, _ = a.table(ann, "me", "me", game="null")
+        view = a.view(table, ann)
+        ear = b.socket(ann)
+        self.addCleanup(ear.socket.close)
+        ear.say("watch", table=table)
+        self.assertEqual(ear.hear("view")["seq"], view["seq"])
+        sent = {"table": table, "seat": view["seat"], "step": view["step"], "move": view["choices"][0]["move"]}
+        self.wire.stall()
+        refused = b.ask_raw("move", ann, **sent)
+        self.assertEqual((refused.status, refused.json()["why"]), (503, "not-saved"))
+        with self.assertRaises(Closed):
+            ear.hear("nothing")
+        self.assertEqual(b.ask("look", ann, table=table)["why"], "not-saved")  # nothing that may be old
+        self.assertEqual(a.view(table, ann)["seq"], view["seq"])
+        self.wire.flow()
+        until("the way to open", lambda: b.ask("move", ann, **sent)["is"] == "done")
+        seen = [node.view(table, ann) for node in (a, b)]
+        self.assertEqual([v["step"] for v in seen], [view["step"] + 1] * 2)
+        self.assertEqual(seen[0]["seq"], seen[1]["seq"])
+
+
 class Breaking(unittest.TestCase):
     """Nodes under load that are killed, put to sleep and cut off. A failure says the seed, which names the faults."""
 
@@ -282,7 +321,7 @@ class Long(Breaking):
         seed = int(os.environ.get("NODES_SEED", "21"))
         count = int(os.environ.get("NODES_FAULTS", "40"))
         field = self.field(seed, 20, standby=True)
-        kinds = {"kill": 5, "sleep": 5, "part_from_database": 5, "part_from_clients": 4, "stop": 3,
+        kinds = {"kill": 5, "sleep": 5, "part_from_database": 5, "part_from_clients": 4, "part_from_nodes": 4, "stop": 3,
                  "restart_database": 3, "fail_over": 2}
         faults = [*kinds, "stop_database", *field.chance.choices([*kinds], [*kinds.values()], k=max(0, count - len(kinds) - 1))]
         wrong = field.play(faults[:count])

@@ -168,62 +168,12 @@ static void games_go_on(void **state)
     is_field(fake_say(fake_socket(), "{'do':'verify','table':'%s'}", next.table), "fair", "true");
 }
 
-/* A record as a string in a command: its line ends are written as JSON has them. */
-static const char *upload(struct peer *peer, const char *record)
-{
-    static char command[1 << 15];
-    size_t n = 0;
-    for (const char *at = record; *at != '\0'; at++) {
-        if (*at == '\n')
-            command[n++] = '\\';
-        command[n++] = *at == '\n' ? 'n' : *at;
-    }
-    command[n] = '\0';
-    return fake_say(peer, "{'do':'upload','record':'%s'}", command);
-}
-
-/* "A record is read and verified first, and becomes a finished table": with the same record. */
-static void records_are_brought_along(void **state)
-{
-    (void)state;
-    struct party party = finished();
-    struct party brought = party;
-    char path[64], record[1 << 14];
-    snprintf(path, sizeof path, "/t/%s.log", party.table);
-    snprintf(record, sizeof record, "%s", fake_get("", path));
-    is_refused(upload(fake_socket(), record), "secret");
-    is_refused(upload(party.peer[0], "tea"), "malformed");
-    const char *done = upload(party.peer[0], record);
-    is_field(done, "is", "done");
-    snprintf(brought.table, sizeof brought.table, "%s", field_of(done, "table"));
-    assert_string_not_equal(brought.table, party.table);
-    record[strlen(record) - 3] ^= 1; /* in the seal */
-    is_refused(upload(party.peer[0], record), "malformed");
-    record[strlen(record) - 3] ^= 1;
-    fake_restart();
-    struct peer *reader = fake_device(party.secret[0]);
-    const char *view = fake_say(reader, "{'do':'look','table':'%s'}", brought.table);
-    is_field(view, "phase", "over");
-    is_field(view, "chairs.0.name", "Ann");
-    is_field(view, "chairs.0.yours", "false");
-    snprintf(path, sizeof path, "/t/%s.log", brought.table);
-    assert_string_equal(fake_get("", path), record);
-    is_field(fake_say(reader, "{'do':'verify','table':'%s'}", brought.table), "fair", "true");
-    studied(reader, &brought);
-    fake_restart();
-    is_field(study(fake_socket(), &brought, ""), "complete", "true");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        SERVER_TEST(only_finished_games),
-        SERVER_TEST(numbers_of_the_record),
-        SERVER_TEST(it_is_kept),
-        SERVER_TEST(one_at_a_time),
-        SERVER_TEST(it_might_go_on),
-        SERVER_TEST(games_go_on),
-        SERVER_TEST(records_are_brought_along),
+        SERVER_TEST(only_finished_games), SERVER_TEST(numbers_of_the_record),
+        SERVER_TEST(it_is_kept),          SERVER_TEST(one_at_a_time),
+        SERVER_TEST(it_might_go_on),      SERVER_TEST(games_go_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "server/api/cmd.h"
 #include "server/api/commands.h"
+#include "server/api/parts.h"
 #include "server/api/pass_on.h"
 #include "server/api/subscribe.h"
 
@@ -21,6 +22,7 @@ void api_disconnected(struct server *server, struct client *client)
 {
     unsubscribe_all(server, client);
     pass_on_leave(server, client);
+    parts_forget(server, client);
     while (client->first_request != NULL)
         request_orphan(client->first_request);
     free(client);

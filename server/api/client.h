@@ -10,6 +10,7 @@ enum {
 };
 
 struct channel;
+struct part;
 struct request;
 
 struct client {
@@ -19,6 +20,7 @@ struct client {
     struct request *first_request; /* of those that wait */
     int requests;
     struct channel *channels; /* to other nodes (pass_on.h) */
+    struct part *part;        /* of a record whose rest has yet to come (parts.h); or NULL */
 };
 
 /* The client of the peer, made when it is first needed. NULL: no memory. */

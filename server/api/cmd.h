@@ -20,14 +20,14 @@ void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
 void cmd_play_on(struct server *, struct live_table *, struct request *);
 
-/* cmd_upload.c: a record that somebody has brought along becomes a finished table. */
+/* cmd_upload.c: a record that somebody has brought along becomes a finished table. parts.c: a piece
+ * of one that is longer than a message. */
 void cmd_upload(struct server *, struct live_table *, struct request *);
+void cmd_keep(struct server *, struct live_table *, struct request *);
+void cmd_part(struct server *, struct live_table *, struct request *);
 
 /* Why no further table is made for whoever asks, however it is described; it counts as one. */
 struct refusal create_refused(struct server *, const struct request *);
-
-/* cmd_keep.c: a finished game that was played elsewhere. */
-void cmd_keep(struct server *, struct live_table *, struct request *);
 
 /* cmd_seat.c: chairs, and who plays on them. */
 void cmd_sit(struct server *, struct live_table *, struct request *);

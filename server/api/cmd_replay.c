@@ -6,14 +6,6 @@
 #include "server/ops/messages.h"
 #include "server/table/replay.h"
 
-static bool is_over(struct server *server, const struct live_table *live, struct request *request)
-{
-    if (live->table->phase == PHASE_OVER)
-        return true;
-    request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
-    return false;
-}
-
 /* Reads through whose eyes the replay is seen. */
 static bool read_viewer(const struct table *t, const struct request *request, int *viewer)
 {
@@ -44,16 +36,6 @@ static void send_text(struct server *server, struct errand *errand)
     desk_close(server, paper);
 }
 
-static void send_whole(struct server *server, struct errand *errand)
-{
-    struct paper *paper = paper_of(errand);
-    if (paper->request->client == NULL)
-        request_drop(paper->request);
-    else
-        request_send(paper->request, &paper->out);
-    desk_close(server, paper);
-}
-
 static void write_text(struct errand *errand)
 {
     struct paper *paper = paper_of(errand);
@@ -65,7 +47,7 @@ void cmd_text_at(struct server *server, struct live_table *live, struct request 
 {
     int64_t at;
     int viewer;
-    if (!desk_turn(server, request) || !is_over(server, live, request))
+    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
         return;
     if (!read_viewer(live->table, request, &viewer) ||
         !request_number(request, "at", 0, (long)live->table->match->n, &at)) {
@@ -93,7 +75,7 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
     const struct table *t = live->table;
     int64_t at, from;
     int viewer;
-    if (!desk_turn(server, request) || !is_over(server, live, request))
+    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
         return;
     bool good = read_viewer(t, request, &viewer) &&
                 request_number(request, "at", 0, (long)t->match->n, &at);
@@ -111,7 +93,7 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
     paper->from = (unsigned)from;
     paper->at = (unsigned)at;
     paper->viewer = viewer;
-    desk_hand_over(server, paper, write_replay, send_whole);
+    desk_hand_over(server, paper, write_replay, desk_send);
 }
 
 static void write_record(struct errand *errand)
@@ -126,11 +108,11 @@ void cmd_record(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_UNKNOWN_COMMAND]);
         return;
     }
-    if (!desk_turn(server, request) || !is_over(server, live, request))
+    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
         return;
     struct paper *paper = desk_open(server, live, request);
     if (paper != NULL)
-        desk_hand_over(server, paper, write_record, send_whole);
+        desk_hand_over(server, paper, write_record, desk_send);
 }
 
 /* Whether the record, loaded again, explains every card. */
@@ -177,7 +159,7 @@ static void send_verdict(struct server *server, struct errand *errand)
 
 void cmd_verify(struct server *server, struct live_table *live, struct request *request)
 {
-    if (!desk_turn(server, request) || !is_over(server, live, request))
+    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
         return;
     struct paper *paper = desk_open(server, live, request);
     if (paper != NULL)

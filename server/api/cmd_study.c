@@ -11,14 +11,6 @@
 #include "server/live/studies.h"
 #include "server/table/view_log.h"
 
-static bool is_over(struct server *server, const struct live_table *live, struct request *request)
-{
-    if (live->table->phase == PHASE_OVER)
-        return true;
-    request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
-    return false;
-}
-
 /* The study of the table, which begins if there is none. NULL: *why says why there is none, or
  * nothing if it has to wait for another one. */
 static struct study *study_of(struct server *server, const struct live_table *live,
@@ -80,18 +72,6 @@ static void write_study(struct errand *errand)
     paper->out.reader = NULL;
 }
 
-static void send_answer(struct server *server, struct errand *errand)
-{
-    struct paper *paper = paper_of(errand);
-    if (paper->request->client == NULL)
-        request_drop(paper->request);
-    else if (paper->out.cut)
-        request_refuse(server, paper->request, refusal[REFUSED_NO_MEMORY]);
-    else
-        request_send(paper->request, &paper->out);
-    desk_close(server, paper);
-}
-
 /* What is known of the table's study: its line, or NULL, and how far it has come. False: the
  * request has been refused. */
 static bool look_up(struct server *server, const struct live_table *live, struct request *request,
@@ -111,8 +91,7 @@ static bool look_up(struct server *server, const struct live_table *live, struct
     *line = s->line;
     *progress = (struct study_progress){ .complete = s->complete };
     if (!s->complete)
-        *progress = (struct study_progress){ .done = s->fine ? s->judged : 0,
-                                             .of = analysis_pieces(&s->analysis) };
+        study_progress(s, &progress->done, &progress->of);
     return true;
 }
 
@@ -143,7 +122,7 @@ void cmd_study(struct server *server, struct live_table *live, struct request *r
 {
     struct study_progress progress;
     const char *line;
-    if (!is_over(server, live, request) || !look_up(server, live, request, &line, &progress))
+    if (!desk_is_over(server, live, request) || !look_up(server, live, request, &line, &progress))
         return;
     if (line == NULL) {
         send_progress(server, request, live->table->id, &progress);
@@ -153,7 +132,7 @@ void cmd_study(struct server *server, struct live_table *live, struct request *r
         return;
     struct paper *paper = open_paper(server, live, request, line, progress);
     if (paper != NULL)
-        desk_hand_over(server, paper, write_study, send_answer);
+        desk_hand_over(server, paper, write_study, desk_send);
 }
 
 /* How it might have gone on */
@@ -249,7 +228,7 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
     struct study_progress progress;
     const char *line;
     int64_t n;
-    if (!desk_turn(server, request) || !is_over(server, live, request))
+    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
         return;
     if (!request_number(request, "n", 1, live->table->match->n, &n)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
@@ -265,5 +244,5 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
     if (paper == NULL)
         return;
     paper->at = (unsigned)n;
-    desk_hand_over(server, paper, write_variation, send_answer);
+    desk_hand_over(server, paper, write_variation, desk_send);
 }

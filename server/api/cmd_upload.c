@@ -1,16 +1,20 @@
 /*
  * A record that somebody has brought along; cmd.h. It is read and verified first. What becomes of
  * it is a finished table like any other, so that whatever can be done with one can be done with it;
- * it has no events, and nobody has a chair there.
+ * it has no events. "upload" is for anybody's record: nobody has a chair there. "keep" is for one's
+ * own, from this server to a device or back: the table has the name that it had there, and people's
+ * chairs are the caller's.
  */
 #include <stdlib.h>
 
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
+#include "server/api/parts.h"
+#include "server/live/live_tables.h"
 #include "server/ops/wall_clock.h"
 
-enum { SEATS_PLAN = 256, ESCAPED_MAX = 6 }; /* a plan without the record; a byte of it in JSON */
+enum { SEATS_PLAN = 2048, ESCAPED_MAX = 6 }; /* a plan without the record; a byte of it in JSON */
 
 static const struct words unfinished =
     WORDS("The game of this record isn’t over yet.", "Партия в этой записи ещё не окончена.",
@@ -49,70 +53,132 @@ static void refuse(struct server *server, struct request *request, const struct 
     request_refuse_saying(server, request, CODE_MALFORMED, sentence);
 }
 
-/* Who sat there is told by the record: the plan has only as many seats as there were. */
-static void write_plan(const char *record, int seats, struct text *out)
+/* A record, and what shall become of it. */
+struct brought {
+    const char *record;
+    const struct match *match;
+    bool own;              /* people's chairs are those of */
+    const uint8_t *device; /* whoever has brought it; else nobody's */
+};
+
+/* Who sat there is told by the record: the plan has only as many seats as there were, and whose
+ * they are. */
+static void write_plan(const struct brought *b, struct text *out)
 {
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);
     json_put_array(&j, "seats");
-    for (int p = 0; p < seats; p++) {
+    for (int p = 0; p < b->match->setup.seats; p++) {
         json_put_object(&j, NULL);
-        json_put_string(&j, "is", "friend");
+        json_put_string(&j, "is", b->own ? "kept" : "friend");
+        if (b->own) {
+            view_put_hex(&j, "device", b->device, DEVICE_SIZE);
+            json_put_string(&j, "name", "");
+        }
         json_end(&j);
     }
     json_end(&j);
-    json_put_string(&j, "record", record);
+    json_put_string(&j, "record", b->record);
     json_end(&j);
 }
 
 /* The plan, which is to be freed; NULL: no memory. */
-static char *plan_of(const char *record, int seats)
+static char *plan_of(const struct brought *b)
 {
-    size_t size = SEATS_PLAN + ESCAPED_MAX * strlen(record);
+    size_t size = SEATS_PLAN + ESCAPED_MAX * strlen(b->record);
     char *plan = malloc(size);
     struct text out;
     if (plan == NULL)
         return NULL;
     text_open(&out, plan, size, NULL);
-    write_plan(record, seats, &out);
+    write_plan(b, &out);
     require(!out.cut);
     return plan;
 }
 
-static struct refusal make(struct transaction *tx, const struct match *m, const char *record,
-                           uint64_t *id)
+static struct refusal make(struct transaction *tx, const struct brought *b, uint64_t id)
 {
-    char *plan = plan_of(record, m->setup.seats);
-    struct table_head head = { .id = id_new(),
+    char *plan = plan_of(b);
+    struct table_head head = { .id = id,
                                .made = wall_clock(),
-                               .game = m->game->name,
-                               .setup = m->setup,
+                               .game = b->match->game->name,
+                               .setup = b->match->setup,
                                .plan = plan != NULL ? transaction_copy(tx, plan) : NULL };
     free(plan);
-    if (head.id == 0 || head.plan == NULL)
+    if (id == 0 || head.plan == NULL)
         return refusal[REFUSED_NO_MEMORY];
-    memcpy(head.seed, m->luck.seed, SEED_SIZE);
-    *id = head.id;
-    return transaction_table(tx, &head);
+    memcpy(head.seed, b->match->luck.seed, SEED_SIZE);
+    struct refusal wrong = transaction_table(tx, &head);
+    if (!is_refusal(wrong) && b->own)
+        transaction_chair(tx, b->device, true);
+    return wrong;
+}
+
+static bool same_actions(const struct match *a, const struct match *b)
+{
+    if (a->n != b->n)
+        return false;
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->entry[i].act != b->entry[i].act || a->entry[i].seat != b->entry[i].seat)
+            return false;
+    return true;
+}
+
+/* Whether the table is the game of the record. One that is being read, or written, is not compared
+ * move by move: its seed is secret before the end. */
+static bool is_the_game(const struct live_table *live, const struct match *m)
+{
+    if (memcmp(live->table->commitment, m->luck.commitment, COMMITMENT_SIZE) != 0)
+        return false;
+    return live->busy || (live->table->phase == PHASE_OVER && same_actions(live->table->match, m));
+}
+
+/* Makes the table. A name that is taken by another game is not given again. */
+static void bring(struct server *server, struct request *request, const struct brought *b)
+{
+    struct refusal why;
+    uint64_t name = id_read(b->match->luck.table);
+    const struct live_table *there = name != 0 ? live_tables_find(server, name, &why) : NULL;
+    if (there != NULL && is_the_game(there, b->match)) {
+        request_done_at(server, request, name, 0, 0); /* it is here already */
+        return;
+    }
+    struct transaction *tx = request_begin(server, NULL, request);
+    if (tx == NULL)
+        return;
+    request->table = b->own && name != 0 && there == NULL ? name : id_new();
+    request_commit(tx, make(tx, b, request->table));
+}
+
+static void take(struct server *server, struct request *request, bool own)
+{
+    struct match *m = NULL;
+    struct refusal wrong;
+    char *record = parts_join(server, request, &wrong);
+    if (record == NULL) {
+        request_refuse(server, request, wrong);
+        return;
+    }
+    struct fault fault = read_record(record, &m);
+    if (fault.what != NULL) {
+        refuse(server, request, &fault);
+    } else {
+        require(m != NULL); /* without one there was a fault */
+        bring(server, request, &(struct brought){ record, m, own, request->device });
+    }
+    free(m);
+    free(record);
 }
 
 void cmd_upload(struct server *server, struct live_table *live, struct request *request)
 {
-    const char *record = request_string(request, "record");
-    struct match *m = NULL;
     (void)live;
-    struct refusal wrong =
-        record != NULL ? create_refused(server, request) : refusal[REFUSED_MALFORMED];
-    struct fault fault = is_refusal(wrong) ? (struct fault){ NULL, 0 } : read_record(record, &m);
-    if (is_refusal(wrong)) {
-        request_refuse(server, request, wrong);
-    } else if (fault.what != NULL) {
-        refuse(server, request, &fault);
-    } else {
-        struct transaction *tx = request_begin(server, NULL, request);
-        if (tx != NULL)
-            request_commit(tx, make(tx, m, record, &request->table));
-    }
-    free(m);
+    take(server, request, false);
+}
+
+void cmd_keep(struct server *server, struct live_table *live, struct request *request)
+{
+    (void)live;
+    take(server, request, true);
 }

@@ -43,6 +43,7 @@ static const struct command commands[] = {
     { "record", false, true, true, cmd_record },
     { "play_on", true, true, false, cmd_play_on },
     { "upload", true, false, false, cmd_upload },
+    { "part", true, false, false, cmd_part },
     { "study", false, true, false, cmd_study },
     { "variation", false, true, false, cmd_variation },
     { "lessons", false, false, false, cmd_lessons },

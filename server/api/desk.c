@@ -116,3 +116,23 @@ void desk_close(struct server *server, struct paper *paper)
     server->desk.busy = false;
     go_on(server);
 }
+
+bool desk_is_over(struct server *server, const struct live_table *live, struct request *request)
+{
+    if (live->table->phase == PHASE_OVER)
+        return true;
+    request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
+    return false;
+}
+
+void desk_send(struct server *server, struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    if (paper->request->client == NULL)
+        request_drop(paper->request);
+    else if (paper->out.cut)
+        request_refuse(server, paper->request, refusal[REFUSED_NO_MEMORY]);
+    else
+        request_send(paper->request, &paper->out);
+    desk_close(server, paper);
+}

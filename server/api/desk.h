@@ -14,7 +14,7 @@ enum { STUDY_BYTES = 1 << 20 }; /* for a study in words; the longest game of War
 /* How far a study has come. */
 struct study_progress {
     bool complete;
-    unsigned done, of; /* pieces of its last pass */
+    unsigned done, of; /* of the work of both passes */
 };
 
 /* What is being computed. */
@@ -31,6 +31,10 @@ struct paper {
     struct text out; /* VIEW_BYTES of its own */
 };
 
+/* Whether the game is over; if not, the request has been refused: before the end it would tell
+ * secrets. */
+bool desk_is_over(struct server *, const struct live_table *, struct request *);
+
 /* Whether it is the request's turn. If not, it waits, and its command runs again when it is. */
 bool desk_turn(struct server *, struct request *);
 
@@ -41,6 +45,9 @@ struct paper *desk_open(struct server *, const struct live_table *, struct reque
  * nobody waits for it any more. */
 void desk_hand_over(struct server *, struct paper *, void (*write)(struct errand *),
                     void (*answer)(struct server *, struct errand *));
+
+/* An `answer`: sends the paper as it is, and closes it. */
+void desk_send(struct server *, struct errand *);
 
 /* To be called by `answer` at the end: forgets the paper and goes on with the next request. */
 void desk_close(struct server *, struct paper *);

@@ -62,6 +62,7 @@ struct allowances {
 
 struct live_table {
     struct live_table *next; /* in the same bucket */
+    uint64_t id;             /* of the table: whoever looks for another need not look into it */
     struct table *table;
     struct live_table *older, *newer; /* by when somebody last needed them */
     size_t bytes;                     /* of memory, when last counted */

@@ -17,7 +17,7 @@ enum { SHRINK_STEPS = 256 }; /* tables that are looked at in one turn, whether t
 static struct live_table **find_link(struct live_tables *all, uint64_t id)
 {
     struct live_table **at = &all->bucket[id % LIVE_BUCKETS];
-    while (*at != NULL && (*at)->table->id != id)
+    while (*at != NULL && (*at)->id != id)
         at = &(*at)->next;
     return at;
 }
@@ -25,14 +25,14 @@ static struct live_table **find_link(struct live_tables *all, uint64_t id)
 struct live_table *live_tables_get(const struct server *server, uint64_t id)
 {
     struct live_table *live = server->live_tables.bucket[id % LIVE_BUCKETS];
-    while (live != NULL && live->table->id != id)
+    while (live != NULL && live->id != id)
         live = live->next;
     return live;
 }
 
 struct live_table *live_tables_next(const struct server *server, const struct live_table *after)
 {
-    uint64_t i = after != NULL ? after->table->id % LIVE_BUCKETS + 1 : 0;
+    uint64_t i = after != NULL ? after->id % LIVE_BUCKETS + 1 : 0;
     struct live_table *live = after != NULL ? after->next : NULL;
     while (live == NULL && i < LIVE_BUCKETS)
         live = server->live_tables.bucket[i++];
@@ -109,6 +109,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
         backlog_close(rest);
         return NULL;
     }
+    live->id = table->id;
     live->table = table;
     live->used = net_now(server->net);
     live->waiting.queue_end = &live->waiting.queue;

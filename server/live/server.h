@@ -101,7 +101,11 @@ struct server {
         bool busy;                    /* it has one */
         uint64_t served[DESK_PLACES]; /* when each address last had its turn, by `turns` */
         uint64_t turns;
-    } desk;                     /* api/desk.h */
+    } desk; /* api/desk.h */
+    struct {
+        struct part *first; /* records whose rest has yet to come */
+        int n;
+    } parts;                    /* api/parts.h */
     struct study *studies;      /* analyses under way (studies.h) */
     int creations;              /* new tables per minute and address; 0: any number */
     struct rate_limit *created; /* how many each address has made */

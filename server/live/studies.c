@@ -10,8 +10,7 @@
 #include "server/live/transaction.h"
 
 enum {
-    COARSE = 10,          /* the first pass has so many times fewer iterations */
-    COARSE_LEAST = 30,    /* but at least these */
+    COARSE_LEAST = 30,    /* iterations of the first pass, however few the last has */
     JOBS = 2,             /* of one study in the pool at once */
     SLICE_NS = 50000000,  /* for a job */
     WAITED_FOR_MS = 5000, /* a study that nobody asks about for longer gives way to another */
@@ -43,7 +42,7 @@ static void forget(struct server *server, struct study *study)
 static bool begin_pass(struct study *s, bool fine)
 {
     const struct match *m = s->copy->match;
-    uint32_t iterations = analysis_iterations(m), coarse = iterations / COARSE;
+    uint32_t iterations = analysis_iterations(m), coarse = iterations / STUDY_COARSE;
     if (!fine)
         iterations = coarse < COARSE_LEAST ? COARSE_LEAST : coarse;
     s->fine = fine;

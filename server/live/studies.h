@@ -9,7 +9,10 @@
 
 #include "server/live/live_table.h"
 
-enum { STUDIES_MAX = 32 }; /* at once, in the whole server */
+enum {
+    STUDIES_MAX = 32, /* at once, in the whole server */
+    STUDY_COARSE = 10 /* the first pass has so many times fewer iterations */
+};
 
 struct study {
     struct study *next;
@@ -35,6 +38,14 @@ struct study *studies_find(const struct server *, uint64_t table);
  * while ends, and gives way. */
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
+
+/* How far it is: `done` parts of `of`, of both passes together. */
+static inline void study_progress(const struct study *s, unsigned *done, unsigned *of)
+{
+    unsigned pieces = analysis_pieces(&s->analysis);
+    *done = s->fine ? pieces + STUDY_COARSE * s->judged : s->judged;
+    *of = (1 + STUDY_COARSE) * pieces;
+}
 
 /* A job of the study has come back; frees it. */
 void studies_advance(struct server *, struct bot_job *);

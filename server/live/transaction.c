@@ -35,33 +35,19 @@ struct transaction *transaction_begin(struct server *server, struct live_table *
     struct transaction *tx = allocate(server);
     if (tx == NULL)
         return NULL;
-    memset(tx, 0, offsetof(struct transaction, copies));
+    memset(tx, 0, offsetof(struct transaction, change));
     tx->server = server;
     tx->live = live;
     tx->table = live != NULL ? live->table : NULL;
     tx->waiter = waiter;
     tx->since = live != NULL ? live->table->seq : 0;
     tx->write.change = tx->change;
-    tx->room = TRANSACTION_MAX;
     return tx;
-}
-
-bool transaction_room(struct transaction *tx, int changes)
-{
-    require(tx->write.n == 0 && tx->many == NULL);
-    if (changes <= tx->room)
-        return true;
-    tx->many = calloc((size_t)changes, sizeof *tx->many);
-    if (tx->many == NULL)
-        return false;
-    tx->write.change = tx->many;
-    tx->room = changes;
-    return true;
 }
 
 struct change *transaction_change(struct transaction *tx)
 {
-    require(tx->write.n < tx->room);
+    require(tx->write.n < TRANSACTION_MAX);
     struct change *change = &tx->write.change[tx->write.n++];
     memset(change, 0, sizeof *change);
     change->at = wall_clock();
@@ -173,7 +159,6 @@ void transaction_free(struct transaction *tx)
 {
     for (int i = 0; i < tx->copies_n; i++)
         free(tx->copies[i]);
-    free(tx->many);
     if (tx->new_table != NULL)
         table_close(tx->new_table);
     recycle(tx->server, tx);

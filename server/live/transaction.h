@@ -22,11 +22,9 @@ struct transaction {
     bool relist;             /* it puts the table into the list of open tables, or takes it off */
     bool moved;              /* it has a move */
     bool probe;              /* it only finds out whether anything can be saved */
-    struct change *many;     /* room for more changes than usual; or NULL */
-    int room;                /* for changes */
     int copies_n;
-    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
     struct change change[TRANSACTION_MAX];
+    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
 };
 
 /* Takes the waiter along; NULL: nobody waits for it. NULL: no memory, and the waiter is still the
@@ -46,10 +44,6 @@ void transaction_free(struct transaction *);
 /* Applies an event to the transaction's table. */
 struct refusal transaction_event(struct transaction *, int kind, int seat, action,
                                  const char *body);
-
-/* Makes room for so many changes, before the first of them; TRANSACTION_MAX is the usual. False: no
- * memory. */
-bool transaction_room(struct transaction *, int changes);
 
 /* Adds a change of another kind; its strings must come from transaction_copy, which gives NULL if
  * there is no memory. */

@@ -34,7 +34,6 @@ struct frames {
     const char *in; /* that is still to be read */
     size_t in_n;
     size_t ahead;       /* bytes that were looked at and given back: they come again first */
-    struct bytes *out;  /* that a frame is being added to */
     size_t message_max; /* bytes */
 
     struct claims claims;
@@ -65,18 +64,9 @@ static ssize_t pull(uint8_t *to, size_t n, int flags, void *self)
     return (ssize_t)n;
 }
 
-static ssize_t push(const uint8_t *bytes, size_t n, int flags, void *self)
-{
-    struct frames *f = self;
-    (void)flags;
-    bytes_add(f->out, bytes, n);
-    return (ssize_t)n;
-}
-
 struct frames *frames_open(size_t message_max)
 {
-    static const struct wslay_frame_callbacks callbacks = { .recv_callback = pull,
-                                                            .send_callback = push };
+    static const struct wslay_frame_callbacks callbacks = { .recv_callback = pull };
     struct frames *f = calloc(1, sizeof *f);
     if (f == NULL)
         return NULL;
@@ -318,14 +308,19 @@ const char *frames_left(struct frames *f, size_t *n)
     return f->in;
 }
 
+void frames_forget(struct frames *f)
+{
+    if (f->given)
+        bytes_free(&f->message);
+    f->given = false;
+}
+
 struct frames_news frames_next(struct frames *f)
 {
     struct frames_news news = { .event = FRAMES_MORE };
     if (f->wrong != 0)
         return fail(f, f->wrong);
-    if (f->given)
-        bytes_free(&f->message);
-    f->given = false;
+    frames_forget(f);
     while (news.event == FRAMES_MORE) {
         struct wslay_frame_iocb frame = { 0 };
         ssize_t n = wslay_frame_recv(f->wslay, &frame);
@@ -340,34 +335,33 @@ struct frames_news frames_next(struct frames *f)
     return news;
 }
 
-/* Writing */
+/* Writing: a whole frame without a mask (5.1), whose header says its length in the shortest form */
 
-static void put(struct frames *f, struct bytes *out, uint8_t opcode, const char *bytes, size_t n)
+static void put(struct bytes *out, uint8_t opcode, const char *bytes, size_t n)
 {
-    struct wslay_frame_iocb frame = { .fin = 1,
-                                      .opcode = opcode,
-                                      .payload_length = n,
-                                      .data = (const uint8_t *)bytes,
-                                      .data_length = n };
-    bytes_reserve(out, n + 10); /* 5.2: the longest header */
-    f->out = out;
-    ssize_t sent = wslay_frame_send(f->wslay, &frame);
-    require(sent == (ssize_t)n);
+    uint8_t head[HEAD_MAX] = { (uint8_t)(FIN | opcode) };
+    size_t more = n < 126 ? 0 : n <= UINT16_MAX ? 2 : 8; /* bytes for the length */
+    head[1] = (uint8_t)(more == 0 ? n : more == 2 ? 126 : 127);
+    for (size_t i = 0; i < more; i++)
+        head[2 + i] = (uint8_t)(n >> (8 * (more - 1 - i)));
+    bytes_reserve(out, n + HEAD_MAX);
+    bytes_add(out, head, 2 + more);
+    bytes_add(out, bytes, n);
 }
 
-void frames_put_text(struct frames *f, struct bytes *out, const char *bytes, size_t n)
+void frames_put_text(struct bytes *out, const char *bytes, size_t n)
 {
-    put(f, out, WSLAY_TEXT_FRAME, bytes, n);
+    put(out, WSLAY_TEXT_FRAME, bytes, n);
 }
 
-void frames_put_ping(struct frames *f, struct bytes *out)
+void frames_put_ping(struct bytes *out)
 {
-    put(f, out, WSLAY_PING, NULL, 0);
+    put(out, WSLAY_PING, NULL, 0);
 }
 
-void frames_put_pong(struct frames *f, struct bytes *out, const char *bytes, size_t n)
+void frames_put_pong(struct bytes *out, const char *bytes, size_t n)
 {
-    put(f, out, WSLAY_PONG, bytes, n);
+    put(out, WSLAY_PONG, bytes, n);
 }
 
 /* How much of a reason fits, in whole characters. */
@@ -382,12 +376,12 @@ static size_t fitting(const char *reason)
     return n;
 }
 
-void frames_put_close(struct frames *f, struct bytes *out, int code, const char *reason)
+void frames_put_close(struct bytes *out, int code, const char *reason)
 {
     char body[2 + FRAMES_REASON] = { (char)(code >> 8), (char)code };
     size_t n = fitting(reason);
     memcpy(body + 2, reason, n);
-    put(f, out, WSLAY_CONNECTION_CLOSE, body, code == 0 ? 0 : n + 2);
+    put(out, WSLAY_CONNECTION_CLOSE, body, code == 0 ? 0 : n + 2);
 }
 
 /* The handshake */

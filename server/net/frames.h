@@ -42,25 +42,30 @@ void frames_feed(struct frames *, const char *bytes, size_t n);
 
 struct frames_news {
     enum frames_event event;
-    int code;          /* of FRAMES_CLOSE and FRAMES_WRONG */
-    const char *bytes; /* of a message or a ping; valid until frames_next is called again */
+    int code; /* of FRAMES_CLOSE and FRAMES_WRONG */
+    const char
+        *bytes; /* of a message or a ping; valid until the next frames_next or frames_forget */
     size_t n;
 };
 
 /* The next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
 
+/* The message that was given last is not needed any more: whoever sends the next one, somewhere
+ * else perhaps, gets the memory that it is still at hand in. */
+void frames_forget(struct frames *);
+
 /* Gives back those of the bytes that were passed in which have not been taken yet: they must be
  * passed in again, before any others. What was taken may still hold events. */
 const char *frames_left(struct frames *, size_t *n);
 
 /* Add a frame to `out`. */
-void frames_put_text(struct frames *, struct bytes *out, const char *bytes, size_t n);
-void frames_put_ping(struct frames *, struct bytes *out);
-void frames_put_pong(struct frames *, struct bytes *out, const char *bytes, size_t n);
+void frames_put_text(struct bytes *out, const char *bytes, size_t n);
+void frames_put_ping(struct bytes *out);
+void frames_put_pong(struct bytes *out, const char *bytes, size_t n);
 
 /* code 0: neither code nor reason; a reason that is too long is cut between two characters. */
-void frames_put_close(struct frames *, struct bytes *out, int code, const char *reason);
+void frames_put_close(struct bytes *out, int code, const char *reason);
 
 /* The answer to a Sec-WebSocket-Key (4.2.2). */
 void frames_accept(char out[FRAMES_ACCEPT], const char *key);

@@ -376,7 +376,7 @@ static void check_socket(struct peer *p)
         peer_close(p);
     } else if (silent >= (uint64_t)p->net->limits.ping_ms && !p->pinged) {
         p->pinged = true;
-        frames_put_ping(p->frames, &p->out);
+        frames_put_ping(&p->out);
         peer_tend_later(p);
     }
 }

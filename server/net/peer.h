@@ -38,15 +38,14 @@ enum {
 
 enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
 
+/* What every message needs stands together, and behind it what few do: with thousands of peers none
+ * is in the processor's cache. */
 struct peer {
     uv_tcp_t tcp;
     struct net *net;
-    struct peer *next, *before; /* of all */
-    struct peer *next_tended;   /* in the list of those to be tended */
-    bool tended;                /* it stands in that list */
-    bool dead;                  /* closed, and to be freed by whoever takes it off the list */
-
     enum peer_state state;
+    bool tended;  /* it stands in the list of those to be tended */
+    bool dead;    /* closed, and to be freed by whoever takes it off the list */
     bool known;   /* the app has seen it */
     bool calling; /* the app is looking at its request */
     bool kept;    /* it has been answered before */
@@ -58,31 +57,30 @@ struct peer {
     bool held;    /* a whole request waits until its address has time */
     bool unheard; /* `frames` may have another message */
     bool loopback;
-    bool proxy; /* ours: it says for whom it speaks */
+    bool proxy;   /* ours: it says for whom it speaks */
+    bool writing; /* `write` */
 
-    struct http http;
-    struct frames *frames; /* of a WebSocket */
-    struct bytes aside;    /* received while it waited */
+    struct frames *frames;      /* of a WebSocket */
+    struct bytes out;           /* collected in this turn */
+    void *data;                 /* the app's own */
+    struct wire *wire;          /* of a guest (guest.h): by which it is reached; else NULL */
+    struct membership groups;   /* of `from`; empty: not counted yet */
+    struct peer *next_tended;   /* in the list of those to be tended */
+    struct peer *next, *before; /* of all */
+    uint64_t turn;              /* in which it was last heard */
+    uint64_t heard;             /* when the last byte came */
+    uint64_t filled;            /* when the bucket was filled last */
+    int64_t tokens;             /* in it, in thousandths */
+    uint64_t since;             /* when the request, the idling or the leaving began */
+    size_t left;                /* bytes queued when last looked at, to see whether it reads */
+    struct bytes aside;         /* received while it waited */
 
-    struct bytes out;   /* collected in this turn */
     struct bytes going; /* being written by `write` */
     uv_write_t write;
-    bool writing;
-    size_t left; /* bytes queued when last looked at, to see whether it reads */
-
-    uint64_t since;  /* when the request, the idling or the leaving began */
-    uint64_t heard;  /* when the last byte came */
-    uint64_t filled; /* when the bucket was filled last */
-    int64_t tokens;  /* in it, in thousandths */
-
-    uint64_t turn;    /* in which it was last heard */
+    struct http http;
     size_t discarded; /* bytes that it has sent since it was to leave */
-
-    void *data;        /* the app's own */
-    struct wire *wire; /* of a guest (guest.h): by which it is reached; else NULL, */
-    uint64_t channel;  /* and its number there */
+    uint64_t channel; /* of a guest: its number on the wire */
     struct address from;
-    struct membership groups; /* of `from`; empty: not counted yet */
     char address[NET_ADDRESS], network[NET_ADDRESS];
 };
 

@@ -133,7 +133,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
         return;
     peer_borrow(p);
     if (p->state == PEER_SOCKET) {
-        frames_put_text(p->frames, &p->out, bytes, n);
+        frames_put_text(&p->out, bytes, n);
     } else {
         bytes_add(&p->out, bytes, n);
         bytes_put(&p->out, "\n");
@@ -156,7 +156,7 @@ void net_close_peer(struct peer *p, int code, const char *reason)
         return;
     }
     if (p->state == PEER_SOCKET)
-        frames_put_close(p->frames, &p->out, code, reason);
+        frames_put_close(&p->out, code, reason);
     peer_leave(p);
 }
 
@@ -360,7 +360,7 @@ static void react(struct peer *p, const struct frames_news *news)
         break;
     case FRAMES_PING:
         if (has_room(p, news->n))
-            frames_put_pong(p->frames, &p->out, news->bytes, news->n);
+            frames_put_pong(&p->out, news->bytes, news->n);
         peer_tend_later(p);
         break;
     case FRAMES_CLOSE:
@@ -396,6 +396,7 @@ static void hear(struct peer *p, const char *bytes, size_t n)
     do {
         news = frames_next(p->frames);
         react(p, &news);
+        frames_forget(p->frames);
     } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
     p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
     if (is_dear(&news)) {

@@ -20,7 +20,10 @@ struct datum {
     };
 };
 
-/* Memory comes in blocks that are freed together with the root, which stands in the first. */
+enum { FIRST = 448, BLOCK = 1024, ALIGN = 8, SORTED_FROM = 9 };
+
+/* Memory comes in blocks that are freed together with the root. Commands as people send them have
+ * room beside it. */
 struct block {
     struct block *older;
 };
@@ -28,17 +31,16 @@ struct block {
 struct tree {
     struct datum root; /* first: the tree is known by it */
     struct block *blocks;
-    char *room;
+    char *room; /* for what comes next */
     size_t left;
+    _Alignas(ALIGN) char first[FIRST]; /* the room at the beginning */
 };
-
-enum { BLOCK_FIRST = 1024, ALIGN = 8, SORTED_FROM = 9 };
 
 static void *take(struct tree *tree, size_t n)
 {
     n = (n + ALIGN - 1) / ALIGN * ALIGN;
     if (n > tree->left) {
-        size_t size = n > BLOCK_FIRST ? n : BLOCK_FIRST;
+        size_t size = n > BLOCK ? n : BLOCK;
         struct block *block = malloc(sizeof *block + ALIGN + size);
         if (block == NULL)
             return NULL;
@@ -394,10 +396,13 @@ static bool read_value(struct reading *r, struct datum *to)
 
 struct datum *datum_object(void)
 {
-    struct tree *tree = calloc(1, sizeof *tree);
+    struct tree *tree = malloc(sizeof *tree);
     if (tree == NULL)
         return NULL;
-    tree->root.kind = DATUM_OBJECT;
+    tree->root = (struct datum){ .kind = DATUM_OBJECT };
+    tree->blocks = NULL;
+    tree->room = tree->first;
+    tree->left = sizeof tree->first;
     return &tree->root;
 }
 

@@ -147,9 +147,11 @@ const struct refusal refusal[REFUSED_COUNT] = {
     [REFUSED_STOPPING] = ROW(CODE_STOPPING, "The server is about to restart. One moment…",
                              "Сервер сейчас перезапустится. Одну минутку…",
                              "Serwer zaraz uruchomi się ponownie. Chwileczkę…"),
-    [REFUSED_BAD_RECORD] = ROW(CODE_MALFORMED, "This isn’t a whole record of a finished game.",
-                               "Это не полная запись оконченной партии.",
-                               "To nie jest pełny zapis zakończonej partii."),
+    [REFUSED_LONG_RECORD] =
+        ROW(CODE_MALFORMED,
+            "This record is too long. In a terminal, “wonderland analyse” can study it.",
+            "Эта запись слишком длинная. В терминале её разберёт «wonderland analyse».",
+            "Ten zapis jest za długi. W terminalu przeanalizuje go „wonderland analyse”."),
     [REFUSED_NO_MEMORY] = ROW(CODE_NOT_SAVED, "There isn’t enough memory for that.",
                               "Для этого не хватает памяти.", "Brakuje na to pamięci."),
 };

@@ -100,7 +100,6 @@ struct table {
     bool children, hints;
     bool named; /* luck is what table_luck says: a lesson's table, which nobody saves */
     enum phase phase;
-    struct chair chair[SEATS_MAX];
     int conceded;        /* seats */
     struct match *match; /* begun when the phase is no longer PHASE_GATHERING; grows */
     uint8_t *before;   /* the state before the last move, so that it can be told without a replay */
@@ -114,10 +113,11 @@ struct table {
     unsigned history_n, history_size;
     struct chat_message *chat; /* CHAT_KEPT, the oldest first; NULL before the first */
     int chat_n;
-    int chat_all; /* messages so far */
+    int chat_all;     /* messages so far */
+    uint64_t rematch; /* the next table, or 0 */
+    struct chair chair[SEATS_MAX];
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
-    uint64_t rematch;     /* the next table, or 0 */
     struct entry *origin; /* n actions of another game that it goes on from; NULL: it does not */
     struct origin from;   /* the same with whose seat it was */
     char *record;         /* of a game that was brought along, while the table is opened; or NULL */

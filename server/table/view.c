@@ -22,7 +22,7 @@ void view_put_hex(struct json *j, const char *key, const uint8_t *bytes, size_t 
     struct text t;
     text_open(&t, hex, sizeof hex, NULL);
     text_hex(&t, bytes, n);
-    json_put_string(j, key, hex);
+    json_put_text(j, key, &t);
 }
 
 void view_put_lines(struct json *j, const char *key, char *lines)

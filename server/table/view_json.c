@@ -142,11 +142,11 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     json_put_object(j, NULL);
     text_open(&t, notation, sizeof notation, NULL);
     g->presenter->notation(act, &t);
-    json_put_string(j, "move", notation);
+    json_put_text(j, "move", &t);
     view_put_act(j, "act", -1, act);
     text_open(&t, words, sizeof words, reader);
     g->presenter->say_choice(view, seat, act, &t);
-    json_put_string(j, "words", words);
+    json_put_text(j, "words", &t);
     json_end(j);
 }
 
@@ -160,7 +160,7 @@ static void put_decision(const struct table *t, const void *view, int viewer,
         return;
     text_open(&prompt, words, sizeof words, reader);
     t->game->presenter->say_prompt(view, viewer, &prompt);
-    json_put_string(j, "prompt", words);
+    json_put_text(j, "prompt", &prompt);
     game_legal(t->game, view, viewer, &list);
     json_put_array(j, "choices");
     for (int i = 0; i < list.n; i++)

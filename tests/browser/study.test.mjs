@@ -1,7 +1,10 @@
 /* A finished game is studied: on a desk and on a phone, by keys and by finger, and played on from a moment. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
-import { PHONE, chooseLanguage, fits, scene, settled, textOf, until } from './support.mjs';
+import { PHONE, fits, program, scene, settled, textOf, until } from './support.mjs';
 
 const inside = (page, what) => page.locator(`study-page ${what}`);
 const hash = (page) => page.evaluate(() => location.hash);
@@ -34,6 +37,10 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   const game = await played(server);
   const desk = await guest({ secret: game.secret });
   await desk.goto(game.url);
+  // One tap at the ending begins the study, and what it finds appears there.
+  await desk.getByRole('button', { name: 'Find my best move' }).click();
+  const found = desk.locator('end-sheet .also').getByText(/Your best move:|The moment it turned:|No turning points/);
+  await found.first().waitFor();
   await desk.getByRole('button', { name: 'Look at the game' }).click();
   await inside(desk, 'study-bands').waitFor();
   const study = await told(server, game);
@@ -47,6 +54,10 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await until('the first move', async () => (await hash(desk)) === '#1');
   await desk.keyboard.press('ArrowRight');
   await until('the second move', async () => (await hash(desk)) === '#2');
+  await desk.keyboard.press('Space');
+  await until('the game to play by itself', async () => Number((await hash(desk)).slice(1)) >= 4);
+  await desk.keyboard.press('Space');
+  assert.equal(await inside(desk, '.steps .play').getAttribute('aria-label'), 'Play (Space)');
   await desk.keyboard.press('End');
   await until('the end', async () => (await hash(desk)) === `#${study.decisions.length + study.forced.length + 1}`);
   const worst = study.decisions.toSorted((a, b) => b.loss_per_mille - a.loss_per_mille)[0];
@@ -54,6 +65,11 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await until('the worst move', async () => (await hash(desk)) === `#${worst.move}`);
   assert.match(await textOf(inside(desk, '.verdict')), /Judged only by what/);
   if (worst.loss_per_mille >= 30) {
+    await until('both moves on the board', async () => await desk.locator('[data-board]').evaluate((board, { played, best }) => {
+      const cells = (choice) => choice.act.slice(1).filter((cell) => cell !== 254).toSorted((a, b) => a - b);
+      const marked = (...as) => [...board.shadowRoot.querySelectorAll('[data-judged]')].filter((spot) => as.includes(spot.dataset.judged)).map((spot) => Number(spot.dataset.cell));
+      return String(marked('taken', 'both')) === String(cells(played)) && String(marked('better', 'both')) === String(cells(best));
+    }, worst));
     await inside(desk, '.verdict button:has-text("Show what comes next")').click();
     await inside(desk, '.ghostly[role=status]').waitFor();
     await inside(desk, 'button:has-text("Back to the game")').click();
@@ -67,7 +83,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   assert.match(page, /<meta property="og:image" content="[^"]*share-mirror\.jpg"/);
   const phone = await guest({ viewport: PHONE });
   await phone.goto(`${game.url}/study#${worst.move}`);
-  await inside(phone, '.steps button').first().waitFor();
+  await inside(phone, '.steps .play').waitFor();
   await until('the moment of the link', async () => (await textOf(inside(phone, '.move[aria-current=true] .number'))) === String(worst.move));
   for (const lang of ['ru', 'pl']) {
     await phone.evaluate((lang) => localStorage.setItem('wonderland.lang', lang), lang);
@@ -76,11 +92,35 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
     await fits(phone, `study ${lang}`);
   }
 
-  // Whoever plays on sits where the mover sat, before the same table.
+  // Whoever plays on sits where the mover sat, before the same table: against bots, or with friends.
+  const seats = [0, 1].map((seat) => seat === worst.seat);
+  await inside(phone, '.verdict button.main').click();
+  await fits(phone, 'play on');
+  await inside(phone, 'play-on button.main').click();
+  await phone.locator('table-page [data-board]').waitFor();
+  const secret = await phone.evaluate(() => localStorage.getItem('wonderland.secret'));
+  const against = await server.look(secret, new URL(phone.url()).pathname.slice(3));
+  assert.deepEqual(against.chairs.map(({ yours }) => yours), seats);
+  assert.deepEqual(against.chairs.map(({ is }) => is === 'bot'), seats.map((own) => !own));
+
   await inside(desk, '.verdict button.main').click();
-  await desk.locator('table-page [data-board]').waitFor();
+  await inside(desk, 'play-on').getByRole('button', { name: 'Friends by link' }).click();
+  await settled(desk);
+  assert.deepEqual(await dayAndNight(desk, 'play on'), []);
+  await inside(desk, 'play-on').getByRole('button', { name: 'Set up the game' }).click();
+  await desk.getByText('Invite friends').first().waitFor();
   const next = new URL(desk.url()).pathname.slice(3);
   assert.notEqual(next, game.id);
   const view = await server.look(game.secret, next);
-  assert.deepEqual(view.chairs.map(({ yours }) => yours), [0, 1].map((seat) => seat === worst.seat));
+  assert.deepEqual(view.chairs.map(({ yours }) => yours), seats);
+  assert.equal(view.phase, 'gathering');
+
+  // A record that is longer than a message.
+  const file = path.join(server.folder, 'war.log');
+  const five = Array.from({ length: 5 }, () => 'greedy').join();
+  execFileSync(program, ['play', 'war', '--plain', '--seed', 'tea', '--seats', five, '--save', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  assert(statSync(file).size > 16384);
+  await desk.goto(`${server.url}/study`);
+  await inside(desk, 'input[type=file]').setInputFiles(file);
+  await desk.waitForURL(/\/t\/\w+\/study/);
 });

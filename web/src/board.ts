@@ -15,6 +15,11 @@
  */
 import type { Choice, LogEntry, View, Viewer } from './protocol.ts';
 
+export interface Judged {
+  taken: Choice;
+  better: Choice;
+}
+
 export interface BoardProperties {
   /** What there is to see; in a replay `choices` is empty. */
   view: View;
@@ -30,6 +35,8 @@ export interface BoardProperties {
   moment: { at: number; viewer: Viewer } | null;
   /** What a hint names, the best first: a board may number it. */
   advised: readonly Choice[];
+  /** In a study: the move that was made and a better one, which are both drawn on the board (ui/judged.ts). */
+  judged?: Judged | null;
 }
 
 /** The names of the events and their details. They do not bubble, but for the last, which comes from inside. */

@@ -394,6 +394,13 @@ export interface Verdict {
   words: string;
 }
 
+/** So much of a record that comes in pieces is there. */
+export interface Part {
+  is: 'part';
+  re?: Tag;
+  bytes: number;
+}
+
 /** The lessons of a game: their titles, in order, and about how long all of them take. */
 export interface Course {
   game: string;
@@ -528,6 +535,7 @@ export type Message =
   | Reason
   | Why
   | Verdict
+  | Part
   | Done
   | Refused;
 
@@ -585,6 +593,7 @@ export interface Commands {
   study: { fields: AtTable & { begin?: boolean }; answer: Study };
   play_on: { fields: AtSeat & { at: number; seats: SeatRequest[]; word: string }; answer: Done };
   upload: { fields: { record: string }; answer: Done };
+  part: { fields: { record: string }; answer: Part };
   variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 
@@ -662,4 +671,5 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   variation: 'variation',
   play_on: 'done',
   upload: 'done',
+  part: 'part',
 };

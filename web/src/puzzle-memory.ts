@@ -8,7 +8,7 @@
 
 const KEY = 'wonderland.puzzles';
 const START = 1200;
-const DEVIATION_FIRST = 350;
+const DEVIATION_FIRST = 200;
 const DEVIATION_LEAST = 60;
 const DEVIATION_PUZZLE = 60;
 const Q = Math.LN10 / 400;

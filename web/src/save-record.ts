@@ -1,8 +1,14 @@
-/* The record of a finished game: as a file, or handed from this device to the server and back. */
+/* The record of a finished game: as a file, or handed from this device to the server and back, in pieces if it is long. */
 import { isHere } from './places.ts';
+import type { Answer, Command } from './protocol.ts';
 import { askTable } from './questions.ts';
 import { settings } from './settings.ts';
 import { client, ensureDevice } from './socket-client.ts';
+
+/** Bytes of a piece as JSON: a message has 16 KiB (docs/PROTOCOL.md), and the command stands in it, too. */
+const PIECE_MAX = 16000;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length;
 
 export async function saveRecord(table: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([await askTable(table, '.log')], { type: 'text/plain' }));
@@ -13,14 +19,43 @@ export async function saveRecord(table: string): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
+/** The record as pieces that fit into a message each, cut between lines. */
+export function piecesOf(record: string): string[] {
+  const pieces = [''];
+  let room = PIECE_MAX;
+  for (const line of record.split(/(?<=\n)/)) {
+    const bytes = bytesOf(line);
+    if (bytes > room) {
+      pieces.push('');
+      room = PIECE_MAX;
+    }
+    pieces[pieces.length - 1] += line;
+    room -= bytes;
+  }
+  return pieces;
+}
+
+type Ask = <Name extends 'part' | 'upload' | 'keep'>(command: Command<Name>) => Promise<Answer<Name>>;
+
+/** Hands a record over, piece by piece, and tells which table it has become. */
+async function handOver(ask: Ask, name: 'upload' | 'keep', record: string): Promise<string> {
+  const pieces = piecesOf(record);
+  const last = pieces.pop() ?? '';
+  for (const piece of pieces) await ask({ do: 'part', record: piece });
+  return (await ask({ do: name, record: last })).table;
+}
+
+/** A record that somebody has brought along becomes a table. */
+export async function bringRecord(record: string): Promise<string> {
+  await ensureDevice();
+  return handOver((command) => client.request(command), 'upload', record);
+}
+
 /** Has the game kept where it is not yet: this device's by the server, the server's by this device. */
 export async function keepElsewhere(table: string): Promise<void> {
   const here = isHere(table);
   await ensureDevice();
   const record = await askTable(table, '.log');
-  if (here) await client.onServer({ do: 'keep', record });
-  else {
-    await client.onDevice({ do: 'keep', record });
-    settings.set({ kept: true });
-  }
+  await handOver((command) => (here ? client.onServer(command) : client.onDevice(command)), 'keep', record);
+  if (!here) settings.set({ kept: true });
 }

@@ -113,6 +113,12 @@ export class CookiesBoard extends GameBoard<State> {
     this.tooltip.hide();
   }
 
+  protected override spotsOf(choice: Choice): string[] {
+    const target = chosenOf(this.targets, choice);
+    const field = target?.end == null ? [] : [`[data-field="${target.end}"]`];
+    return [`[data-question="${choice.move}"]`, ...field, ...(target ? [`.card[data-slot="${target.slot}"]`] : [])];
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const isAsked = isQuestion(this.choices) && !this.animations.running;
     super.updated(changed);

@@ -1,6 +1,6 @@
 /* What may be pointed at: every choice that leads to a field, and which card it belongs to. */
 import type { Choice, View } from '@web/protocol.ts';
-import { VERB, endOf, type State, type Way } from './state.ts';
+import { VERB, endOf, type Play, type State, type Way } from './state.ts';
 
 /** Left card, right card, or the field that the spinner shows. */
 export const GO = 2;
@@ -20,6 +20,10 @@ export interface Target {
   /** In a lesson: it is not what is asked for, and nothing is made of it. */
   quiet: boolean;
 }
+
+/** The operand of PLAY: fields to walk, or this and how often the spinner may be spun (PLAY_SPINS in cookies.h). */
+const SPINS = 8;
+const numberOf = ({ n, spin }: Play): number => (spin ? SPINS + n : n);
 
 const isQuiet = ({ asked }: View, { move }: Choice): boolean => asked !== undefined && !asked.includes(move);
 
@@ -42,9 +46,9 @@ export function targetsOf(view: View<State>): Target[] {
         quiet: isQuiet(view, stop),
       },
     ];
-  if (state.plays.length !== choices.length) return [];
-  return state.plays.map((play, i) => {
-    const choice = choices[i] as Choice;
+  return state.plays.flatMap((play) => {
+    const choice = choices.find(({ act }) => act[0] === VERB.play && act[1] === play.slot && act[3] === numberOf(play));
+    if (!choice) return []; // a study has two of them
     return {
       slot: play.slot,
       n: play.n,

@@ -106,6 +106,13 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : ((this.view.asked ? undefined : pawn) ?? (first && cellOf(now, first)) ?? 0);
   }
 
+  protected override spotsOf(choice: Choice): string[] {
+    const now = this.position;
+    const cell = now ? cellOf(now, choice) : null;
+    if (choice.act[0] === VERB.push) return [`[data-arrow="${choice.act[1]}"]`];
+    return [`[data-move="${choice.move}"]`, ...(cell === null ? [] : [`.cell[data-cell="${cell}"]`])];
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const { pending } = this;
     super.updated(changed);

@@ -129,7 +129,7 @@ function keep(tray: Tray): TemplateResult | typeof nothing {
     ${offers.map((choice) => {
       const goal = choice.act[1] === 0 ? state.players[view.seat ?? 0]?.goal : state.peek;
       const chosen = choice.move === selected?.move;
-      return html`<button class="offer" aria-pressed=${ariaBool(chosen)} @click=${() => tray.pick(choice)}>
+      return html`<button class="offer" data-move=${choice.move} aria-pressed=${ariaBool(chosen)} @click=${() => tray.pick(choice)}>
         ${typeof goal === 'number' ? medallion(goal) : nothing}<span>${choice.words}</span>
       </button>`;
     })}
@@ -156,7 +156,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
 /** What a card offers may be declined; the spare, which nobody needs then, makes room. */
 function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
   const chosen = none.move === selected?.move;
-  return html`<button class="none" aria-pressed=${ariaBool(chosen)} @click=${() => pick(none)}>
+  return html`<button class="none" data-move=${none.move} aria-pressed=${ariaBool(chosen)} @click=${() => pick(none)}>
     ${none.words}
   </button>`;
 }
@@ -169,7 +169,7 @@ function stayOf({ choices, state }: Tray): Choice | null {
 
 function stayButton({ selected, pick }: Tray, stay: Choice): TemplateResult {
   const chosen = stay.move === selected?.move;
-  return html`<button class="stay" aria-pressed=${ariaBool(chosen)} @click=${() => pick(stay)}>
+  return html`<button class="stay" data-move=${stay.move} aria-pressed=${ariaBool(chosen)} @click=${() => pick(stay)}>
     ${word('stay')}
   </button>`;
 }

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import type { Choice } from '@web/protocol.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { styled } from '@web/ui/styled.ts';
@@ -176,6 +177,10 @@ export class MirrorBoard extends GameBoard<State> {
       ?dimmed=${!this.fresh && !chosen && !legal.has(cell)}
       ?pointed=${pointed.has(cell)}
     ></w-card>`;
+  }
+
+  protected override spotsOf(choice: Choice): string[] {
+    return cellsOf(choice).map((cell) => `[data-cell="${cell}"]`);
   }
 
   private heading(state: State): TemplateResult | typeof nothing {

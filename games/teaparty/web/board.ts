@@ -132,6 +132,11 @@ export class TeapartyBoard extends GameBoard<State> {
     this.treat = treats[0] ?? 0;
   }
 
+  protected override spotsOf(choice: Choice): string[] {
+    const now = this.position;
+    return now ? [`[data-target="${targetOf(choice, now)}"]`] : [];
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('view')) {
       const { measured } = this;

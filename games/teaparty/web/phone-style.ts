@@ -84,7 +84,7 @@ export const phoneStyle = css`
       --title-size: 0.95rem;
       display: flex;
       flex-direction: column;
-      height: 143px;
+      height: var(--above, 143px); /* a puzzle has no head, and says so */
     }
     .playing ::slotted(header) {
       position: static;

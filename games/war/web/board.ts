@@ -6,7 +6,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { View } from '@web/protocol.ts';
+import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { WIDE } from '@web/ui/breakpoints.ts';
 import type { Dialog } from '@web/ui/dialog.ts';
@@ -52,7 +52,7 @@ import { forgeStyle } from './forge-style.ts';
 import { railStyle } from './rail-style.ts';
 import { scenery } from './scenery.ts';
 import { sceneryStyle } from './scenery-style.ts';
-import { targetOf, type Pointing } from './targets.ts';
+import { spotsOf, targetOf, type Pointing } from './targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { cardStyle } from './card-style.ts';
@@ -136,6 +136,10 @@ export class WarBoard extends GameBoard<State> {
     this.kind = null;
     this.told = false;
     this.tooltip.hide();
+  }
+
+  protected override spotsOf(choice: Choice): string[] {
+    return spotsOf(choice);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -18,6 +18,19 @@ export function targetOf({ act: [verb, a] }: Choice): string | null {
   return verb === VERB.target ? `seat:${a}` : null;
 }
 
+/** Selectors of what stands for the choice: its place, its tile, or its button. */
+export function spotsOf(choice: Choice): string[] {
+  const { act, move } = choice;
+  const [verb, a] = act;
+  const target = targetOf(choice);
+  const tile = `[data-move="${move}"]`;
+  if (verb === VERB.draw) return [`[data-answer="${a}"]`];
+  if (verb === VERB.party) return ['[data-target="party"]'];
+  if (verb === VERB.forge) return [tile, `[data-kind="${a}"]`];
+  if (verb === VERB.target) return [tile, `[data-lane="${a}"]`];
+  return target === null ? [tile] : [`[data-target="${target}"]`];
+}
+
 /** What has no place of its own, and people, who are better chosen by name. */
 export function tilesOf(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => targetOf(choice)?.startsWith('seat:') ?? true);

@@ -25,6 +25,7 @@ import { say } from '../words.ts';
 import { LessonController } from './lesson-controller.ts';
 import { LessonWhy } from './lesson-why.ts';
 import { lessonStyle } from './lesson-style.ts';
+import { stageStyle } from './stage-style.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/lesson-guide.ts';
@@ -47,7 +48,7 @@ export class LessonPage extends BaseElement {
   /** What was last brought into the focus: a step that asks, or words that want to be read. */
   private focused = '';
 
-  static override styles = [shared, lessonStyle];
+  static override styles = [shared, stageStyle, lessonStyle];
 
   constructor() {
     super();

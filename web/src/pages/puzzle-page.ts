@@ -21,6 +21,7 @@ import { figure, say } from '../words.ts';
 import { LessonWhy } from './lesson-why.ts';
 import { PuzzleController } from './puzzle-controller.ts';
 import { puzzleStyle } from './puzzle-style.ts';
+import { stageStyle } from './stage-style.ts';
 import { tell } from './puzzle-words.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
@@ -44,8 +45,10 @@ export class PuzzlePage extends BaseElement {
   private readonly modules = new LazyModules(this);
   /** What was last brought into the focus. */
   private focused = '';
+  /** The game whose link was last brought into sight; null: none was. */
+  private named: string | null = null;
 
-  static override styles = [shared, puzzleStyle];
+  static override styles = [shared, stageStyle, puzzleStyle];
 
   constructor() {
     super();
@@ -67,12 +70,22 @@ export class PuzzlePage extends BaseElement {
   override updated(): void {
     const { puzzle, view, at, phase } = this.model;
     if (!puzzle || !view) return;
+    this.showGame();
     document.title = `${puzzle.claim} – ${puzzle.title}`;
     const now = `${at} ${phase}`;
     if (phase === 'sent' || now === this.focused || this.modules.need(view.game, boards[view.game] ?? (() => Promise.resolve())) !== 'ready') return;
     this.focused = now;
     const to = phase !== 'asked' ? '.onward .main' : usesKeys() ? '[data-board]' : '';
     if (to) requestAnimationFrame(() => this.renderRoot.querySelector<HTMLElement>(to)?.focus({ preventScroll: true }));
+  }
+
+  /** On a phone the games are wider than the window: the one that is played comes into sight. */
+  private showGame(): void {
+    if (this.named === this.game) return;
+    this.named = this.game;
+    const link = this.renderRoot.querySelector<HTMLElement>('nav [aria-current]');
+    const nav = link?.parentElement;
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }
 
   private top() {

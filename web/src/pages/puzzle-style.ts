@@ -1,19 +1,8 @@
 /* A puzzle: which ones above, the claim and what is said beside the board, on narrow windows above it. */
 import { css } from 'lit';
-import { CLOSE, NARROW, PHONE, WIDE } from '../ui/breakpoints.ts';
+import { NARROW, PHONE, WIDE } from '../ui/breakpoints.ts';
 
 export const puzzleStyle = css`
-  .top {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding: 0 2px;
-    color: var(--cloth-ink);
-  }
-  .home {
-    display: none; /* the bar of the page leads home */
-  }
   nav {
     display: flex;
     gap: 6px;
@@ -129,29 +118,12 @@ export const puzzleStyle = css`
     cursor: pointer;
     color: var(--ink-soft);
   }
-  .onward {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 10px;
-    min-height: 82px; /* as much as the action bar: nothing jumps */
-    align-items: flex-start;
-  }
-  .onward button {
-    min-height: 52px;
-  }
   @media ${WIDE} {
-    :host {
-      --side-width: clamp(350px, 27vw, 390px);
-    }
     .top {
       padding-bottom: 4px;
     }
   }
   @media ${NARROW} {
-    :host {
-      --window: calc(100dvh - 30px);
-    }
     .said {
       margin-bottom: 10px;
       padding: 10px 14px;
@@ -160,21 +132,10 @@ export const puzzleStyle = css`
       padding-top: 6px;
     }
   }
-  @media ${CLOSE} {
-    .home {
-      flex: none;
-      display: grid;
-      place-items: center;
-      width: 44px;
-      height: 44px;
-      margin-right: -4px;
-      font-size: 2.1rem;
-      line-height: 1;
-      color: inherit;
-      text-decoration: none;
-    }
-  }
   @media ${PHONE} {
+    :host {
+      --above: 84px; /* the question alone stands above a board */
+    }
     .said {
       gap: 6px;
     }

@@ -5,9 +5,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Decision, Position, Replay, Study, Variation, View, Viewer } from '../protocol.ts';
 import { settings } from '../settings.ts';
+import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 
-const ASK_AGAIN = 700;
+/** Per mille of a win that a move must lose before something is said of it. */
+export const WORTH_SAYING = 30;
 
 /** A move of a seat, before which one can stop; the last moment is the end, nobody's. */
 export interface Moment {
@@ -36,7 +38,7 @@ export class StudyController implements ReactiveController {
   /** The step of the variation that is shown, from 1; 0: the game itself is. */
   step = 0;
   private table = '';
-  private timer = 0;
+  private readonly follower = new StudyFollower((study) => this.take(study));
   private asked = 0;
   private chosen = false;
 
@@ -46,12 +48,12 @@ export class StudyController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    clearTimeout(this.timer);
+    this.follower.stop();
     this.table = '';
   }
 
   open(table: string): void {
-    clearTimeout(this.timer);
+    this.follower.stop();
     this.table = table;
     this.view = this.study = this.shown = this.variation = null;
     this.moments = [];
@@ -59,6 +61,11 @@ export class StudyController implements ReactiveController {
     this.step = this.at = 0;
     this.chosen = false;
     void this.load();
+  }
+
+  /** Whether a better move than the one that was made is shown: below that it may be noise. */
+  get hasBetter(): boolean {
+    return this.step === 0 && (this.moment?.decision?.loss_per_mille ?? 0) >= WORTH_SAYING;
   }
 
   get moment(): Moment | undefined {
@@ -93,22 +100,17 @@ export class StudyController implements ReactiveController {
       const view = await client.request({ do: 'look', table }, { resend: true });
       if (table !== this.table) return;
       this.view = { ...view, whole: true };
-      await this.ask();
+      if (view.phase === 'over') await this.follower.follow(table);
+      else this.host.requestUpdate();
     } catch (error) {
       this.error = refusal(error);
       this.host.requestUpdate();
     }
   }
 
-  /** Asks for the numbers, and again until they are final. */
-  private async ask(): Promise<void> {
-    const { table } = this;
-    if (this.view?.phase !== 'over') return this.host.requestUpdate();
-    const study = await client.request({ do: 'study', table }, { resend: true });
-    if (table !== this.table) return;
+  /** Better numbers have come. */
+  private async take(study: Study): Promise<void> {
     this.study = study;
-    clearTimeout(this.timer);
-    if (!study.complete) this.timer = setTimeout(() => void this.ask().catch(() => undefined), ASK_AGAIN);
     if (study.decisions) await this.arrange(study);
     this.host.requestUpdate();
   }
@@ -150,6 +152,11 @@ export class StudyController implements ReactiveController {
     return this.view?.secrets && moment?.seat != null ? moment.seat : 'open';
   }
 
+  /** Nobody is called "you" who is not: what came of a move is told of a stranger by name. */
+  private told(eyes: Viewer): Viewer {
+    return typeof eyes === 'number' && !this.view?.chairs[eyes]?.yours ? 'open' : eyes;
+  }
+
   private replayAt(at: number, from: number, eyes: Viewer): Promise<Replay> {
     return client.request({ do: 'replay', table: this.table, at, from, ...(eyes === null ? {} : { eyes }) }, { resend: true });
   }
@@ -165,7 +172,7 @@ export class StudyController implements ReactiveController {
     const of = this.shown?.of ?? (await this.replayAt(0, 0, eyes)).of;
     const at = Math.min(moment?.at ?? 0, of);
     const shown = await this.replayAt(at, at, eyes);
-    const came = next ? (await this.replayAt(Math.min(next.at, of), at, eyes)).log : [];
+    const came = next ? (await this.replayAt(Math.min(next.at, of), at, this.told(eyes))).log : [];
     if (asked !== this.asked) return;
     this.shown = shown;
     this.came = came;
@@ -175,7 +182,7 @@ export class StudyController implements ReactiveController {
 
   /** What a better move would have brought: asked for only where there was one. */
   private async findBetter(asked: number, decision: Decision | null): Promise<void> {
-    if (!decision || decision.loss_per_mille < 30) return;
+    if (!decision || decision.loss_per_mille < WORTH_SAYING) return;
     const variation = await client.request({ do: 'variation', table: this.table, n: decision.n }, { resend: true });
     if (asked !== this.asked) return;
     this.variation = variation;

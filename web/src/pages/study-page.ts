@@ -6,18 +6,18 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
 import { addressOf } from '../places.ts';
-import type { Choice, SeatRequest, View, Viewer } from '../protocol.ts';
-import { settings } from '../settings.ts';
-import { client, ensureDevice, refusal } from '../socket-client.ts';
+import type { Choice, View, Viewer } from '../protocol.ts';
+import { bringRecord } from '../save-record.ts';
+import { refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { fromMine } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
-import { randomWord, USUAL_BOT } from '../ui/table-plan.ts';
 import { figure, read, say } from '../words.ts';
 import { StudyController } from './study-controller.ts';
 import { moveList, nameOf, players, verdict } from './study-parts.ts';
@@ -26,12 +26,13 @@ import { WORDS } from './study-words.ts';
 import '../ui/error-page.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/plain-board.ts';
+import '../ui/play-on.ts';
 import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
 import '../ui/toast.ts';
 
-/** Bytes of a message that the server takes (docs/PROTOCOL.md), with room for its tag. */
-const MESSAGE_MAX = 16300;
+/** Milliseconds for a move when the game plays by itself. */
+const PLAY_MS = 1400;
 
 /** Boards that want more than a column: the verdict stands beside them, the moves below it. */
 const BROAD = new Set(['teaparty', 'war']);
@@ -41,11 +42,14 @@ export class StudyPage extends BaseElement {
   @property() table = '';
   /** The list has the reader's own moves alone. */
   @state() private own = false;
-  /** The board shows the better move, not the one that was played. */
-  @state() private better = false;
+  /** Which of the two moves the board shows in full: what it would have led to; null: both are only marked. */
+  @state() private focusOn: 'taken' | 'better' | null = null;
+  /** It plays by itself. */
+  @state() private playing = false;
   @state() private toast = '';
   private readonly model = new StudyController(this);
   private readonly modules = new LazyModules(this);
+  private timer = 0;
 
   static override styles = [shared, studyStyle];
 
@@ -60,6 +64,7 @@ export class StudyPage extends BaseElement {
   }
 
   override willUpdate(changes: PropertyValues<this>): void {
+    if (changes.has('table')) this.pause();
     if (changes.has('table') && this.table) this.model.open(this.table);
     if (this.model.view) document.title = `${this.model.view.title} – ${read(WORDS.look)}`;
   }
@@ -82,14 +87,7 @@ export class StudyPage extends BaseElement {
   private bring(file: File | undefined): void {
     if (!file) return;
     this.attempt(async () => {
-      const record = await file.text();
-      const command = { do: 'upload', record } as const;
-      if (new TextEncoder().encode(JSON.stringify(command)).length > MESSAGE_MAX) {
-        this.toast = read(WORDS.tooLong);
-        return;
-      }
-      await ensureDevice();
-      const { table } = await client.request(command);
+      const table = await bringRecord(await file.text());
       navigate(`/t/${table}/study`);
     });
   }
@@ -104,10 +102,37 @@ export class StudyPage extends BaseElement {
     </section>`;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.pause();
+  }
+
   private readonly go = (i: number): void => {
-    this.better = false;
-    this.attempt(() => this.model.go(i));
+    this.pause();
+    this.show(i);
   };
+
+  private show(i: number): void {
+    this.focusOn = null;
+    this.attempt(() => this.model.go(i));
+  }
+
+  /** Plays the moves one after the other, from the beginning if it is over; or stops. */
+  private play(): void {
+    const last = this.model.moments.length - 1;
+    if (this.playing) return this.pause();
+    this.playing = true;
+    this.show(this.model.at >= last ? 0 : this.model.at + 1);
+    this.timer = setInterval(() => {
+      if (this.model.at >= last) this.pause();
+      else this.show(this.model.at + 1);
+    }, PLAY_MS);
+  }
+
+  private pause(): void {
+    clearInterval(this.timer);
+    this.playing = false;
+  }
 
   /** The turning point before or after what is shown; from the last on to the first. */
   private turn(by: 1 | -1): void {
@@ -121,8 +146,11 @@ export class StudyPage extends BaseElement {
     const on = event.composedPath()[0];
     if (event.ctrlKey || event.altKey || event.metaKey || !this.model.moments.length) return;
     if (on instanceof HTMLElement && on.closest('select, dialog, [data-board], input')) return;
+    // Space presses what has the focus, but the move that is shown already.
+    if (event.key === ' ' && on instanceof HTMLElement && on.closest('button:not(.move[aria-current=true]), a')) return;
     const { at, moments } = this.model;
     const act: Record<string, () => void> = {
+      ' ': () => this.play(),
       ArrowLeft: () => this.go(at - 1),
       ArrowRight: () => this.go(at + 1),
       ArrowUp: () => this.turn(-1),
@@ -142,15 +170,11 @@ export class StudyPage extends BaseElement {
     if (!(await handOn(view.title, link))) this.toast = read(WORDS.copied);
   }
 
-  /** A table of one's own that begins here, in the seat of whoever is to move; bots have the others. */
-  private async playOn(view: View): Promise<void> {
+  /** A table that begins here; whoever asks has the seat of whoever is to move, unless they choose another. */
+  private async playOn(): Promise<void> {
     const { moment } = this.model;
-    if (moment?.seat == null) return;
-    await ensureDevice();
-    const own = moment.seat;
-    const seats = view.chairs.map(({ seat, bot }): SeatRequest => (seat === own ? { is: 'me', ...settings.me } : { is: 'bot', bot: bot ?? USUAL_BOT }));
-    const { table } = await client.request({ do: 'play_on', table: view.table, at: moment.at, seat: own, seats, word: randomWord() });
-    navigate(`/t/${table}`);
+    this.pause();
+    if (moment?.seat != null) await this.renderRoot.querySelector('play-on')?.open(moment.at, moment.seat);
   }
 
   private top(view: View) {
@@ -158,9 +182,8 @@ export class StudyPage extends BaseElement {
     return html`<div class="top">
       <h1>${view.title}</h1>
       <div class="who">
-        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat> ${nameOf(view, seat)} <span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
+        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat><span class="called">${nameOf(view, seat)}</span><span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
-      <a class="button long" href="/t/${view.table}.log" download>${say('record')}</a>
       <button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>
       <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
@@ -178,15 +201,15 @@ export class StudyPage extends BaseElement {
       const viewer: Viewer | 'mover' = value === 'mover' || value === 'open' ? value : Number(value);
       this.attempt(() => this.model.lookAs(viewer));
     };
-    return html`<label>${read(WORDS.eyes)}
+    return html`<label class="eyes">${read(WORDS.eyes)}
       <select @change=${pick}>${all.map(([value, title]) => html`<option value=${value} ?selected=${value === String(eyes)}>${title}</option>`)}</select></label>`;
   }
 
-  /** Below the board: who looks; while a variation is shown, its steps. */
+  /** Below the board, while a variation is shown: its steps. */
   private under(view: View) {
     const { model } = this;
     const { step, variation, moment } = model;
-    if (step === 0) return html`<div slot="actions" class="under">${view.secrets ? this.viewers(view) : nothing}</div>`;
+    if (step === 0) return nothing;
     const ghost = variation?.steps?.[step - 1];
     const of = variation?.steps?.length ?? 0;
     return html`<div slot="actions" class="under">
@@ -204,7 +227,7 @@ export class StudyPage extends BaseElement {
     if (!moment) return nothing;
     const words = moment.seat === null ? read(WORDS.gameOver) : view.chairs[moment.seat]?.yours ? read(WORDS.yourMove) : read(WORDS.toMove, nameOf(view, moment.seat));
     const where = moment.seat === null ? '' : read(WORDS.moveOf, figure(moment.move), figure(moments.length - 1));
-    return html`<div slot="head" class="row head"><h2>${words}</h2><span class="soft figures">${where}</span></div>`;
+    return html`<div slot="head" class="row head"><h2>${words}</h2><span class="soft figures">${where}</span>${view.secrets ? this.viewers(view) : nothing}</div>`;
   }
 
   private board(view: View) {
@@ -214,11 +237,12 @@ export class StudyPage extends BaseElement {
     if (!shown || loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const [played, best] = shown.view.choices ?? [];
-    const selected = (this.better ? best : undefined) ?? played ?? null;
+    const judged = played && best && this.model.hasBetter ? { taken: played, better: best } : null;
+    const selected = (judged ? this.focusOn && judged[this.focusOn] : played) ?? null;
     const moment = { at: shown.at, viewer: this.model.shown?.eyes ?? null };
-    const properties = { view: shown.view, selected, sending: false, pointed: null, still: true, moment, advised: best ? [best] : [] };
+    const properties = { view: shown.view, selected, sending: false, pointed: null, still: true, moment, advised: [], judged };
     const show = (choice: Choice | null): void => {
-      if (choice) this.better = choice.move === best?.move;
+      this.focusOn = !choice ? null : choice.move === best?.move ? 'better' : 'taken';
     };
     const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
     return staticHtml`<${tag} narrow data-board ${bindBoard(properties, listeners)}>${this.head(view)} ${this.under(view)}</${tag}>`;
@@ -226,12 +250,13 @@ export class StudyPage extends BaseElement {
 
   private steps() {
     const { at, moments } = this.model;
-    const button = (words: string, sign: string, to: number, off: boolean) =>
-      html`<button aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
+    const button = (words: string, sign: string, to: number, off: boolean, far = '') =>
+      html`<button class=${far} aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
     return html`<div class="steps">
-      ${button(read(WORDS.first), '«', 0, at === 0)} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
+      ${button(read(WORDS.first), '«', 0, at === 0, 'far')} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
+      <button class="play" aria-label=${read(this.playing ? WORDS.pause : WORDS.play)} title=${read(this.playing ? WORDS.pause : WORDS.play)} @click=${() => this.play()}>${this.playing ? '❚❚' : '▶'}</button>
       <button ?disabled=${this.model.turnings.length === 0} @click=${() => this.turn(1)}>${read(WORDS.turning)}</button>
-      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '»', moments.length - 1, at >= moments.length - 1)}
+      ${button(read(WORDS.next), '›', at + 1, at >= moments.length - 1)} ${button(read(WORDS.last), '»', moments.length - 1, at >= moments.length - 1, 'far')}
     </div>`;
   }
 
@@ -254,11 +279,21 @@ export class StudyPage extends BaseElement {
     </section>`;
   }
 
+  /** Before there is anything to see: how far it is. */
+  private waiting() {
+    const { study } = this.model;
+    if (!study) return html`<loading-sheet></loading-sheet>`;
+    const far = howFar(study);
+    return html`<section class="sheet waiting">
+      <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
+      <progress max="100" value=${far} aria-hidden="true"></progress>
+    </section>`;
+  }
+
   private progress() {
     const { study } = this.model;
     if (!study || study.complete) return nothing;
-    const done = study.of > 0 ? Math.floor((100 * study.done) / study.of) : 0;
-    return html`<span class="soft small" role="status">${read(study.decisions ? WORDS.rough : WORDS.thinking, figure(done))}</span>`;
+    return html`<span class="soft small" role="status">${read(study.decisions ? WORDS.rough : WORDS.underWay, figure(howFar(study)))}</span>`;
   }
 
   override render() {
@@ -268,21 +303,23 @@ export class StudyPage extends BaseElement {
     if (model.error) return html`<error-page .words=${model.error}></error-page>`;
     if (!view) return html`<loading-sheet></loading-sheet>`;
     if (view.phase !== 'over') return html`<error-page .words=${read(WORDS.onlyOver)}></error-page>`;
-    if (!model.moments.length) return html`${this.top(view)}<section class="sheet">${this.progress()}<loading-sheet></loading-sheet></section>`;
+    if (!model.moments.length) return html`${this.top(view)}${this.waiting()}`;
     const actions = {
-      better: this.better,
-      showBetter: (better: boolean) => (this.better = better),
-      playOn: () => this.attempt(() => this.playOn(view)),
+      focusOn: this.focusOn,
+      look: (at: 'taken' | 'better') => (this.focusOn = this.focusOn === at ? null : at),
+      playOn: () => this.attempt(() => this.playOn()),
       goOn: () => model.walk(1),
     };
     return html`${this.top(view)}
       <w-toast .words=${this.toast} @gone=${() => (this.toast = '')}></w-toast>
+      <play-on .view=${view} .title=${read(WORDS.playOn)}></play-on>
       <div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
         <div class="board">${this.board(view)}</div>
         <section class="sheet verdict" aria-live="polite">${verdict(model, view, actions)}</section>
         <section class="sheet moves" aria-label=${read(WORDS.moves)}>${moveList(model, view, this.own, (own) => (this.own = own), this.go)}</section>
         ${this.graph(view)}
-        <section class="sheet people" aria-label=${read(WORDS.players)}><h2>${read(WORDS.players)}</h2>${players(model, view, this.go)}</section>
+        <section class="sheet people" aria-label=${read(WORDS.players)}><div class="row between"><h2>${read(WORDS.players)}</h2><a class="button" href="/t/${view.table}.log" download>${say('record')}</a></div>
+          ${players(model, view, this.go)}</section>
       </div>`;
   }
 }

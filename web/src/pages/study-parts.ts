@@ -4,7 +4,7 @@ import type { Decision, Mark, PlayerStudy, View } from '../protocol.ts';
 import { isYou, nameAt } from '../ui/chair-head.ts';
 import { styled } from '../ui/styled.ts';
 import { figure, read } from '../words.ts';
-import type { Moment, StudyController } from './study-controller.ts';
+import { WORTH_SAYING, type Moment, type StudyController } from './study-controller.ts';
 import { LEGEND, SIGNS, VERDICTS, WORDS } from './study-words.ts';
 
 const percent = (perMille: number): number => Math.round(perMille / 10);
@@ -41,7 +41,7 @@ function bar(view: View, { seat, played, best, loss_per_mille }: Decision) {
       <i class="left" ${styled({ width: `${left}%` })}></i>
       <i class="gone" ${styled({ left: `${left}%`, width: `${lost}%` })}></i>
       <span class="figures now">${shown(left)}</span>
-      ${loss_per_mille >= 30 ? html`<span class="figures could" ${styled({ left: `${Math.min(could, 86)}%` })}>${shown(could)}</span>` : nothing}
+      ${loss_per_mille >= WORTH_SAYING ? html`<span class="figures could" ${styled({ left: `${Math.min(could, 86)}%` })}>${shown(could)}</span>` : nothing}
     </div>
   </div>`;
 }
@@ -49,20 +49,21 @@ function bar(view: View, { seat, played, best, loss_per_mille }: Decision) {
 export interface VerdictActions {
   playOn: () => void;
   goOn: () => void;
-  showBetter: (better: boolean) => void;
-  better: boolean;
+  /** Shows one of the two moves in full, or again both. */
+  look: (at: 'taken' | 'better') => void;
+  focusOn: 'taken' | 'better' | null;
 }
 
 function betterCard(model: StudyController, decision: Decision, actions: VerdictActions) {
-  if (decision.loss_per_mille < 30) return nothing;
+  if (decision.loss_per_mille < WORTH_SAYING) return nothing;
   const { variation } = model;
   return html`<div class="better">
     <p class="soft">${read(WORDS.better)}</p>
     <h3>${decision.best.words}</h3>
     ${variation?.words ? html`<p class="brings">${variation.words}</p>` : nothing}
-    <div class="pair" role="group" aria-label=${read(WORDS.better)}>
-      <button class="key" aria-pressed=${!actions.better} @click=${() => actions.showBetter(false)}><i class="swatch taken"></i>${read(WORDS.taken)}</button>
-      <button class="key" aria-pressed=${actions.better} @click=${() => actions.showBetter(true)}><i class="swatch gold"></i>${read(WORDS.better)}</button>
+    <div class="pair" role="group" aria-label=${read(WORDS.onBoard)}>
+      <button class="key" aria-pressed=${actions.focusOn === 'taken'} @click=${() => actions.look('taken')}><i class="swatch taken"></i>${read(WORDS.taken)}</button>
+      <button class="key" aria-pressed=${actions.focusOn === 'better'} @click=${() => actions.look('better')}><i class="swatch gold"></i>${read(WORDS.betterKey)}</button>
     </div>
   </div>`;
 }

@@ -24,9 +24,15 @@ export const studyStyle = css`
     opacity: 0.92;
   }
   .top .who > span {
-    overflow: hidden;
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    min-width: 0;
     max-width: 100%;
     white-space: nowrap;
+  }
+  .top .called {
+    overflow: hidden;
     text-overflow: ellipsis;
   }
   .top .who w-seat {
@@ -63,8 +69,16 @@ export const studyStyle = css`
     gap: 8px 14px;
     margin-top: 8px;
   }
-  .under select {
-    max-width: 15em;
+  .eyes {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    font-size: 0.95rem;
+  }
+  .eyes select {
+    max-width: 13em;
+    min-height: 40px;
+    padding-block: 0;
   }
   .between {
     justify-content: space-between;
@@ -342,6 +356,16 @@ export const studyStyle = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  .waiting {
+    max-width: 640px;
+    margin: 8vh auto;
+    text-align: center;
+  }
+  .waiting progress {
+    width: 100%;
+    height: 10px;
+    accent-color: var(--gold);
+  }
   .bring {
     max-width: 640px;
     margin: 8vh auto;
@@ -373,6 +397,9 @@ export const studyStyle = css`
       inset: 6px 190px auto 216px;
       min-height: 44px;
       padding: 0;
+    }
+    .top .who {
+      flex-wrap: nowrap;
     }
     .grid {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1.15fr) minmax(250px, 0.75fr);
@@ -441,8 +468,8 @@ export const studyStyle = css`
     .buttons button {
       flex: 1 1 100%;
     }
-    .top .long {
-      display: none;
+    .steps .far {
+      display: none; /* the bands lead there */
     }
     .head {
       padding-top: 8px; /* below the gilt rule */

@@ -1,8 +1,10 @@
 /* What the page of a study says, in three languages; loaded with it. */
+import { STUDY_WORDS } from '../follow-study.ts';
 import type { Mark } from '../protocol.ts';
 import type { Words } from '../words.ts';
 
 export const WORDS = {
+  ...STUDY_WORDS,
   whoWins: ['Who would win?', 'Кто победил бы?', 'Kto by wygrał?'],
   bands: ['Everyone’s chances, move by move', 'Шансы всех игроков, ход за ходом', 'Szanse wszystkich, ruch za ruchem'],
   toMove: ['{0} to move', 'Ходит {0}', 'Ruch: {0}'],
@@ -11,18 +13,20 @@ export const WORDS = {
   moveOf: ['move {0} of {1}', 'ход {0} из {1}', 'ruch {0} z {1}'],
   turning: ['Turning point', 'Переломный момент', 'Punkt zwrotny'],
   turningOf: ['turning point {0} of {1}', 'переломный момент {0} из {1}', 'punkt zwrotny {0} z {1}'],
-  noTurning: [
-    'No turning points: everyone played well.',
-    'Переломных моментов нет: все играли хорошо.',
-    'Nie ma punktów zwrotnych: wszyscy grali dobrze.',
-  ],
   chance: ['{0}: chance to win', '{0}: шанс на победу', '{0}: szansa na wygraną'],
   yourChance: ['Your chance to win', 'Ваш шанс на победу', 'Twoja szansa na wygraną'],
   percent: ['{0}%', '{0} %', '{0}%'],
   better: ['Better was', 'Лучше было', 'Lepiej było'],
   taken: ['Played', 'Сыграно', 'Zagrano'],
-  showTaken: ['Show what was played', 'Показать, что сыграно', 'Pokaż, co zagrano'],
-  showBetter: ['Show the better move', 'Показать лучший ход', 'Pokaż lepszy ruch'],
+  betterKey: ['Better', 'Лучше', 'Lepiej'],
+  onBoard: ['On the board', 'На доске', 'Na planszy'],
+  play: ['Play (Space)', 'Запустить (пробел)', 'Odtwórz (spacja)'],
+  pause: ['Pause (Space)', 'Пауза (пробел)', 'Wstrzymaj (spacja)'],
+  another: [
+    'Another analysis of yours is under way. This one begins after it.',
+    'Идёт другой ваш разбор. Этот начнётся после него.',
+    'Trwa inna twoja analiza. Ta zacznie się po niej.',
+  ],
   goesOn: ['Show what comes next', 'Показать, что было бы дальше', 'Pokaż, co byłoby dalej'],
   throughEyes: ['One way it might continue, through the eyes of {0}:', 'Вот как всё могло бы пойти, глазами игрока {0}:', 'Jeden z możliwych dalszych ciągów, oczami gracza {0}:'],
   backToGame: ['Back to the game', 'Вернуться к партии', 'Wróć do partii'],
@@ -52,7 +56,6 @@ export const WORDS = {
     'Удача — что дали или отняли карты и кубики, мастерство — что потеряли ходы; и то и другое — в шансах на победу.',
     'Szczęście to tyle, ile dały lub zabrały karty i kości, umiejętności to straty przez ruchy; jedno i drugie w szansach na wygraną.',
   ],
-  thinking: ['The analysis is under way: {0}%', 'Идёт разбор: {0} %', 'Trwa analiza: {0}%'],
   rough: ['A first look; better numbers are coming: {0}%', 'Это первый взгляд, точные числа будут скоро: {0} %', 'To pierwsze spojrzenie, dokładniejsze liczby już wkrótce: {0}%'],
   first: ['To the beginning', 'В начало', 'Na początek'],
   previous: ['One move back', 'На ход назад', 'Ruch wstecz'],
@@ -69,11 +72,6 @@ export const WORDS = {
     'Upuść tu zapis zakończonej partii albo wybierz plik. Najpierw zapis jest sprawdzany: każdy ruch i każda karta.',
   ],
   choose: ['Choose a file', 'Выбрать файл', 'Wybierz plik'],
-  tooLong: [
-    'This record is too long to be studied here. In a terminal, “wonderland analyse” takes it.',
-    'Эта запись слишком длинная. В терминале её разберёт «wonderland analyse».',
-    'Ten zapis jest za długi. W terminalu przeanalizuje go „wonderland analyse”.',
-  ],
   onlyOver: ['Only a finished game can be studied.', 'Разобрать можно только законченную партию.', 'Analizować można tylko zakończoną partię.'],
 } as const satisfies Record<string, Words>;
 

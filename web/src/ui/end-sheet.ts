@@ -8,9 +8,9 @@ import send from 'icon:share';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client, refusal } from '../socket-client.ts';
-import { followLink, navigate } from '../navigation.ts';
-import { addressOf, isHere } from '../places.ts';
-import type { Study, View } from '../protocol.ts';
+import { navigate } from '../navigation.ts';
+import { isHere } from '../places.ts';
+import type { View } from '../protocol.ts';
 import { keepElsewhere, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -21,6 +21,7 @@ import { Ceremony } from './end-ceremony.ts';
 import { count } from './end-count.ts';
 import type { Colours } from './end-picture.ts';
 import { podium } from './end-podium.ts';
+import { EndStudy } from './end-study.ts';
 import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
 import { Listener } from './listener.ts';
@@ -50,8 +51,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   /** How many parts of the count are shown. */
   @state() private counted = Infinity;
   @state() private crowned = true;
-  /** What a study has found, if there has been one. */
-  @state() private study: Study | null = null;
+  private readonly study = new EndStudy(this);
   private readonly motion = new Ceremony(this);
 
   static override styles = [shared, endStyle];
@@ -82,7 +82,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   }
 
   protected override firstUpdated(): void {
-    void this.lookUp();
+    void this.study.lookUp(this.view.table);
     if (this.crowned || !hasEnded(this.view)) return;
     celebrated.add(this.view.table);
     this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
@@ -92,16 +92,6 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.motion.end();
-  }
-
-  /** Servers make studies, devices do not. */
-  private async lookUp(): Promise<void> {
-    if (isHere(this.view.table)) return;
-    try {
-      this.study = await client.request({ do: 'study', table: this.view.table, begin: false });
-    } catch {
-      // nobody has studied it yet
-    }
   }
 
   /** The ceremony goes on to here. */
@@ -170,22 +160,10 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       : nothing;
   }
 
-  /** The reader's best move and where the game turned, each a way into the study. */
-  private found(view: Ended) {
-    const { decisions = [], turning_points = [], players = [] } = this.study ?? {};
-    const best = decisions.find(({ n }) => n === players.find(({ seat }) => seat === view.seat)?.best_move);
-    const turned = decisions.find(({ n }) => n === turning_points[0]?.n);
-    const line = (words: string, { move, seat, played }: (typeof decisions)[number]) => {
-      const path = `/t/${view.table}/study#${move}`;
-      return html`<a class="button" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `)}${played.words}</span></a>`;
-    };
-    return html`${best ? line(say('yourBest'), best) : nothing} ${turned ? line(say('itTurned'), turned) : nothing}`;
-  }
-
   private also(view: Ended) {
     return html`<section class="also" aria-labelledby="also">
       <h3 id="also">${say('andAlso')}</h3>
-      ${this.harder(view)} ${this.found(view)}
+      ${this.harder(view)} ${this.study.render(view)}
       ${isHere(view.table)
         ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
         : html`<button class="replay" @click=${() => this.emit('replay')}>${say('replay')}</button>

@@ -15,9 +15,11 @@
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
+import { judgedStyle } from './judged.ts';
 import { PHONE, WIDE } from './breakpoints.ts';
 
 export const frame = css`
+  ${judgedStyle}
   :host {
     position: relative; /* for what lies above the board */
   }

@@ -4,9 +4,10 @@
  */
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { BoardEvents, BoardProperties } from '../board.ts';
+import type { BoardEvents, BoardProperties, Judged } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
 import { BaseElement } from './base-element.ts';
+import { markJudged } from './judged.ts';
 import { Listener } from './listener.ts';
 import { Motion } from './motion.ts';
 
@@ -26,6 +27,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ type: Boolean }) still = false;
   @property({ attribute: false }) moment: BoardProperties['moment'] = null;
   @property({ attribute: false }) advised: readonly Choice[] = [];
+  @property({ attribute: false }) judged: Judged | null = null;
 
   /** Where a tap began; a finger that has moved has drawn something. */
   private down: { on: EventTarget | undefined; x: number; y: number } | null = null;
@@ -67,6 +69,9 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return asked ? this.choices.filter(({ move }) => asked.includes(move)) : this.choices;
   }
 
+  /** Selectors of what stands for a choice on the board. */
+  protected abstract spotsOf(choice: Choice): readonly string[];
+
   /** Whatever moves is where it was going. */
   protected skip(): void {
     this.motion.finish();
@@ -84,6 +89,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
 
   /** What had the focus may be gone: then `focus` finds another place for it. */
   protected override updated(_changed: PropertyValues): void {
+    markJudged(this.renderRoot, this.judged, (choice) => this.spotsOf(choice));
     if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
   }
 

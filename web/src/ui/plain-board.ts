@@ -34,6 +34,11 @@ export class PlainBoard extends GameBoard<unknown> {
   @state() private drawn = '';
   @state() private plain = '';
 
+  /** What is drawn of characters has no parts. */
+  protected override spotsOf(): string[] {
+    return [];
+  }
+
   static override styles = [
     shared,
     frame,

@@ -78,7 +78,8 @@ export function createCommand(
   return { do: 'create', game, seats, word: randomWord(), ...extra };
 }
 
-function seatRequest(choice: SeatChoice, { name, face }: Person): SeatRequest {
+/** A chair as a command asks for it. */
+export function seatRequest(choice: SeatChoice, { name, face }: Person): SeatRequest {
   if (choice === 'me') return { is: 'me', name, face };
   return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
 }

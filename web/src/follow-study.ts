@@ -1,0 +1,49 @@
+/* The study of a finished game, asked for again until its numbers are final. */
+import type { Study } from './protocol.ts';
+import { client } from './socket-client.ts';
+import type { Words } from './words.ts';
+
+/** Milliseconds until it is asked for again; less before there is anything to show. */
+const AGAIN = 700;
+const AGAIN_AT_FIRST = 300;
+
+/** What is said of it wherever it is shown. */
+export const STUDY_WORDS = {
+  underWay: ['The analysis is under way: {0}%', 'Идёт разбор: {0} %', 'Trwa analiza: {0}%'],
+  noTurning: [
+    'No turning points: everyone played well.',
+    'Переломных моментов нет: все играли хорошо.',
+    'Nie ma punktów zwrotnych: wszyscy grali dobrze.',
+  ],
+} as const satisfies Record<string, Words>;
+
+/** How far it has come, in per cent. */
+export const howFar = ({ done, of }: Study): number => (of > 0 ? Math.floor((100 * done) / of) : 0);
+
+export class StudyFollower {
+  private timer = 0;
+  private table = '';
+
+  constructor(private readonly tell: (study: Study) => void | Promise<void>) {}
+
+  /** Begins the study, or goes on with it, and tells what it has found until that is complete. Rejects if it is refused. */
+  async follow(table: string): Promise<void> {
+    this.stop();
+    this.table = table;
+    await this.ask();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.table = '';
+  }
+
+  private async ask(): Promise<void> {
+    const { table } = this;
+    const study = await client.request({ do: 'study', table }, { resend: true });
+    if (table !== this.table) return;
+    clearTimeout(this.timer);
+    if (!study.complete) this.timer = setTimeout(() => void this.ask().catch(() => undefined), study.decisions ? AGAIN : AGAIN_AT_FIRST);
+    await this.tell(study);
+  }
+}

@@ -1,0 +1,53 @@
+/* What a lesson and a puzzle share: the row above the board, what leads on, and room for what is said. */
+import { css } from 'lit';
+import { CLOSE, NARROW, WIDE } from '../ui/breakpoints.ts';
+
+export const stageStyle = css`
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0 2px;
+    color: var(--cloth-ink);
+  }
+  .home {
+    display: none; /* the bar of the page leads home */
+  }
+  .onward {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+    min-height: 82px; /* as much as the action bar: nothing jumps */
+    align-items: flex-start;
+  }
+  .onward button {
+    min-height: 52px;
+  }
+  @media ${WIDE} {
+    :host {
+      --side-width: clamp(350px, 27vw, 390px);
+    }
+  }
+  /* What is said needs more room than the head of a table. */
+  @media ${NARROW} {
+    :host {
+      --window: calc(100dvh - 30px);
+    }
+  }
+  @media ${CLOSE} {
+    .home {
+      flex: none;
+      display: grid;
+      place-items: center;
+      width: 44px;
+      height: 44px;
+      margin-right: -4px;
+      font-size: 2.1rem;
+      line-height: 1;
+      color: inherit;
+      text-decoration: none;
+    }
+  }
+`;
