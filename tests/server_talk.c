@@ -467,6 +467,59 @@ static void they_play_again(void **state)
     is_refused(fake_say(party.peer[2], "{'do':'rematch','table':'%s'}", next), "not-now");
 }
 
+/* "face: a person of the cast", by itself; one that is not on the list is refused, and nothing
+ * changes. It is still there after a restart, and at the table where they play again. */
+static void people_have_faces(void **state)
+{
+    (void)state;
+    struct party party = finished(2);
+    is_field(look_of(&party, 0), "chairs.0.face", "");
+    const char *put_on = "{'do':'face','table':'%s','face':%s}";
+    is_done(fake_say(party.peer[0], put_on, party.table, "'hare'"));
+    is_done(fake_say(party.peer[1], put_on, party.table, "'jabberwock'"));
+    is_refused(fake_say(party.peer[1], put_on, party.table, "'eaglet'"), "unknown");
+    is_refused(fake_say(party.peer[1], put_on, party.table, "7"), "malformed");
+    is_refused(
+        fake_say(party.peer[1], "{'do':'face','table':'%s','seat':0,'face':'king'}", party.table),
+        "not-yours");
+    fake_restart();
+    party.peer[0] = fake_device(party.secret[0]);
+    party.peer[1] = fake_device(party.secret[1]);
+    is_field(look_of(&party, 0), "chairs.0.face", "hare");
+    is_field(look_of(&party, 0), "chairs.1.face", "jabberwock");
+    char next[ID_LETTERS + 1];
+    strcpy(next, field_of(do_of(&party, 0, "rematch"), "table"));
+    const char *view = fake_say(party.peer[0], "{'do':'look','table':'%s'}", next);
+    is_field(view, "chairs.0.face", "jabberwock"); /* kept for Ben, who was on seat 1 */
+    is_field(view, "chairs.1.face", "hare");
+    is_done(fake_say(party.peer[1], "{'do':'sit','table':'%s','seat':0}", next));
+    is_done(fake_say(party.peer[1], put_on, next, "''"));
+    view = fake_say(party.peer[0], "{'do':'look','table':'%s'}", next);
+    is_field(view, "chairs.0.face", "");
+    is_field(view, "chairs.1.face", "hare");
+}
+
+/* "face" of a seat in `create` and of `sit`. */
+static void people_come_with_faces(void **state)
+{
+    (void)state;
+    const char *create = "{'do':'create','game':'null','seats':[{'is':'me','face':%s},"
+                         "{'is':'me'},{'is':'open'}]}";
+    struct peer *ann = fake_device(fake_secret()), *ben = fake_device(fake_secret());
+    is_refused(fake_say(ann, create, "'nobody'"), "unknown");
+    is_refused(fake_say(ann, create, "[]"), "malformed");
+    char table[ID_LETTERS + 1];
+    strcpy(table, field_of(fake_say(ann, create, "'unicorn'"), "table"));
+    const char *sit = "{'do':'sit','table':'%s','seat':2,'face':'%s'}";
+    is_refused(fake_say(ben, sit, table, "HARE"), "unknown");
+    is_done(fake_say(ben, sit, table, "walrus"));
+    const char *view = fake_say(ben, "{'do':'look','table':'%s'}", table);
+    is_field(view, "phase", "playing");
+    is_field(view, "chairs.0.face", "unicorn");
+    is_field(view, "chairs.1.face", "");
+    is_field(view, "chairs.2.face", "walrus");
+}
+
 /* "a kept one if it is kept for this device, and half an hour after the table was made like a
  * friend's" */
 static void kept_chairs_are_kept(void **state)
@@ -822,6 +875,8 @@ int main(void)
         SERVER_TEST(games_can_be_verified),
         SERVER_TEST(a_conceded_game_has_a_record),
         SERVER_TEST(they_play_again),
+        SERVER_TEST(people_have_faces),
+        SERVER_TEST(people_come_with_faces),
         SERVER_TEST(kept_chairs_are_kept),
         SERVER_TEST(chat_has_an_end),
         SERVER_TEST(bots_play_again),

@@ -24,6 +24,7 @@ static const struct {
 } command[] = {
     { "move", "{'do':'move','table':'%s','seat':0,'step':0,'move':'1'}" },
     { "name", "{'do':'name','table':'%s','seat':0,'name':'Anna'}" },
+    { "face", "{'do':'face','table':'%s','seat':0,'face':'hare'}" },
     { "chat", "{'do':'chat','table':'%s','seat':0,'text':'hi'}" },
     { "leave", "{'do':'leave','table':'%s','seat':0}" },
     { "concede", "{'do':'concede','table':'%s','seat':0}" },

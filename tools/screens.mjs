@@ -77,9 +77,9 @@ const browser = await launch();
 async function played(lang, done, { pick, ...more } = {}) {
   const [ann, ben] = NAMES[lang];
   const [mine, his] = [await server.device(), await server.device()];
-  const seats = [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }];
+  const seats = [{ is: 'me', name: ann, face: 'unicorn' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }];
   const table = await server.create(mine, seats, more);
-  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, face: 'hare', invite: table.invite });
   await server.ask(his, { do: 'chat', table: table.id, seat: 1, text: HELLO[lang] });
   for (;;) {
     const view = await server.look(mine, table.id);
@@ -105,8 +105,8 @@ async function home(page, lang) {
 async function waitingRoom(page, lang) {
   const [ann, ben] = NAMES[lang];
   const [secret, his] = [await server.device(), await server.device()];
-  const table = await server.create(secret, [{ is: 'me', name: ann }, { is: 'friend' }, { is: 'friend' }]);
-  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, invite: table.invite });
+  const table = await server.create(secret, [{ is: 'me', name: ann, face: 'unicorn' }, { is: 'friend' }, { is: 'friend' }]);
+  await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: ben, face: 'hare', invite: table.invite });
   const invite = { key: `wonderland.invite.${table.id}`, value: table.invite };
   return { url: table.url, secret, invite, ready: () => page.locator('invite-card').waitFor() };
 }

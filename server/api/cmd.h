@@ -33,6 +33,7 @@ struct refusal create_refused(struct server *, const struct request *);
 void cmd_sit(struct server *, struct live_table *, struct request *);
 void cmd_stand(struct server *, struct live_table *, struct request *);
 void cmd_name(struct server *, struct live_table *, struct request *);
+void cmd_face(struct server *, struct live_table *, struct request *);
 void cmd_invite(struct server *, struct live_table *, struct request *);
 void cmd_concede(struct server *, struct live_table *, struct request *);
 void cmd_leave(struct server *, struct live_table *, struct request *);

@@ -14,8 +14,8 @@ enum { PLAN_BYTES = 4096 };
 struct draft {
     const struct game *game;
     struct setup setup;
-    bool mine[SEATS_MAX];        /* the caller's chairs */
-    const char *name[SEATS_MAX]; /* of the people on them; NULL: none */
+    bool mine[SEATS_MAX];         /* the caller's chairs */
+    struct sitter who[SEATS_MAX]; /* the people on them */
     uint8_t device[DEVICE_SIZE];
     const char *word;
     const char *plan;
@@ -60,10 +60,11 @@ static struct refusal read_seat(struct draft *draft, int p, const struct datum *
                                 struct json *j)
 {
     const char *is = field(seat, "is"), *bot = field(seat, "bot");
-    if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name"))
+    if (is == NULL || !string_or_none(seat, "bot") || !string_or_none(seat, "name") ||
+        !string_or_none(seat, "face"))
         return refusal[REFUSED_MALFORMED];
     draft->mine[p] = strcmp(is, "me") == 0;
-    draft->name[p] = field(seat, "name");
+    draft->who[p] = (struct sitter){ field(seat, "name"), field(seat, "face"), draft->word };
     bool friend = draft->mine[p] || strcmp(is, "friend") == 0;
     if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
         return refusal[REFUSED_BAD_PLAN];
@@ -152,9 +153,7 @@ static struct refusal sit_down(struct transaction *tx, const struct draft *draft
     struct refusal wrong = accepted;
     for (int p = 0; p < draft->setup.seats && !is_refusal(wrong); p++)
         if (draft->mine[p])
-            wrong =
-                transaction_sit(tx, p, draft->device, draft->name[p] != NULL ? draft->name[p] : "",
-                                draft->word != NULL ? draft->word : "");
+            wrong = transaction_sit(tx, p, draft->device, &draft->who[p]);
     return wrong;
 }
 
@@ -242,6 +241,7 @@ static void plan_again(const struct table *t, int p, const uint8_t device[DEVICE
         json_put_string(j, "is", "kept");
         view_put_hex(j, "device", c->device, DEVICE_SIZE);
         json_put_string(j, "name", c->name);
+        json_put_string(j, "face", face_name(c->face));
     }
     json_end(j);
 }
@@ -261,7 +261,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
         draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
-        draft->name[p] = name_again(c->name);
+        draft->who[p] = (struct sitter){ name_again(c->name), face_name(c->face), draft->word };
         plan_again(t, p, draft->device, &j);
     }
     json_end(&j);

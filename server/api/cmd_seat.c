@@ -27,9 +27,11 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
 {
     struct table *t = live->table;
     int64_t seat;
-    const char *name = request_string(request, "name"), *word = request_string(request, "word");
+    struct sitter who = { request_string(request, "name"), request_string(request, "face"),
+                          request_string(request, "word") };
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
-        !request_string_or_none(request, "name") || !request_string_or_none(request, "word")) {
+        !request_string_or_none(request, "name") || !request_string_or_none(request, "face") ||
+        !request_string_or_none(request, "word")) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
@@ -50,11 +52,13 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    /* A chair that is kept for somebody has a name already, which nobody else is given. */
+    /* A chair that is kept for somebody has a name and a face already, for nobody else. */
     bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
-    const char *usual = own ? name_again(c->name) : "";
-    struct refusal refused = transaction_sit(tx, (int)seat, request->device,
-                                             name != NULL ? name : usual, word != NULL ? word : "");
+    if (own && who.name == NULL)
+        who.name = name_again(c->name);
+    if (own && who.face == NULL)
+        who.face = face_name(c->face);
+    struct refusal refused = transaction_sit(tx, (int)seat, request->device, &who);
     if (!is_refusal(refused))
         presence_heard(server, live, 1u << seat);
     request_commit(tx, refused);
@@ -87,6 +91,20 @@ void cmd_name(struct server *server, struct live_table *live, struct request *re
         request_refuse(server, request, wrong);
     else if (caller_may_set(server, live, request, seat))
         request_event(server, live, request, EVENT_NAME, seat, 0, name);
+}
+
+void cmd_face(struct server *server, struct live_table *live, struct request *request)
+{
+    int seat;
+    uint8_t known;
+    const char *face = request_string(request, "face");
+    if (!caller_seat(server, live, request, &seat))
+        return;
+    if (face == NULL || !face_find(face, &known))
+        request_refuse(server, request,
+                       refusal[face == NULL ? REFUSED_MALFORMED : REFUSED_NO_FACE]);
+    else if (caller_may_set(server, live, request, seat))
+        request_event(server, live, request, EVENT_FACE, seat, 0, face);
 }
 
 void cmd_invite(struct server *server, struct live_table *live, struct request *request)

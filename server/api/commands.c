@@ -25,6 +25,7 @@ static const struct command commands[] = {
     { "sit", true, true, false, cmd_sit },
     { "stand", true, true, false, cmd_stand },
     { "name", true, true, false, cmd_name },
+    { "face", true, true, false, cmd_face },
     { "orders", true, true, false, cmd_orders },
     { "undo", true, true, false, cmd_undo },
     { "previews", true, true, false, cmd_previews },

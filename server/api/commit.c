@@ -31,16 +31,22 @@ void request_event(struct server *server, struct live_table *live, struct reques
         request_commit(tx, transaction_event(tx, kind, seat, act, body));
 }
 
+static const char *given(const char *label)
+{
+    return label != NULL ? label : "";
+}
+
 /* The body of EVENT_SIT. */
-static void write_sit(const uint8_t device[DEVICE_SIZE], const char *name, const char *word,
-                      struct text *out)
+static void write_sit(const uint8_t device[DEVICE_SIZE], const struct sitter *who, struct text *out)
 {
     struct json j;
     json_open(&j, out);
     json_put_object(&j, NULL);
     view_put_hex(&j, "device", device, DEVICE_SIZE);
-    json_put_string(&j, "name", name);
-    json_put_string(&j, "word", word);
+    json_put_string(&j, "name", given(who->name));
+    if (given(who->face)[0] != '\0')
+        json_put_string(&j, "face", who->face);
+    json_put_string(&j, "word", given(who->word));
     json_end(&j);
 }
 
@@ -50,17 +56,20 @@ const char *name_again(const char *name)
 }
 
 struct refusal transaction_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
-                               const char *name, const char *word)
+                               const struct sitter *who)
 {
     char body[1024];
+    uint8_t face;
     struct text out;
-    const struct words *wrong = label_error(name, LABEL_MAX - 1);
+    const struct words *wrong = label_error(given(who->name), LABEL_MAX - 1);
     if (wrong == NULL)
-        wrong = label_error(word, LABEL_MAX - 1);
+        wrong = label_error(given(who->word), LABEL_MAX - 1);
     if (wrong != NULL)
         return refusal_of(CODE_MALFORMED, wrong);
+    if (!face_find(who->face, &face))
+        return refusal[REFUSED_NO_FACE];
     text_open(&out, body, sizeof body, NULL);
-    write_sit(device, name, word, &out);
+    write_sit(device, who, &out);
     struct refusal refused = transaction_event(tx, EVENT_SIT, seat, 0, body);
     if (!is_refusal(refused))
         transaction_chair(tx, device, true);

@@ -15,9 +15,14 @@ void request_commit(struct transaction *, struct refusal);
 void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
                    action, const char *body);
 
+/* What whoever sits down brings along; NULL: nothing. */
+struct sitter {
+    const char *name, *face, *word;
+};
+
 /* Parts of several commands: the device takes a chair; the request makes an invitation. */
 struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
-                               const char *name, const char *word);
+                               const struct sitter *);
 /* A name that somebody has had; "" if nobody may be given it any more. */
 const char *name_again(const char *name);
 

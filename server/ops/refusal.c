@@ -78,6 +78,9 @@ const struct refusal refusal[REFUSED_COUNT] = {
             "Nie udało się tego wczytać. Spróbuj ponownie, gdy połączenie wróci."),
     [REFUSED_NO_BOT] =
         ROW(CODE_UNKNOWN, "There’s no such bot.", "Такого бота нет.", "Nie ma takiego bota."),
+    [REFUSED_NO_FACE] =
+        ROW(CODE_UNKNOWN, "There’s no such face. Choose another.",
+            "Такого портрета нет. Выберите другой.", "Nie ma takiego portretu. Wybierz inny."),
     [REFUSED_NO_OPTION] =
         ROW(CODE_UNKNOWN, "This game has no such option.",
             "У этой игры нет такого варианта правил.", "Ta gra nie ma takiego wariantu zasad."),

@@ -38,6 +38,7 @@ static bool plan_kept(struct chair *c, const struct datum *seat)
     const char *device = datum_string(datum_get(seat, "device"));
     const char *name = datum_string(datum_get(seat, "name"));
     c->kind = CHAIR_KEPT;
+    face_find(datum_string(datum_get(seat, "face")), &c->face);
     return device != NULL && hex_read(device, c->device, DEVICE_SIZE) && name != NULL &&
            label_restore(c->name, name) == NULL;
 }
@@ -583,6 +584,8 @@ static struct refusal sit_as(struct chair *c, const struct datum *body)
     const char *word = datum_string(datum_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
         return refusal[REFUSED_MALFORMED];
+    /* One that is on the list of another version only is none here. */
+    face_find(datum_string(datum_get(body, "face")), &c->face);
     const struct words *wrong = label_restore(c->name, name != NULL ? name : "");
     if (wrong == NULL)
         wrong = label_restore(c->word, word != NULL ? word : "");
@@ -623,6 +626,7 @@ static struct refusal stand(struct table *t, const struct table_event *e)
         return refusal[REFUSED_NOT_YOURS];
     c->taken = false;
     c->name[0] = c->word[0] = '\0';
+    c->face = FACE_NONE;
     if (c->kind == CHAIR_KEPT)
         c->kind = CHAIR_FRIEND; /* its owner gives it up: now anybody invited may take it */
     memset(c->device, 0, DEVICE_SIZE);
@@ -638,6 +642,15 @@ static struct refusal rename_seat(struct table *t, const struct table_event *e)
     if (wrong == NULL && t->phase != PHASE_GATHERING)
         require(label_restore(t->match->name[e->seat], e->body) == NULL);
     return refusal_of(CODE_MALFORMED, wrong);
+}
+
+static struct refusal put_on_face(struct table *t, const struct table_event *e)
+{
+    struct chair *c = &t->chair[e->seat];
+    if (!c->taken)
+        return refusal[REFUSED_NOT_YOURS];
+    face_find(e->body, &c->face);
+    return accepted;
 }
 
 /* Keeps the state where the last move began. */
@@ -877,6 +890,8 @@ static struct refusal apply_event(struct table *t, const struct table_event *e,
         return give_orders(t, e);
     case EVENT_STUDY:
         return keep_study(t, e);
+    case EVENT_FACE:
+        return put_on_face(t, e);
     default:
         return refusal[REFUSED_MALFORMED];
     }

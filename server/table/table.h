@@ -11,10 +11,11 @@
 #include "server/ops/refusal.h"
 #include "server/ops/token.h"
 #include "server/store/store.h"
+#include "server/table/face.h"
 
 /* Kinds of events. The numbers are in every store: a new kind gets a new number. */
 enum event_kind {
-    EVENT_SIT = 1,      /* body: {"device", "name", "word"} */
+    EVENT_SIT = 1,      /* body: {"device", "name", "face", "word"}; "face" may be missing */
     EVENT_STAND = 2,    /* before the game has begun */
     EVENT_NAME = 3,     /* body: the name */
     EVENT_MOVE = 4,     /* act: what the seat does */
@@ -27,6 +28,7 @@ enum event_kind {
     EVENT_REMATCH = 11, /* body: the name of the next table */
     EVENT_ORDERS = 12,  /* body: standing orders that change, {"name": "value"} */
     EVENT_STUDY = 13,   /* after the game; body: what an analysis has found (analysis_write) */
+    EVENT_FACE = 14,    /* body: the face; "": none */
     EVENT_COUNT
 };
 
@@ -66,6 +68,7 @@ struct chair {
     uint8_t device[DEVICE_SIZE]; /* that holds it; CHAIR_KEPT: that may take it */
     char name[LABEL_MAX];        /* of the person */
     char word[LABEL_MAX];        /* for luck */
+    uint8_t face;                /* that the person has chosen (face.h) */
     uint8_t conceded;            /* order of conceding, from 1; 0: has not */
 };
 
@@ -123,11 +126,11 @@ struct table {
 
 /* Makes a table without events. NULL: *why says what is wrong with the head: no such game, other
  * rules, invalid seats. The plan is a JSON object {"seats": [{"is": "open" | "friend" |
- * "kept" | "bot", "bot", "device", "name"}, …], "clock": {"turn", "grace"}, "children", "hints",
- * "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of another
- * game of the same setup: for each its seat, two hexadecimal digits, and the action, eight. A plan
- * with "record" is a finished game that somebody has brought along, seed and all: the table begins
- * and ends with it. */
+ * "kept" | "bot", "bot", "device", "name", "face"}, …], "clock": {"turn", "grace"}, "children",
+ * "hints", "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of
+ * another game of the same setup: for each its seat, two hexadecimal digits, and the action, eight.
+ * A plan with "record" is a finished game that somebody has brought along, seed and all: the table
+ * begins and ends with it. */
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 

@@ -33,6 +33,8 @@ static void put_chair(const struct table *t, int seat, const struct reader *read
     json_put_bool(j, "taken", c->taken || c->kind == CHAIR_BOT);
     if (c->kind == CHAIR_KEPT && !c->taken)
         json_put_number(j, "until", t->made + KEPT_MS);
+    if (c->face != FACE_NONE)
+        json_put_string(j, "face", face_name(c->face));
     if (c->bot != NULL)
         json_put_string(j, "bot", c->bot->name);
     if (c->conceded > 0)
@@ -124,6 +126,7 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
     put_if(j, playing && sits && c->bot != NULL && c->conceded == 0, "back");
     put_if(j, plays && (absent & ~(1u << viewer)) != 0, "replace");
     put_if(j, sits, "name");
+    put_if(j, sits, "face");
     put_if(j, sits && !t->children, "chat");
     put_if(j, sits && t->phase == PHASE_OVER, "rematch");
     json_end(j);

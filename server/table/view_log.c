@@ -51,7 +51,7 @@ static const char *history_entry_kind(int kind)
         [EVENT_MOVE] = "move",     [EVENT_UNDO] = "undo",       [EVENT_CONCEDE] = "concede",
         [EVENT_BOT] = "bot",       [EVENT_BACK] = "back",       [EVENT_CHAT] = "chat",
         [EVENT_INVITE] = "invite", [EVENT_REMATCH] = "rematch", [EVENT_ORDERS] = "orders",
-        [EVENT_STUDY] = "study"
+        [EVENT_STUDY] = "study",   [EVENT_FACE] = "face"
     };
     return name[kind];
 }

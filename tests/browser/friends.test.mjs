@@ -64,8 +64,20 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   const ben = await guest();
   await ben.goto(link);
   await ben.locator('waiting-room input').fill(BEN);
+  await ann.locator('waiting-room button.place').click(); // each chooses a face
+  await ann.locator('face-choice').getByRole('button', { name: 'Duchess' }).click();
+  await ben.locator('waiting-room .me button').click();
+  const duchess = ben.locator('face-choice').getByRole('button', { name: 'Duchess' });
+  await soon(async () => assert(await duchess.isDisabled(), 'Ann wears it'));
+  await ben.locator('face-choice').getByRole('button', { name: 'Dormouse' }).click();
   await ben.locator('waiting-room button.main').click();
   await Promise.all([ann, ben].map((page) => page.locator('board-mirror').waitFor()));
+  await ben.getByRole('button', { name: 'Options' }).click(); // and may change it at any time
+  await ben.locator('table-menu face-choice').getByRole('button', { name: 'Unicorn' }).click();
+  await ben.keyboard.press('Escape');
+  const faces = (page) => page.locator('chair-head .face img').evaluateAll((all) => all.map(({ src }) => /(\w+)-?\w*\.svg/.exec(src)[1]));
+  for (const [page, wanted] of [[ann, ['duchess', 'unicorn', 'lizard']], [ben, ['unicorn', 'lizard', 'duchess']]])
+    await soon(async () => assert.deepEqual(await faces(page), wanted));
   assert(!ben.url().includes('#'), 'the invitation has done its work');
 
   await playAround([ann, ben], 6);

@@ -227,11 +227,15 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
   await form.getByLabel('Player 3: Name').fill('Eve');
   await take(1, 'Ann', /^Bill the Lizard/); // Eve is here, so Ann may leave
   await take(2, 'Snark, strong, plays to win', 'Nobody');
-  await place(2, 'Eve').press('Enter'); // nobody else is here: she stays, and her name can be changed
-  await soon(async () => assert.equal(await form.getByLabel('Player 2: Name').evaluate((input) => input.getRootNode().activeElement === input), true));
-  await page.keyboard.press('Enter');
+  await place(2, 'Eve').press('Enter'); // nobody else is here: she stays, and only her face can be changed
+  await form.getByRole('dialog', { name: 'Choose a face' }).waitFor();
+  assert.equal(await form.locator('.who').count(), 0);
+  await form.locator('face-choice').getByRole('button', { name: 'Dormouse' }).press('Enter');
+  await soon(async () => assert.equal(await form.getByRole('dialog').count(), 0));
+  await form.getByLabel('Player 2: Name').press('Enter');
   await page.waitForURL('**/t/*');
   assert.deepEqual(seatsOf(asked[0]), ['bot lizard', 'me Eve', 'open']);
+  assert.equal(asked[0].seats[1].face, 'dormouse');
 });
 
 scene('what a book recommends for children stays in sight, the rest is behind More', async ({ server, guest }) => {
@@ -263,14 +267,27 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   await form.locator('.who').getByRole('button', { name: 'On this device' }).tap();
   await form.getByLabel('Player 3: Name').fill('Eve');
   await fits(page, 'the set-up');
+  // A face for everybody, one tap each; what somebody wears is taken.
+  for (const [n, who, face] of [[1, 'Ann', 'Gryphon'], [3, 'Eve', 'March Hare']]) {
+    await form.getByRole('button', { name: `Player ${n}: ${who}. Change` }).tap();
+    await form.locator('face-choice').getByRole('button', { name: face }).tap();
+  }
+  await form.getByRole('button', { name: 'Player 2: Mama. Change' }).tap();
+  const taken = await form.locator('face-choice button:disabled').evaluateAll((buttons) => buttons.map(({ title }) => title));
+  assert.deepEqual(taken, ['March Hare', 'Gryphon']);
+  await fits(page, 'the faces');
+  await form.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await form.getByRole('button', { name: 'Start the game' }).tap();
   await page.locator('hand-over, board-cookies').first().waitFor();
-  assert.deepEqual((await viewOf(page)).chairs.map(({ name, yours }) => [name, yours]), [['Ann', true], ['Mama', true], ['Eve', true]]);
+  const here = (await viewOf(page)).chairs.map(({ name, yours, face }) => [name, yours, face]);
+  assert.deepEqual(here, [['Ann', true, 'gryphon'], ['Mama', true, undefined], ['Eve', true, 'hare']]);
   await page.goto(server.url);
   await soon(async () => assert.deepEqual((await card.getByRole('listitem').allInnerTexts()).map((text) => text.trim()), ['Ann', 'Mama', 'Eve']));
   await card.getByRole('button').tap();
   await page.locator('game-choice [data-game=mirror]').tap();
   await soon(async () => assert.equal(await form.getByLabel('Player 3: Name').inputValue(), 'Eve'));
+  const worn = await form.locator('seat-places .place .face img').evaluateAll((all) => all.map(({ src }) => /(\w+)-?\w*\.svg/.exec(src)[1]));
+  assert.deepEqual(worn, ['gryphon', 'walrus', 'hare'], 'Mama wears the usual one of her seat');
 });
 
 scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, guest }) => {

@@ -1,6 +1,6 @@
 /* How the table of The Mad Tea Party lies: at five widths and in three languages nothing covers anything else. */
 import assert from 'node:assert/strict';
-import { chooseLanguage, fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
+import { DESK, PHONE, chooseLanguage, fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
 
 const SEATS = [{ is: 'me', name: 'Ann' }, ...Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }))];
 const LANGS = ['en', 'ru', 'pl'];
@@ -124,6 +124,35 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
   assert.deepEqual(found, []);
 });
 
+/** Lets the board believe that so many chapters of four pages are mine. */
+function openChapters(page, chapters) {
+  return page.locator('board-teaparty').evaluate((element, chapters) => {
+    const { view } = element;
+    const { state } = view.position;
+    const portraits = ['ht', 'bc', 'du', 'qu'];
+    const open = Array.from({ length: chapters }, (_, i) => ({
+      ...{ ...state.players[0].open[0], chapter: i + 1, complete: false },
+      pages: portraits.map((portrait, k) => ({ page: `${i + 1}.${k + 1}`, portrait, size: 'any', on: null })),
+    }));
+    const players = state.players.map((player, seat) => (seat === 0 ? { ...player, open } : player));
+    element.view = { ...view, position: { ...view.position, state: { ...state, players } } };
+  }, chapters);
+}
+
+/** The corners of my chapters; names on my pages that are cut, and how many there are. */
+function lookAtChapters(element) {
+  const all = (selector) => [...element.renderRoot.querySelectorAll(`.books .book.mine ${selector}`)];
+  const shown = all(':is(.whom, .whom-brief)').filter((name) => name.checkVisibility());
+  return {
+    corners: [...element.renderRoot.querySelectorAll('.books .book.mine')].map((book) => {
+      const { left, top } = book.getBoundingClientRect();
+      return [Math.round(left), Math.round(top)].join();
+    }),
+    cut: shown.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.dataset.text),
+    named: shown.length,
+  };
+}
+
 scene('pages tell where their people are, guests and cards wear the ribbons of chapters', async ({ server, guest }) => {
   const secret = await server.device();
   const suits = ({ portrait, size, on }, state) =>
@@ -152,4 +181,19 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
   const { lastOrder } = state;
   assert.equal(await board(page, '.stair').count(), 6);
   assert.equal(await board(page, '.stair.closed').count(), lastOrder ?? 0);
+  // Each chapter keeps its corner when another is opened, to the sixth; however many there are, pages have names.
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    let before = [];
+    for (let chapters = 3; chapters <= 8; chapters++) {
+      await openChapters(page, chapters);
+      await settled(page);
+      const where = `${chapters} chapters at ${viewport.width}`;
+      const { corners, cut, named } = await page.locator('board-teaparty').evaluate(lookAtChapters);
+      assert.equal(corners.length, chapters, where);
+      if (chapters <= 6) assert.deepEqual(corners.slice(0, before.length), before, where);
+      assert.deepEqual([cut, named], [[], chapters * 4], where);
+      before = corners;
+    }
+  }
 });

@@ -65,6 +65,7 @@ const chair = object<p.Chair>({
   taken: boolean,
   until: optional(number),
   for_you: optional(boolean),
+  face: optional(string),
   bot: optional(string),
   conceded: optional(boolean),
   yours: boolean,

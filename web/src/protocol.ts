@@ -18,6 +18,8 @@ export interface Chair {
   until?: number;
   /** It is kept for this device, which has another chair here. */
   for_you?: boolean;
+  /** That the person has chosen. */
+  face?: string;
   bot?: string;
   conceded?: boolean;
   yours: boolean;
@@ -538,7 +540,7 @@ export type Message =
   | Refused;
 
 /** How a seat of a new table is asked for. */
-export type SeatRequest = { is: 'me'; name: string } | { is: 'friend' | 'open' } | { is: 'bot'; bot: string };
+export type SeatRequest = { is: 'me'; name: string; face: string } | { is: 'friend' | 'open' } | { is: 'bot'; bot: string };
 
 interface AtTable {
   table: string;
@@ -558,9 +560,10 @@ export interface Commands {
   watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
   unwatch: { fields: AtTable; answer: Done };
   look: { fields: AtTable; answer: ViewMessage };
-  sit: { fields: AtSeat & { name: string; word: string; invite?: string }; answer: Done };
+  sit: { fields: AtSeat & { name: string; face?: string; word: string; invite?: string }; answer: Done };
   stand: { fields: AtSeat; answer: Done };
   name: { fields: AtSeat & { name: string }; answer: Done };
+  face: { fields: AtSeat & { face: string }; answer: Done };
   move: { fields: AtSeat & { step: number; move: string }; answer: Done };
   undo: { fields: AtSeat & { step: number }; answer: Done };
   orders: { fields: AtSeat & { orders: Record<string, string> }; answer: Done };
@@ -637,6 +640,7 @@ export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   sit: 'done',
   stand: 'done',
   name: 'done',
+  face: 'done',
   move: 'done',
   undo: 'done',
   orders: 'done',

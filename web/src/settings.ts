@@ -10,6 +10,12 @@ export type Theme = 'auto' | 'light' | 'dark';
 export const PACES = ['calm', 'usual', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** Somebody at this device; '': no name, no face chosen. */
+export interface Person {
+  name: string;
+  face: string;
+}
+
 function read(key: string): string | null {
   try {
     return localStorage.getItem('wonderland.' + key);
@@ -48,8 +54,11 @@ export interface Values {
   /** How fast others seem to play. */
   pace: Pace;
   name: string;
-  /** The people who shared this device last, a line each. */
+  /** One of ui/people.ts. */
+  face: string;
+  /** The people who shared this device last, a line each: their names, and their faces. */
   family: string;
+  familyFaces: string;
   /** The bots that were played against last, with blanks between. */
   bots: string;
   /** The games that were played or learnt here, with blanks between. */
@@ -79,7 +88,9 @@ class Settings extends EventTarget implements Values {
   coach = read('coach') !== 'off';
   pace: Pace = PACES.find((pace) => pace === read('pace')) ?? 'usual';
   name = read('name') ?? '';
+  face = read('face') ?? '';
   family = read('family') ?? '';
+  familyFaces = read('familyFaces') ?? '';
   bots = read('bots') ?? '';
   met = read('met') ?? '';
   learnt = read('learnt') ?? '';
@@ -109,7 +120,9 @@ class Settings extends EventTarget implements Values {
     write('coach', this.coach ? 'on' : 'off');
     write('pace', this.pace);
     write('name', this.name);
+    write('face', this.face);
     write('family', this.family);
+    write('familyFaces', this.familyFaces);
     write('bots', this.bots);
     write('met', this.met);
     write('learnt', this.learnt);
@@ -129,6 +142,24 @@ class Settings extends EventTarget implements Values {
     };
     this.addEventListener('change', listener);
     return () => this.removeEventListener('change', listener);
+  }
+
+  /** Whoever this device belongs to. */
+  get me(): Person {
+    return { name: this.name, face: this.face };
+  }
+
+  /** The people who shared it last, nobody if it was never shared. */
+  get people(): Person[] {
+    const faces = this.familyFaces.split('\n');
+    return this.family === '' ? [] : this.family.split('\n').map((name, i) => ({ name, face: faces[i] ?? '' }));
+  }
+
+  /** These people are at this device: the first is whose it is. */
+  sitting(people: readonly Person[]): void {
+    const [me] = people;
+    const line = (of: keyof Person): string => people.map((person) => person[of]).join('\n');
+    this.set({ ...me, ...(people.length > 1 ? { family: line('name'), familyFaces: line('face') } : {}) });
   }
 
   /** Adds the seats of another device; beyond so many, the oldest are forgotten. */

@@ -178,6 +178,8 @@ const table = {
   presetSeveral: ['Me against several bots', 'Я и несколь\u00adко ботов', 'Ja i kilka botów'],
   presetFamily: ['Family on this device', 'Семья за этим устрой\u00adством', 'Rodzina przy tym urządze\u00adniu'],
   presetFriends: ['Friends by link', 'Друзья по ссылке', 'Znajomi przez link'],
+  faces: ['Choose a face', 'Выберите портрет', 'Wybierz portret'],
+  faceOf: ['{0}: {1}. Choose another face', '{0}: {1}. Выбрать другой портрет', '{0}: {1}. Wybierz inny portret'],
   whoSits: ['Who sits here?', 'Кто здесь сядет?', 'Kto tu usiądzie?'],
   placeOf: ['{0}: {1}. Change', '{0}: {1}. Сменить', '{0}: {1}. Zmień'],
   seatNobody: ['Nobody', 'Никто', 'Nikt'],

@@ -49,6 +49,15 @@ export const bookStyle = css`
     font-size: 0.82rem;
     line-height: 1.35;
   }
+  /* Chapters of others are small. */
+  .book:not(.mine) .title {
+    font-size: 0.68rem;
+    line-height: 1.6;
+    letter-spacing: -0.03em;
+  }
+  .book:not(.mine) .so-many {
+    display: none; /* the pages say it */
+  }
   .so-many {
     flex: none;
     font-size: 0.78rem;
@@ -187,7 +196,7 @@ export const bookStyle = css`
       bottom: auto;
       font-size: 11px;
     }
-    :is(.many, .packed) .ribbon {
+    .many .ribbon {
       display: none;
     }
   }

@@ -8,7 +8,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
 import { roman, whereIs, type Where } from './fit.ts';
-import { shortName, titleOf } from './names.ts';
+import { briefName, shortName, titleOf } from './names.ts';
 import { TREATS, check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { completedBy, pageOfChoice, targetOfCard, targetOfPage } from './targets.ts';
@@ -46,7 +46,7 @@ function briefly(where: Where): TemplateResult {
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
   const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
-    >${drawn('whom', shortName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
+    >${drawn('whom', shortName(page.portrait))}${drawn('whom-brief', briefName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
     ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}
     ${live ? nothing : briefly(where)}</span
   >`;
@@ -144,8 +144,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const many = length > 3;
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
-  const packed = length > 4 || othersPages(scene).length > 0;
-  const classes = { books: true, vortex, many, packed, choosing, [`open-${length || offered.length}`]: true, crowded: length > 6 };
+  const classes = { books: true, vortex, many, choosing, [`open-${length || offered.length}`]: true, crowded: length > 6 };
   return html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>

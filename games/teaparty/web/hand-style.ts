@@ -133,6 +133,7 @@ export const handStyle = css`
   @container board (max-width: 699px) {
     .hand {
       --h: var(--card-high, clamp(100px, 13.6dvh, 120px));
+      justify-content: flex-start; /* those that stay do not move when one goes */
     }
     .playing .dock {
       grid-template: var(--lead) auto / minmax(0, 1fr);
@@ -202,8 +203,10 @@ export const handStyle = css`
   .stop {
     max-width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.3em;
-    font-size: 0.86rem;
-    line-height: 1.15;
+    padding: 0.2em 0.2em;
+    font-size: 0.84rem;
+    line-height: 1.1;
+    letter-spacing: -0.02em;
+    hyphens: auto;
   }
 `;

@@ -10,6 +10,7 @@ export const handWideStyle = css`
     .acting {
       --follows: none;
       --buttons-wrap: nowrap;
+      --buttons: flex-end; /* what is always there stays where it is */
       --idle-action: hidden; /* the question says what is to be chosen */
     }
     .dock {
@@ -134,7 +135,8 @@ export const handWideStyle = css`
       height: 20px;
     }
     .acting > slot[name='actions'] {
-      flex: 1 1 0;
+      flex: 0 0 calc(100% - 198px); /* with a foot or without */
+      margin-inline-start: auto;
     }
     @media (min-height: 1000px) {
       .hand {

@@ -1,5 +1,6 @@
 /* The reader's own chapters on a phone: three strips of pages; from the fourth on in two columns, from the seventh without titles. */
 import { css } from 'lit';
+import { inColumns } from './my-book-style.ts';
 
 export const myBookPhoneStyle = css`
   @container board (max-width: 699px) {
@@ -10,9 +11,6 @@ export const myBookPhoneStyle = css`
     .playing .books {
       height: 100%;
       grid-template-rows: 17px repeat(var(--rows, 3), minmax(0, 1fr));
-    }
-    .books.open-4 {
-      --rows: 2;
     }
     .books.crowded {
       --rows: 4;
@@ -95,6 +93,10 @@ export const myBookPhoneStyle = css`
       content: '▼';
     }
     .mine.of-4 .whom {
+      display: none !important;
+    }
+    .mine.of-4 .whom-brief {
+      display: inline-block !important;
       font-size: 10.5px;
     }
     :is(.mine.of-4, .many .mine) .where:not(.is-live) {
@@ -119,45 +121,52 @@ export const myBookPhoneStyle = css`
     }
     /* From the fourth on: two columns, a head above its words. */
     .books.many {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .many > .aim {
-      grid-column: 1 / -1;
-    }
-    .many .mine .so-many {
-      display: none;
+      ${inColumns}
     }
     .many .mine .cover {
-      padding-right: 22px;
+      gap: 3px;
+      padding-right: 18px;
+    }
+    .many .mine .title {
+      font-size: 0.65rem;
+      letter-spacing: -0.04em;
     }
     .many .mine .page {
-      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+      grid-template: minmax(0, 1fr) 11px / minmax(0, 1fr);
       justify-items: center;
       gap: 0;
-      padding: 1px 1px 2px;
-      font-size: 27px;
+      padding: 1px 0;
+      font-size: 20px;
     }
     .many .wants {
       justify-items: center;
-      letter-spacing: -0.03em;
+      line-height: 11px;
+      letter-spacing: -0.04em;
     }
-    .many .wants > :is(.is-live, .is-guest, .is-hand) {
-      padding: 0 2px;
+    .many .mine :is(.whom, .whom-brief) {
+      font-size: 10px;
     }
-    .many .mine.of-4 .whom,
-    .many .mine.of-4 .where-brief:is(.is-away, .is-covered) {
+    /* The name itself says who may come; a treat that is wanted is a sign beside the head. */
+    .many .mine .wants > :not(.whom, .whom-brief, .is-cake, .is-potion),
+    .many .mine .where {
       display: none !important;
     }
-    /* From the fifth on: heads, and who may come. */
-    .books.many:not(.open-4) .mine .page {
-      grid-template-rows: minmax(0, 1fr);
+    .many .mine :is(.near, .live) :is(.whom, .whom-brief) {
+      padding: 0 3px;
+      border-radius: 99px;
+      color: var(--on-wax);
+      background: var(--wax);
     }
-    .books.many:not(.open-4) .wants {
+    .many .mine .live :is(.whom, .whom-brief) {
+      color: #2b2033;
+      background: var(--glow);
+    }
+    .many .mine .where-brief {
       position: absolute;
-      inset: auto 0 0;
+      inset: 0 0 auto auto;
     }
-    .books.many:not(.open-4) .wants > :not(.is-guest, .is-hand, .is-live) {
-      display: none !important;
+    .many .where-brief w-icon {
+      font-size: 12px;
     }
     /* From the seventh on: no titles. */
     .crowded .book.mine {
@@ -166,6 +175,10 @@ export const myBookPhoneStyle = css`
     }
     .crowded .mine .page {
       min-height: 0;
+      font-size: 18px;
+    }
+    .crowded .mine.of-4 .whom-brief {
+      letter-spacing: -0.07em;
     }
     .crowded .mine .cover {
       width: auto;

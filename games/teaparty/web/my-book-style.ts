@@ -133,6 +133,11 @@ export const myBookStyle = css`
     font-family: var(--type);
     font-size: 11px;
   }
+  .whom-brief {
+    display: none !important;
+    font-family: var(--type);
+    font-size: 11px;
+  }
   .where {
     font-weight: 600;
     color: var(--ink-soft);
@@ -162,5 +167,46 @@ export const myBookStyle = css`
   }
   .where-brief.is-home {
     color: var(--ok);
+  }
+`;
+
+/**
+ * Two columns, where one must not hold more than three: each chapter keeps its place when another comes, three below
+ * each other, then three beside them, the seventh and eighth below both. Names are brief on narrow pages.
+ */
+export const inColumns = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > .aim {
+    grid-column: 1 / -1;
+  }
+  & > .book:nth-of-type(3n + 1) {
+    grid-row: 2;
+  }
+  & > .book:nth-of-type(3n + 2) {
+    grid-row: 3;
+  }
+  & > .book:nth-of-type(3n + 3) {
+    grid-row: 4;
+  }
+  & > .book:nth-of-type(n) {
+    grid-column: 1;
+  }
+  & > .book:nth-of-type(n + 4) {
+    grid-column: 2;
+  }
+  & > .book:nth-of-type(n + 7) {
+    grid-area: 5 / 1;
+  }
+  & > .book:nth-of-type(n + 8) {
+    grid-area: 5 / 2;
+  }
+  & .mine .so-many {
+    display: none;
+  }
+  & .mine:is(.of-3, .of-4) .whom {
+    display: none !important;
+  }
+  & .mine:is(.of-3, .of-4) .whom-brief {
+    display: inline-block !important;
   }
 `;

@@ -1,32 +1,38 @@
 /*
  * The reader's own chapters where there is room beside the tea party: a title above its pages, as large as the room
- * allows; from the fourth on in two columns, on a narrow board from the fifth.
+ * allows; from the fourth on in two columns.
  */
 import { css } from 'lit';
 import { LOW } from './low.ts';
+import { inColumns } from './my-book-style.ts';
 
 /** Two columns, as on a phone. */
 const columns = css`
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  & > .aim {
-    grid-column: 1 / -1;
-  }
-  & .mine .so-many {
-    display: none;
+  ${inColumns}
+  & .mine .cover {
+    padding-right: 24px;
   }
   & .mine .title {
-    font-size: 0.85rem;
+    font-size: 0.76rem;
+    letter-spacing: -0.03em;
   }
   & .wants {
     font-size: 10.5px;
     letter-spacing: -0.02em;
   }
-  & .mine .whom {
+  & .mine :is(.whom, .whom-brief) {
     font-size: 11.5px;
   }
-  & .mine.of-4 .whom {
-    font-size: 10.5px;
-    letter-spacing: -0.04em;
+  & .mine.of-4 .whom-brief {
+    font-size: 10px;
+    letter-spacing: -0.05em;
+  }
+  & .mine.of-4 .where-brief:is(.is-away, .is-covered) {
+    display: none !important; /* a faint head says so */
+  }
+  & .mine.of-4 .where-brief:is(.is-guest, .is-hand) {
+    padding: 0 1px;
+    letter-spacing: -0.05em;
   }
   & .mine:is(.of-3, .of-4) .at-size {
     max-width: none;
@@ -46,6 +52,17 @@ const columns = css`
   }
 `;
 
+/** How large somebody must be, where there is no room for a word. */
+const sizeSign = css`
+  content: '▲';
+  display: block;
+  inset: 0 auto auto 2px;
+  border: 0;
+  font-size: 13px;
+  line-height: 1;
+  color: var(--wax-ink);
+`;
+
 /** Narrow pages: the size is a sign, the rest a word. */
 const signs = css`
   & .mine :is(.at-size, .where:not(.is-live)) {
@@ -55,13 +72,7 @@ const signs = css`
     display: inline-block !important;
   }
   & .mine .page.free:is(.huge, .tiny)::before {
-    content: '▲';
-    display: block;
-    inset: 0 auto auto 2px;
-    border: 0;
-    font-size: 13px;
-    line-height: 1;
-    color: var(--wax-ink);
+    ${sizeSign}
   }
   & .mine .page.free.tiny::before {
     content: '▼';
@@ -88,14 +99,12 @@ export const myBookWideStyle = css`
       grid-auto-rows: minmax(0, 210px);
     }
     .aim {
-      flex-wrap: nowrap;
+      height: 22px;
+      overflow: hidden; /* what has no room beside the aim is left out */
       white-space: nowrap;
     }
     .aim b {
       font-size: 1.05rem;
-    }
-    .aim span {
-      flex: 1 1 0;
     }
     .books > .none {
       display: grid;
@@ -137,25 +146,25 @@ export const myBookWideStyle = css`
     .mine .whom {
       font-size: 13px;
     }
-    .many.packed {
+    .many {
       ${columns}
     }
     @media ${LOW} {
       .many {
-        ${columns}
         ${signs}
       }
     }
   }
   @container board (min-width: 700px) and (max-width: 899px) {
-    .many.packed {
+    .many {
       ${signs}
     }
-  }
-  @container board (min-width: 900px) {
-    .many:not(.packed) {
-      ${columns}
-      grid-auto-rows: minmax(0, 215px);
+    .mine:is(.of-3, .of-4) .where:is(.is-cake, .is-potion):not(.is-live),
+    .mine.of-4 .any .at-size {
+      display: none;
+    }
+    .mine:is(.of-3, .of-4) .where-brief:is(.is-cake, .is-potion) {
+      display: inline-block !important;
     }
   }
   /* Low pages: the words beside the head; narrow ones besides: the fewest of words below it. */
@@ -173,6 +182,19 @@ export const myBookWideStyle = css`
     .mine.of-4 .page {
       grid-template-columns: 28px minmax(0, 1fr);
       font-size: 24px;
+    }
+    /* Beside the head of four there is room for a brief word. */
+    .mine.of-4 :is(.whom, .at-size, .where:not(.is-live)) {
+      display: none !important;
+    }
+    .mine.of-4 :is(.whom-brief, .where-brief) {
+      display: inline-block !important;
+    }
+    .mine.of-4 .page.free:is(.huge, .tiny)::before {
+      ${sizeSign}
+    }
+    .mine.of-4 .page.free.tiny::before {
+      content: '▼';
     }
   }
   @container (max-width: 240px) and (max-height: 84px) {

@@ -21,6 +21,16 @@ const shortNames: Record<Figure, Words> = {
   ht: ['Hatter', 'Шляпник', 'Kapelusznik'],
 };
 
+/** On a page of four in half of a phone's width: at most seven letters. */
+const briefNames: Partial<Record<Figure, Words>> = {
+  so: ['Soldier', 'Солдат', 'Żołn.'],
+  du: ['Duchess', 'Герц.', 'Księżna'],
+  qu: ['Queen', 'Корол.', 'Królowa'],
+  gr: ['Gryph.', 'Гриф.', 'Gryf'],
+  bc: ['Caterp.', 'Гусен.', 'Gąsien.'],
+  ht: ['Hatter', 'Шляпн.', 'Kapel.'],
+};
+
 /** What is going to happen, while it may still be cancelled. */
 const happens: Record<EffectName, Words> = {
   page: ['Alice takes a page', 'Алиса занимает страницу', 'Alicja zajmuje stronę'],
@@ -60,6 +70,10 @@ export function sizedName(portrait: Kind, size: 'tiny' | 'huge'): string {
 
 export function shortName(figure: Figure): string {
   return read(shortNames[figure]);
+}
+
+export function briefName(figure: Figure): string {
+  return read(briefNames[figure] ?? shortNames[figure]);
 }
 
 /** What a card does, in one sentence. */

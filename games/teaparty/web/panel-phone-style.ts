@@ -31,11 +31,11 @@ export const panelPhoneStyle = css`
       height: auto;
     }
     /* What is told begins at one place, whoever stands beside it. */
-    .panel.window .opening {
+    .panel .opening {
       flex-direction: row-reverse;
       align-items: flex-start;
     }
-    .panel.window .declared {
+    .panel .declared {
       flex: 1 1 0;
       min-width: 0;
       padding-left: 3px;

@@ -183,6 +183,7 @@ export const partyStyle = css`
     padding: 0 2px;
     font-family: var(--plain);
     font-size: 10.5px;
+    letter-spacing: -0.04em;
     line-height: 1.12;
     white-space: nowrap;
     overflow: hidden;

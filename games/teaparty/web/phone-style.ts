@@ -81,7 +81,7 @@ export const phoneStyle = css`
     }
     /* The page's row first, then who plays, then what happened and what is asked in one block. */
     .playing > .above {
-      --title-size: 1.15rem;
+      --title-size: 0.95rem;
       display: flex;
       flex-direction: column;
       height: var(--above, 143px); /* a puzzle has no head, and says so */

@@ -1,8 +1,8 @@
 /* Everybody's sheet: what they hold by its backs, their open chapters, and where their points come from. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { faceOf } from '@web/ui/bot-faces.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import { faceAt } from '@web/ui/people.ts';
 import { styled } from '@web/ui/styled.ts';
 import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
@@ -137,6 +137,9 @@ function bars({ pages }: OpenChapter): TemplateResult {
   return html`<span class="bars">${pages.map(({ on }) => html`<i class=${on === null ? '' : 'full'}></i>`)}</span>`;
 }
 
+/** Among so many the name of a person is worth more than the face: there is no room for both. */
+const CROWD = 4;
+
 /** Names, points and chapters in a row, where the sheets lie out of sight. */
 export function strip(scene: Scene): TemplateResult {
   const { view, state } = scene;
@@ -144,8 +147,8 @@ export function strip(scene: Scene): TemplateResult {
     ${fromMine(view).map((seat) => {
       const chair = view.chairs[seat];
       const player = state.players[seat];
-      const face = faceOf(chair?.bot);
-      return html`<span class=${classMap({ one: true, faced: face !== undefined, moves: state.seat === seat })}
+      const face = chair && (chair.is === 'bot' || view.chairs.length < CROWD) ? faceAt(view.chairs, chair) : undefined;
+      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', moves: state.seat === seat })}
         ><span class="line"
           >${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}<w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
           ><b class="figures">${figure(player?.points.total ?? 0)}</b></span

@@ -106,11 +106,14 @@ export const bannerStyle = css`
       display: block;
       grid-area: face;
       padding-left: 36px;
-      letter-spacing: -0.02em;
+      letter-spacing: -0.03em;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
-      font-size: 0.88rem;
+      font-size: 0.84rem;
+    }
+    .banners .called.long {
+      font-size: 0.66rem;
     }
     .numbers > span {
       display: grid;
@@ -237,7 +240,10 @@ export const bannerStyle = css`
       grid-area: called;
       padding: 3px 0 0;
       color: color-mix(in srgb, var(--hue) 80%, var(--ink));
-      font-size: 0.95rem;
+      font-size: 0.86rem;
+    }
+    .banners .called.long {
+      font-size: 0.76rem;
     }
     .banners .by {
       grid-area: by;

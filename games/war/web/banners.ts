@@ -56,11 +56,15 @@ function label(player: Player, name: string, points: number): string {
   ].join(', ');
 }
 
+/** More letters than these are set in smaller type. */
+const LONG = 14;
+
 function inside(player: Player, name: string, points: number): TemplateResult {
+  const called = player.faction ? factionName(player.faction) : name;
   return html`<span class="face"
       >${player.faction ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}</span
     >
-    <span class="called">${player.faction ? factionName(player.faction) : name}</span>
+    <span class="called ${called.length > LONG ? 'long' : ''}">${called}</span>
     ${player.faction ? drawn(name, 'by') : nothing}
     <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}${drawn(word('pointsBrief'), 'brief')}</span>
     <span class="numbers figures"

@@ -38,6 +38,12 @@ export const battleStyle = css`
     gap: 2px 8px;
     align-items: center;
   }
+  .outsiders :is(.done, .brief-label) {
+    display: none;
+  }
+  .outsiders .done {
+    color: var(--gold-ink);
+  }
   /* On a phone the frieze says where: the lanes need the room. */
   @container board ${CLOSE} {
     .battle {
@@ -84,8 +90,14 @@ export const battleStyle = css`
     }
     .outsiders {
       flex-wrap: nowrap;
-      overflow: hidden;
       white-space: nowrap;
+    }
+    .outsiders :is(.label, .said),
+    .battle .round-of {
+      ${visuallyHidden}
+    }
+    .outsiders :is(.done, .brief-label) {
+      display: inline;
     }
   }
   .brief {
@@ -210,6 +222,8 @@ export const battleStyle = css`
     text-overflow: ellipsis;
     white-space: nowrap;
     max-width: 100%;
+    font-size: 0.92em;
+    letter-spacing: -0.03em;
   }
   .lane .state,
   .on-icon {

@@ -214,11 +214,11 @@ function outsiders(view: View<State>, state: State, battle: Battle): TemplateRes
     return chair ? nameAt(view, chair) : '';
   };
   return html`<p class="outsiders small soft">
-    ${word('outside')}:
+    <span class="label">${word('outside')}:</span><span class="brief-label" aria-hidden="true">${word('outsideBrief')}:</span>
     ${seats.map((seat) => {
       const player = state.players[seat];
       const wager = player?.wager && player.wager !== 'none' ? ` → ${factionName(player.wager)}` : '';
-      const said = player?.wagered ? ` (${word('wagered')}${wager})` : '';
+      const said = player?.wagered ? html`<span class="said"> (${word('wagered')}${wager})</span><span class="done" aria-hidden="true"> ✓</span>` : nothing;
       const token = leaderToken(seat, player?.faction ?? null, false);
       return html`<span data-seat=${seat}>${token}${name(seat)}${said} </span>`;
     })}
@@ -230,14 +230,13 @@ export function battleStage(of: Fought): TemplateResult {
   const fighters = battle.fighters;
   const name = title(word('battle', inRegion(battle.region)));
   const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
-  const about = [word('round', state.round, state.rounds), stake];
-  if (battle.draw > 0) about.push(word('drawNo', battle.draw));
+  const about = battle.draw > 0 ? [stake, word('drawNo', battle.draw)] : [stake];
   const many = fighters.length > 3 ? 'many' : '';
   return html`<div class="battle ${many}" role="group" aria-label=${name} data-region=${battle.region}>
     <header>
       <w-icon .picture=${LANDS[battle.region]}></w-icon>
       <h2>${name}</h2>
-      <span class="figures small">${about.join(' · ')}</span>
+      <span class="figures small"><span class="round-of">${word('round', state.round, state.rounds)} · </span>${about.join(' · ')}</span>
     </header>
     ${battle.resistance === null
       ? nothing

@@ -142,6 +142,7 @@ const table = {
   willDraw: ['you will draw', 'вы тянете', 'dobierasz'],
   willStop: ['you will stop', 'вы останавливаетесь', 'zatrzymujesz się'],
   outside: ['Not in this battle', 'Вне этой битвы', 'Poza tą bitwą'],
+  outsideBrief: ['Watching', 'Смотрят', 'Patrzą'],
   wagered: ['has wagered', 'ставка сделана', 'zakład przyjęty'],
   active: ['Active chips: {0}', 'Активные жетоны: {0}', 'Aktywne żetony: {0}'],
   playedNow: ['this draw: {0}', 'сейчас: {0}', 'teraz: {0}'],

@@ -66,7 +66,8 @@ export const factionStyle = css`
     .first {
       position: absolute;
       right: 8px;
-      top: -7px;
+      top: -13px; /* on the rim: the name lies below */
+      font-size: 0.72rem;
     }
   }
   @container board ${ROOMY} {

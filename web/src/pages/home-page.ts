@@ -188,7 +188,7 @@ export class HomePage extends BaseElement {
   private now(game: Game): void {
     const plan = planNow(game);
     rememberBots(plan);
-    void this.create(createCommand(game, plan, [settings.name], { hints: true }));
+    void this.create(createCommand(game, plan, [settings.me], { hints: true }));
   }
 
   /** The first game of somebody new. */
@@ -198,7 +198,7 @@ export class HomePage extends BaseElement {
 
   private begin(): void {
     const game = this.first();
-    if (game) void this.create(createCommand(game, ['me', EASY_BOT], [settings.name], { hints: true }));
+    if (game) void this.create(createCommand(game, ['me', EASY_BOT], [settings.me], { hints: true }));
   }
 
   private async setUp(game: Game | null, preset: Preset): Promise<void> {

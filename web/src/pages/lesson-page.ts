@@ -90,7 +90,7 @@ export class LessonPage extends BaseElement {
     this.busy = true;
     this.trouble = '';
     try {
-      await sitDown(createCommand({ name: this.game }, ['me', EASY_BOT], [settings.name], { hints: true }));
+      await sitDown(createCommand({ name: this.game }, ['me', EASY_BOT], [settings.me], { hints: true }));
     } catch (error) {
       this.trouble = refusal(error);
     } finally {

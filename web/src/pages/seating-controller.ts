@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { navigate } from '../navigation.ts';
 import { addressOf, isHere, keepHere, placeNow, tablePath } from '../places.ts';
 import type { View } from '../protocol.ts';
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
 import { createBeside } from '../new-game.ts';
 import { createCommand, harder, randomWord, rememberBots } from '../ui/table-plan.ts';
@@ -21,11 +21,12 @@ export class SeatingController {
     this.invited = /^#join=([0-9a-z]{32})$/.exec(location.hash)?.[1] ?? '';
   }
 
-  async sit(detail: { seat: number; name: string }): Promise<void> {
+  async sit({ seat, name, face }: { seat: number } & Person): Promise<void> {
     await ensureDevice();
-    if (detail.name) settings.set({ name: detail.name });
+    settings.set({ ...(name ? { name } : {}), ...(face ? { face } : {}) });
+    const wears = face ? { face } : {};
     const invite = this.invited ? { invite: this.invited } : {};
-    await client.request({ do: 'sit', table: this.table, ...detail, word: randomWord(), ...invite });
+    await client.request({ do: 'sit', table: this.table, seat, name, ...wears, word: randomWord(), ...invite });
     if (location.hash) history.replaceState(null, '', addressOf(placeNow()));
   }
 
@@ -50,8 +51,8 @@ export class SeatingController {
     if (!plan) return;
     rememberBots(plan);
     const { options, children, hints } = view;
-    const names = view.chairs.map(({ yours, name }) => (yours ? name : ''));
-    const { table } = await createBeside(view.table, createCommand({ name: view.game }, plan, names, { options, children, hints }));
+    const people = view.chairs.map(({ yours, name, face = '' }) => (yours ? { name, face } : undefined));
+    const { table } = await createBeside(view.table, createCommand({ name: view.game }, plan, people, { options, children, hints }));
     this.goOn(view, table);
   }
 

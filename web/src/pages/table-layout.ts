@@ -132,10 +132,13 @@ export const layout = css`
       border: 0;
     }
     header h1 {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-      font-size: var(--title-size, 1.1rem);
+      font-size: var(--title-size, 0.95rem);
+      line-height: 1.22;
+      text-wrap: balance;
     }
     .back {
       display: grid;

@@ -10,7 +10,7 @@ import { boards } from '../board.ts';
 import { cameFromHere } from '../navigation.ts';
 import type { Choice, Coach, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { handOn, tableLink } from '../invitation.ts';
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import { together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController } from '../table-controller.ts';
@@ -282,8 +282,9 @@ export class TablePage extends BaseElement {
         <waiting-room
           .view=${view}
           invited=${this.seating.invited}
-          @sit=${(e: CustomEvent<{ seat: number; name: string }>) => void this.notices.try(() => this.seating.sit(e.detail))}
+          @sit=${(e: CustomEvent<{ seat: number } & Person>) => void this.notices.try(() => this.seating.sit(e.detail))}
           @stand=${(e: CustomEvent<number>) => this.command('stand', { seat: e.detail })}
+          @face=${(e: CustomEvent<{ seat: number; face: string }>) => this.command('face', e.detail)}
           @invite=${() => void this.notices.try(() => this.seating.invite())}
         ></waiting-room>
       </section>

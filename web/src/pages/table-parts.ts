@@ -185,6 +185,7 @@ export function tableDialogs(
       @back=${() => command('back', {})}
       @concede=${() => command('concede', {})}
       @rename=${(e: CustomEvent<string>) => command('name', { name: e.detail })}
+      @face=${(e: CustomEvent<string>) => command('face', { face: e.detail })}
     ></table-menu>
     <orders-panel
       .orders=${view.orders ?? []}

@@ -141,7 +141,7 @@ export const style = css`
       min-height: 0;
       padding: 0 0.7em;
       overflow: hidden;
-      font-size: 1.02rem;
+      font-size: clamp(0.8rem, 5.2cqw, 1.02rem);
       line-height: 1.1;
     }
     .buttons:not(.many) > .main.long {

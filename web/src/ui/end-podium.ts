@@ -30,9 +30,14 @@ export function pointsOf({ result }: Ended, seat: number): string {
   return score === undefined ? '' : say('points', score);
 }
 
+/** A longer word has no room beside the suit on a plinth: the name is set in smaller type, in one line more. */
+const LONG = 8;
+
 function name(view: Ended, seat: number): TemplateResult {
   const suit = SUITS[seat % SUITS.length] ?? '';
-  return html`<span class="name"><w-icon .picture=${suit}></w-icon> <span>${nameOf(view, seat)}</span></span>`;
+  const called = nameOf(view, seat);
+  const long = called.split(' ').some((word) => word.length > LONG);
+  return html`<span class="name ${long ? 'long' : ''}"><w-icon .picture=${suit}></w-icon> <span>${called}</span></span>`;
 }
 
 function stand(view: Ended, seat: number): TemplateResult {

@@ -161,6 +161,11 @@ export const stageStyle = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  .plinth .name.long {
+    -webkit-line-clamp: 3;
+    font-size: 0.8em;
+    line-height: 1.15;
+  }
   .plinth > span.figures {
     font-size: 0.92rem;
   }

@@ -9,7 +9,7 @@ import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { coverStyle } from './cover-style.ts';
-import { personAt } from './people.ts';
+import { drawingOf, wornBy } from './people.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
@@ -74,16 +74,17 @@ export class FamilyCover extends BaseElement<{ together: undefined }> {
   ];
 
   override render() {
-    const names = settings.family.split('\n').filter((name) => name !== '');
+    const people = settings.people.filter(({ name }) => name !== '');
+    const worn = wornBy(people.map(({ face }) => face));
     return html`<article class="sheet">
       <div class="cover" aria-hidden="true">
         ${[queen, alice, hatter, cat].map((one) => html`<w-icon whole .picture=${one}></w-icon>`)}<span class="tablet"></span>
       </div>
       <div class="text">
         <h3>${say('together')}</h3>
-        ${names.length > 0
+        ${people.length > 0
           ? html`<ul aria-label=${say('players0')}>
-              ${names.map((name, i) => html`<li><w-icon class="head" .picture=${personAt(i)}></w-icon><w-seat .seat=${i}></w-seat>${name}</li>`)}
+              ${people.map(({ name }, i) => html`<li><w-icon class="head" .picture=${drawingOf(worn[i])}></w-icon><w-seat .seat=${i}></w-seat>${name}</li>`)}
             </ul>`
           : nothing}
         <p class="blurb">${say('togetherText')}</p>

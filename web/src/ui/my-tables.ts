@@ -194,7 +194,7 @@ export class MyTables extends BaseElement {
 
   private chair(chair: Chair, row: TableSummary) {
     const score = this.seen?.position?.score[chair.seat];
-    const face = faceAt(chair);
+    const face = faceAt(row.chairs, chair);
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
       <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>

@@ -42,6 +42,11 @@ export const newTableStyle = css`
     margin-left: -12px;
     box-shadow: 0 0 0 2px var(--card);
   }
+  .faces .sign {
+    margin-left: 6px;
+    font-size: 0.75em;
+    align-self: center;
+  }
   fieldset {
     border: 0;
     padding: 0;
@@ -109,19 +114,14 @@ export const newTableStyle = css`
       gap: 8px;
     }
     .presets button {
-      flex-direction: row;
-      min-height: 60px;
+      gap: 4px;
       padding: 6px;
       font-size: 0.9rem;
-      text-align: left;
       overflow-wrap: normal;
     }
     .presets .faces {
-      height: 32px;
-      font-size: 32px;
-    }
-    .presets .face + .face {
-      margin-left: -20px;
+      height: 36px;
+      font-size: 36px;
     }
   }
 `;

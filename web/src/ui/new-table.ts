@@ -1,21 +1,23 @@
 /* Asking for a table: four usual ways to play, who sits where, and what few ask for below. */
 import letter from 'icon:envelope';
-import players from 'icon:tabletop-players';
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Bot, Command, Game, GameOption } from '../protocol.ts';
 import { asName } from '../name.ts';
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import { say, type Key } from '../words.ts';
 import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
+import { drawingOf, wornBy } from './people.ts';
 import { newTableStyle } from './new-table-style.ts';
 import type { Seats } from './seat-places.ts';
-import { createCommand, lastBots, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
+import { createCommand, lastBots, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
 import './icon.ts';
 import './seat-places.ts';
 
+/** Who plays, as far as there is room for heads on a button. */
+const FACES_SHOWN = 4;
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 const TITLES: Record<Preset, Key> = {
   one: 'presetOne',
@@ -31,7 +33,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   @property({ attribute: false }) bots: Bot[] = [];
   @property() preset: Preset = 'friends';
   @state() private seatChoices: readonly SeatChoice[] = [];
-  @state() private names: readonly string[] = [];
+  @state() private people: readonly Person[] = [];
   @state() private options: Record<string, string> = {};
   @state() private turn = 0;
   @state() private children_ = false;
@@ -46,24 +48,28 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   }
 
   private plan(preset: Preset): SeatChoice[] {
-    return planOf(preset, this.game, settings.family.split('\n').length, lastBots());
+    return planOf(preset, this.game, settings.people.length, lastBots());
   }
 
   /** Whoever shared the device last sits down again; else it is I. */
   private apply(preset: Preset): void {
-    const family = preset === 'family' ? settings.family.split('\n') : [];
     this.seatChoices = this.plan(preset);
-    this.names = this.seatChoices.map((_, i) => family[i] || (i === 0 ? this.names[0] || settings.name : ''));
+    this.people = this.peopleOf(preset);
+  }
+
+  private peopleOf(preset: Preset): Person[] {
+    const family = preset === 'family' ? settings.people : [];
+    const me = family[0]?.name ? family[0] : (this.people[0] ?? settings.me);
+    return this.plan(preset).map((_, i) => (i === 0 ? me : (family[i] ?? NAMELESS)));
   }
 
   private submit(event: Event): void {
     event.preventDefault();
-    const names = this.names.map((name) => asName(name));
-    const here = names.filter((_, i) => this.seatChoices[i] === 'me');
-    settings.set({ name: here[0] ?? '', ...(here.length > 1 ? { family: here.join('\n') } : {}) });
+    const people = this.people.map(({ name, face }) => ({ name: asName(name), face }));
+    settings.sitting(people.filter((_, i) => this.seatChoices[i] === 'me'));
     rememberBots(this.seatChoices);
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const command = createCommand(this.game, this.seatChoices, names, {
+    const command = createCommand(this.game, this.seatChoices, people, {
       options: this.options,
       children: this.children_,
       hints: this.hints,
@@ -73,10 +79,10 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   }
 
   private presetPicture(preset: Preset) {
-    if (preset === 'family') return html`<w-icon .picture=${players}></w-icon>`;
-    if (preset === 'friends') return html`<w-icon .picture=${letter}></w-icon>`;
-    const faces = this.plan(preset).flatMap((choice) => faceOf(choice) ?? []);
-    return faces.map((face) => html`<w-icon class="face" .picture=${face}></w-icon>`);
+    const [plan, people] = [this.plan(preset), this.peopleOf(preset)];
+    const worn = wornBy(plan.map((choice, i) => (choice === 'me' ? people[i]?.face : null)));
+    const faces = plan.slice(0, FACES_SHOWN).map((choice, i) => (choice === 'me' ? drawingOf(worn[i]) : faceOf(choice)));
+    return faces.map((face) => (face ? html`<w-icon class="face" .picture=${face}></w-icon>` : html`<w-icon class="sign" .picture=${letter}></w-icon>`));
   }
 
   private presetButton(preset: Preset) {
@@ -169,8 +175,8 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
         .game=${this.game}
         .bots=${this.bots}
         .choices=${this.seatChoices}
-        .names=${this.names}
-        @seats=${({ detail }: CustomEvent<Seats>) => ([this.seatChoices, this.names] = [detail.choices, detail.names])}
+        .people=${this.people}
+        @seats=${({ detail }: CustomEvent<Seats>) => ([this.seatChoices, this.people] = [detail.choices, detail.people])}
         @enter=${() => this.form.requestSubmit()}
       ></seat-places>
       ${easier.length > 0

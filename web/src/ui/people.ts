@@ -1,9 +1,13 @@
 /*
- * Whose face it is: a bot's own, a person's by the seat, the same from setting up the table to the podium. People wear
- * characters that nobody plays; who has chosen one to play wears that.
+ * Whose face it is: a bot's own, the one that a person has chosen, or else one by the seat that nobody at the table
+ * wears; the same from setting up the table to the podium. Who plays a character of the game wears that.
  */
 import alice from 'cast:alice';
 import cat from 'cast:cat';
+import dormouse from 'cast:dormouse';
+import duchess from 'cast:duchess';
+import gryphon from 'cast:gryphon';
+import hare from 'cast:hare';
 import hatter from 'cast:hatter';
 import humpty from 'cast:humpty';
 import jabberwock from 'cast:jabberwock';
@@ -12,14 +16,23 @@ import knave from 'cast:knave';
 import knight from 'cast:knight';
 import queen from 'cast:queen';
 import rabbit from 'cast:rabbit';
+import turtle from 'cast:turtle';
 import unicorn from 'cast:unicorn';
 import walrus from 'cast:walrus';
+import faces from '../../../server/table/faces.def';
 import type { Chair, View } from '../protocol.ts';
+import { named } from '../tables.ts';
+import { read } from '../words.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Drawing } from './icon.ts';
 
-/** By seat. */
-const PEOPLE: readonly Drawing[] = [knight, walrus, unicorn, king, humpty, knave];
+const DRAWINGS: Record<string, Drawing> = { knight, unicorn, walrus, humpty, hare, dormouse, gryphon, turtle, king, knave, duchess, jabberwock };
+
+/** The faces that people may choose from. */
+export const FACES: readonly string[] = faces.FACE?.map(([, , , name]) => name).filter((name) => DRAWINGS[name]) ?? [];
+
+/** What somebody wears who has chosen none, by seat: characters that nobody plays. */
+const USUAL: readonly string[] = ['knight', 'walrus', 'unicorn', 'king', 'humpty', 'knave'];
 
 /** Who can be played: cookies, war. */
 const CHARACTERS: Record<string, Drawing> = { alice, hatter, rabbit, queen, jabberwock, cat };
@@ -29,14 +42,32 @@ interface Playing {
   players?: { character?: string | null; faction?: string | null }[];
 }
 
-export function personAt(seat: number): Drawing {
-  return PEOPLE[seat % PEOPLE.length] ?? knight;
+/** What a face is called. */
+export function faceTitle(face: string): string {
+  return read(named(faces.FACE, face));
+}
+
+export function drawingOf(face: string | undefined): Drawing {
+  return DRAWINGS[face ?? ''] ?? knight;
+}
+
+/** The faces at a table by seat, of what was chosen there; null: no person. No two have the same unless they chose it. */
+export function wornBy(chosen: readonly (string | null | undefined)[]): (string | undefined)[] {
+  const own = chosen.map((face) => (face && DRAWINGS[face] ? face : undefined));
+  const usual = chosen.map((face, seat) => (face === null || own[seat] || own.includes(USUAL[seat]) ? undefined : USUAL[seat]));
+  const left = [...USUAL, ...FACES].filter((face) => !own.includes(face) && !usual.includes(face));
+  return chosen.map((face, seat) => own[seat] ?? usual[seat] ?? (face === null ? undefined : left.shift()));
+}
+
+/** The same of chairs; a free one has none, unless it is asked what would be worn there. */
+export function wornAt(chairs: readonly Chair[], asked?: number): (string | undefined)[] {
+  return wornBy(chairs.map(({ is, face, taken, seat }) => (is === 'bot' || !(taken || seat === asked) ? null : face)));
 }
 
 /** Who sits there, as far as a list of tables knows; undefined: nobody yet. */
-export function faceAt({ is, bot, seat, taken }: Chair): Drawing | undefined {
+export function faceAt(chairs: readonly Chair[], { is, bot, seat, taken }: Chair): Drawing | undefined {
   if (is === 'bot') return faceOf(bot);
-  return taken ? personAt(seat) : undefined;
+  return taken ? drawingOf(wornAt(chairs)[seat]) : undefined;
 }
 
 /** The same at a table, where somebody may play a character. */
@@ -44,5 +75,5 @@ export function figureOf(view: View, seat: number): Drawing {
   const chair = view.chairs[seat];
   const player = (view.position?.state as Playing | undefined)?.players?.[seat];
   const played = CHARACTERS[player?.character ?? player?.faction ?? ''];
-  return (chair?.is === 'bot' ? faceOf(chair.bot) : undefined) ?? played ?? personAt(seat);
+  return (chair?.is === 'bot' ? faceOf(chair.bot) : undefined) ?? played ?? drawingOf(wornAt(view.chairs)[seat]);
 }

@@ -9,7 +9,7 @@ import { asName } from '../name.ts';
 import { navigate } from '../navigation.ts';
 import { isHere, tablePath } from '../places.ts';
 import type { Bot, Game, View } from '../protocol.ts';
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import { say } from '../words.ts';
 import { ariaBool } from './aria.ts';
@@ -18,7 +18,7 @@ import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
 import type { Picture } from './icon.ts';
 import type { Seats } from './seat-places.ts';
-import { randomWord, seatRequest, USUAL_BOT, type SeatChoice } from './table-plan.ts';
+import { NAMELESS, randomWord, seatRequest, USUAL_BOT, type SeatChoice } from './table-plan.ts';
 import './dialog.ts';
 import './icon.ts';
 import './seat-places.ts';
@@ -32,7 +32,7 @@ export class PlayOn extends BaseElement {
   @state() private game: Game | null = null;
   @state() private bots: readonly Bot[] = [];
   @state() private choices: readonly SeatChoice[] = [];
-  @state() private names: readonly string[] = [];
+  @state() private people: readonly Person[] = [];
   @state() private trouble = '';
   @query('w-dialog') private dialog!: Dialog;
 
@@ -71,7 +71,7 @@ export class PlayOn extends BaseElement {
     this.from = { at, seat };
     this.trouble = '';
     this.seat(this.withBots);
-    this.names = this.view.chairs.map((chair) => (chair.seat === seat ? settings.name : ''));
+    this.people = this.view.chairs.map((chair) => (chair.seat === seat ? settings.me : NAMELESS));
     this.dialog.open();
     if (this.game) return;
     const { games, bots } = await client.request({ do: 'games' }, { resend: true });
@@ -97,11 +97,11 @@ export class PlayOn extends BaseElement {
 
   private async begin(): Promise<void> {
     const { view, from } = this;
-    const names = this.choices.map((_, i) => asName(this.names[i] ?? ''));
-    const seats = this.choices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
+    const people = this.people.map(({ name, face }) => ({ name: asName(name), face }));
+    const seats = this.choices.map((choice, i) => seatRequest(choice, people[i] ?? NAMELESS));
     try {
       await ensureDevice();
-      settings.set({ name: names[this.choices.indexOf('me')] ?? '' });
+      settings.set(people[this.choices.indexOf('me')] ?? NAMELESS);
       const { table, invite } = await client.request({ do: 'play_on', table: view.table, ...from, seats, word: randomWord() });
       if (invite && !isHere(table)) settings.invite(table, invite);
       navigate(tablePath(table));
@@ -127,8 +127,8 @@ export class PlayOn extends BaseElement {
         .game=${game}
         .bots=${this.bots}
         .choices=${this.choices}
-        .names=${this.names}
-        @seats=${({ detail }: CustomEvent<Seats>) => ([this.choices, this.names] = [detail.choices, detail.names])}
+        .people=${this.people}
+        @seats=${({ detail }: CustomEvent<Seats>) => ([this.choices, this.people] = [detail.choices, detail.people])}
         @enter=${() => void this.begin()}
       ></seat-places>
       ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}

@@ -1,6 +1,11 @@
 /* Round places at a table, and the list of those who may sit there. */
-import { css } from 'lit';
+import quill from 'icon:quill';
+import { css, html } from 'lit';
 import { PHONE } from './breakpoints.ts';
+import './icon.ts';
+
+/** On a face that can be changed. */
+export const changeMark = html`<span class="mark change"><w-icon .picture=${quill}></w-icon></span>`;
 
 export const seatPlacesStyle = css`
   ul {
@@ -55,6 +60,12 @@ export const seatPlacesStyle = css`
     color: var(--hue);
     background: var(--paper);
   }
+  .change {
+    inset: -4px -6px auto auto;
+    width: 28px;
+    height: 28px;
+    color: var(--ink);
+  }
   .called {
     line-height: 1.2;
     overflow-wrap: anywhere;
@@ -63,6 +74,9 @@ export const seatPlacesStyle = css`
     width: 100%;
     max-width: 150px;
     text-align: center;
+  }
+  face-choice + .who {
+    margin-top: 16px;
   }
   .who {
     display: grid;
@@ -110,6 +124,15 @@ export const seatPlacesStyle = css`
       width: 64px;
       height: 64px;
       font-size: 2.1rem;
+    }
+    .mark {
+      width: 28px;
+      height: 28px;
+      font-size: 1rem;
+    }
+    .change {
+      width: 24px;
+      height: 24px;
     }
     .called small {
       display: none; /* the list of those who may sit there says it */

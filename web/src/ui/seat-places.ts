@@ -4,15 +4,17 @@ import letter from 'icon:envelope';
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Bot, Game } from '../protocol.ts';
+import type { Person } from '../settings.ts';
 import { say } from '../words.ts';
 import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
-import { personAt } from './people.ts';
-import { seatPlacesStyle } from './seat-places-style.ts';
-import type { SeatChoice } from './table-plan.ts';
+import { drawingOf, wornBy } from './people.ts';
+import { changeMark, seatPlacesStyle } from './seat-places-style.ts';
+import { NAMELESS, type SeatChoice } from './table-plan.ts';
 import './dialog.ts';
+import './face-choice.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
@@ -22,11 +24,11 @@ const SIGNS: Record<string, string> = { friend: letter, open: door };
 
 export interface Seats {
   choices: readonly SeatChoice[];
-  names: readonly string[];
+  people: readonly Person[];
 }
 
 /**
- * @fires seats {CustomEvent<Seats>} - others sit there, or by other names
+ * @fires seats {CustomEvent<Seats>} - others sit there, or by other names or faces
  * @fires enter - Enter was pressed in a name, as in a field of a form
  */
 @customElement('seat-places')
@@ -34,7 +36,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) bots: readonly Bot[] = [];
   @property({ attribute: false }) choices: readonly SeatChoice[] = [];
-  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) people: readonly Person[] = [];
   /** The place that is asked about. */
   @state() private asked = 0;
   @query('w-dialog') private dialog!: Dialog;
@@ -52,7 +54,6 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   }
 
   private ask(i: number): void {
-    if (this.fixed(i)) return this.renderRoot.querySelector<HTMLInputElement>(`[data-seat='${i}'] input`)?.focus();
     this.asked = i;
     this.dialog.open();
   }
@@ -60,16 +61,28 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   /** An empty place is behind all others, so whoever comes sits down at the first. */
   private seat(choice: SeatChoice): void {
     const at = Math.min(this.asked, this.choices.length);
-    const [choices, names] = [[...this.choices], [...this.names]];
+    const [choices, people] = [[...this.choices], [...this.people]];
     choices.splice(at, 1, ...(choice === NOBODY ? [] : [choice]));
-    if (choice === NOBODY) names.splice(at, 1);
+    if (choice === NOBODY) people.splice(at, 1);
     this.dialog.close();
-    this.emit('seats', { choices, names });
+    this.emit('seats', { choices, people });
   }
 
-  private rename(i: number, name: string): void {
-    const names = this.choices.map((_, k) => (k === i ? name : (this.names[k] ?? '')));
-    this.emit('seats', { choices: this.choices, names });
+  private change(i: number, change: Partial<Person>): void {
+    const people = this.choices.map((_, k) => ({ ...(this.people[k] ?? NAMELESS), ...(k === i ? change : {}) }));
+    this.emit('seats', { choices: this.choices, people });
+  }
+
+  private putOn(face: string): void {
+    this.dialog.close();
+    this.change(this.asked, { face });
+  }
+
+  /** By seat; of the place that is asked about, as if a person sat there. */
+  private worn(asked?: number): (string | undefined)[] {
+    const seats = Math.max(this.choices.length, (asked ?? -1) + 1);
+    const chosen = Array.from({ length: seats }, (_, i) => this.people[i]?.face);
+    return wornBy(chosen.map((face, i) => (this.choices[i] === 'me' || i === asked ? face : null)));
   }
 
   private titleOf(choice: SeatChoice, i: number): string {
@@ -88,26 +101,27 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   private picture(choice: SeatChoice, i: number) {
     const face = this.faceOf(choice, i);
     const suit = html`<w-seat .seat=${i}></w-seat>`;
-    if (face) return html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>`;
+    const change = choice === 'me' ? changeMark : nothing;
+    if (face) return html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>${change}`;
     const sign = SIGNS[choice];
     return html`${suit}${sign ? html`<span class="mark"><w-icon .picture=${sign}></w-icon></span>` : nothing}`;
   }
 
   private faceOf(choice: SeatChoice, i: number) {
-    return choice === 'me' ? personAt(i) : faceOf(choice);
+    return choice === 'me' ? drawingOf(this.worn(i)[i]) : faceOf(choice);
   }
 
   private place(i: number) {
     const choice = this.choices[i] ?? NOBODY;
     const player = say('seatNumber', i + 1);
-    const called = choice === 'me' ? (this.names[i] ?? '') || this.titleOf(choice, i) : this.titleOf(choice, i);
+    const called = choice === 'me' ? this.people[i]?.name || this.titleOf(choice, i) : this.titleOf(choice, i);
     const about = this.about(choice);
     return html`<li data-seat=${i}>
       <button
         type="button"
         class="place ${choice === NOBODY ? 'nobody' : ''}"
         aria-label=${say('placeOf', player, about ? `${called}, ${about}` : called)}
-        aria-haspopup=${this.fixed(i) ? 'false' : 'dialog'}
+        aria-haspopup="dialog"
         @click=${() => this.ask(i)}
       >
         ${choice === NOBODY ? '+' : this.picture(choice, i)}
@@ -117,14 +131,20 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
             maxlength="24"
             aria-label=${`${player}: ${say('name')}`}
             placeholder=${say(this.isMe(i) ? 'yourName' : 'name')}
-            .value=${this.names[i] ?? ''}
-            @input=${(e: Event) => this.rename(i, (e.target as HTMLInputElement).value)}
+            .value=${this.people[i]?.name ?? ''}
+            @input=${(e: Event) => this.change(i, { name: (e.target as HTMLInputElement).value })}
             @keydown=${(e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing && this.emit('enter')}
           />`
         : html`<span class="called" aria-hidden="true"
             >${choice === NOBODY ? '' : called}<br /><small class="soft">${about}</small></span
           >`}
     </li>`;
+  }
+
+  private faces() {
+    const worn = this.worn();
+    const face = worn[this.asked] ?? '';
+    return html`<face-choice .face=${face} .others=${worn} @face=${(e: CustomEvent<string>) => this.putOn(e.detail)}></face-choice>`;
   }
 
   private kinds(): SeatChoice[] {
@@ -155,11 +175,13 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
 
   override render() {
     const [, max] = this.game.seats;
+    const alone = this.fixed(this.asked);
     return html`<ul aria-label=${say('seats')}>
         ${Array.from({ length: max }, (_, i) => this.place(i))}
       </ul>
-      <w-dialog .title=${say('whoSits')}>
-        <div class="who" data-seat=${this.asked}>${this.kinds().map((kind) => this.who(kind))}</div>
+      <w-dialog .title=${say(alone ? 'faces' : 'whoSits')}>
+        ${this.choices[this.asked] === 'me' ? this.faces() : nothing}
+        ${alone ? nothing : html`<div class="who" data-seat=${this.asked}>${this.kinds().map((kind) => this.who(kind))}</div>`}
       </w-dialog>`;
   }
 }

@@ -1,4 +1,4 @@
-/* The options of a table: language and light where the page has no bar, sounds, pace, leaving, conceding, another name, and how the game stays fair. */
+/* The options of a table: language and light where the page has no bar, sounds, pace, leaving, conceding, another name or face, and how the game stays fair. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
@@ -9,16 +9,20 @@ import { PACES, settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { CLOSE } from './breakpoints.ts';
+import { isYou } from './chair-head.ts';
 import type { Dialog } from './dialog.ts';
 import { Listener } from './listener.ts';
 import { languageChoice, themeButton } from './reader-settings.ts';
+import { wornAt } from './people.ts';
 import './dialog.ts';
+import './face-choice.ts';
 
 interface Events {
   leave: undefined;
   back: undefined;
   concede: undefined;
   rename: string;
+  face: string;
 }
 
 /**
@@ -26,6 +30,7 @@ interface Events {
  * @fires back - I play again
  * @fires concede - give up the game
  * @fires rename {CustomEvent<string>} - another name for the seat
+ * @fires face {CustomEvent<string>} - another face for the seat
  */
 @customElement('table-menu')
 export class TableMenu extends BaseElement<Events> {
@@ -44,6 +49,9 @@ export class TableMenu extends BaseElement<Events> {
         display: grid;
         gap: 10px;
         justify-items: start;
+      }
+      face-choice {
+        justify-self: stretch;
       }
       .seal code {
         overflow-wrap: anywhere;
@@ -85,6 +93,21 @@ export class TableMenu extends BaseElement<Events> {
     this.dialog.close();
   }
 
+  private faces(seat: number) {
+    const worn = wornAt(this.view.chairs);
+    return html`<face-choice
+      .face=${worn[seat] ?? ''}
+      .others=${worn}
+      @face=${(e: CustomEvent<string>) => this.putOn(seat, e.detail)}
+    ></face-choice>`;
+  }
+
+  private putOn(seat: number, face: string): void {
+    const chair = this.view.chairs[seat];
+    if (chair && isYou(this.view, chair)) settings.set({ face });
+    this.emit('face', face);
+  }
+
   private setPace(value: string): void {
     settings.set({ pace: PACES.find((pace) => pace === value) ?? 'usual' });
   }
@@ -124,7 +147,7 @@ export class TableMenu extends BaseElement<Events> {
         </label>
         ${item('leave', say('leave'), () => this.tell('leave'))} ${item('back', say('back'), () => this.tell('back'))}
         ${item('concede', say(this.conceding ? 'concedeSure' : 'concede'), () => this.concede())}
-        ${may.includes('name') && seat !== null ? this.nameForm(seat) : nothing}
+        ${may.includes('name') && seat !== null ? html`${this.nameForm(seat)} ${this.faces(seat)}` : nothing}
         <details class="seal soft small">
           <summary>${say('fair')}</summary>
           <p>${say('fairHow')}</p>

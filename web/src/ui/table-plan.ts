@@ -1,5 +1,5 @@
 /* Who shall sit at a new table: the four usual ways, and the command that asks the server for it. */
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import type { Command, Game, NewTable as Fields, SeatRequest, View } from '../protocol.ts';
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
@@ -64,20 +64,23 @@ export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, 
   return plan.slice(0, max);
 }
 
-/** The command for a table with these chairs. */
+/** Somebody of whom nothing is known. */
+export const NAMELESS: Person = { name: '', face: '' };
+
+/** The command for a table with these chairs, and these people on those of this device. */
 export function createCommand(
   { name: game }: Pick<Game, 'name'>,
   seatChoices: readonly SeatChoice[],
-  names: readonly string[],
+  people: readonly (Person | undefined)[],
   extra: Omit<Fields, 'game' | 'seats' | 'word'>,
 ): Command<'create'> {
-  const seats = seatChoices.map((choice, i) => seatRequest(choice, names[i] ?? ''));
+  const seats = seatChoices.map((choice, i) => seatRequest(choice, people[i] ?? NAMELESS));
   return { do: 'create', game, seats, word: randomWord(), ...extra };
 }
 
 /** A chair as a command asks for it. */
-export function seatRequest(choice: SeatChoice, name: string): SeatRequest {
-  if (choice === 'me') return { is: 'me', name };
+export function seatRequest(choice: SeatChoice, { name, face }: Person): SeatRequest {
+  if (choice === 'me') return { is: 'me', name, face };
   return choice === 'friend' || choice === 'open' ? { is: choice } : { is: 'bot', bot: choice };
 }
 

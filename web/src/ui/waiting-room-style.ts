@@ -18,11 +18,16 @@ export const waitingRoomStyle = css`
     text-align: center;
     font-size: 1.1rem;
   }
+  .me {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 12px;
+    margin-bottom: 12px;
+  }
   .name {
-    display: block;
-    width: 100%;
-    max-width: 240px;
-    margin: 0 auto 12px;
+    flex: 0 1 240px;
+    min-width: 0;
     text-align: center;
   }
   ul {
@@ -38,7 +43,7 @@ export const waitingRoomStyle = css`
   .place > w-seat {
     font-size: 0.75em;
   }
-  li button {
+  li button:not(.place) {
     min-height: 44px;
     font-size: 0.92rem;
     line-height: 1.15;
@@ -56,7 +61,7 @@ export const waitingRoomStyle = css`
       min-height: 0;
       gap: 2px;
     }
-    li button {
+    li button:not(.place) {
       padding-inline: 4px;
     }
     .place {

@@ -1,30 +1,36 @@
 /* Before the game: the chairs, who has come, sitting down, and the link for friends. */
-import { html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chair, View } from '../protocol.ts';
 import { invitationLink } from '../invitation.ts';
 import { asName } from '../name.ts';
-import { settings } from '../settings.ts';
+import { settings, type Person } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
-import { faceAt } from './people.ts';
-import { seatPlacesStyle } from './seat-places-style.ts';
+import type { Dialog } from './dialog.ts';
+import { drawingOf, faceAt, wornAt } from './people.ts';
+import { changeMark, seatPlacesStyle } from './seat-places-style.ts';
+import { NAMELESS } from './table-plan.ts';
 import { waitingRoomStyle } from './waiting-room-style.ts';
+import './dialog.ts';
+import './face-choice.ts';
 import './icon.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
 interface Events {
-  sit: { seat: number; name: string };
+  sit: { seat: number } & Person;
   stand: number;
+  face: { seat: number; face: string };
   invite: undefined;
 }
 
 /**
- * @fires sit {CustomEvent<{ seat: number; name: string }>} - take this chair
+ * @fires sit {CustomEvent<{ seat: number } & Person>} - take this chair
  * @fires stand {CustomEvent<number>} - give this chair up
+ * @fires face {CustomEvent<{ seat: number; face: string }>} - wear this on a chair that is mine
  * @fires invite - make a new invitation
  */
 @customElement('waiting-room')
@@ -33,6 +39,10 @@ export class WaitingRoom extends BaseElement<Events> {
   /** An invitation that came with the link. */
   @property() invited = '';
   @state() private name = settings.name;
+  @state() private face = settings.face;
+  /** The chair whose face is being chosen; -1: that of whoever comes. */
+  @state() private asked = -1;
+  @query('w-dialog') private dialog!: Dialog;
 
   static override styles = [shared, seatPlacesStyle, waitingRoomStyle];
 
@@ -45,38 +55,76 @@ export class WaitingRoom extends BaseElement<Events> {
 
   /** What may be done about a chair, as a small button below it. */
   private deed(chair: Chair) {
-    const sit = (name: string) => (): void => void this.emit('sit', { seat: chair.seat, name });
+    const sit = (who: Person) => (): void => void this.emit('sit', { seat: chair.seat, ...who });
     if (chair.yours) return html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>`;
     if (!this.mayTake(chair)) return nothing;
     return this.view.seat === null
-      ? html`<button class="main" @click=${sit(asName(this.name))}>${say('sitHere')}</button>`
-      : html`<button class="quiet" @click=${sit('')}>${say('sitToo')}</button>`;
+      ? html`<button class="main" @click=${sit({ name: asName(this.name), face: this.face })}>${say('sitHere')}</button>`
+      : html`<button class="quiet" @click=${sit(NAMELESS)}>${say('sitToo')}</button>`;
   }
 
   private chair(chair: Chair) {
     const free = !chair.taken;
-    const face = faceAt(chair);
+    const face = faceAt(this.view.chairs, chair);
     const suit = html`<w-seat .seat=${chair.seat}></w-seat>`;
     const called = !free ? nameAt(this.view, chair) : chair.is === 'kept' ? say('keptChair', nameAt(this.view, chair)) : say('freeChair');
     const more = isYou(this.view, chair) && chair.name ? say('you') : chair.is === 'bot' ? say('isBot') : '';
+    const picture = face ? html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>` : suit;
     return html`<li data-seat=${chair.seat}>
-      <span class="place ${free ? 'nobody' : ''}" aria-hidden="true"
-        >${face ? html`<w-icon class="face" .picture=${face}></w-icon><span class="mark">${suit}</span>` : suit}</span
-      >
+      ${chair.yours
+        ? this.faceButton(say('faceOf', say('seatNumber', chair.seat + 1), called), chair.seat, picture)
+        : html`<span class="place ${free ? 'nobody' : ''}" aria-hidden="true">${picture}</span>`}
       <span class="called">${called}${more ? html` <small class="soft">(${more})</small>` : nothing}</span>
       ${this.deed(chair)}
     </li>`;
   }
 
+  private faceButton(label: string, asked: number, picture: TemplateResult) {
+    const ask = (): void => {
+      this.asked = asked;
+      this.dialog.open();
+    };
+    return html`<button type="button" class="place" aria-label=${label} aria-haspopup="dialog" @click=${ask}>${picture}${changeMark}</button>`;
+  }
+
+  /** What whoever comes would wear on the first chair that is free for them. */
+  private coming(): string {
+    const seat = this.view.chairs.find((chair) => this.mayTake(chair))?.seat ?? 0;
+    return this.face || (wornAt(this.view.chairs, seat)[seat] ?? '');
+  }
+
   private nameField() {
-    return html`<input
-      class="name"
-      maxlength="24"
-      aria-label=${say('yourName')}
-      placeholder=${say('yourName')}
-      .value=${this.name}
-      @input=${(e: Event) => (this.name = (e.target as HTMLInputElement).value)}
-    />`;
+    const face = html`<w-icon class="face" .picture=${drawingOf(this.coming())}></w-icon>`;
+    return html`<div class="me">
+      ${this.faceButton(say('faces'), -1, face)}
+      <input
+        class="name"
+        maxlength="24"
+        aria-label=${say('yourName')}
+        placeholder=${say('yourName')}
+        .value=${this.name}
+        @input=${(e: Event) => (this.name = (e.target as HTMLInputElement).value)}
+      />
+    </div>`;
+  }
+
+  private putOn(face: string): void {
+    this.dialog.close();
+    const chair = this.view.chairs[this.asked];
+    if (!chair || isYou(this.view, chair)) settings.set({ face });
+    if (chair) this.emit('face', { seat: chair.seat, face });
+    else this.face = face;
+  }
+
+  private faces() {
+    const worn = wornAt(this.view.chairs);
+    return html`<w-dialog .title=${say('faces')}>
+      <face-choice
+        .face=${this.asked < 0 ? this.coming() : (worn[this.asked] ?? '')}
+        .others=${worn}
+        @face=${(e: CustomEvent<string>) => this.putOn(e.detail)}
+      ></face-choice>
+    </w-dialog>`;
   }
 
   private invitation(link: string) {
@@ -96,7 +144,7 @@ export class WaitingRoom extends BaseElement<Events> {
       <ul aria-label=${say('players0')}>
         ${view.chairs.map((chair) => this.chair(chair))}
       </ul>
-      ${wanted ? this.invitation(settings.invite(view.table)) : nothing}`;
+      ${wanted ? this.invitation(settings.invite(view.table)) : nothing} ${this.faces()}`;
   }
 }
 

@@ -1,0 +1,20 @@
+/*
+ * The face that somebody wears at a table: a person of the cast, chosen from a closed list
+ * (faces.def). Who has chosen none is given one by the client.
+ */
+#ifndef WONDERLAND_FACE_H
+#define WONDERLAND_FACE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { FACE_NONE = 0 }; /* others count from 1, in the order of the list */
+
+/* The face of that name; NULL or "": FACE_NONE. False: there is none of that name, and *face is
+ * FACE_NONE. */
+bool face_find(const char *name, uint8_t *face);
+
+/* Its name; "" for FACE_NONE. */
+const char *face_name(uint8_t face);
+
+#endif
