@@ -74,8 +74,8 @@ int main(int argc, char **argv)
 {
     if (argc != 4)
         return EXIT_FAILURE;
-    int game = atoi(argv[2]);
-    unsigned n = (unsigned)atoi(argv[3]);
+    int game = (int)strtol(argv[2], NULL, 10);
+    unsigned n = (unsigned)strtoul(argv[3], NULL, 10);
     clock_t began = clock();
     uint32_t done = argv[1][0] == 'r' ? bench_random(game, n) : bench_search(game, n);
     printf("%u %f\n", (unsigned)done, (double)(clock() - began) / CLOCKS_PER_SEC);

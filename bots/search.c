@@ -339,7 +339,7 @@ void search_play_outs(const struct game *g, const void *view, int seat, uint32_t
 {
     struct walk w = { .game = g, .viewer = seat, .rng = rng, .seats = seats_of(g, view) };
     for (uint32_t i = 0; i < n; i++) {
-        float once[SEATS_MAX];
+        float once[SEATS_MAX] = { 0 };
         memcpy(w.state, view, g->state_size);
         game_redeal(g, w.state, seat, rng);
         play_out(&w, once);

@@ -322,7 +322,7 @@ static void put_luck(struct json *j, const struct analysis *a, const struct matc
         const struct fortune *f = &a->fortune[i];
         json_put_object(j, NULL);
         json_put_number(j, "n", (long)f->entry + 1);
-        json_put_number(j, "to", (long)(f->entry + f->n));
+        json_put_number(j, "to", (long)f->entry + (long)f->n);
         put_seats(j, "per_mille", f->change, m->setup.seats);
         json_end(j);
     }

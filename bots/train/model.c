@@ -151,8 +151,10 @@ void model_learn(struct model *m, struct example *l)
 static float left_after(float leaves, uint32_t n)
 {
     float left = 1;
-    for (; n > 0; n >>= 1, leaves *= leaves)
+    for (; n > 0; n >>= 1) {
         left *= n & 1 ? leaves : 1;
+        leaves *= leaves;
+    }
     return left;
 }
 
