@@ -2,11 +2,17 @@
  * The coach: after a move that has lost much, what would have been better; and when bots have played, one sentence why.
  * Where friends play, he is silent.
  */
-import type { ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Coach, Reason, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
+import { withoutPlaces } from '../ui/hint-words.ts';
+import { LazyModules } from '../ui/lazy-module.ts';
 import { announce } from '../ui/live-region.ts';
+import { coachLine } from './table-parts.ts';
+
+/** He speaks seldom, and brings a picture. */
+const loadPanel = () => import('../ui/coach-panel.ts');
 
 /** At this table nobody minds: all others are bots, or sit at this device. */
 export function mayCoach({ hints, chairs }: View): boolean {
@@ -15,15 +21,18 @@ export function mayCoach({ hints, chairs }: View): boolean {
 
 export class CoachController {
   /** What he says now of the reader's last move. */
-  said: Coach | null = null;
+  private said: Coach | null = null;
   private why: Reason | null = null;
   /** He is asked one thing at a time. */
   private asked: Promise<unknown> = Promise.resolve();
+  private readonly modules: LazyModules;
 
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly model: TableController,
-  ) {}
+  ) {
+    this.modules = new LazyModules(host);
+  }
 
   /** Why bots have played as they did since the reader did. */
   get reason(): Reason | null {
@@ -57,9 +66,34 @@ export class CoachController {
     return answer;
   }
 
-  end(): void {
+  private end(): void {
     this.said = null;
     this.host.requestUpdate();
+  }
+
+  /** What he has to say now. */
+  private now(view: View): Coach | null {
+    return this.said && view.phase === 'playing' && this.modules.need('panel', loadPanel) === 'ready' ? this.said : null;
+  }
+
+  /** All that he says; `undo` takes a move of that seat back. */
+  panel(view: View, undo: (seat: number) => void) {
+    const said = this.now(view);
+    if (!said?.words || !said.best) return nothing;
+    const better = said.best.words;
+    return html`<coach-panel
+      words=${said.words.replace(better, withoutPlaces(better))}
+      ?undo=${this.model.undoSeat === said.seat}
+      @undo=${() => (this.end(), undo(said.seat))}
+      @dismiss=${() => this.end()}
+      @silence=${() => (settings.set({ coach: false }), this.end())}
+    ></coach-panel>`;
+  }
+
+  /** What he would have done, as the line above the board; null: he is silent. */
+  line(view: View, open: () => void) {
+    const best = this.now(view)?.best;
+    return best ? coachLine(withoutPlaces(best.words), open) : null;
   }
 
   /** A seat of this device has moved: is there something to say about it? */

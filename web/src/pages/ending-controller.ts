@@ -1,6 +1,6 @@
 /* When a game that was watched ends: its last move is seen first, then its ending is a ceremony. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { View } from '../protocol.ts';
+import type { LogEntry, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { less } from '../ui/motion.ts';
 
@@ -13,6 +13,7 @@ export class EndingController implements ReactiveController {
   /** The game has ended, but its last move shall be seen first. */
   lastMove = false;
   private timer = 0;
+  private wholeView: { of: View; view: View } | undefined;
 
   constructor(private readonly host: ReactiveControllerHost) {
     host.addController(this);
@@ -26,6 +27,17 @@ export class EndingController implements ReactiveController {
   open(): void {
     clearTimeout(this.timer);
     this.live = this.lastMove = false;
+  }
+
+  /** It is over, and its last move has been seen. */
+  isOver(view: View): boolean {
+    return view.phase === 'over' && !this.lastMove;
+  }
+
+  /** The view with all that has happened: a board that begins at the end has seen nothing of it. */
+  whole(view: View, log: LogEntry[]): View {
+    if (this.wholeView?.of !== view) this.wholeView = { of: view, view: { ...view, whole: true, log } };
+    return this.wholeView.view;
   }
 
   update(before: View | undefined, view: View): void {

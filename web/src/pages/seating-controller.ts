@@ -1,11 +1,14 @@
 /* Coming to a table: taking a chair, inviting others, and playing again afterwards. */
 import type { ReactiveControllerHost } from 'lit';
+import { handOn, tableLink } from '../invitation.ts';
 import { navigate } from '../navigation.ts';
 import { addressOf, isHere, keepHere, placeNow, tablePath } from '../places.ts';
 import type { View } from '../protocol.ts';
 import { settings, type Person } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
 import { createBeside } from '../new-game.ts';
+import { chairName } from '../ui/chair-head.ts';
+import { say } from '../words.ts';
 import { createCommand, harder, randomWord, rememberBots } from '../ui/table-plan.ts';
 
 export class SeatingController {
@@ -36,6 +39,13 @@ export class SeatingController {
     this.host.requestUpdate();
   }
 
+  /** Lets the person send a reminder in their own way; what is copied instead has to be told. */
+  async nudge(view: View, seat: number, tell: (words: string) => void): Promise<void> {
+    const chair = view.chairs[seat];
+    const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
+    if (!sent && chair) tell(say('nudgeCopied', chairName(chair)));
+  }
+
   async rematch(view: View): Promise<void> {
     let next = view.rematch;
     if (view.may.includes('rematch')) {
@@ -45,6 +55,7 @@ export class SeatingController {
     }
     if (next) this.goOn(view, next);
   }
+
   /** A new table like this one, with stronger bots. */
   async harder(view: View): Promise<void> {
     const plan = harder(view);

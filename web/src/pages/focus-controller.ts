@@ -1,0 +1,33 @@
+/* What had the focus may be gone after an update, a button that was pressed above all: then the table has it. */
+import type { LitElement, ReactiveController } from 'lit';
+import { cameFromHere } from '../navigation.ts';
+
+export class FocusController implements ReactiveController {
+  /** Something on the page had the focus before the update; or it comes here, since the page that had it is gone. */
+  private held = false;
+  private arriving = false;
+
+  constructor(private readonly host: LitElement) {
+    host.addController(this);
+  }
+
+  /** Another table. */
+  open(): void {
+    this.arriving = cameFromHere();
+  }
+
+  /** Before an update. */
+  remember(): void {
+    if (document.activeElement !== document.body) this.arriving = false;
+    this.held = this.arriving || this.host.shadowRoot?.activeElement != null;
+  }
+
+  hostUpdated(): void {
+    if (!this.held) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const find = (what: string) => this.host.renderRoot.querySelector<HTMLElement>(what);
+      (find('hand-over') ?? find('end-sheet') ?? find('[data-board]'))?.focus({ preventScroll: true });
+    });
+  }
+}
