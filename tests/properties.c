@@ -15,7 +15,7 @@
 #endif
 #endif
 #if defined(__SANITIZE_ADDRESS__) || defined(SANITIZED)
-enum { USUAL_GAMES = 30 }; /* sanitizers are slow; other builds play the many */
+enum { USUAL_GAMES = 100 }; /* sanitizers are slow; the release build plays the many */
 #else
 enum { USUAL_GAMES = 300 };
 #endif
