@@ -63,7 +63,7 @@ static struct refusal add(struct server *server, const struct request *request, 
     size_t n = strlen(bytes);
     if (client->part == NULL) {
         struct refusal wrong = begin(server, request);
-        if (is_refusal(wrong))
+        if (client->part == NULL)
             return wrong;
     }
     if (n > RECORD_BYTES - client->part->n) {
@@ -104,7 +104,7 @@ char *parts_join(struct server *server, const struct request *request, struct re
         *why = refusal[REFUSED_MALFORMED];
     else
         *why = before != NULL ? add(server, request, bytes) : create_refused(server, request);
-    if (!is_refusal(*why)) {
+    if (bytes != NULL && !is_refusal(*why)) {
         whole = strdup(before != NULL ? before->bytes : bytes);
         if (whole == NULL)
             *why = refusal[REFUSED_NO_MEMORY];

@@ -75,10 +75,13 @@ static bool plan_from(struct table *t, const struct datum *from)
         return false;
     t->origin = calloc(n, sizeof *t->origin);
     for (size_t i = 0; t->origin != NULL && i < n; i++) {
-        unsigned by, act;
-        if (sscanf(actions + i * ORIGIN_DIGITS, "%2x%8x", &by, &act) != 2)
+        char digits[ORIGIN_DIGITS + 1] = { 0 };
+        uint8_t b[ORIGIN_DIGITS / 2]; /* the seat, then the action */
+        memcpy(digits, actions + i * ORIGIN_DIGITS, ORIGIN_DIGITS);
+        if (!hex_read(digits, b, sizeof b))
             return false;
-        t->origin[i] = (struct entry){ .act = act, .seat = (uint8_t)by, .final = true };
+        action act = (action)b[1] << 24 | (action)b[2] << 16 | (action)b[3] << 8 | b[4];
+        t->origin[i] = (struct entry){ .act = act, .seat = b[0], .final = true };
     }
     t->from.seat = (int)seat;
     t->from.n = (unsigned)n;
