@@ -237,6 +237,6 @@ const struct evaluator labyrinth_evaluator = {
     .blur = 0.0115f,
     .thought = { 20, 200 },
     .expect = expect,
-    .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.77f, 1.55f } },
+    .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.87f, 1.82f } },
     .temper = tempers
 };

@@ -254,6 +254,6 @@ const struct evaluator teaparty_evaluator = {
     .blur = 0.037f,
     .thought = { 20, 200 },
     .expect = expect,
-    .belief = { [2] = { 1.45f, 0 }, [3] = { 1.49f, 0.14f }, [4] = { 1.78f, 0.58f } },
+    .belief = { [2] = { 1.45f, 0 }, [3] = { 1.45f, 0.09f }, [4] = { 1.78f, 0.58f } },
     .temper = tempers
 };
