@@ -117,7 +117,7 @@ static void a_hint_means_what_it_says(void **state)
     for (const struct game *const *g = games; *g != NULL; g++) {
         struct reliability r = { .iterations = 200 };
         int tenth = 0;
-        uint64_t n = is_quick(*g) ? 60 : is_long(*g) ? 2 : 4;
+        uint64_t n = is_quick(*g) ? 48 : is_long(*g) ? 2 : 4;
         for (int k = (*g)->seats_min; (*g)->evaluator != NULL && k <= (*g)->seats_max; k++)
             ask(*g, *g, k, n, &r);
         double beyond = worst(&r, &tenth);
