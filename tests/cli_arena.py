@@ -56,7 +56,7 @@ class Arena(Case):
 
     def test_budgets(self):
         found = self.arena("mirror", "eaglet", "eaglet:7", "snark:0.001s", "--games", "1")["players"]
-        self.assertEqual([p["iterations"] for p in found], [100, 7, 0])
+        self.assertEqual([p["iterations"] for p in found], [60, 7, 0])
         self.assertEqual([p["seconds"] for p in found], [0.4, 0, 0.001])
 
     def test_one_game_has_no_interval(self):
