@@ -39,7 +39,7 @@ async function everybodySeen(page, table, secret, server) {
   assert.deepEqual(shown, { points: position.score, piles: 6 });
 }
 
-scene('from the shelf to the replay on a small phone', async ({ server, guest }) => {
+scene('from the shelf to the replay on a small phone', async ({ server, guest, leaves }) => {
   for (const lang of ['en', 'ru', 'pl']) {
     const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
     await page.goto(server.url);
@@ -79,6 +79,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest })
     await page.locator('end-sheet button.replay').tap();
     await page.locator('replay-bar').waitFor();
     await good(page, `replay ${lang}`);
+    await leaves(page);
   }
 });
 
@@ -203,7 +204,7 @@ scene('the board stays where it is while others play and whatever is asked', asy
 scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
-  const page = await guest({ viewport: PHONE, touch: true, secret, reduced: false });
+  const page = await guest({ viewport: PHONE, touch: true, secret, reduced: false, own: true });
   await page.goto(table.url);
   const choices = async () => (await viewOf(page))?.choices ?? [];
   // Until three cards in a line may be taken: taps.
