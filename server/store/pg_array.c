@@ -49,27 +49,45 @@ static void put(uint8_t *to, uint64_t value, int bytes)
         to[i] = (uint8_t)(value >> 8 * (bytes - 1 - i));
 }
 
+/* Where the n bytes of the next element go; NULL: the array is broken. */
+static uint8_t *element(struct pg_array *a, size_t n)
+{
+    uint8_t *to = room_for(a, 4 + n);
+    if (to == NULL)
+        return NULL;
+    put(to, n, 4);
+    a->n++;
+    return to + 4;
+}
+
+static void add_bytes(struct pg_array *a, const void *bytes, size_t n)
+{
+    uint8_t *to = element(a, n);
+    if (to != NULL)
+        memcpy(to, bytes, n);
+}
+
+static void add_null(struct pg_array *a)
+{
+    uint8_t *to = element(a, 0);
+    a->has_null = true;
+    if (to != NULL)
+        put(to - 4, UINT32_MAX, 4); /* a length of -1 */
+}
+
 void array_number(struct pg_array *a, int64_t number)
 {
-    uint8_t *to = room_for(a, 4 + 8);
-    if (to == NULL)
-        return;
-    put(to, 8, 4);
-    put(to + 4, (uint64_t)number, 8);
-    a->n++;
+    uint8_t *to = element(a, 8);
+    if (to != NULL)
+        put(to, (uint64_t)number, 8);
 }
 
 void array_text(struct pg_array *a, const char *text)
 {
-    size_t n = text != NULL ? strlen(text) : 0;
-    uint8_t *to = room_for(a, 4 + n);
-    if (to == NULL)
-        return;
-    put(to, text != NULL ? n : UINT32_MAX, 4); /* -1: null */
     if (text != NULL)
-        memcpy(to + 4, text, n);
-    a->has_null |= text == NULL;
-    a->n++;
+        add_bytes(a, text, strlen(text));
+    else
+        add_null(a);
 }
 
 bool parameter_array(struct pg_parameters *p, struct pg_array *a)
