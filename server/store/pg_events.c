@@ -111,17 +111,17 @@ bool events_next(struct pg_events *e, struct pg_parameters *p)
     bool fine = true;
     for (int i = 0; i < PG_EVENTS_COLUMNS; i++)
         array_clear(&e->column[i], i == EVENT_BODY ? ARRAY_OF_TEXTS : ARRAY_OF_NUMBERS);
-    const struct change *first = e->event[e->sent].change, *last = NULL;
-    for (; e->sent < e->n && has_room(e->column); e->sent++) {
-        const struct change *c = e->event[e->sent].change;
-        if (last != NULL && !goes_on(last, c)) {
-            add_run(e->column, first, last);
-            first = c;
-        }
+    const struct change *first = e->event[e->sent].change, *next = first;
+    while (next != NULL) {
+        const struct change *c = next;
         add_event(e->column, c);
-        last = c;
+        e->sent++;
+        next = e->sent < e->n && has_room(e->column) ? e->event[e->sent].change : NULL;
+        if (next != NULL && goes_on(c, next))
+            continue;
+        add_run(e->column, first, c);
+        first = next;
     }
-    add_run(e->column, first, last);
     for (int i = 0; i < PG_EVENTS_COLUMNS; i++)
         fine = parameter_array(p, &e->column[i]) && fine;
     return fine;
