@@ -34,7 +34,7 @@ static uint8_t *room_for(struct pg_array *a, size_t n)
     return a->bytes + a->size - n;
 }
 
-void array_clear(struct pg_array *a, int of)
+void array_clear(struct pg_array *a, enum pg_array_of of)
 {
     a->of = of;
     a->n = 0;

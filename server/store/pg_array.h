@@ -7,18 +7,21 @@
 
 #include "server/store/pg_link.h"
 
+/* By the numbers that the types have in PostgreSQL. */
+enum pg_array_of { ARRAY_OF_NUMBERS = 20, ARRAY_OF_TEXTS = 25 };
+
 struct pg_array {
-    enum { ARRAY_OF_NUMBERS = 20, ARRAY_OF_TEXTS = 25 } of; /* the type's number in PostgreSQL */
-    int n;                                                  /* elements */
-    bool has_null;                                          /* one of them is null */
-    bool broken; /* there was no memory for all of them */
-    size_t size; /* bytes used, with the head, */
-    size_t room; /* of so many */
+    enum pg_array_of of;
+    int n;         /* elements */
+    bool has_null; /* one of them is null */
+    bool broken;   /* there was no memory for all of them */
+    size_t size;   /* bytes used, with the head, */
+    size_t room;   /* of so many */
     uint8_t *bytes;
 };
 
 /* Makes it an empty one. All zeros is one that was never used. */
-void array_clear(struct pg_array *, int of);
+void array_clear(struct pg_array *, enum pg_array_of);
 void array_free(struct pg_array *);
 
 /* Adds an element. If there is no memory for it the array is broken until it is cleared. */
