@@ -176,10 +176,10 @@ async function nextVersion(from, to) {
 async function update(page, files, folder) {
   await nextVersion(files.folder, folder);
   files.folder = folder;
-  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  const waiting = (page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
   await until('the first version to have the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await until('the new version to wait', waiting);
+  await until('the new version to wait', () => waiting(page));
   assert(await myTurn(page));
   await turnByClicks(page);
   assert(await myTurn(page), 'the old version plays on, though its files are no longer there');
@@ -190,13 +190,15 @@ async function update(page, files, folder) {
 
   let next;
   await until('a page of the new version', async () => {
-    next = await context.newPage(); // while the browser still closes the last one, it is of the old version
+    next = await context.newPage(); // while the browser still closes the last one, the old version has this one, too
     await next.goto(address);
-    return (await next.locator('script[src*="main-BBBBBBBB"]').count()) > 0 || (await next.close());
+    return !(await waiting(next)) || (await next.close());
   });
   assert(await myTurn(next));
   assert.equal(await stepOf(next), step, 'the game is where it was');
-  await until('the new version to be the only one', () => next.evaluate(async () => (await caches.keys()).join() === 'wonderland-bbbbbbbbbbbb'));
+  await until('the new version to be the only one', () =>
+    next.evaluate(async () => (await caches.keys()).join() === 'wonderland-bbbbbbbbbbbb' && document.querySelector('script[src*="main-BBBBBBBB"]') !== null),
+  );
   await turnByClicks(next);
   return next;
 }
