@@ -206,6 +206,12 @@ static void put_variation(struct json *j, const struct paper *paper, const struc
     free(m);
 }
 
+/* Whether this has been found. Meanwhile the study may have come to like another move better. */
+static bool is_found(const struct variation *v, const struct decision *d)
+{
+    return v != NULL && v->entry[0].act == d->best.act;
+}
+
 /* The answer; or a job for the bots, who have to find it first. */
 static void write_variation(struct errand *errand)
 {
@@ -218,7 +224,7 @@ static void write_variation(struct errand *errand)
     json_put_number(&j, "n", paper->at);
     if (analysis_read(&a, t->match, paper->line)) {
         const struct decision *d = decision_at(&a, paper->at - 1);
-        if (d != NULL && paper->request->variation != NULL)
+        if (d != NULL && is_found(paper->request->variation, d))
             put_variation(&j, paper, d);
         else if (d != NULL)
             paper->job = bot_job_open_variation(t->id, t->step, t->match, d);
@@ -247,8 +253,10 @@ static void answer_variation(struct server *server, struct errand *errand)
 
 void variation_found(struct server *server, struct request *request, const struct bot_job *job)
 {
-    if (request->client != NULL && !job->failed)
-        request->variation = aligned_alloc(16, sizeof *request->variation);
+    free(request->variation);
+    request->variation = request->client != NULL && !job->failed
+                             ? aligned_alloc(16, sizeof *request->variation)
+                             : NULL;
     if (request->client != NULL && request->variation == NULL) {
         request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return;
