@@ -182,6 +182,16 @@ scene('the gesture is told on the title, until the first move', async ({ server,
   await page.locator('w-toast p').waitFor({ state: 'detached', timeout: 3000 }); // by itself it would stay for six
 });
 
+/** The reader of this tea party has so many chapters open, all of three pages. */
+const chaptersOpen = (page, count) =>
+  page.locator('board-teaparty').evaluate((board, count) => {
+    const pages = (chapter) => [1, 2, 3].map((n) => ({ page: `${chapter + 1}.${n}`, portrait: 'ht', size: 'any', on: null }));
+    const open = Array.from({ length: count }, (_, chapter) => ({ chapter, vp: 3, complete: false, pages: pages(chapter) }));
+    const { position } = board.view;
+    const players = position.state.players.map((player, seat) => (seat === board.view.seat ? { ...player, open } : player));
+    board.view = { ...board.view, position: { ...position, state: { ...position.state, players } } };
+  }, count);
+
 scene('the board stays where it is while others play and whatever is asked', async ({ server, guest }) => {
   const secret = await server.device();
   const page = await guest({ secret, viewport: { width: 390, height: 844 }, touch: true });
@@ -196,6 +206,11 @@ scene('the board stays where it is while others play and whatever is asked', asy
       await until('the next question', async () => (await stepOf(page)) === (await server.look(secret, table.id, 0)).step);
       assert(await myTurn(page));
       await quiet(page, `${game}, decision ${i}`);
+    }
+    if (game !== 'teaparty') continue;
+    for (const count of [1, 2, 3, 4, 7, 3, 0]) {
+      await chaptersOpen(page, count);
+      await quiet(page, `${count} chapters open`);
     }
   }
 });

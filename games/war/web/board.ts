@@ -257,7 +257,7 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
+        <section class="main sheet gilt ${this.told ? 'told' : ''} ${this.selected ? 'choosing' : ''}" aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
           <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
