@@ -203,7 +203,7 @@ export const myBookPhoneStyle = css`
       display: none !important;
     }
     .many .mine :is(.near, .live) :is(.whom, .whom-brief) {
-      padding: 0 3px;
+      padding: 0 1px;
       border-radius: 99px;
       color: var(--on-wax);
       background: var(--wax);

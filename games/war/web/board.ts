@@ -261,7 +261,7 @@ export class WarBoard extends GameBoard<State> {
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
           <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
-          <div class="sticky">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
+          <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches ? this.beside(now) : alliesPanel(now)}

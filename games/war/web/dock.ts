@@ -120,7 +120,7 @@ export const dockStyle = css`
   /* On a phone what happened stands above what is asked, and that lies in the row of the buttons. */
   @media ${CLOSE} {
     .main {
-      --asked-high: 56px;
+      --asked-high: 52px;
       --idle-action: hidden;
       --clue-words: 0;
       --clue-room: 0;
@@ -131,6 +131,9 @@ export const dockStyle = css`
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
       z-index: 8;
       background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
+    }
+    .main ::slotted(.ticker.none) {
+      display: block !important; /* its place is kept: whatever comes there lies on nothing */
     }
     .main:has(.tray > *) ::slotted(.ticker) {
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 11px);
