@@ -253,7 +253,7 @@ export class CookiesBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
-          <div class="table">
+          <div class="table ${this.view.phase === 'over' && this.moment === null ? 'over' : ''}">
             <div class="heading">
               <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
             </div>

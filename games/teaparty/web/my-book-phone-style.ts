@@ -144,12 +144,12 @@ export const myBookPhoneStyle = css`
     }
     .playing .open-2 .mine.of-2 .page {
       grid-template-columns: 46px minmax(0, 1fr);
-      font-size: 44px;
+      font-size: 40px;
     }
     .playing .open-2 .mine.of-3 .page {
       grid-template-columns: 29px minmax(0, 1fr);
       gap: 1px;
-      font-size: 30px;
+      font-size: 25px;
     }
     .playing .open-1 .mine .page,
     .playing .open-2 .mine.of-4 .page {
@@ -157,7 +157,7 @@ export const myBookPhoneStyle = css`
       justify-items: center;
       gap: 1px;
       padding: 3px 1px;
-      font-size: 30px;
+      font-size: 26px;
     }
     .playing .open-1 .mine .page {
       padding-block: 6px;
@@ -229,6 +229,7 @@ export const myBookPhoneStyle = css`
       font-size: 18px;
     }
     .crowded .mine.of-4 .whom-brief {
+      padding: 0 !important; /* also where it wears the mark of who may come */
       letter-spacing: -0.07em;
     }
     .crowded .mine .cover {

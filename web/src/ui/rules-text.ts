@@ -12,8 +12,8 @@ import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
 import './rules-picture.ts';
 
-/** The title, which stands above the tools, and what is to be read. */
-const TITLE = /^(# .*\n)([^]*)$/;
+/** The title and the lines of facts below it, which stand above the tools; and what is to be read. */
+const TITLE = /^(# .*\n(?:(?![*]{2}|[#|-]).{0,80}\n){0,5})([^]*)$/;
 
 @customElement('rules-text')
 export class RulesText extends BaseElement {
@@ -37,6 +37,10 @@ export class RulesText extends BaseElement {
       .title {
         max-width: 74ch;
         margin: 0 auto;
+        font-family: var(--plain);
+      }
+      .title h1 {
+        font-family: var(--type);
       }
       .title > * {
         margin-block: 0 0.25em;
