@@ -179,7 +179,7 @@ export const meStyle = css`
       font-size: 0.78rem;
     }
     tbody th {
-      font-size: 0.92rem;
+      font-size: 0.86rem;
     }
     dd {
       font-size: 1.6rem;
