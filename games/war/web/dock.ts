@@ -147,6 +147,7 @@ export const dockStyle = css`
       margin: 0 104px calc(-1 * var(--asked-high)) 0 !important;
       padding: 0 !important;
       border: 0;
+      background: none;
       font-size: 0.86rem !important;
       line-height: 1.12 !important;
       text-align: left !important;
