@@ -1,7 +1,7 @@
 /*
  * ChaCha20, several blocks side by side: a number of the RFC is a short vector here, with one lane
- * per block, so that four blocks cost little more than one. WebAssembly as every browser has it
- * knows no vectors: there four blocks at once would not fit into the registers.
+ * per block, so that four blocks cost little more than one. In WebAssembly without vectors four
+ * blocks at once would not fit into the registers.
  */
 #include "engine/rng.h"
 

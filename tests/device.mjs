@@ -143,6 +143,36 @@ function study(page, records, secret, table, file) {
   assert.deepEqual(found.players, players);
   const again = open(records, secret).say({ do: 'study', table, begin: false });
   assert.deepEqual(again.decisions, found.decisions, 'it is kept');
+  movesComeFirst(page, table, found.decisions[0].n);
+}
+
+/** Whatever takes long, a move is answered before it: bots think elsewhere, and one errand is done in a turn. */
+function movesComeFirst(page, finished, n) {
+  const { table } = page.say({ do: 'create', game: 'mirror', seats: [{ is: 'me' }, { is: 'me' }] });
+  const answered = (command) => page.messages.find((message) => message.re === command);
+  const ask = (command) => {
+    page.tables.message(1, JSON.stringify({ ...command, id: ++page.last }));
+    return page.last;
+  };
+  const move = () => {
+    const seat = [0, 1].find((one) => page.say({ do: 'look', table, seat: one, since: 0 }).choices);
+    const { step } = page.say({ do: 'look', table, seat, since: 0 });
+    assert.equal(page.say({ do: 'move', table, seat, step, move: '1' }).is, 'done');
+  };
+  const { jobs } = page;
+  page.jobs = { length: 0, push: (job) => jobs.push(job) }; // they wait
+  const variation = ask({ do: 'variation', table: finished, n });
+  page.pump();
+  move();
+  assert.deepEqual([jobs.length, answered(variation)], [1, undefined], 'a bot thinks about it, and only that');
+  page.jobs = jobs;
+  page.pump();
+  assert.ok(answered(variation).steps.length > 0);
+  const checks = [1, 2].map(() => ask({ do: 'verify', table: finished }));
+  page.tables.turn();
+  assert.deepEqual(checks.map((check) => answered(check)?.fair), [true, undefined], 'one in a turn');
+  page.pump();
+  assert.equal(answered(checks[1]).fair, true);
 }
 
 const MOVES_MAX = 4000;

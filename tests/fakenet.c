@@ -287,6 +287,8 @@ static void think_at_once(struct bot_job *t)
         t->work(t);
     } else if (t->kind == ADVICE_REASON) {
         t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
+    } else if (t->kind == ADVICE_VARIATION) {
+        t->failed = !variation_find(&t->variation, t->game, &t->cases.of[0]);
     } else if (t->bot == NULL) {
         struct budget budget = { .iterations = 16 };
         t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);

@@ -7,7 +7,10 @@
 
 #include <stdlib.h>
 
-enum { TOLD_MAX = 1 << 13 }; /* bytes that the words of one action may take */
+enum {
+    TOLD_MAX = 1 << 13, /* bytes that the words of one action may take */
+    REPLAYED = 16       /* the first actions of a match, and one of so many later on */
+};
 
 static bool same_state(const struct game *g, const void *a, const void *b)
 {
@@ -425,6 +428,8 @@ const char *counterfactual_wrong(struct counterfactual *c, const struct position
     }
     uint32_t here = who_learns(pos, pos->match->state, seat, act);
     uint32_t there = who_learns(pos, c->match->state, seat, other);
+    memcpy(c->before[0], pos->match->state, pos->game->state_size);
+    memcpy(c->before[1], c->match->state, pos->game->state_size);
     EXPECT(match_play(c->match, seat, other) == NULL, "what might have been: %s may not do %s",
            name_viewer(seat), name_action(pos->game, other));
     if ((here | there) >> c->viewer & 1) {
@@ -438,16 +443,25 @@ const char *counterfactual_wrong(struct counterfactual *c, const struct position
     return NULL;
 }
 
-/* The last sentences of both for the viewer, in English. */
-static const char *stories_differ(const struct counterfactual *c, const struct match *first)
+/* The last sentences of a match for the viewer, in English, from the state before them; now and then
+ * from the beginning of the match, as a log is told, so that words which somebody keeps elsewhere
+ * are noticed. */
+static void tell_last(const struct match *m, void *before, int viewer, char told[TOLD_MAX])
+{
+    struct reader reader = { .lang = EN, .seat = viewer };
+    struct text out;
+    text_open(&out, told, TOLD_MAX, &reader);
+    if (m->n <= REPLAYED || m->n % REPLAYED == 0 || m->game->actors(m->state) == 0)
+        match_story(m, m->n - 1, m->n, &out);
+    else
+        match_tell(m, m->n - 1, before, &out, NULL);
+}
+
+static const char *stories_differ(struct counterfactual *c, const struct match *first)
 {
     static char one[TOLD_MAX], two[TOLD_MAX];
-    struct reader reader = { .lang = EN, .seat = c->viewer };
-    struct text a, b;
-    text_open(&a, one, sizeof one, &reader);
-    text_open(&b, two, sizeof two, &reader);
-    match_story(first, first->n - 1, first->n, &a);
-    match_story(c->match, first->n - 1, first->n, &b);
+    tell_last(first, c->before[0], c->viewer, one);
+    tell_last(c->match, c->before[1], c->viewer, two);
     EXPECT(strcmp(one, two) == 0, "%s is told '%s' or '%s' by what it cannot know",
            name_viewer(c->viewer), one, two);
     return NULL;

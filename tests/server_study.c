@@ -137,6 +137,35 @@ static void it_might_go_on(void **state)
                "malformed");
 }
 
+/* Bots find out how it might have gone on, and nobody waits for that: what is asked later is
+ * answered first. */
+static void others_do_not_wait(void **state)
+{
+    (void)state;
+    struct party party = finished(), other = party_of("null", 2, "");
+    char n[16], command[128];
+    snprintf(n, sizeof n, "%s", field_of(studied(party.peer[0], &party), "decisions.0.n"));
+    struct peer *curious = fake_socket();
+    snprintf(command, sizeof command, "{\"do\":\"variation\",\"table\":\"%s\",\"n\":%s}",
+             party.table, n);
+    fake_thinking(THINK_HELD);
+    fake_message(curious, command);
+    fake_pump();
+    is_field(move_of(&other, 0, "1"), "is", "done");
+    is_field(fake_say(fake_socket(), "{'do':'verify','table':'%s'}", party.table), "fair", "true");
+    assert_int_equal(fake_sent(curious), 0);
+    fake_thinking(THINK_AT_ONCE);
+    fake_pump();
+    assert_int_equal(fake_sent(curious), 1);
+    is_field(fake_sent_at(curious, 0), "steps.0.position.game", "null");
+    fake_thinking(THINK_HELD);
+    fake_message(curious, command);
+    fake_pump();
+    fake_gone(curious); /* nobody needs the answer any more */
+    fake_thinking(THINK_AT_ONCE);
+    fake_pump();
+}
+
 /* A game that goes on from another: played to its end, kept, and fair. */
 static void games_go_on(void **state)
 {
@@ -173,7 +202,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         SERVER_TEST(only_finished_games), SERVER_TEST(numbers_of_the_record),
         SERVER_TEST(it_is_kept),          SERVER_TEST(one_at_a_time),
-        SERVER_TEST(it_might_go_on),      SERVER_TEST(games_go_on),
+        SERVER_TEST(it_might_go_on),      SERVER_TEST(others_do_not_wait),
+        SERVER_TEST(games_go_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -207,6 +207,24 @@ static void commands_wait_in_a_queue(void **state)
     is_field(fake_sent_at(c, fake_sent(c) - 1), "step", "3");
 }
 
+/* A table that was just made is still in memory when it is first asked for; for a while. */
+static void a_new_table_is_not_read(void **state)
+{
+    (void)state;
+    struct peer *ann = fake_device(fake_secret());
+    char table[2][ID_LETTERS + 1];
+    for (int i = 0; i < 2; i++)
+        strcpy(table[i], field_of(fake_say(ann, "{'do':'create','game':'null','seats':[{'is':'me'},"
+                                                "{'is':'open'}]}"),
+                                  "table"));
+    fake_reading(false);
+    is_field(fake_say(ann, "{'do':'watch','table':'%s'}", table[0]), "chairs.0.here", "true");
+    fake_pass(31000);
+    is_refused(fake_say(ann, "{'do':'watch','table':'%s'}", table[1]), "not-now");
+    fake_reading(true);
+    is_field(fake_say(ann, "{'do':'watch','table':'%s'}", table[1]), "seq", "2");
+}
+
 /* "nobody ever sees what could still be lost": not in a list either. */
 static void a_list_shows_what_is_on_disk(void **state)
 {
@@ -409,6 +427,7 @@ int main(void)
         SERVER_TEST(a_table_is_lost_for_a_while),
         SERVER_TEST(commands_wait_in_a_queue),
         SERVER_TEST(a_list_shows_what_is_on_disk),
+        SERVER_TEST(a_new_table_is_not_read),
         SERVER_TEST(peers_vanish_while_they_wait),
         SERVER_TEST(peers_vanish_and_nothing_is_saved),
         SERVER_TEST(many_look_at_one_table),

@@ -193,6 +193,78 @@ static void only_the_guilty_write_is_refused(void **state)
     store_close(store);
 }
 
+/* A write of one change: an event, or with the number 0 a new table; and what becomes of it. */
+struct step {
+    uint64_t table;
+    uint32_t seq;
+    enum write_result result;
+};
+
+enum { STEPS = 3, OTHERS = 12, ODD = 100 };
+
+/* The steps in one batch with events of OTHERS tables around them, which all have n. */
+static void write_among_others(struct store *store, const struct step *step, uint32_t n)
+{
+    struct table_head head = head_of(step[0].table);
+    struct change change[OTHERS + STEPS];
+    struct write list[OTHERS + STEPS];
+    enum write_result expected[OTHERS + STEPS];
+    int k = 0;
+    for (int i = 0; i < OTHERS; i++) {
+        expected[k] = WRITE_DONE;
+        change[k++] = event_change((uint64_t)(OTHERS - i), n + 1);
+        bool more = i % 4 == 1 && step[i / 4].table != 0;
+        if (more)
+            expected[k] = step[i / 4].result;
+        if (more)
+            change[k++] = step[i / 4].seq == 0 ? table_change(&head)
+                                               : event_change(step[i / 4].table, step[i / 4].seq);
+    }
+    for (int i = 0; i < k; i++)
+        list[i] =
+            (struct write){ .next = i + 1 < k ? &list[i + 1] : NULL, .n = 1, .change = &change[i] };
+    store_write(store, list);
+    for (int i = 0; i < k; i++)
+        assert_int_equal(list[i].result, expected[i]);
+    for (uint64_t id = 1; id <= OTHERS; id++)
+        assert_int_equal(table_length(store, id), n + 1);
+}
+
+/* What is a batch to the database is a list to the caller: in its order, only the guilty refused. */
+static void a_batch_is_made_in_its_order(void **state)
+{
+    static const struct {
+        struct step step[STEPS];
+        int64_t length; /* of its table afterwards; before it had 1, from ODD + 6 none */
+    } scene[] = {
+        { { { ODD, 2, WRITE_DONE }, { ODD, 3, WRITE_DONE }, { ODD, 4, WRITE_DONE } }, 4 },
+        { { { ODD + 1, 3, WRITE_CONFLICT }, { ODD + 1, 2, WRITE_DONE } }, 2 },
+        { { { ODD + 2, 2, WRITE_DONE }, { ODD + 2, 2, WRITE_CONFLICT } }, 2 },
+        { { { ODD + 3, 2, WRITE_DONE }, { ODD + 3, 4, WRITE_CONFLICT } }, 2 },
+        { { { ODD + 4, 1, WRITE_CONFLICT }, { ODD + 4, 2, WRITE_DONE } }, 2 },
+        { { { ODD + 5, 3, WRITE_CONFLICT } }, 1 },
+        { { { ODD + 6, 1, WRITE_CONFLICT } }, -1 },
+        { { { ODD + 7, 0, WRITE_DONE }, { ODD + 7, 1, WRITE_DONE }, { ODD + 7, 2, WRITE_DONE } },
+          2 },
+        { { { ODD + 8, 1, WRITE_CONFLICT }, { ODD + 8, 0, WRITE_DONE } }, 0 },
+        { { { ODD + 9, 0, WRITE_DONE },
+            { ODD + 9, 1, WRITE_DONE },
+            { ODD + 9, 0, WRITE_CONFLICT } },
+          1 },
+    };
+    (void)state;
+    struct store *store = open_store("s");
+    for (uint64_t id = 1; id <= OTHERS; id++)
+        make_table(store, id, 0);
+    for (uint64_t id = ODD; id < ODD + 6; id++)
+        make_table(store, id, 1);
+    for (size_t i = 0; i < sizeof scene / sizeof *scene; i++) {
+        write_among_others(store, scene[i].step, (uint32_t)i);
+        assert_int_equal(table_length(store, scene[i].step[0].table), scene[i].length);
+    }
+    store_close(store);
+}
+
 static void assert_listed(struct store *store, int max, int n, const uint64_t *expected)
 {
     uint64_t table[8] = { 0 };
@@ -527,6 +599,7 @@ int main(void)
         TEST(ids_have_limits),
         TEST(a_write_is_made_whole_or_not_at_all),
         TEST(only_the_guilty_write_is_refused),
+        TEST(a_batch_is_made_in_its_order),
         TEST(open_tables_are_listed_the_latest_first),
         TEST(chairs_are_listed_with_what_was_seen),
         TEST(what_was_seen_stays_seen),

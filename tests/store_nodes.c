@@ -6,6 +6,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 #include <libpq-fe.h>
@@ -128,6 +130,135 @@ static void the_fence(void **state)
     store_close(store);
 }
 
+enum { TABLES = 8 };
+
+/* The next event of each of TABLES tables, in one batch; their results. */
+static void write_batch(struct store *store, uint32_t seq, const int64_t *epoch,
+                        enum write_result *result)
+{
+    struct change change[TABLES];
+    struct write list[TABLES];
+    for (int i = 0; i < TABLES; i++) {
+        change[i] = event_change((uint64_t)i + 1, seq);
+        change[i].epoch = epoch[i];
+        list[i] = (struct write){ .next = i + 1 < TABLES ? &list[i + 1] : NULL,
+                                  .n = 1,
+                                  .change = &change[i] };
+    }
+    store_write(store, list);
+    for (int i = 0; i < TABLES; i++)
+        result[i] = list[i].result;
+}
+
+/* Makes TABLES tables, taken by the node, and has their epochs. */
+static void take_tables(struct store *store, struct lease_link *link, int64_t *epoch)
+{
+    for (int i = 0; i < TABLES; i++) {
+        make_table(store, (uint64_t)i + 1, 0);
+        epoch[i] = ask_for(link, (uint64_t)i + 1).epoch;
+        assert_true(epoch[i] > 0);
+    }
+}
+
+static void a_batch_is_fenced(void **state)
+{
+    enum { LOST = 5 };
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1");
+    int64_t epoch[TABLES];
+    enum write_result result[TABLES];
+    (void)state;
+    take_tables(store, a, epoch);
+    write_batch(store, 1, epoch, result);
+    for (int i = 0; i < TABLES; i++)
+        assert_int_equal(result[i], WRITE_DONE);
+    int64_t new = ask_for(a, LOST + 1).epoch;
+    write_batch(store, 2, epoch, result);
+    for (int i = 0; i < TABLES; i++)
+        assert_int_equal(result[i], i == LOST ? WRITE_CONFLICT : WRITE_DONE);
+    assert_int_equal(table_length(store, LOST + 1), 1);
+    epoch[LOST] = new;
+    write_batch(store, 2, epoch, result); /* a number that was the next only for the one */
+    for (int i = 0; i < TABLES; i++)
+        assert_int_equal(result[i], i == LOST ? WRITE_DONE : WRITE_CONFLICT);
+    lease_close(a);
+    store_close(store);
+}
+
+/* Events of one table in one batch, of an epoch and of another. */
+static void epochs_do_not_mix(void **state)
+{
+    enum { EVENTS = 6, MIXED = 3 };
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1");
+    struct change change[EVENTS];
+    struct write list[EVENTS];
+    (void)state;
+    make_table(store, TABLE, 0);
+    int64_t old = ask_for(a, TABLE).epoch, new = ask_for(a, TABLE).epoch;
+    for (uint32_t i = 0; i < EVENTS; i++) {
+        change[i] = event_change(TABLE, i + 1);
+        change[i].epoch = i < MIXED ? new : old;
+        list[i] = (struct write){ .next = i + 1 < EVENTS ? &list[i + 1] : NULL,
+                                  .n = 1,
+                                  .change = &change[i] };
+    }
+    store_write(store, list);
+    for (int i = 0; i < EVENTS; i++)
+        assert_int_equal(list[i].result, i < MIXED ? WRITE_DONE : WRITE_CONFLICT);
+    assert_int_equal(table_length(store, TABLE), MIXED);
+    lease_close(a);
+    store_close(store);
+}
+
+/* In a child: takes a table, and lets go of its row when somebody waits for it. */
+static void take_while_somebody_waits(int ready)
+{
+    PGconn *conn = PQconnectdb(test_database());
+    PGresult *result =
+        PQexec(conn, "BEGIN; UPDATE wonderland.tail SET epoch = epoch + 1 WHERE id = 3");
+    if (write(ready, "x", 1) != 1)
+        _exit(1);
+    do {
+        PQclear(result);
+        result = PQexec(conn, "SELECT pg_stat_clear_snapshot(); SELECT 1 FROM pg_stat_activity"
+                              " WHERE wait_event_type = 'Lock'");
+    } while (PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 0);
+    PQclear(result);
+    PQclear(PQexec(conn, "COMMIT"));
+    PQfinish(conn);
+}
+
+/* A batch that waits for a row looks at it anew. */
+static void a_table_is_taken_under_a_batch(void **state)
+{
+    struct store *store = shared_store();
+    struct lease_link *a = join("a:1");
+    int64_t epoch[TABLES];
+    enum write_result result[TABLES];
+    int end[2], status;
+    char byte;
+    (void)state;
+    take_tables(store, a, epoch);
+    assert_int_equal(pipe(end), 0);
+    pid_t pid = fork();
+    if (pid == 0) {
+        alarm(30);
+        take_while_somebody_waits(end[1]);
+        _exit(0);
+    }
+    assert_int_equal(read(end[0], &byte, 1), 1);
+    write_batch(store, 1, epoch, result);
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_int_equal(status, 0);
+    close(end[0]);
+    close(end[1]);
+    for (int i = 0; i < TABLES; i++)
+        assert_int_equal(result[i], i + 1 == 3 ? WRITE_CONFLICT : WRITE_DONE);
+    lease_close(a);
+    store_close(store);
+}
+
 /* A row that somebody is changing is passed over, and nobody waits. */
 static void a_take_waits_for_nobody(void **state)
 {
@@ -220,9 +351,16 @@ static void an_older_store_is_raised(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_table_is_one_nodes),     TEST(the_dead_have_nothing),   TEST(the_fence),
-        TEST(clocks_of_the_dead),       TEST(a_take_waits_for_nobody), TEST(alone_or_together),
+        TEST(a_table_is_one_nodes),
+        TEST(the_dead_have_nothing),
+        TEST(the_fence),
+        TEST(clocks_of_the_dead),
+        TEST(a_take_waits_for_nobody),
+        TEST(alone_or_together),
         TEST(an_older_store_is_raised),
+        TEST(a_batch_is_fenced),
+        TEST(epochs_do_not_mix),
+        TEST(a_table_is_taken_under_a_batch),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

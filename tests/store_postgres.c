@@ -2,6 +2,7 @@
  * silent, is locked, full, foreign or careless. tests/postgres.py starts the database. */
 #include "tests/store_support.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -15,6 +16,7 @@
 #include <libpq-fe.h>
 
 #include "bots/host/clock.h"
+#include "server/store/pg_events.h"
 #include "tests/support.h"
 
 enum { BATCH = 20 };
@@ -25,7 +27,7 @@ struct batch {
     struct change change[BATCH];
 };
 
-static void write_batch(struct store *store, struct batch *b, uint32_t seq)
+static void fill_batch(struct batch *b, uint32_t seq)
 {
     for (int i = 0; i < BATCH; i++) {
         b->change[i] = event_change((uint64_t)i + 1, seq);
@@ -33,6 +35,11 @@ static void write_batch(struct store *store, struct batch *b, uint32_t seq)
                                       .change = &b->change[i],
                                       .next = i + 1 < BATCH ? &b->write[i + 1] : NULL };
     }
+}
+
+static void write_batch(struct store *store, struct batch *b, uint32_t seq)
+{
+    fill_batch(b, seq);
     store_write(store, b->write);
 }
 
@@ -234,6 +241,97 @@ static void a_full_database_refuses_and_recovers(void **state)
     store_close(store);
 }
 
+/* Whoever is refused alone has a savepoint, and with it a number of its own in what it leaves. */
+static void a_batch_without_guilt_is_made_at_once(void **state)
+{
+    (void)state;
+    struct batch b;
+    struct store *store = store_with_tables();
+    write_batch(store, &b, 1);
+    assert_batch(&b, WRITE_DONE);
+    assert_int_equal(ask("SELECT count(DISTINCT xmin::text) FROM wonderland.event"), 1);
+    store_close(store);
+}
+
+/* What the database makes of an array, as text. */
+static void assert_array(struct pg_array *a, const char *type, const char *expected)
+{
+    struct pg_parameters p = { 0 };
+    char sql[64];
+    snprintf(sql, sizeof sql, "SELECT $1::%s[]::text", type);
+    assert_true(parameter_array(&p, a));
+    PGconn *conn = PQconnectdb(test_database());
+    const int binary = 1;
+    PGresult *r = PQexecParams(conn, sql, 1, NULL, p.value, p.length, &binary, 0);
+    assert_int_equal(PQntuples(r), 1);
+    assert_string_equal(PQgetvalue(r, 0, 0), expected);
+    PQclear(r);
+    PQfinish(conn);
+}
+
+static void arrays_mean_what_was_put_in(void **state)
+{
+    enum { MANY = 5000 };
+    (void)state;
+    struct pg_array a = { 0 };
+    array_clear(&a, ARRAY_OF_NUMBERS);
+    assert_array(&a, "bigint", "{}");
+    array_number(&a, 0);
+    array_number(&a, INT64_MAX);
+    array_number(&a, INT64_MIN);
+    array_number(&a, -2);
+    assert_array(&a, "bigint", "{0,9223372036854775807,-9223372036854775808,-2}");
+    array_clear(&a, ARRAY_OF_TEXTS);
+    array_text(&a, "");
+    array_text(&a, NULL);
+    array_text(&a, "Ż♥");
+    array_text(&a, "NULL");
+    assert_array(&a, "text", "{\"\",NULL,Ż♥,\"NULL\"}");
+    array_clear(&a, ARRAY_OF_TEXTS); /* no null is left of the last */
+    static char expected[2 * MANY + 2] = "{";
+    for (int i = 0; i < MANY; i++) {
+        array_text(&a, "x");
+        strcpy(expected + 1 + 2 * i, i + 1 < MANY ? "x," : "x}");
+    }
+    assert_array(&a, "text", expected);
+    array_free(&a);
+}
+
+static int allocations = INT_MAX; /* that succeed; then none does */
+
+void *__real_realloc(void *, size_t);
+void *__wrap_realloc(void *, size_t);
+void *__wrap_realloc(void *was, size_t size)
+{
+    return allocations-- > 0 ? __real_realloc(was, size) : NULL;
+}
+
+/* Without memory a batch is refused, and nothing has changed; with it, it is made. */
+static void a_batch_without_memory_is_refused(void **state)
+{
+    (void)state;
+    struct batch b;
+    struct store *store = store_with_tables();
+    struct change listed = listed_change(1, true, 1);
+    struct write first = { .next = b.write, .change = &listed, .n = 1 };
+    uint64_t list[2];
+    int n = 0;
+    do {
+        allocations = n++;
+        fill_batch(&b, 1);
+        store_write(store, &first);
+        allocations = INT_MAX;
+        assert_batch(&b, first.result);
+        assert_int_equal(store_listed(store, list, 2), first.result == WRITE_DONE);
+        for (uint64_t id = 1; id <= BATCH; id++)
+            assert_int_equal(table_length(store, id), first.result == WRITE_DONE);
+        assert_true(n < 100);
+    } while (first.result == WRITE_FAILED);
+    assert_int_equal(first.result, WRITE_DONE);
+    assert_true(n > 3); /* what was to be had is kept for the next attempt */
+    store_close(store);
+}
+
 /* More than fits into the buffers of both sides, so that neither may wait for the other. */
 static void a_large_batch_is_written(void **state)
 {
@@ -367,6 +465,9 @@ int main(void)
         TEST(a_locked_database_refuses_the_whole_batch),
         TEST(a_full_database_refuses_and_recovers),
         TEST(a_large_batch_is_written),
+        TEST(a_batch_without_guilt_is_made_at_once),
+        TEST(a_batch_without_memory_is_refused),
+        TEST(arrays_mean_what_was_put_in),
         TEST(a_log_with_a_gap_is_a_failure),
         TEST(other_versions_are_refused),
         TEST(a_schema_that_cannot_be_made_leaves_nothing),

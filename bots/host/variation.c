@@ -34,23 +34,28 @@ static void view_before(const struct match *m, const struct decision *d, void *v
     game_observe(m->game, state, d->seat, view);
 }
 
-bool variation_find(struct variation *v, const struct match *m, const struct decision *d)
+void variation_ask(const struct match *m, const struct decision *d, struct reason_case *asked)
 {
-    const struct game *g = m->game;
-    const struct budget budget = { .iterations = VARIATION_ITERATIONS };
+    *asked = (struct reason_case){
+        .mover = d->seat, .entry = d->entry, .seen = d->best.act, .instead = d->played.act
+    };
+    view_before(m, d, asked->view);
+}
+
+/* Plays on from the better move. */
+static void go_on(struct variation *v, const struct game *g, const struct reason_case *asked,
+                  struct bot_context *context)
+{
     _Alignas(16) uint8_t state[STATE_MAX];
-    struct bot_context context;
     struct rng luck;
     int moves = 1;
     unsigned actors;
-    if (!analysis_context(&context, &budget))
-        return false;
-    rng_open_number(&luck, d->entry);
-    view_before(m, d, v->state);
-    game_redeal(g, v->state, d->seat, &luck);
+    rng_open_number(&luck, asked->entry);
+    memcpy(v->state, asked->view, g->state_size);
+    game_redeal(g, v->state, asked->mover, &luck);
     memcpy(state, v->state, g->state_size);
     v->n = 0;
-    add(v, g, state, d->seat, d->best.act);
+    add(v, g, state, asked->mover, asked->seen);
     while ((actors = g->actors(state)) != 0 && v->n < VARIATION_MAX) {
         int seat = __builtin_ctz(actors);
         if (seat == CHANCE) {
@@ -58,27 +63,39 @@ bool variation_find(struct variation *v, const struct match *m, const struct dec
             game_legal(g, state, CHANCE, &list);
             add(v, g, state, CHANCE, list.act[choices_pick(&list, true, &luck)]);
         } else if (moves++ < VARIATION_MOVES) {
-            add(v, g, state, seat, choice_of(g, state, seat, (uint64_t)v->n, &context));
+            add(v, g, state, seat, choice_of(g, state, seat, (uint64_t)v->n, context));
         } else {
             break;
         }
     }
+}
+
+bool variation_find(struct variation *v, const struct game *g, const struct reason_case *asked)
+{
+    const struct budget budget = { .iterations = VARIATION_ITERATIONS };
+    struct bot_context context;
+    if (!analysis_context(&context, &budget))
+        return false;
+    go_on(v, g, asked, &context);
     bot_context_close(&context);
+    if (asked->seen != asked->instead)
+        v->why = reasons_of(g, asked, asked->mover);
     return true;
 }
 
-void variation_say(const struct match *m, const struct decision *d, struct text *out)
+void variation_say(const struct variation *v, const struct match *m, const struct decision *d,
+                   struct text *out)
 {
-    struct reason_case asked = { .mover = d->seat, .seen = d->best.act, .instead = d->played.act };
+    struct reasons why = v->why;
     size_t before = out->n;
     if (d->best.act == d->played.act)
         return;
-    view_before(m, d, asked.view);
-    struct reasons why = reasons_of(m->game, &asked, d->seat);
     if (out->reader->seat == d->seat) {
+        _Alignas(16) uint8_t view[STATE_MAX];
         reasons_say_own(m->game, &why, out);
+        view_before(m, d, view);
         if (out->n == before)
-            gain_say(m, asked.view, d->seat, d->best.act, out);
+            gain_say(m, view, d->seat, d->best.act, out);
     } else if (why.gain.stake != REASON_NONE) { /* all else is said to the player alone */
         why.harm = (struct difference){ .stake = REASON_NONE };
         reasons_say_theirs(m->game, &why, out);

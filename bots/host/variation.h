@@ -17,12 +17,18 @@ struct variation {
     int n;
     struct entry entry[VARIATION_MAX];
     _Alignas(16) uint8_t state[STATE_MAX]; /* the deal in which it happens, before the first */
+    struct reasons why; /* what the better move brings against the one that was played */
 };
 
-/* The same decision always gives the same one. False: no memory. */
-bool variation_find(struct variation *, const struct match *, const struct decision *);
+/* The decision as its seat saw it: the better move, instead of the one that was played. */
+void variation_ask(const struct match *, const struct decision *, struct reason_case *);
+
+/* Needs nothing of the match, so it may be done elsewhere. The same decision always gives the same
+ * one. False: no memory. */
+bool variation_find(struct variation *, const struct game *, const struct reason_case *);
 
 /* What the better move would have brought, in a sentence; or nothing. */
-void variation_say(const struct match *, const struct decision *, struct text *);
+void variation_say(const struct variation *, const struct match *, const struct decision *,
+                   struct text *);
 
 #endif

@@ -55,7 +55,10 @@ static void turn_away(struct server *server, struct waiter *waiter)
 
 static void hinted(struct server *server, struct waiter *waiter, const struct bot_job *job)
 {
-    advice_done(server, request_of(waiter), job);
+    if (job->kind == ADVICE_VARIATION)
+        variation_found(server, request_of(waiter), job);
+    else
+        advice_done(server, request_of(waiter), job);
 }
 
 static void drop(struct waiter *waiter)

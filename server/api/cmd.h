@@ -77,9 +77,11 @@ void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
-/* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on. */
+/* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on, for
+ * which a request waits until variation_found lets it go on. */
 void cmd_study(struct server *, struct live_table *, struct request *);
 void cmd_variation(struct server *, struct live_table *, struct request *);
+void variation_found(struct server *, struct request *, const struct bot_job *);
 
 /* cmd_puzzle.c: puzzles. */
 void cmd_puzzles(struct server *, struct live_table *, struct request *);

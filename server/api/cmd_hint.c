@@ -128,7 +128,7 @@ static const struct advice_type {
     const char *is; /* of the message */
     bool (*holds)(const struct table *, const struct bot_job *);
     void (*say)(const struct bot_job *, const struct match *, struct text *); /* an object */
-} advice_types[ADVICE_KINDS] = {
+} advice_types[] = {
     [ADVICE_HINT] = { "hint", is_still_asked, say_hint },
     [ADVICE_COACH] = { "coach", is_still_played, say_coach },
     [ADVICE_REASON] = { "reason", is_still_asked, say_reason },

@@ -20,7 +20,8 @@ static bool set_since(struct server *server, struct live_table *live, struct req
         if (!request_number(request, "after", 0, UINT32_MAX, &since))
             return false;
     } else if (held != 0) {
-        uint32_t seen = store_seen(server->store, request->device, live->table->id);
+        uint32_t seen =
+            live->unseen ? 0 : store_seen(server->store, request->device, live->table->id);
         context->away = seen < live->table->seq ? seen : 0;
     }
     context->since = (uint32_t)since;

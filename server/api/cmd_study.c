@@ -7,6 +7,7 @@
 
 #include "bots/host/variation.h"
 #include "server/api/cmd.h"
+#include "server/api/commands.h"
 #include "server/api/desk.h"
 #include "server/live/studies.h"
 #include "server/table/view_log.h"
@@ -135,7 +136,8 @@ void cmd_study(struct server *server, struct live_table *live, struct request *r
         desk_hand_over(server, paper, write_study, desk_send);
 }
 
-/* How it might have gone on */
+/* How it might have gone on: the desk finds the decision, bots think about it, and the desk puts
+ * what they have found into words. */
 
 static const struct decision *decision_at(const struct analysis *a, unsigned entry)
 {
@@ -182,6 +184,7 @@ static void put_steps(struct json *j, const struct table *t, struct match *m,
 
 static void put_variation(struct json *j, const struct paper *paper, const struct decision *d)
 {
+    const struct variation *v = paper->request->variation;
     const struct table *t = paper->table;
     bool own = paper->request->known && (table_held(t, paper->request->device) >> d->seat & 1);
     struct names names;
@@ -189,22 +192,27 @@ static void put_variation(struct json *j, const struct paper *paper, const struc
     seeing.points = told.points = true;
     if (!own)
         told.seat = SPECTATOR; /* nobody is called "you" who is not */
-    struct variation *v = aligned_alloc(16, sizeof *v);
     struct match *m = aligned_alloc(16, match_size_for(d->entry + VARIATION_MAX));
-    if (v != NULL && m != NULL && variation_find(v, t->match, d)) {
+    if (m != NULL) {
         char words[VIEW_SENTENCES];
         struct text why;
         memcpy(m, t->match, match_size_for(d->entry));
         m->room = d->entry + VARIATION_MAX;
         text_open(&why, words, sizeof words, &told);
-        variation_say(t->match, d, &why);
+        variation_say(v, t->match, d, &why);
         json_put_string(j, "words", words);
         put_steps(j, t, m, d, v, &seeing);
     }
     free(m);
-    free(v);
 }
 
+/* Whether this has been found. Meanwhile the study may have come to like another move better. */
+static bool is_found(const struct variation *v, const struct decision *d)
+{
+    return v != NULL && v->entry[0].act == d->best.act;
+}
+
+/* The answer; or a job for the bots, who have to find it first. */
 static void write_variation(struct errand *errand)
 {
     struct paper *paper = paper_of(errand);
@@ -216,11 +224,46 @@ static void write_variation(struct errand *errand)
     json_put_number(&j, "n", paper->at);
     if (analysis_read(&a, t->match, paper->line)) {
         const struct decision *d = decision_at(&a, paper->at - 1);
-        if (d != NULL)
+        if (d != NULL && is_found(paper->request->variation, d))
             put_variation(&j, paper, d);
+        else if (d != NULL)
+            paper->job = bot_job_open_variation(t->id, t->step, t->match, d);
         analysis_close(&a);
     }
     json_end(&j);
+}
+
+/* While the bots think, the desk has time for others. */
+static void answer_variation(struct server *server, struct errand *errand)
+{
+    struct paper *paper = paper_of(errand);
+    struct request *request = paper->request;
+    struct bot_job *job = paper->job;
+    if (job == NULL || request->client == NULL) {
+        desk_send(server, errand);
+        return;
+    }
+    paper->job = NULL;
+    job->waiter = &request->waiter;
+    job->owner = client_address(request->client);
+    request->called = false;
+    bot_pool_add(server->bot_pool, job);
+    desk_close(server, paper);
+}
+
+void variation_found(struct server *server, struct request *request, const struct bot_job *job)
+{
+    free(request->variation);
+    request->variation = request->client != NULL && !job->failed
+                             ? aligned_alloc(16, sizeof *request->variation)
+                             : NULL;
+    if (request->client != NULL && request->variation == NULL) {
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
+        return;
+    }
+    if (request->variation != NULL)
+        *request->variation = job->variation;
+    request_run(server, request);
 }
 
 void cmd_variation(struct server *server, struct live_table *live, struct request *request)
@@ -244,5 +287,5 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
     if (paper == NULL)
         return;
     paper->at = (unsigned)n;
-    desk_hand_over(server, paper, write_variation, desk_send);
+    desk_hand_over(server, paper, write_variation, answer_variation);
 }

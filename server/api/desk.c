@@ -67,6 +67,7 @@ void desk_forget(struct paper *paper)
         table_close(paper->table);
     free(paper->out.bytes);
     free(paper->line);
+    free(paper->job);
     free(paper);
 }
 

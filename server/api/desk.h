@@ -25,8 +25,9 @@ struct paper {
     unsigned from, at;   /* of the actions */
     int viewer;
     bool drawn;
-    struct fault fault; /* that was found */
-    char *line;         /* a study's numbers; its own */
+    struct fault fault;  /* that was found */
+    char *line;          /* a study's numbers; its own */
+    struct bot_job *job; /* what bots have to think about first; its own, or NULL */
     struct study_progress progress;
     struct text out; /* VIEW_BYTES of its own */
 };

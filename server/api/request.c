@@ -68,6 +68,7 @@ void request_drop(struct request *request)
     if (request->client != NULL)
         request_orphan(request);
     datum_free(request->fields);
+    free(request->variation);
     free(request);
 }
 

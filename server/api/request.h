@@ -34,6 +34,7 @@ struct request {
     enum lang lang;
     const struct command *command;
     bool called;                    /* it is its turn at the desk (desk.h) */
+    struct variation *variation;    /* that bots have found for it; or NULL */
     int passes;                     /* how often it was passed on to another node */
     bool claimed;                   /* of a guest: whose the table is was asked for it */
     int turns;                      /* of the loop that a list has waited for its tables */

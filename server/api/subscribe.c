@@ -46,14 +46,14 @@ bool subscribe(struct server *server, struct live_table *live, struct client *cl
 }
 
 /* Saves what the device has seen, so that it can be told what it has missed. */
-static void save_seen(struct server *server, const struct live_table *live,
-                      const struct watcher *watcher)
+static void save_seen(struct server *server, struct live_table *live, const struct watcher *watcher)
 {
     if (!watcher->known || table_held(live->table, watcher->device) == 0)
         return;
     struct transaction *tx = transaction_begin(server, NULL, NULL);
     if (tx == NULL)
         return; /* it will be told a little more than it has missed */
+    live->unseen = false;
     struct change *change = transaction_change(tx);
     change->kind = CHANGE_SEEN;
     change->table = live->table->id;

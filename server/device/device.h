@@ -1,7 +1,7 @@
 /*
  * The server on a device: the same tables, commands and bots inside a page, in a worker, without a
  * network. What is different stands behind the interfaces that the server has anyway: net.c carries
- * messages to ports of the page, store.c keeps what the page has in its database and journal.c
+ * messages to ports of the page, store.c has what the page keeps in its database and journal.c
  * acknowledges what that has written, bot_pool.c hands jobs to a second worker, texts.c has files
  * fetched.
  *
@@ -55,8 +55,8 @@ void port_wait(struct peer *);         /* it asks for something, and is answered
 void port_free(struct peer *);         /* after its client has been told */
 struct peer *port_departed(void);      /* one that the server has closed; NULL: none */
 
-/* store.c: what the page has, record by record, before anything else is asked; a write that is on
- * its way, and how it ended. */
+/* store.c; records.c: what the page has, record by record, before anything else is asked; writes.c:
+ * a write that is on its way, and how it ended. */
 struct store *record_store(void);
 void record_load(const char *name, const uint8_t *bytes, size_t n);
 enum write_result record_begin(struct write *); /* WRITE_WAITS: page_write will tell */

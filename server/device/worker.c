@@ -1,10 +1,13 @@
-/* worker.h for a page: an errand is done when the loop asks for the next one that is done. */
+/* worker.h for a page: an errand is done when the loop asks for the next one that is done, and one
+ * in a turn, so that what others say meanwhile is heard before the next. */
 #include "server/live/worker.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 struct worker {
     struct errand *first, **end;
+    bool had; /* this turn has had its errand */
     void (*wake)(void *);
     void *context;
 };
@@ -30,7 +33,10 @@ void worker_add(struct worker *w, struct errand *e)
 
 struct errand *worker_next(struct worker *w)
 {
-    struct errand *e = w->first;
+    struct errand *e = w->had ? NULL : w->first;
+    w->had = e != NULL;
+    if (e == NULL && w->first != NULL)
+        w->wake(w->context);
     if (e == NULL)
         return NULL;
     w->first = e->next;

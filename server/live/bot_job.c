@@ -48,6 +48,18 @@ struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct 
     return job;
 }
 
+struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const struct match *match,
+                                       const struct decision *d)
+{
+    struct bot_job *job = bot_job_open(table, step, match, d->seat);
+    if (job == NULL)
+        return NULL;
+    job->kind = ADVICE_VARIATION;
+    job->cases.n = 1;
+    variation_ask(match, d, &job->cases.of[0]);
+    return job;
+}
+
 /* The time for a job when others wait for the same thread. */
 static uint64_t time_share(uint64_t nanoseconds, struct crowd crowd)
 {
@@ -83,10 +95,16 @@ static void think_hint(struct bot_job *t, struct crowd crowd)
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
 }
 
-/* It takes as long as it takes, which is bounded. */
+/* These take as long as they take, which is bounded. */
+
 static void think_reason(struct bot_job *t)
 {
     t->reasons = reasons_strongest(t->game, &t->cases, t->seat);
+}
+
+static void think_variation(struct bot_job *t)
+{
+    t->failed = !variation_find(&t->variation, t->game, &t->cases.of[0]);
 }
 
 static void think_move(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
@@ -115,6 +133,8 @@ void bot_job_think(struct bot_job *t, struct bot_memory *memory, struct crowd cr
         think_move(t, memory, crowd);
     else if (t->kind == ADVICE_REASON)
         think_reason(t);
+    else if (t->kind == ADVICE_VARIATION)
+        think_variation(t);
     else
         think_hint(t, crowd);
 }

@@ -8,12 +8,14 @@
 
 #include "bots/host/analysis.h"
 #include "bots/host/bot_context.h"
+#include "bots/host/variation.h"
 
 enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slow */
 
 /* What somebody waits for whose job is no bot's move: help with a decision that is to come; a word
- * on one that the seat has made; why others have played as they did. */
-enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_KINDS };
+ * on one that the seat has made; why others have played as they did; how a finished game might have
+ * gone on. */
+enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_VARIATION };
 
 struct study;
 struct waiter;
@@ -39,19 +41,22 @@ struct bot_job {
     action act;                     /* the bot's choice */
     struct hint hint;
     struct reasons reasons;
+    struct variation variation;
     struct waiter *waiter;     /* the command that waits for the advice; or NULL */
-    struct reason_cases cases; /* that a reason is looked for in */
+    struct reason_cases cases; /* that a reason is looked for in; of a variation the first */
     _Alignas(16) uint8_t view[STATE_MAX];
 };
 
 /* A job about the decision of a seat, for a hint unless `bot` is set; about an entry that the seat
- * has played; about what the seats of a mask have done since the seat did something. NULL: no
- * memory. */
+ * has played; about what the seats of a mask have done since the seat did something; about what
+ * would have been better than a decision of a game that is over. NULL: no memory. */
 struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *, int seat);
 struct bot_job *bot_job_open_about(uint64_t table, uint32_t step, const struct match *,
                                    unsigned entry);
 struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct match *, int seat,
                                     unsigned movers);
+struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const struct match *,
+                                       const struct decision *);
 
 /* Who waits for the same thread: jobs of the same address, and other addresses. */
 struct crowd {

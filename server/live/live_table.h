@@ -75,6 +75,7 @@ struct live_table {
     bool doubt;       /* it is busy because it is not known whether it is still ours */
     bool unreadable;  /* it could not be loaded again; nobody is shown it until it can */
     bool listed;      /* in the list of open tables */
+    bool unseen;      /* new: the store has of nobody yet what they have seen of it */
     uint64_t used;    /* when somebody last needed it */
     uint32_t owner;   /* the address of the player who was last heard of, as a number; 0: none */
     struct watcher **watcher;

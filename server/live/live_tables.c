@@ -5,6 +5,7 @@
 
 #include "server/live/alarms.h"
 #include "server/live/bots.h"
+#include "server/live/fresh_tables.h"
 #include "server/live/leases.h"
 #include "server/live/presence.h"
 #include "server/live/table_load.h"
@@ -173,14 +174,16 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
         return NULL;
     if (live == NULL) {
         struct backlog *rest = NULL;
-        struct table *table = table_load_first(server, id, &rest, why);
+        struct table *fresh = fresh_tables_take(server, id);
+        struct table *table = fresh != NULL ? fresh : table_load_first(server, id, &rest, why);
         if (table == NULL)
             return NULL;
         *why = refusal[REFUSED_NO_MEMORY];
         live = add(server, table, rest);
+        if (live == NULL)
+            return NULL;
+        live->unseen = fresh != NULL;
     }
-    if (live == NULL)
-        return NULL;
     live->used = net_now(server->net);
     move_to_end(&server->live_tables, live);
     return live;

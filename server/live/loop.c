@@ -9,6 +9,7 @@
 #include "server/live/bots.h"
 #include "server/live/broadcast.h"
 #include "server/live/claims.h"
+#include "server/live/fresh_tables.h"
 #include "server/live/handover.h"
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
@@ -55,6 +56,9 @@ static void transaction_committed(struct server *server, struct transaction *tx)
         broadcast_change(server, live, tx->since);
         broadcast_presence(server, live);
     }
+    if (tx->new_table != NULL && live_tables_get(server, tx->new_table->id) == NULL &&
+        fresh_tables_keep(server, tx->new_table))
+        tx->new_table = NULL;
 }
 
 /* It could not be saved, so it has not happened. */
@@ -272,6 +276,7 @@ void server_close(struct server *server)
     waiting_drop(server, &server->next_turn);
     studies_close(server);
     transactions_close(server);
+    fresh_tables_close(server);
     rate_limit_close(server->created);
     alarms_close(server->alarms);
     free(server->reply_buffer);

@@ -56,6 +56,7 @@ struct server_callbacks {
 
 enum {
     LIVE_BUCKETS = 1 << 14,
+    FRESH_TABLES = 128,
     DESK_PLACES = 256 /* for addresses, by their hash */
 };
 
@@ -81,6 +82,10 @@ struct server {
         size_t dropped;                     /* bytes freed since the system was last given them */
         struct live_table *loading;         /* a queue */
     } live_tables;
+    struct fresh_table {
+        struct table *table; /* or NULL */
+        uint64_t kept;       /* since when, by net_now */
+    } fresh[FRESH_TABLES];   /* fresh_tables.h */
     struct {
         struct transaction *first; /* ended, to be used again */
         int n;

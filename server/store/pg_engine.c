@@ -43,6 +43,7 @@ static void close_store(struct store *store)
     struct pg_store *st = pg_store_of(store);
     link_drop(&st->reader);
     link_drop(&st->writer); /* last: only now may another server come */
+    events_free(&st->events);
     free(st->url);
     free(st);
 }

@@ -96,7 +96,7 @@ PGresult *link_take(struct pg_link *link)
 
 void link_send(struct pg_link *link, unsigned statement, const struct pg_parameters *p)
 {
-    static const int binary[LINK_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1 };
+    static const int binary[LINK_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
     char name[16];
     snprintf(name, sizeof name, "s%u", statement);
     if (link->conn != NULL &&

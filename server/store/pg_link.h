@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { LINK_WHY = 256, LINK_PARAMETERS = 8 };
+enum { LINK_WHY = 256, LINK_PARAMETERS = 11 };
 
 /* Settings of sessions that look at a few rows by their keys, which the planner cannot know of a
  * new table. Where a table must be scanned all the same, the planner takes it for so dear that

@@ -6,6 +6,7 @@
 #ifndef WONDERLAND_PG_STORE_H
 #define WONDERLAND_PG_STORE_H
 
+#include "server/store/pg_events.h"
 #include "server/store/pg_link.h"
 #include "server/store/store_engine.h"
 
@@ -13,6 +14,7 @@ struct pg_store {
     struct store store;
     char *url;
     struct pg_link writer, reader;
+    struct pg_events events; /* the writer's: of the batch that is being written */
 };
 
 struct pg_store *pg_store_of(struct store *);

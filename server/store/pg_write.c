@@ -1,8 +1,9 @@
 /*
  * The writer of the PostgreSQL store. A batch is one pipeline: BEGIN, a statement for every change,
- * COMMIT. A statement that cannot be made fails on purpose (`1 / count(*)`, of no rows), and takes
- * all that follow it in the pipeline along, COMMIT included. Then the batch is made again, a
- * savepoint to a write, so that only the guilty are refused.
+ * but one for all events, COMMIT. A statement that cannot be made fails on purpose (`1 / count(*)`,
+ * of no rows), and takes all that follow it in the pipeline along, COMMIT included. Then the batch
+ * is made again, a savepoint to a write and a statement to an event, so that only the guilty are
+ * refused.
  */
 #include <string.h>
 
@@ -10,7 +11,8 @@
 
 enum {
     CONNECT_MS = 5000, /* a batch waits that long for a connection that is being made */
-    PATIENCE_MS = 5000
+    PATIENCE_MS = 5000,
+    FEW = 3 /* events that are cheaper one by one */
 };
 
 enum statement {
@@ -23,6 +25,7 @@ enum statement {
     W_TABLE,
     W_EVENT,
     W_FENCED,
+    W_EVENTS,
     W_LIST,
     W_UNLIST,
     W_CHAIR,
@@ -58,6 +61,22 @@ static const char *const sql[STATEMENTS] = {
                  " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
                  " SELECT num, seq, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
                  " RETURNING 1)" MUST_BE_ONE,
+    /* Many at once (pg_events.h), under the same conditions. The tables are found by `= ANY` too, so
+     * that whatever the planner thinks it looks at no other, and two nodes lock them in one order. */
+    [W_EVENTS] = "WITH t AS (UPDATE tail SET seq = last, reduced = false"
+                 " FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])"
+                 " AS run (id, first, last, epoch)"
+                 " WHERE tail.id = ANY ($1) AND tail.id = run.id AND tail.seq = run.first - 1"
+                 " AND (run.epoch = 0 OR tail.epoch = run.epoch)"
+                 " RETURNING tail.id, num, first, last),"
+                 " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
+                 " SELECT num, seq, kind, seat, act, at, body"
+                 " FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],"
+                 " $9::bigint[], $10::bigint[], $11::text[])"
+                 " AS e (id, seq, kind, seat, act, at, body)"
+                 " JOIN t ON t.id = e.id AND seq BETWEEN first AND last RETURNING 1)"
+                 " SELECT 1 / (count(*) = cardinality($5) AND"
+                 " cardinality($5) = (SELECT sum(last - first + 1) FROM t))::int FROM made",
     [W_LIST] = "WITH made AS (INSERT INTO shelf SELECT num, $2::bigint FROM tail"
                " WHERE id = $1::bigint"
                " ON CONFLICT (tab) DO UPDATE SET at = excluded.at RETURNING 1)" MUST_BE_ONE,
@@ -94,7 +113,9 @@ void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)
                     "SET statement_timeout = 0; SET client_connection_check_interval = '1s';"
                     "SET idle_in_transaction_session_timeout = '2s';"
                     "SET default_transaction_isolation = 'read committed';"
-                    "SET default_transaction_read_only = off;" KEYED_PLANS,
+                    "SET default_transaction_read_only = off;" KEYED_PLANS
+                    /* A thousand events and their tables are not to be held side by side. */
+                    "SET enable_nestloop = off; SET enable_mergejoin = off;",
     };
 }
 
@@ -177,14 +198,32 @@ static enum statement parameters_of(struct pg_parameters *p, const struct change
     return W_PROBE;
 }
 
-static int send_changes(struct pg_link *link, const struct write *w)
+/* How many; with or without those that are events. */
+static int send_changes(struct pg_link *link, const struct write *w, bool with_events)
 {
+    int n = 0;
     for (int i = 0; i < w->n; i++) {
+        if (w->change[i].kind == CHANGE_EVENT && !with_events)
+            continue;
         struct pg_parameters p = { 0 };
         enum statement s = parameters_of(&p, &w->change[i]);
         link_send(link, s, &p);
+        n++;
     }
-    return w->n;
+    return n;
+}
+
+/* Adds to *n how many statements it took. False: there is no memory. */
+static bool send_events(struct pg_link *link, struct pg_events *events, int *n)
+{
+    while (events->sent < events->n) {
+        struct pg_parameters p = { 0 };
+        if (!events_next(events, &p))
+            return false;
+        link_send(link, W_EVENTS, &p);
+        ++*n;
+    }
+    return true;
 }
 
 /* Hearing */
@@ -253,15 +292,27 @@ static void set_all(struct write *list, enum write_result result)
         w->result = result;
 }
 
-/* One round trip. */
-static struct outcome write_together(struct pg_link *link, struct write *list)
+/* One round trip. Events come last, together, if they are not few. */
+static struct outcome write_together(struct pg_link *link, struct pg_events *events,
+                                     const struct write *list)
 {
-    int n = 2;
+    const struct outcome no_memory = { TROUBLE, 0, WRITE_FAILED },
+                         early = { GUILTY, 0, WRITE_FAILED };
+    int n = 1;
+    if (!events_take(events, list))
+        return no_memory;
+    if (events->early)
+        return early;
+    bool few = events->n <= FEW;
     send_alone(link, W_BEGIN);
     for (const struct write *w = list; w != NULL; w = w->next)
-        n += send_changes(link, w);
+        n += send_changes(link, w, few);
+    if (!few && !send_events(link, events, &n)) {
+        hear(link, n);
+        return no_memory;
+    }
     send_alone(link, W_COMMIT);
-    return hear(link, n);
+    return hear(link, n + 1);
 }
 
 /* A conflict is one of numbers; a list or chair of no table is a failure. */
@@ -276,7 +327,7 @@ static enum write_result result_of(const struct write *w, struct outcome o)
 static struct outcome write_marked(struct pg_link *link, struct write *w)
 {
     send_alone(link, W_MARK);
-    int n = send_changes(link, w) + 2;
+    int n = send_changes(link, w, true) + 2;
     send_alone(link, W_FORGET);
     struct outcome o = hear(link, n);
     w->result = result_of(w, o);
@@ -294,12 +345,13 @@ static struct outcome write_each(struct pg_link *link, struct write *list)
 
 void pg_write(struct store *store, struct write *list)
 {
-    struct pg_link *link = &pg_store_of(store)->writer;
+    struct pg_store *st = pg_store_of(store);
+    struct pg_link *link = &st->writer;
     if (!link_ready(link, CONNECT_MS)) {
         set_all(list, WRITE_FAILED);
         return;
     }
-    struct outcome o = write_together(link, list);
+    struct outcome o = write_together(link, &st->events, list);
     if (o.is == FINE) {
         set_all(list, WRITE_DONE);
         return;

@@ -193,7 +193,7 @@ const BLOCKED = {
   pl: ['Część strony się nie wczytała. Próbujemy jeszcze raz…', 'Odśwież stronę'],
 };
 
-scene('a board that does not load is tried again, and says so', async ({ server, guest }) => {
+scene('a board that does not load is tried again, and says so', async ({ server, guest, leaves }) => {
   for (const [lang, [words, reload]] of Object.entries(BLOCKED)) {
     const { ann, table } = await friends(server);
     const page = await guest({ secret: ann, lang, allowed: /Failed to load resource/ });
@@ -205,6 +205,7 @@ scene('a board that does not load is tried again, and says so', async ({ server,
     blocked = false;
     await page.locator('board-mirror w-card').first().waitFor();
     assert.equal(await page.getByRole('alert').count(), 0);
+    await leaves(page);
   }
 });
 
@@ -274,7 +275,7 @@ scene('a hidden game is shown to who knows its name, and drawn as in a terminal'
   assert((await textOf(page.locator('#other .visually-hidden').first())).includes(first), 'and in words for who listens');
 });
 
-scene('who sits where is said in words that fit', async ({ server, guest }) => {
+scene('who sits where is said in words that fit', async ({ server, guest, leaves }) => {
   for (const lang of ['en', 'ru', 'pl'])
     for (const width of [360, 1280]) {
       const page = await guest({ lang, viewport: { width, height: 800 } });
@@ -297,13 +298,13 @@ scene('who sits where is said in words that fit', async ({ server, guest }) => {
         return [width, room];
       });
       assert(needs <= has, `${lang}, ${width}: ${needs} px of words in ${has} px`);
-      await page.context().close();
+      await leaves(page);
     }
 });
 
 const HERE = { en: /works on this machine only/, ru: /только на этом компьютере/, pl: /tylko na tym komputerze/ };
 
-scene('an invitation to this machine says that it is one', async ({ server, guest }) => {
+scene('an invitation to this machine says that it is one', async ({ server, guest, leaves }) => {
   for (const [lang, words] of Object.entries(HERE)) {
     const page = await guest({ lang });
     await page.goto(server.url);
@@ -314,6 +315,7 @@ scene('an invitation to this machine says that it is one', async ({ server, gues
     await card.getByText('make run LAN=1').waitFor();
     await card.evaluate((element) => (element.link = element.link.replace('127.0.0.1', '192.168.0.7')));
     await until('nothing of it for an address of the network', async () => (await card.getByText(words).count()) === 0);
+    await leaves(page);
   }
 });
 
@@ -321,7 +323,7 @@ scene('what others do is shown one thing after the other', async ({ server, gues
   const secret = await server.device();
   const bot = { is: 'bot', bot: 'random' };
   const table = await server.create(secret, [ANN, bot, bot]);
-  const page = await guest({ secret, pace: 'usual', reduced: true });
+  const page = await guest({ secret, pace: 'usual', reduced: true, own: true });
   await page.clock.install({ time: 0 });
   await page.goto(table.url);
   await page.clock.pauseAt(3600000);

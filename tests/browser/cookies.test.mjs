@@ -144,7 +144,7 @@ const inWindow = (page, where) =>
 const LOW = { width: 1280, height: 720 };
 const HIGH = { width: 1440, height: 900 };
 
-scene('everyone chooses a character, by name and picture', async ({ server, guest }) => {
+scene('everyone chooses a character, by name and picture', async ({ server, guest, leaves }) => {
   const names = namesOf('cookies', 'CHARACTER');
   const keys = ['alice', 'hatter', 'rabbit', 'queen'];
   const secret = await server.device();
@@ -167,11 +167,15 @@ scene('everyone chooses a character, by name and picture', async ({ server, gues
     await offered.last().tap();
     await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
     await inWindow(page, `chosen, ${lang}`);
-    if (lang !== 'pl') continue;
+    if (lang !== 'pl') {
+      await leaves(page);
+      continue;
+    }
     const step = await stepOf(page);
     await mainButton(page).tap();
     await until('the choice to count', async () => (await stepOf(page)) > step);
     await board(page, `[data-pawn="0"] .figure.${keys[who.at(-1)]} image`).waitFor();
+    await leaves(page);
   }
 });
 
@@ -292,7 +296,7 @@ async function waysInSight(page, where) {
   }
 }
 
-scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+scene('on a small phone by touch, in three languages', async ({ server, guest, leaves }) => {
   const names = { en: 'Cheshire Cat', ru: 'Чеширский Кот', pl: 'Kot z Cheshire' };
   const tap = (target) => target.tap();
   const secret = await server.device();
@@ -341,6 +345,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await good('a question');
     assert.equal(await board(page, '.question button').count(), 2);
     if (lang === 'pl') await turn(page, tap, true);
+    await leaves(page);
   }
 });
 
@@ -420,7 +425,7 @@ scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   await pointsRight(page);
 });
 
-scene('nobody sees another hand, unless hands are open', async ({ server, guest }) => {
+scene('nobody sees another hand, unless hands are open', async ({ server, guest, leaves }) => {
   for (const open of ['off', 'on']) {
     const [ann, ben] = [await server.device(), await server.device()];
     const seats = [{ is: 'me', name: 'Ann' }, { is: 'friend' }];
@@ -462,10 +467,11 @@ scene('nobody sees another hand, unless hands are open', async ({ server, guest 
       for (const [by, verb, seat, card] of log.flatMap(({ acts }) => acts ?? []))
         if (by === LUCK && (verb === DEAL || verb === DRAW) && seat === 0) assert.equal(card, UNKNOWN);
     }
+    await leaves(page);
   }
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
   const playing = await tableWhere(server, secret, joker, {}, four);
@@ -495,6 +501,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     await page.goto(asked[device].url);
     assert(await myTurn(page));
     await check('a question');
+    await leaves(page);
   }
   assert.deepEqual(found, []);
 });

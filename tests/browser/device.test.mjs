@@ -4,40 +4,20 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { openTab } from './device-tab.mjs';
 import { mainButton, myTurn, program, root, scene, settled, stepOf, turnByClicks, until } from './support.mjs';
 
 const OFFLINE = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 /**
- * Plays a table of this device to its end from inside a page, as another tab would: by the channel of the tabs. Without
- * a table it makes one, against easy bots. Gives the table, and its record.
+ * Plays a table of this device to its end from inside a page, as another tab would. Without a table it makes one,
+ * against easy bots. Gives the table, and its record.
  */
-const playOut = (page, game, table) =>
-  page.evaluate(
+async function playOut(page, game, table) {
+  await openTab(page);
+  return page.evaluate(
     async ([game, table]) => {
-      const tab = `test.${Math.random()}`;
-      const secret = localStorage.getItem('wonderland.secret');
-      await new Promise((held) => void navigator.locks.request(`wonderland.${tab}`, () => (held(), new Promise(() => undefined))));
-      const channel = new BroadcastChannel('wonderland');
-      const heard = new Map();
-      let last = 10;
-      const wait = (key) => new Promise((resolve) => heard.set(key, resolve));
-      channel.onmessage = ({ data }) => {
-        if (data.is !== 'down' || data.tab !== tab) return;
-        const { message } = data;
-        if (message.is === 'said') heard.get(JSON.parse(message.text).re)?.(JSON.parse(message.text));
-        else heard.get(message.is)?.(message);
-      };
-      const tell = (message) => channel.postMessage({ is: 'up', tab, message });
-      const say = (command) => {
-        const answer = wait(++last);
-        tell({ is: 'say', line: 1, text: JSON.stringify({ ...command, id: last }) });
-        return answer;
-      };
-      const opened = wait('opened');
-      tell({ is: 'open', line: 1 });
-      await opened;
-      await say({ do: 'hello', secret, lang: 'en' });
+      const { say, record, close } = window.tab;
       if (!table) {
         const { games } = await say({ do: 'games' });
         const bots = Array.from({ length: games.find(({ name }) => name === game).seats[0] - 1 }, () => ({ is: 'bot', bot: 'lizard' }));
@@ -50,14 +30,13 @@ const playOut = (page, game, table) =>
         seq = view.choices ? 0 : view.seq;
         if (view.choices) await say({ do: 'move', table, seat: 0, step: view.step, move: String(1 + ((asked * 7) % view.choices.length)) });
       }
-      const answered = wait('answered');
-      tell({ is: 'ask', line: 2, question: { method: 'GET', path: `/t/${table}.log`, secret, lang: 'en', body: '' } });
-      const record = (await answered).text;
-      channel.close();
-      return { table, phase, record };
+      const whole = await record(table);
+      close();
+      return { table, phase, record: whole };
     },
     [game, table],
   );
+}
 
 /** The program believes the record. */
 async function verify(folder, record) {
@@ -197,10 +176,10 @@ async function nextVersion(from, to) {
 async function update(page, files, folder) {
   await nextVersion(files.folder, folder);
   files.folder = folder;
-  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  const waiting = (page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
   await until('the first version to have the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await until('the new version to wait', waiting);
+  await until('the new version to wait', () => waiting(page));
   assert(await myTurn(page));
   await turnByClicks(page);
   assert(await myTurn(page), 'the old version plays on, though its files are no longer there');
@@ -209,8 +188,12 @@ async function update(page, files, folder) {
   const address = page.url();
   await page.close();
 
-  const next = await context.newPage();
-  await next.goto(address);
+  let next;
+  await until('a page of the new version', async () => {
+    next = await context.newPage(); // while the browser still closes the last one, the old version has this one, too
+    await next.goto(address);
+    return !(await waiting(next)) || (await next.close());
+  });
   assert(await myTurn(next));
   assert.equal(await stepOf(next), step, 'the game is where it was');
   await until('the new version to be the only one', () =>

@@ -25,7 +25,7 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
   }
   for (const viewport of DESKS)
     for (const [known, lang] of [[undefined, 'en'], [secret, 'en'], [undefined, 'pl'], [secret, 'ru']]) {
-      const page = await guest({ viewport, secret: known, lang, reduced: false });
+      const page = await guest({ viewport, secret: known, lang, reduced: false, own: true });
       await watchShifts(page);
       await slowly(page);
       await page.goto(server.url);
@@ -42,7 +42,7 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
 scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
   const [secret, his] = [await server.device(), await server.device()];
   for (const [viewport, games] of [[DESKS[1], GAMES], [DESKS[0], ['mirror', 'war']]]) {
-    const page = await guest({ viewport, secret });
+    const page = await guest({ viewport, secret, own: true });
     const at = (where) => quiet(page, `${where} at ${viewport.width}`);
     await watchShifts(page);
     for (const game of games) {
@@ -122,7 +122,7 @@ scene('“Play now” seats the bots that were there last, and shows their faces
   assert.deepEqual((await viewOf(page)).chairs.map(({ bot }) => bot), [undefined, 'lizard', 'snark']);
 });
 
-scene('what waits comes first, and only that has the main button', async ({ server, guest }) => {
+scene('what waits comes first, and only that has the main button', async ({ server, guest, leaves }) => {
   const [secret, his] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }]);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
@@ -150,6 +150,7 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await fits(page, `home, ${viewport.width}`);
     await mine.getByRole('link', { name: 'Take your turn' }).click();
     await page.waitForURL(table.url);
+    await leaves(page);
   }
   // Nobody waits: no glow, no main button. A finished game says who won.
   await server.playOnce(secret, table.id, 0);
@@ -180,7 +181,7 @@ async function setUp(page, server, game) {
 
 const seatsOf = ({ seats }) => seats.map(({ is, name, bot }) => [is, name ?? bot].filter((part) => part !== undefined).join(' '));
 
-scene('a preset is one tap, and says by its faces who plays', async ({ server, guest }) => {
+scene('a preset is one tap, and says by its faces who plays', async ({ server, guest, leaves }) => {
   const wanted = {
     one: ['me Ann', 'bot eaglet'],
     several: ['me Ann', 'bot lizard', 'bot eaglet'],
@@ -199,6 +200,7 @@ scene('a preset is one tap, and says by its faces who plays', async ({ server, g
     const [{ options, children, hints, clock, game }] = asked;
     assert.deepEqual(seatsOf(asked[0]), seats);
     assert.deepEqual({ options, children, hints, clock, game }, { options: {}, children: false, hints: true, clock: undefined, game: 'mirror' });
+    await leaves(page);
   }
 });
 
@@ -290,7 +292,7 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   assert.deepEqual(worn, ['gryphon', 'walrus', 'hare'], 'Mama wears the usual one of her seat');
 });
 
-scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, guest }) => {
+scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, guest, leaves }) => {
   const answers = [['Yes', 'on', DESKS[0]], ['No', 'off', PHONE]];
   for (const [answer, sound, viewport] of answers) {
     const page = await guest({ soundAsked: 'no', viewport });
@@ -317,10 +319,11 @@ scene('sounds are offered once, when the first game is over, and nothing moves b
       await settled(page);
       assert.equal(await question.count(), 0);
     }
+    await leaves(page);
   }
 });
 
-scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest }) => {
+scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest, leaves }) => {
   const found = [];
   for (const [viewport, theme] of [[DESKS[0], 'light'], [DESKS[0], 'dark'], [DESKS[1], 'light'], [DESKS[1], 'dark']]) {
     const page = await guest({ viewport, theme });
@@ -340,6 +343,7 @@ scene('axe finds nothing on a first visit, nor where one sets up a game', async 
     await page.locator('seat-places [data-who=open]').waitFor();
     await settled(page);
     await at('who sits here');
+    await leaves(page);
   }
   assert.deepEqual(found, []);
 });

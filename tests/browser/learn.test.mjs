@@ -92,7 +92,7 @@ async function saysAllInOnePlace(page, { title, steps }) {
   assert.equal(heights.length, 1, `${title}: ${heights}`);
 }
 
-scene('every course is played to its end by pointing at what glows', async ({ server, guest }) => {
+scene('every course is played to its end by pointing at what glows', async ({ server, guest, leaves }) => {
   const { courses } = await server.ask('', { do: 'lessons' });
   assert(courses.some(({ game }) => game === 'mirror'));
   for (const [i, course] of courses.entries()) {
@@ -107,7 +107,7 @@ scene('every course is played to its end by pointing at what glows', async ({ se
     }
     const kept = await page.evaluate(() => [localStorage.getItem('wonderland.met'), localStorage.getItem('wonderland.learnt')]);
     assert.deepEqual(kept, [course.game, course.lessons.map((_, n) => `${course.game}/${n + 1}`).join(' ')]);
-    await page.context().close();
+    await leaves(page);
   }
 });
 

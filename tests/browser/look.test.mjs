@@ -125,7 +125,7 @@ scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
 });
 
 scene('the first visit is small', async ({ server, guest }) => {
-  const page = await guest();
+  const page = await guest({ own: true });
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   const bytes = new Map();

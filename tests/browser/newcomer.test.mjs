@@ -12,7 +12,7 @@ async function newTable(page, server, game = 0) {
   return page.locator('new-table');
 }
 
-scene('a name as long as the field allows is taken in any alphabet', async ({ server, guest }) => {
+scene('a name as long as the field allows is taken in any alphabet', async ({ server, guest, leaves }) => {
   for (const name of [...WIDE, '  👩\u200d👧 \u202eeve ']) {
     const page = await guest();
     const form = await newTable(page, server);
@@ -21,6 +21,7 @@ scene('a name as long as the field allows is taken in any alphabet', async ({ se
     await form.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('board-mirror').waitFor();
+    await leaves(page);
   }
 });
 
@@ -65,7 +66,7 @@ scene('names as wide as they can be widen no page', async ({ server, guest }) =>
   }
 });
 
-scene('a wrong address says so in the reader’s language and leads back', async ({ server, guest }) => {
+scene('a wrong address says so in the reader’s language and leads back', async ({ server, guest, leaves }) => {
   const words = { ru: ['Такой страницы нет.', 'Такого стола нет.'], pl: ['Nie ma takiej strony.', 'Nie ma takiego stołu.'] };
   for (const [lang, [noPage, noTable]] of Object.entries(words)) {
     const page = await guest({ viewport: PHONE_OF_MANY, touch: true, lang, allowed: /404/ });
@@ -76,6 +77,7 @@ scene('a wrong address says so in the reader’s language and leads back', async
       await page.locator('error-page a').tap();
       await page.locator('game-cover').first().waitFor();
     }
+    await leaves(page);
   }
 });
 
@@ -92,7 +94,7 @@ scene('a link of ours opens in a page of its own for whoever holds Ctrl', async 
   assert.equal(page.url(), table.url);
 });
 
-scene('points below zero have a minus and the form of their number', async ({ server, guest }) => {
+scene('points below zero have a minus and the form of their number', async ({ server, guest, leaves }) => {
   const said = { en: '−1\u00a0point', ru: '−1\u00a0балл', pl: '−1\u00a0punkt' };
   for (const [lang, words] of Object.entries(said)) {
     const secret = await server.device();
@@ -108,6 +110,7 @@ scene('points below zero have a minus and the form of their number', async ({ se
       });
       return new RegExp(`^−1\n${words}$`, 'm').test(await textOf(head));
     });
+    await leaves(page);
   }
 });
 
@@ -174,7 +177,7 @@ scene('beside the cards stands what they are worth', async ({ server, guest }) =
   assert.deepEqual(await rows.allInnerTexts(), ['cards\t0\t1\t2\t3\t4\t5+', 'points\t5\t1\t3\t6\t10\t15']); // 7.1
 });
 
-scene('the button that sets the table is in sight, however long the form is', async ({ server, guest }) => {
+scene('the button that sets the table is in sight, however long the form is', async ({ server, guest, leaves }) => {
   for (const game of [0, 1, 2, 3, 4]) {
     const page = await guest({ viewport: PHONE, touch: true, lang: 'ru' });
     const form = await newTable(page, server, game);
@@ -183,6 +186,7 @@ scene('the button that sets the table is in sight, however long the form is', as
     await settled(page);
     const box = await form.locator('button.main').boundingBox();
     assert(box.y + box.height <= PHONE.height, `it ends at ${box.y + box.height}`);
+    await leaves(page);
   }
 });
 
@@ -199,7 +203,7 @@ scene('whatever fits into the field of the chat can be said', async ({ server, g
   }
 });
 
-scene('the menu shows what a player can use; the seal is for those who ask', async ({ server, guest }) => {
+scene('the menu shows what a player can use; the seal is for those who ask', async ({ server, guest, leaves }) => {
   const said = { en: 'How the game stays fair', ru: 'Почему всё честно', pl: 'Skąd wiadomo, że jest uczciwie' };
   for (const [lang, words] of Object.entries(said)) {
     const secret = await server.device();
@@ -216,5 +220,6 @@ scene('the menu shows what a player can use; the seal is for those who ask', asy
     await page.locator('#menu').getByText(words).tap();
     await seal.waitFor();
     await fits(page, `the menu, ${lang}`);
+    await leaves(page);
   }
 });

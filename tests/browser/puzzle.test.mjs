@@ -38,7 +38,7 @@ async function choose(page, move) {
 
 scene('a puzzle is tried twice, remembered and shared; then one’s own games', async ({ server, guest }) => {
   const secret = await server.device();
-  const page = await guest({ viewport: DESK, secret });
+  const page = await guest({ viewport: DESK, secret, own: true });
   const { right, wrong } = await answers(server, 'mirror', 2);
   await page.goto(`${server.url}/puzzle/mirror#2`);
   await choose(page, wrong);

@@ -89,7 +89,7 @@ scene('a picture in the rules is looked at only', async ({ server, guest }) => {
   assert.match((await focused(page)).name, /^div\s+игроков/, 'Tab leads past the pictures to the table below them');
 });
 
-scene('a table that plays by older rules says so', async ({ server, guest }) => {
+scene('a table that plays by older rules says so', async ({ server, guest, leaves }) => {
   const older = path.join(root, 'tests/older');
   const { secret, tables } = JSON.parse(await readFile(path.join(older, 'tables.json'), 'utf8'));
   await server.kill('SIGTERM');
@@ -105,5 +105,6 @@ scene('a table that plays by older rules says so', async ({ server, guest }) => 
     await page.goto(fresh.url);
     await page.locator('board-mirror').waitFor();
     assert.equal(await page.getByText(sentence).count(), 0);
+    await leaves(page);
   }
 });

@@ -39,11 +39,12 @@ function post(url, secret, body) {
 export class Server {
   opened = 0;
 
-  static async start(title = '') {
+  /** On that port, unless somebody else has it by now; 0: on any. */
+  static async start(title = '', port = 0) {
     const server = new Server();
     server.title = title;
     server.folder = await mkdtemp(path.join(tmpdir(), 'wonderland-'));
-    await server.open(0);
+    await server.open(port).catch(() => server.open(0));
     return server;
   }
 

@@ -21,82 +21,152 @@ after(() => browser?.close());
 
 const MET = 'mirror labyrinth cookies teaparty war';
 
-/** Whatever a page must never do. */
+/** Whatever a page must never do; a function that ends the watch. */
 function watch(page, host, troubles, allowed) {
   const trouble = (text) => allowed?.test(text) || troubles.push(text);
-  page.on('console', (message) => message.type() === 'error' && trouble(`console: ${message.text()}`));
-  page.on('pageerror', (error) => trouble(`thrown: ${error.stack}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== host) trouble(`asked another host: ${url}`);
+  const watches = {
+    console: (message) => message.type() === 'error' && trouble(`console: ${message.text()}`),
+    pageerror: (error) => trouble(`thrown: ${error.stack}`),
+    request: (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.host !== host) trouble(`asked another host: ${url}`);
+    },
+    websocket: (socket) => {
+      if (new URL(socket.url()).host !== host) trouble(`asked another host: ${socket.url()}`);
+    },
+  };
+  for (const [event, listener] of Object.entries(watches)) page.on(event, listener);
+  return () => {
+    for (const [event, listener] of Object.entries(watches)) page.off(event, listener);
+  };
+}
+
+/** What every document has before its own scripts: it is not painted, and says when it has come to rest. */
+function prepare() {
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
+  );
+  // Half of what a browser without a graphics card does is painting, and nobody looks.
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!window.painted) document.documentElement.style.opacity = '0';
   });
-  page.on('websocket', (socket) => {
-    if (new URL(socket.url()).host !== host) trouble(`asked another host: ${socket.url()}`);
-  });
+  const animationsIn = (root) =>
+    root.getAnimations().flatMap((animation) => {
+      const { duration, delay } = animation.effect.getComputedTiming();
+      const { target } = animation.effect;
+      const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
+      if (animation.playState !== 'running' || duration + delay <= 1) return [];
+      return [`${what}, ${duration} ms on ${target?.localName}.${target?.className}`];
+    });
+  const hosts = (root) => [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
+  window.animationsNow = (root = document) => [
+    ...animationsIn(root),
+    ...hosts(root).flatMap((element) => window.animationsNow(element.shadowRoot)),
+  ];
+  const restlessIn = (root) => {
+    for (const element of hosts(root)) {
+      if (element.isUpdatePending) return `${element.localName} is not drawn`;
+      if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
+      const inside = restlessIn(element.shadowRoot);
+      if (inside) return inside;
+    }
+    return animationsIn(root)[0] ?? '';
+  };
+  window.restless = () => (document.fonts.status === 'loading' ? 'fonts are loading' : restlessIn(document));
+}
+
+/** Puts settings where the page keeps them; only at first: what the page itself has kept since then counts. */
+function settle(settings) {
+  if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
+  localStorage.setItem('test.ready', 'yes');
+  for (const [key, value] of settings) localStorage.setItem(`wonderland.${key}`, value);
+}
+
+/** What a page cannot be rid of again, so that nobody else gets it. */
+const SPOILING = ['addInitScript', 'emulateMedia', 'exposeFunction', 'route', 'routeWebSocket'];
+
+/**
+ * A browser of one's own, with one page. To begin one takes half of the time of a short scene, so it is given on to
+ * those that follow. Their servers have the same address: at another, browsers would begin another process.
+ */
+class Device {
+  static idle = [];
+
+  static async with(made) {
+    const same = Device.idle.findIndex((device) => device.kind === JSON.stringify(made));
+    return same >= 0 ? Device.idle.splice(same, 1)[0] : Device.begin(made);
+  }
+
+  static async begin(made) {
+    const device = new Device();
+    device.kind = JSON.stringify(made);
+    device.context = await browser.newContext({ ...made, acceptDownloads: true });
+    device.context.setDefaultTimeout(PATIENCE);
+    await device.context.addInitScript(prepare);
+    device.page = await device.context.newPage();
+    device.wire = await device.context.newCDPSession(device.page);
+    await device.wire.send('Page.enable');
+    device.watched = (page) => device.watches.push(watch(page, device.host, device.troubles, device.allowed));
+    device.context.on('page', device.watched);
+    device.emulate = device.page.emulateMedia.bind(device.page);
+    for (const name of SPOILING) {
+      const asked = device.page[name];
+      device.page[name] = function (...words) {
+        device.spoilt = true;
+        return asked.apply(this, words);
+      };
+    }
+    return device;
+  }
+
+  /** Somebody takes it, with these settings. */
+  async enter({ url, troubles, allowed, settings, viewport, reduced, own }) {
+    Object.assign(this, { url, host: new URL(url).host, troubles, allowed, spoilt: own, watches: [] });
+    await this.page.setViewportSize(viewport);
+    await this.emulate({ reducedMotion: reduced ? 'reduce' : 'no-preference' });
+    const source = `(${settle})(${JSON.stringify(settings)})`;
+    ({ identifier: this.script } = await this.wire.send('Page.addScriptToEvaluateOnNewDocument', { source }));
+    this.watched(this.page);
+    return this.page;
+  }
+
+  /** They leave it as they have found it. */
+  async leave() {
+    if (this.spoilt || this.page.isClosed() || this.context.pages().length > 1) return this.context.close();
+    for (const end of this.watches) end();
+    await this.wire.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.script });
+    await this.page.mouse.move(0, 0);
+    await this.page.goto(`${this.url}/healthz`); // where nobody writes any more
+    await this.wire.send('Storage.clearDataForOrigin', { origin: new URL(this.url).origin, storageTypes: 'all' });
+    Device.idle.push(this);
+    return undefined;
+  }
 }
 
 /** The scene of one test: its server, and people who come to it with browsers of their own. */
 class Scene {
-  contexts = [];
+  devices = [];
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed, serviceWorkers }. Most want less
+   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed, serviceWorkers, own }. Most want less
    * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'.
    * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
-   * unless `gestureTold` is. Gives a page that has not gone anywhere yet.
+   * unless `gestureTold` is. Whoever asks more of the browser than of the page, or measures how pages load, has an `own` one. Gives a page that has not been at this server yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block' } = {}) {
-    const context = await browser.newContext({
-      viewport,
-      hasTouch: touch,
-      isMobile: touch,
-      locale: lang,
-      reducedMotion: reduced ? 'reduce' : 'no-preference',
-      acceptDownloads: true,
-      serviceWorkers, // each would fetch all files: few scenes allow them
-    });
-    this.contexts.push(context);
-    context.setDefaultTimeout(PATIENCE);
-    const kept = Object.entries({ secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach }).filter(([, value]) => value !== undefined);
-    await context.addInitScript((settings) => {
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
-      );
-      // Half of what a browser without a graphics card does is painting, and nobody looks.
-      document.addEventListener('DOMContentLoaded', () => {
-        if (!window.painted) document.documentElement.style.opacity = '0';
-      });
-      const animationsIn = (root) =>
-        root.getAnimations().flatMap((animation) => {
-          const { duration, delay } = animation.effect.getComputedTiming();
-          const { target } = animation.effect;
-          const what = animation.animationName ?? animation.transitionProperty ?? 'animate()';
-          if (animation.playState !== 'running' || duration + delay <= 1) return [];
-          return [`${what}, ${duration} ms on ${target?.localName}.${target?.className}`];
-        });
-      const hosts = (root) => [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
-      window.animationsNow = (root = document) => [
-        ...animationsIn(root),
-        ...hosts(root).flatMap((element) => window.animationsNow(element.shadowRoot)),
-      ];
-      const restlessIn = (root) => {
-        for (const element of hosts(root)) {
-          if (element.isUpdatePending) return `${element.localName} is not drawn`;
-          if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
-          const inside = restlessIn(element.shadowRoot);
-          if (inside) return inside;
-        }
-        return animationsIn(root)[0] ?? '';
-      };
-      window.restless = () => (document.fonts.status === 'loading' ? 'fonts are loading' : restlessIn(document));
-      // Only at first: what the page itself has kept since then counts.
-      if (location.protocol === 'about:' || localStorage.getItem('test.ready')) return;
-      localStorage.setItem('test.ready', 'yes');
-      for (const [key, value] of settings) localStorage.setItem(`wonderland.${key}`, value);
-    }, kept);
-    context.on('page', (page) => watch(page, new URL(this.server.url).host, this.troubles, allowed));
-    return context.newPage();
+  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block', own = false } = {}) {
+    const made = { hasTouch: touch, isMobile: touch, locale: lang, serviceWorkers }; // each worker would fetch all files: few scenes allow them
+    const device = await (own ? Device.begin(made) : Device.with(made));
+    this.devices.push(device);
+    const kept = { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach };
+    const settings = Object.entries(kept).filter(([, value]) => value !== undefined);
+    return device.enter({ url: this.server.url, troubles: this.troubles, allowed, settings, viewport, reduced, own });
+  }
+
+  /** A guest goes before the scene is over. */
+  async leaves(page) {
+    const at = this.devices.findIndex((device) => device.page === page);
+    await this.devices.splice(at, 1)[0].leave();
   }
 
   async shots(title) {
@@ -104,7 +174,7 @@ class Scene {
     if (!folder) return;
     await mkdir(folder, { recursive: true });
     const name = title.replace(/[^a-z0-9]+/gi, '-');
-    const pages = this.contexts.flatMap((context) => context.pages());
+    const pages = this.devices.flatMap(({ context }) => context.pages());
     for (const [i, page] of pages.entries()) {
       await painted(page).catch(() => undefined);
       await page.screenshot({ path: path.join(folder, `${name}-${i}.png`), timeout: 3000 }).catch(() => undefined);
@@ -123,22 +193,25 @@ function sameDice(title) {
   };
 }
 
+let port = 0; // of all servers
+
 /** A test with a server and guests. */
 export function scene(title, work) {
   test(title, async () => {
     if (process.env.LUCK) sameDice(title);
     browser ??= await launch();
     const scene = new Scene();
-    scene.server = await Server.start(title);
+    scene.server = await Server.start(title, port);
+    ({ port } = scene.server);
     try {
-      await work({ server: scene.server, guest: (about) => scene.guest(about) });
+      await work({ server: scene.server, guest: (about) => scene.guest(about), leaves: (page) => scene.leaves(page) });
       assert.deepEqual(scene.troubles, [], 'a page has misbehaved');
     } catch (error) {
       await scene.shots(title);
       if (scene.troubles.length > 0) error.message += `\n${scene.troubles.join('\n')}`;
       throw error;
     } finally {
-      for (const context of scene.contexts) await context.close();
+      for (const device of scene.devices) await device.leave();
       await scene.server.close();
     }
   });

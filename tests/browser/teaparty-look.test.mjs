@@ -94,7 +94,7 @@ async function bookInSight(page) {
   assert.equal(await board(page, '.near .book.offered').count(), 1);
 }
 
-scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest }) => {
+scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, rich, SEATS, { game: 'teaparty' });
   const effects = namesOf('teaparty', 'DOES');
@@ -120,6 +120,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
       }
     }
     if (device === 'touch') await bookInSight(page);
+    await leaves(page);
   }
   assert.deepEqual(found, []);
 });

@@ -183,7 +183,7 @@ const FIRST = {
   pl: 'Twoja tura: dobierz bohatera albo rozdział.',
 };
 
-scene('the book deals alike; fairer seats are one tap', async ({ server, guest }) => {
+scene('the book deals alike; fairer seats are one tap', async ({ server, guest, leaves }) => {
   const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
   for (const [lang, late] of [['en', false], ['ru', true], ['pl', true]]) {
     const title = names[lang];
@@ -205,7 +205,7 @@ scene('the book deals alike; fairer seats are one tap', async ({ server, guest }
     assert.equal(await board(page, '.ask').textContent(), FIRST[lang]);
     assert(await inWindow(board(page, '.ask, .tea, .aim, .held')), `all is in sight ${lang}`);
     assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -356,7 +356,7 @@ async function middle(locator) {
   return [x + width / 2, y + height / 2];
 }
 
-scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest }) => {
+scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   // Somebody in hand and at the table alike: where from must be asked, unless it was said.
   const choice = (view) => inStep('pull')(view) && sources(view).find(({ targets }) => targets.length > 1);
@@ -397,6 +397,7 @@ scene('the vortex: a card is dragged to its page, another one tapped', async ({ 
       const shown = target(page, to);
       return (await shown.count()) === 0 || /filled/.test(await shown.getAttribute('class'));
     });
+    await leaves(page);
   }
 });
 
@@ -504,7 +505,7 @@ const small = (page) =>
     LEAST,
   );
 
-scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+scene('on a small phone by touch, in three languages', async ({ server, guest, leaves }) => {
   const names = { en: 'Hatter', ru: 'Шляпник', pl: 'Kapelusznik' };
   const secret = await server.device();
   const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
@@ -543,11 +544,11 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     const tap = (target) => target.tap();
     // In the last language the game goes on.
     for (let i = 0; lang === 'pl' && i < 4 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
-    await page.context().close();
+    await leaves(page);
   }
 });
 
-scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, guest }) => {
+scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const full = (view) => myAdventure(view) && view.position.state.players[0].open.length > 3;
   const table = await tableWhere(server, secret, full, 4);
@@ -569,7 +570,7 @@ scene('hand, prompt and button are in reach, however many chapters are open', as
       assert(await inWindow(page.locator('.prompt')), `the prompt ${where}, ${far}`);
       assert(await inWindow(mainButton(page)), `the button ${where}, ${far}`);
     }
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -614,7 +615,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const rich = (view) => myAdventure(view) && view.position.state.players.every(({ open }) => open.length > 0);
   const tables = {
@@ -634,6 +635,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
       assert(await myTurn(page));
       found.push(...(await axe(page, `${where} ${device}`, theme)));
     }
+    await leaves(page);
   }
   assert.deepEqual(found, []);
 });

@@ -130,7 +130,7 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   }
 });
 
-scene('a banner opens the whole board of a rival: beside the map, on a phone above the page', async ({ server, guest }) => {
+scene('a banner opens the whole board of a rival: beside the map, on a phone above the page', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, [ME, BOT, BOT]);
   for (const viewport of [DESK, PHONE]) {
@@ -157,7 +157,7 @@ scene('a banner opens the whole board of a rival: beside the map, on a phone abo
       await board(page, '.own-strip .banner').tap();
       await until('the own board', async () => (await shown()).join() === '0');
     }
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -261,7 +261,7 @@ async function nothingToShow(server, ann) {
   return assert.fail('no such table');
 }
 
-scene('where there is nothing to show, one tap or one key passes', async ({ server, guest }) => {
+scene('where there is nothing to show, one tap or one key passes', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   for (const way of ['tap', 'key']) {
     const table = await nothingToShow(server, secret);
@@ -274,7 +274,7 @@ scene('where there is nothing to show, one tap or one key passes', async ({ serv
     if (way === 'tap') await mainButton(page).tap();
     else await page.keyboard.press('Enter');
     await until('the move to count', async () => (await stepOf(page)) > step);
-    await page.context().close();
+    await leaves(page);
   }
 });
 

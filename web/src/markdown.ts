@@ -98,10 +98,13 @@ function heading(level: number, text: string, how: Shown): TemplateResult {
   }
 }
 
+/** A cell of so many letters is not broken: 3 × 4. */
+const SHORT = 8;
+
 function rowOf(row: string[], how: Shown): TemplateResult {
   const [first = '', ...rest] = row;
   const id = ROW.exec(first)?.[1];
-  const cell = (text: string) => html`<td>${inline(text, how)}</td>`;
+  const cell = (text: string) => html`<td class=${text.length <= SHORT ? 'short' : ''}>${inline(text, how)}</td>`;
   if (how.page === undefined || id === undefined) return html`<tr>${row.map(cell)}</tr>`;
   const told = inline(first.slice(id.length), how);
   return html`<tr id=${id} class=${look(id, how)}><td>${number(id, how)}${told}</td>${rest.map(cell)}</tr>`;

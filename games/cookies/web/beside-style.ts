@@ -4,9 +4,9 @@ import { css } from 'lit';
 export const besideStyle = css`
   @media (orientation: landscape) {
     @container board (min-width: 660px) {
-      /* Two large cards; the one that waits peeps out between them, and the pile lies above it. */
+      /* Two large cards; the one that waits stands between them, small, and the pile lies above it. */
       .hand-of {
-        --large: 118px;
+        --large: 108px;
         position: relative;
       }
       .cards {
@@ -19,10 +19,10 @@ export const besideStyle = css`
       .cards .card.held {
         z-index: 0;
         width: calc(0.6 * var(--large));
-        margin-inline: calc(-0.07 * var(--large));
+        margin-inline: 6px;
       }
       .cards[data-cards='2'] {
-        gap: calc(0.46 * var(--large));
+        gap: calc(0.6 * var(--large) + 12px);
       }
       .hand-of .pile {
         position: absolute;
@@ -40,12 +40,13 @@ export const besideStyle = css`
       }
       .lock {
         right: 50%;
+        bottom: -14px;
         translate: 50% 0;
       }
     }
     @container board (min-width: 900px) {
       .hand-of {
-        --large: 142px;
+        --large: 126px;
       }
     }
   }
@@ -76,22 +77,11 @@ export const besideStyle = css`
   @media (orientation: landscape) and (max-height: 760px) {
     @container board (min-width: 660px) {
       .hand-of {
-        --large: 76px;
+        --large: 96px;
         padding-top: 12px;
-      }
-      .number-of,
-      .numbers {
-        min-height: 52px;
       }
       .near {
         gap: 4px;
-      }
-      .number-of .big {
-        font-size: 1.3rem;
-      }
-      .number-of .foot {
-        min-height: 16px;
-        font-size: 16px;
       }
       .question.who {
         width: 88cqw;

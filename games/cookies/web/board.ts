@@ -29,6 +29,8 @@ import { fields } from './fields.ts';
 import { figureStyle } from './figure-style.ts';
 import { angleOf } from './geometry.ts';
 import { handOf, labelOf } from './hand.ts';
+import { numbers } from './numbers.ts';
+import { numbersStyle } from './numbers-style.ts';
 import { word } from './names.ts';
 import { palette } from './palette.ts';
 import { pawns } from './pawns.ts';
@@ -49,7 +51,7 @@ export class CookiesBoard extends GameBoard<State> {
 
   static override styles = [
     [shared, frame, stickyStyle, standeeStyle, tooltipStyle, palette],
-    [clockStyle, cornerStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style, besideStyle],
+    [clockStyle, cornerStyle, numbersStyle, figureStyle, cardStyle, playersStyle, scoreStripStyle, style, besideStyle],
   ];
 
   private shown!: Shown;
@@ -155,8 +157,7 @@ export class CookiesBoard extends GameBoard<State> {
     else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
     else this.select(null);
     this.open = slot;
-    const show = (): void => this.renderRoot.querySelector('.numbers')?.scrollIntoView({ block: 'nearest' });
-    if (of.length > 1) void this.updateComplete.then(show);
+    if (of.length > 1) this.sticky.reveal('.number-of');
   };
 
   private tapField(field: number): void {
@@ -224,6 +225,7 @@ export class CookiesBoard extends GameBoard<State> {
       ${fields(about)} ${pawns(now, mine, about.chosen)} ${jar(now)} ${cookies(now)}
       ${lastCard(now, this.shown.by)} ${legendButton(this.legend, () => (this.legend = !this.legend))}
       ${running ? nothing : question(this.choices, this.marked, now, this.selected, this.pick, word('choose'))}
+      ${running ? nothing : numbers({ state: now, targets: this.targets, chosen, open: this.open, pick: this.pickTarget })}
     </div>`;
   }
 
@@ -232,8 +234,8 @@ export class CookiesBoard extends GameBoard<State> {
     const seat = this.view.seat;
     if (!now || seat === null || this.view.position?.over) return nothing;
     if (now.step === 'choose') return html`<div class="undealt"></div>`; // so that nothing moves when cards are dealt
-    const { targets, open, tapCard, pickTarget } = this;
-    return handOf({ state: now, seat, targets, chosen, open, tap: tapCard, pick: pickTarget });
+    const { targets, open, tapCard } = this;
+    return handOf({ state: now, seat, targets, chosen, open, tap: tapCard });
   }
 
   override render() {
@@ -251,7 +253,7 @@ export class CookiesBoard extends GameBoard<State> {
       >
         <section class="main sheet gilt" aria-label=${this.view.title}>
           <slot name="head"></slot>
-          <div class="table">
+          <div class="table ${this.view.phase === 'over' && this.moment === null ? 'over' : ''}">
             <div class="heading">
               <b>${word('round', Math.max(now.round, 1), now.rounds)}</b>${strip(this.view, this.shown.state)}
             </div>

@@ -1,4 +1,4 @@
-/* Cards: in my hand, tiny ones of the others, the one played last; and the numbers of an open card. */
+/* Cards: in my hand, tiny ones of the others, the one played last. */
 import { css } from 'lit';
 
 export const cardStyle = css`
@@ -177,56 +177,6 @@ export const cardStyle = css`
     padding: 0 5px;
     border-radius: 6px;
     background: #4b2e63;
-  }
-  /* A place of its own, whether a card is open or not: nothing moves when it is. */
-  .numbers {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 5px;
-    width: 100%;
-    min-height: 62px;
-  }
-  .numbers .asked {
-    flex: 0 1 min-content;
-    margin-right: 3px;
-    font-size: 0.95rem;
-    line-height: 1.1;
-    text-align: right;
-    color: var(--ink-soft);
-  }
-  .number-of {
-    position: relative;
-    flex: 0 1 62px;
-    min-width: 46px;
-    padding: 2px;
-    min-height: 62px;
-    border-radius: 14px;
-    flex-direction: column;
-    gap: 0;
-    border: 3px solid var(--left);
-    color: var(--left);
-    line-height: 1.1;
-  }
-  .number-of.right {
-    border-color: var(--right);
-    color: var(--right);
-  }
-  .number-of .big {
-    font-size: 1.7rem;
-  }
-  .number-of w-icon {
-    font-size: 18px;
-  }
-  .number-of .plus {
-    position: absolute;
-    right: 4px;
-    top: 2px;
-    font-size: 0.9rem;
-  }
-  .number-of[aria-pressed='true'] {
-    background: color-mix(in srgb, currentColor 14%, var(--card));
-    box-shadow: 0 3px 0 var(--edge), 0 0 0 3px var(--glow), 0 0 14px var(--glow);
   }
   .outcome {
     margin: 0;

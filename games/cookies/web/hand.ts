@@ -1,7 +1,6 @@
 /*
  * My cards from left to right: the two that may be played stand up, with the half disc that marks their
- * field on the clock and pictures of what happens there; the one between them waits. Below them the
- * numbers of the card that is open, if it has several.
+ * field on the clock and pictures of what happens there; the one between them waits.
  */
 import type { Picture } from '@web/ui/icon.ts';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -11,7 +10,7 @@ import '@web/ui/icon.ts';
 import { entry, meant } from '@web/tables.ts';
 import { SIDES, type Target } from './targets.ts';
 import { capital, cardName, placeName, word, type Word } from './names.ts';
-import { again, boot, padlock, pictureOf, star } from './pictures.ts';
+import { again, padlock, pictureOf, star } from './pictures.ts';
 import { JOKER, MIDDLE, VERB, thenOf, type Card, type State, type Way } from './state.ts';
 
 export interface Hand {
@@ -22,7 +21,6 @@ export interface Hand {
   /** The slot of the card that is open. */
   open: number | null;
   tap: (slot: number) => void;
-  pick: (target: Target) => void;
 }
 
 /** Slot of a place in the hand; null: it lies between two others. */
@@ -119,36 +117,6 @@ function card(hand: Hand, value: Card, place: number, cards: number): TemplateRe
   </div>`;
 }
 
-/** Big buttons for the numbers of a joker, for +1, or for walking or spinning. Their place is kept while no card is open. */
-function numbers(hand: Hand): TemplateResult | typeof nothing {
-  const slots = [0, 1].filter((slot) => hand.targets.filter((target) => target.slot === slot).length > 1);
-  if (slots.length === 0) return nothing;
-  const of = hand.targets.filter((target) => target.slot === hand.open);
-  const mixed = of.some(({ spin }) => spin) && of.some(({ spin }) => !spin);
-  const asked = word(mixed ? 'walkOrSpin' : 'numbers');
-  if (of.length < 2) return html`<div class="numbers"></div>`;
-  return html`<div class="numbers" role="group" aria-label=${asked}>
-    <span class="asked" aria-hidden="true">${asked}</span>
-    ${of.map((target) => {
-      const chosen = target === hand.chosen;
-      const plus = !target.joker && !target.spin && !mixed && target !== of[0];
-      return html`<button
-        class="number-of ${SIDES[target.slot] ?? ''}"
-        aria-pressed=${ariaBool(chosen)}
-        data-n=${target.n}
-        aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${labelOf(target, hand.state)}"
-        @click=${() => hand.pick(target)}
-      >
-        <span class="big figures">${target.n}</span>
-        ${plus ? html`<span class="plus">+1</span>` : nothing}
-        ${mixed || target.spin
-          ? html`<w-icon .picture=${target.spin ? again : boot}></w-icon>`
-          : html`<span class="foot">${brings(target.way)}</span>`}
-      </button>`;
-    })}
-  </div>`;
-}
-
 export function handOf(hand: Hand): TemplateResult {
   const player = hand.state.players[hand.seat];
   if (!player) return html``;
@@ -167,7 +135,6 @@ export function handOf(hand: Hand): TemplateResult {
           >`
         : nothing}
     </div>
-    ${numbers(hand)}
     <p class="outcome">
       ${hand.chosen
         ? html`${brings(hand.chosen.way)} <span>${labelOf(hand.chosen, hand.state)}</span>`

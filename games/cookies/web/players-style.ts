@@ -39,12 +39,6 @@ export const playersStyle = css`
   .times {
     font-size: 0.95rem;
   }
-  .won .none {
-    width: 34px;
-    height: 34px;
-    border-radius: 50%;
-    border: 1.5px dashed var(--line);
-  }
   .held-by {
     display: flex;
     gap: 3px;

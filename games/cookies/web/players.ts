@@ -25,7 +25,6 @@ function won(player: Player): TemplateResult {
           <span class="times figures" aria-hidden="true">${player.small}×</span>${smallCookie()}
         </li>`
       : nothing}
-    ${big.length === 0 && player.small === 0 ? html`<li class="none" aria-hidden="true"></li>` : nothing}
   </ul>`;
 }
 

@@ -143,6 +143,10 @@ export const style = css`
       .outcome {
         min-height: 1.6em;
       }
+      /* There is nothing to decide with: the clock has the middle. */
+      .table.over {
+        grid-template: 'heading' auto 'clock' auto 'deciding' auto / minmax(0, 1fr);
+      }
     }
     @container board (min-width: 900px) {
       .clock {

@@ -146,7 +146,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
     <w-icon class="hat" .picture=${hatter}></w-icon>
     <span class="hatter-words">
       <span class="small soft">${word('hatterCard')}${chair ? `: ${nameAt(view, chair)}` : ''}</span>
-      <b>${cardName(card.card)} <span class="luck small">· ${word(good ? 'good' : 'bad')}</span></b>
+      <b>${cardName(card.card)} <span class="luck small">(${word(good ? 'good' : 'bad')})</span></b>
       <span class="does">${cardDoes(card.card)}</span>
     </span>
     ${keep(tray)}

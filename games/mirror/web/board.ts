@@ -174,7 +174,7 @@ export class MirrorBoard extends GameBoard<State> {
       ?solid=${card === 'alice'}
       ?legal=${legal.has(cell) && !chosen}
       ?chosen=${chosen}
-      ?dimmed=${!this.fresh && !chosen && !legal.has(cell)}
+      ?dimmed=${!this.fresh && !chosen && !legal.has(cell) && !(this.isPicture && !this.view.choices)}
       ?pointed=${pointed.has(cell)}
     ></w-card>`;
   }

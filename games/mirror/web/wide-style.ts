@@ -11,7 +11,7 @@ export const wideStyle = css`
       display: grid;
       grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 270px;
       column-gap: 20px;
-      padding-block: 10px 16px;
+      padding-block: 10px 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
     }
     .beside ::slotted(*) {
@@ -19,7 +19,7 @@ export const wideStyle = css`
     }
     .beside ::slotted(:is(header, h1)) {
       grid-column: 1 / -1 !important;
-      margin: 0 0 8px !important;
+      margin: 0 0 11px !important;
       padding: 0 !important;
     }
     .beside ::slotted(.ticker) {
@@ -34,6 +34,7 @@ export const wideStyle = css`
       align-content: center;
       font-size: 1.3rem !important;
       line-height: 1.3;
+      text-wrap: balance;
     }
     .beside > .heading {
       grid-area: 5 / 2;
@@ -48,7 +49,7 @@ export const wideStyle = css`
       grid-area: 2 / 1 / -1 / 2;
       align-content: start;
       --fit: calc((100cqw - 290px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-      --rest: 214px;
+      --rest: 226px;
     }
     .beside > slot[name='actions'] {
       grid-area: 4 / 2;

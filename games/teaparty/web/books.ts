@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
@@ -134,7 +135,10 @@ function offeredBook(scene: Scene, chapter: ChapterInHand, seat: number): Templa
   </div>`;
 }
 
-/** The reader's own, under a line that says the aim of the game; while the book is open, a whirl behind them. */
+/**
+ * The reader's own, under a line that says the aim of the game; while the book is open, a whirl behind them. Whenever
+ * they change their size they are laid anew: nothing of the old ones moves across the table.
+ */
 export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { state, seat } = scene;
   const player = seat === null ? undefined : state.players[seat];
@@ -143,15 +147,16 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { length } = player.open;
   const many = length > 3;
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
+  const shape = many ? (length > 6 ? 'crowded' : 'many') : String(length || offered.length);
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
-  const classes = { books: true, vortex, many, choosing, [`open-${length || offered.length}`]: true, crowded: length > 6 };
-  return html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
+  const classes = { books: true, vortex, many, choosing, [`open-${length || offered.length}`]: true, crowded: shape === 'crowded' };
+  return html`${keyed(shape, html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${length === 0 && offered.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${offered.map((chapter) => offeredBook(scene, chapter, seat))}
     ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
-  </section>`;
+  </section>`)}`;
 }
 
 /** Whose pages may be chosen from, beside the reader's. */

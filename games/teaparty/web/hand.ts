@@ -51,6 +51,11 @@ function answersNow({ view }: Scene, target: Target): boolean {
   return target === targetOfCard('cat') && Boolean(view.window) && (view.choices?.length ?? 0) > 1;
 }
 
+/** How many would walk in if it were opened now. */
+function footOfChapter(fills: number): Foot {
+  return fills > 0 ? { is: 'yes', words: word('footFills', fills) } : { is: 'wait', words: word('footNobody') };
+}
+
 /** What may be done with it now, or when. */
 function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   const { state, seat, choices } = scene;
@@ -61,7 +66,7 @@ function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   if (state.step !== 'adventure') return { is: 'wait', words: word('wait') };
   if (why === 'order') return { is: 'no', words: word('footLow', state.lastOrder ?? 0) };
   if (why !== null) return { is: 'no', words: reason(state, target, why) ?? '' };
-  if (typeof of === 'object') return { is: 'yes', words: word('footFills', fillable(state, seat ?? 0, of.pages)) };
+  if (typeof of === 'object') return footOfChapter(fillable(state, seat ?? 0, of.pages));
   if (of === 'cat') return { is: 'yes', words: word('footCat') };
   const free = state.lastOrder === null || state.options.mad;
   return { is: 'yes', words: free ? word('canPlay') : word('footFollows', state.lastOrder ?? 0) };

@@ -1,4 +1,7 @@
-/* The reader's own chapters on a phone: three strips of pages; from the fourth on in two columns, from the seventh without titles. */
+/*
+ * The reader's own chapters on a phone: one or two are large, three are strips of pages; from the fourth on they lie in
+ * two columns, from the seventh without titles.
+ */
 import { css } from 'lit';
 import { inColumns } from './my-book-style.ts';
 
@@ -76,10 +79,10 @@ export const myBookPhoneStyle = css`
       font-size: 20px;
     }
     /* Four in a row, or four chapters: the size is a sign before the name. */
-    :is(.mine.of-4, .many .mine) .at-size {
+    :is(:where(.books:not(.open-1)) .mine.of-4, .many .mine) .at-size {
       display: none;
     }
-    :is(.mine.of-4, .many .mine) .page.free:is(.huge, .tiny)::before {
+    :is(:where(.books:not(.open-1)) .mine.of-4, .many .mine) .page.free:is(.huge, .tiny)::before {
       content: '▲';
       display: block;
       inset: 0 auto auto 1px;
@@ -89,20 +92,20 @@ export const myBookPhoneStyle = css`
       line-height: 1;
       color: var(--wax-ink);
     }
-    :is(.mine.of-4, .many .mine) .page.free.tiny::before {
+    :is(:where(.books:not(.open-1)) .mine.of-4, .many .mine) .page.free.tiny::before {
       content: '▼';
     }
-    .mine.of-4 .whom {
+    :where(.books:not(.open-1)) .mine.of-4 .whom {
       display: none !important;
     }
-    .mine.of-4 .whom-brief {
+    :where(.books:not(.open-1)) .mine.of-4 .whom-brief {
       display: inline-block !important;
       font-size: 10.5px;
     }
-    :is(.mine.of-4, .many .mine) .where:not(.is-live) {
+    :is(:where(.books:not(.open-1)) .mine.of-4, .many .mine) .where:not(.is-live) {
       display: none;
     }
-    :is(.mine.of-4, .many .mine) .where-brief {
+    :is(:where(.books:not(.open-1)) .mine.of-4, .many .mine) .where-brief {
       display: inline-block !important;
     }
     .where-brief w-icon {
@@ -118,6 +121,54 @@ export const myBookPhoneStyle = css`
       .mine.of-3 .where-brief:is(.is-cake, .is-potion) {
         display: inline-block !important;
       }
+    }
+    /* One or two: the room of three, heads as large as it allows. */
+    .playing .books:is(.open-1, .open-2) {
+      --rows: 2;
+    }
+    .playing .books.open-1 {
+      grid-template-rows: 17px minmax(0, 176px);
+    }
+    .playing :is(.open-1, .open-2) .mine .cover {
+      height: 19px;
+    }
+    .playing :is(.open-1, .open-2) .mine :is(.title, .so-many) {
+      font-size: 0.82rem;
+      line-height: 19px;
+    }
+    .playing :is(.open-1 :not(.of-4), .open-2 .of-2) > .leaves .wants {
+      font-size: 11px;
+    }
+    .playing :is(.open-1 :not(.of-4), .open-2 .of-2) > .leaves .whom {
+      font-size: 12px;
+    }
+    .playing .open-2 .mine.of-2 .page {
+      grid-template-columns: 46px minmax(0, 1fr);
+      font-size: 40px;
+    }
+    .playing .open-2 .mine.of-3 .page {
+      grid-template-columns: 29px minmax(0, 1fr);
+      gap: 1px;
+      font-size: 25px;
+    }
+    .playing .open-1 .mine .page,
+    .playing .open-2 .mine.of-4 .page {
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+      justify-items: center;
+      gap: 1px;
+      padding: 3px 1px;
+      font-size: 26px;
+    }
+    .playing .open-1 .mine .page {
+      padding-block: 6px;
+      font-size: 60px;
+    }
+    .playing .open-1 .mine.of-4 .page {
+      font-size: 48px;
+    }
+    .playing .open-1 .wants,
+    .playing .open-2 .mine.of-4 .wants {
+      justify-items: center;
     }
     /* From the fourth on: two columns, a head above its words. */
     .books.many {
@@ -152,7 +203,7 @@ export const myBookPhoneStyle = css`
       display: none !important;
     }
     .many .mine :is(.near, .live) :is(.whom, .whom-brief) {
-      padding: 0 3px;
+      padding: 0 1px;
       border-radius: 99px;
       color: var(--on-wax);
       background: var(--wax);
@@ -178,6 +229,7 @@ export const myBookPhoneStyle = css`
       font-size: 18px;
     }
     .crowded .mine.of-4 .whom-brief {
+      padding: 0 !important; /* also where it wears the mark of who may come */
       letter-spacing: -0.07em;
     }
     .crowded .mine .cover {

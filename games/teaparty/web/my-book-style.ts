@@ -10,6 +10,15 @@ export const myBookStyle = css`
     gap: 7px;
     min-width: 0;
   }
+  /* Laid anew, they come softly. */
+  .books > .book {
+    animation: laid var(--quick) var(--ease);
+  }
+  @keyframes laid {
+    from {
+      opacity: 0;
+    }
+  }
   .aim {
     display: flex;
     flex-wrap: wrap;

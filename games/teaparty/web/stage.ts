@@ -5,6 +5,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { theirBooks } from './books.ts';
@@ -185,7 +186,7 @@ function inPlay({ state: { play } }: Scene, picture: (of: Kind | Face) => Templa
   >`;
 }
 
-/** Large, where the tea party was. */
+/** Large, where the tea party was; another question is another panel. */
 export function panel(scene: Scene): TemplateResult {
   const { state, seat } = scene;
   const window = state.window !== null;
@@ -193,10 +194,11 @@ export function panel(scene: Scene): TemplateResult {
     html`<span class="ground" ${styled({ '--of': hueOf(figureOf(of)) })}>${person(figureOf(of))}</span>`;
   const lists = [heads(scene), orders(scene), theirBooks(scene)];
   const plain = lists.every((one) => one === nothing);
-  return html`<section class=${classMap({ stage: true, panel: true, busy: true, window, plain })} data-me=${seat ?? ''} aria-label=${word('stage')}>
+  const classes = { stage: true, panel: true, busy: true, window, plain };
+  return html`${keyed(JSON.stringify([state.play, state.effect]), html`<section class=${classMap(classes)} data-me=${seat ?? ''} aria-label=${word('stage')}>
     <div class="opening">${inPlay(scene, grown)} ${told(scene)}</div>
     ${losses(scene)} ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${lists} ${last(scene)}
-  </section>`;
+  </section>`)}`;
 }
 
 /** A line above the table. */

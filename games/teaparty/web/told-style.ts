@@ -172,9 +172,23 @@ export const toldStyle = css`
       }
     }
   }
+  /* Narrow: the seal stands beside the heads, so that the title has room for its words. */
   @container (max-width: 91px) {
     .told.chapter .does {
       display: none;
+    }
+    .told.chapter > .seal {
+      right: 3px;
+      top: 48%;
+      translate: 0 -50%;
+    }
+    .told.chapter .tiny-pages {
+      padding-right: 20px;
+    }
+    .told.chapter .name {
+      padding: 4px 1px 0 4px;
+      font-size: 10px;
+      letter-spacing: -0.02em;
     }
   }
 `;

@@ -77,6 +77,7 @@ const table = {
   footFollows: ['may follow {0}', 'можно после {0}', 'można po {0}'],
   footCat: ['any time', 'в любой момент', 'w każdej chwili'],
   footPage: ['fits a page', 'подходит', 'pasuje na stronę'],
+  footNobody: ['nobody fits yet', 'никто не подходит', 'nikt nie pasuje'],
   footFills: ['fills {0} {0#page|pages}', 'заполнит страниц: {0}', 'zapełni stron: {0}'],
   opens: [
     'Everyone who fits walks in. Then your turn ends.',

@@ -1,6 +1,6 @@
 /* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const bannerStyle = css`
   .banners {
@@ -207,6 +207,18 @@ export const bannerStyle = css`
     padding-left: 4px;
     font-size: 0.85rem;
     letter-spacing: -0.02em;
+  }
+
+  /* On a phone the sign stands above its number: the words beside it need the room. */
+  @container board ${CLOSE} {
+    .own-strip .mad-share {
+      flex-direction: column;
+      align-self: center;
+      line-height: 1.1;
+    }
+    .own-strip .gauge {
+      display: none;
+    }
   }
 
   @container board ${ROOMY} {

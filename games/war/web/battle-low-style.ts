@@ -60,8 +60,9 @@ export const battleLowStyle = css`
       .lane .below {
         margin: 0;
       }
-      .lane .by {
-        display: none;
+      .lane .by,
+      .lane.mine .state {
+        display: none; /* the question says that the reader decides */
       }
       .flags i::after {
         content: none; /* cells of 19 pixels */

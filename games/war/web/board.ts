@@ -257,11 +257,11 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt ${this.told ? 'told' : ''}" aria-label=${view.title}>
+        <section class="main sheet gilt ${this.told ? 'told' : ''} ${this.selected ? 'choosing' : ''}" aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
           <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
-          <div class="sticky">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
+          <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches ? this.beside(now) : alliesPanel(now)}

@@ -1,6 +1,7 @@
 /*
  * The dock: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
- * a tap on it shows all of a long one. Where the window is wide, prompt and buttons share a row. A question lies above
+ * a tap on it shows all of a long one. Prompt and buttons share a row, wide or on a phone, where the main button takes the
+ * prompt's place once something is chosen. A question lies above
  * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
  * would be a second one for the same.
  */
@@ -110,34 +111,65 @@ export const dockStyle = css`
   }
   @media not all and ${DESK} {
     .main:not(.told) ::slotted(.prompt) {
-      height: 50px !important;
+      height: var(--asked-high, 50px) !important;
     }
     .main.told ::slotted(.prompt) {
       height: auto !important;
     }
   }
-  /* On a phone what happened stands above what is asked, in a block of one height. */
+  /* On a phone what happened stands above what is asked, and that lies in the row of the buttons. */
   @media ${CLOSE} {
+    .main {
+      --asked-high: 52px;
+      --idle-action: hidden;
+      --clue-words: 0;
+      --clue-room: 0;
+    }
     .main ::slotted(.ticker) {
       order: 8;
       position: sticky;
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + 50px - 11px);
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
       z-index: 8;
       background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
+    }
+    .main ::slotted(.ticker.none) {
+      display: block !important; /* its place is kept: whatever comes there lies on nothing */
     }
     .main:has(.tray > *) ::slotted(.ticker) {
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 11px);
     }
-    .main ::slotted(.prompt) {
+    .main:not(.told) ::slotted(.prompt) {
+      -webkit-line-clamp: 3;
+      align-content: center;
+      z-index: 8;
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - var(--asked-high));
+      flex-basis: calc(100% - 104px);
+      margin: 0 104px calc(-1 * var(--asked-high)) 0 !important;
+      padding: 0 !important;
+      border: 0;
+      background: none;
+      font-size: 0.86rem !important;
+      line-height: 1.12 !important;
+      text-align: left !important;
+    }
+    .main.told ::slotted(.prompt) {
       margin: 0 !important;
       font-size: 0.95rem !important;
+    }
+    .main.choosing:not(.told) ::slotted(.prompt) {
+      clip-path: inset(50%) !important;
+      pointer-events: none;
+    }
+    .main .sticky {
+      border-top: 1px solid var(--line);
+      padding-top: 3px;
     }
     .ask {
       font-size: 0.95rem;
     }
     /* The dock lies at the lower edge of the window, however little there is above it. */
     .stage {
-      min-height: calc(var(--window, 100dvh) - 415px);
+      min-height: calc(var(--window, 100dvh) - 365px);
     }
   }
   /* What a tray covers can be scrolled up from under it. */

@@ -1,5 +1,5 @@
 /*
- * The records of server/device/store.c in IndexedDB. A write is one transaction: it is written when the browser says
+ * The records of server/device/records.c in IndexedDB. A write is one transaction: it is written when the browser says
  * that it is complete, and not before. Whoever opened the records last owns them: a write of an older owner is
  * refused, so that two servers never write into the same tables. Where a browser keeps nothing, they live in memory.
  */

@@ -46,6 +46,8 @@ export class Tables {
   private thinker: Worker | undefined;
   private changes: Change[] = [];
   private woken = false;
+  /** A turn is a message of our own, so that what pages have said before is heard first. */
+  private readonly turns = new MessageChannel();
   private next = 1;
   private readonly ends = new Map<number, End>();
 
@@ -70,6 +72,10 @@ export class Tables {
       fetch: (name) => void this.fetch(name),
       wake: () => this.wake(),
     });
+    this.turns.port1.onmessage = () => {
+      this.woken = false;
+      this.instance.turn();
+    };
   }
 
   static async open(tell: (tab: string, message: FromDevice) => void): Promise<Tables> {
@@ -133,10 +139,7 @@ export class Tables {
   private wake(): void {
     if (this.woken) return;
     this.woken = true;
-    queueMicrotask(() => {
-      this.woken = false;
-      this.instance.turn();
-    });
+    this.turns.port2.postMessage(null);
   }
 
   private async write(): Promise<void> {

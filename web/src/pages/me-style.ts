@@ -28,7 +28,7 @@ export const meStyle = css`
   }
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(118px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
     gap: 12px;
     margin: 0;
   }
@@ -168,7 +168,18 @@ export const meStyle = css`
   }
   @media ${PHONE} {
     dl {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 6px;
+    }
+    dt {
+      font-size: 0.85rem;
+      line-height: 1.15;
+    }
+    thead th {
+      font-size: 0.78rem;
+    }
+    tbody th {
+      font-size: 0.86rem;
     }
     dd {
       font-size: 1.6rem;

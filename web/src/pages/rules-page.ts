@@ -1,6 +1,9 @@
 /* The rules of a game on a page of their own: with pictures first, all of them numbered where one is linked to, /rules/GAME#3.4. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { followLink } from '../navigation.ts';
+import { addressOf } from '../places.ts';
+import { say } from '../words.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { accentOf, coverOf } from '../ui/covers.ts';
 import { styled } from '../ui/styled.ts';
@@ -28,14 +31,24 @@ export class RulesPage extends BaseElement {
         border-radius: 10px;
         box-shadow: 0 0 0 2px var(--gold);
       }
+      nav {
+        justify-content: center;
+        margin-top: 18px;
+      }
     `,
   ];
 
   override render() {
     const cover = coverOf(this.game);
+    const lessons = `/learn/${this.game}/1`;
     return html`<section class="sheet gilt" ${styled({ '--accent': accentOf(this.game) })}>
       ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : nothing}
-      <rules-text page game=${this.game}></rules-text>
+      <rules-text page game=${this.game}>
+        <nav class="row">
+          ${cover ? html`<a class="button main" href=${addressOf(lessons)} @click=${(e: MouseEvent) => followLink(e, lessons)}>${say('learn')}</a>` : nothing}
+          <a class="button" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
+        </nav>
+      </rules-text>
     </section>`;
   }
 }

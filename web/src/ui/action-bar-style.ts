@@ -160,7 +160,10 @@ export const style = css`
     }
     :is(.clue, .undo) {
       min-width: 44px;
-      padding: 0 0.7em;
+      padding: 0 var(--clue-room, 0.7em);
+    }
+    .clue > span {
+      font-size: var(--clue-words, inherit); /* a board that is short of room wants the picture alone */
     }
     :is(.clue, .undo) w-icon {
       display: block;

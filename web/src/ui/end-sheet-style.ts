@@ -93,9 +93,12 @@ const layout = css`
     .buttons button {
       min-width: 0;
       min-height: 48px;
-      padding: 0.3em 0.9em;
+      padding: 0.3em 0.7em;
       line-height: 1.15;
-      font-size: 0.95rem;
+      font-size: 0.92rem;
+    }
+    .buttons .share {
+      flex: none;
     }
   }
   @container end (max-width: 479px) {

@@ -159,6 +159,9 @@ export class MyTables extends BaseElement {
           grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
           gap: 28px;
         }
+        .sheet:not(.alone) .scene {
+          aspect-ratio: 1;
+        }
         .sheet.alone {
           grid-template-columns: minmax(0, 1fr);
         }

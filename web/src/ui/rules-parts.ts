@@ -20,24 +20,25 @@ export interface Part {
 }
 
 const square = { ratio: 1, height: 320 };
+const large = { ratio: 1, height: 400 };
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   mirror: {
     '': { selector: '.grid', roomy: { ratio: 1.43, height: 300 }, close: { ratio: 1, height: 260 }, around: 8 },
   },
   labyrinth: {
-    '': { selector: '.board', roomy: square, close: square },
+    '': { selector: '.board', roomy: large, close: square },
   },
   cookies: {
-    '': { selector: '.clock', roomy: square, close: square, around: 6 },
+    '': { selector: '.clock', roomy: large, close: square, around: 6 },
   },
   teaparty: {
-    '': { selector: '.tea', roomy: { ratio: 0.83, height: 360 }, close: { ratio: 1.2, height: 260 } },
-    book: { selector: '.book', roomy: { ratio: 3, height: 130 }, close: { ratio: 4.8, height: 80 }, around: 6 },
+    '': { selector: '.tea', roomy: { ratio: 0.83, height: 420 }, close: { ratio: 1.2, height: 260 } },
+    book: { selector: '.book', roomy: { ratio: 3, height: 130 }, close: { ratio: 2.05, height: 150 }, around: 6 },
     hand: { selector: '.hand', roomy: { ratio: 3, height: 140 }, close: { ratio: 3, height: 110 }, around: 1 },
   },
   war: {
-    '': { selector: '.stage', roomy: { ratio: 1.41, height: 360 }, close: { ratio: 0.59, height: 440 } },
+    '': { selector: '.stage', roomy: { ratio: 1.41, height: 440 }, close: { ratio: 0.59, height: 440 } },
     battle: { selector: '.battle', roomy: { ratio: 3.3, height: 190 }, close: { ratio: 0.9, height: 330 } },
     small: { selector: '.lands', roomy: { ratio: 1.41, height: 360 } },
     forge: { selector: '.forge-of', roomy: { ratio: 2.1, height: 165 }, beside: true },

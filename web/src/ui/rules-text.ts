@@ -12,6 +12,9 @@ import { BaseElement, shared } from './base-element.ts';
 import { Listener } from './listener.ts';
 import './rules-picture.ts';
 
+/** The title and the lines of facts below it, which stand above the tools; and what is to be read. */
+const TITLE = /^(# .*\n(?:(?![*]{2}|[#|-]).{0,80}\n){0,5})([^]*)$/;
+
 @customElement('rules-text')
 export class RulesText extends BaseElement {
   /** The game; nothing is loaded before it is known. */
@@ -30,6 +33,20 @@ export class RulesText extends BaseElement {
     css`
       .tools {
         margin-bottom: 10px;
+      }
+      .title {
+        max-width: 74ch;
+        margin: 0 auto;
+        font-family: var(--plain);
+      }
+      .title h1 {
+        font-family: var(--type);
+      }
+      .title > * {
+        margin-block: 0 0.25em;
+      }
+      .short {
+        white-space: nowrap;
       }
       .tools input {
         flex: 1 1 160px;
@@ -186,19 +203,25 @@ export class RulesText extends BaseElement {
     window.open(link.href, '_blank', 'noopener');
   }
 
+  /** What the page has below the text, in the slot, comes with it. */
   override render() {
+    if (this.text === '' && !this.missing) return nothing;
     const { find, here, page: alone } = this;
     const picture: Shown['picture'] = (of, words) => html`<rules-picture game=${this.game} of=${of}>${words}</rules-picture>`;
     const how = { find, alone, picture, lang: settings.lang };
-    return html`<div class="row tools">
+    const told = (text: string) => markdown(text, this.full ? { ...how, here, page: addressOf(`/rules/${this.game}`) } : how);
+    const [, title = '', rest = this.text] = TITLE.exec(this.text) ?? [];
+    return html`<div class="title" lang=${settings.lang}>${told(title)}</div>
+      <div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
         <button @click=${() => (this.full = !this.full)}>${say(this.full ? 'rulesShort' : 'rulesFull')}</button>
       </div>
       ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
       <div class="text" lang=${settings.lang} @click=${this.open}>
-        ${markdown(this.text, this.full ? { ...how, here, page: addressOf(`/rules/${this.game}`) } : how)}
-      </div>`;
+        ${told(rest)}
+      </div>
+      <slot></slot>`;
   }
 }
 

@@ -71,6 +71,16 @@ export const scoreStripStyle = css`
       height: 25px;
     }
   }
+  @media (max-width: 379px) {
+    .score-strip > span {
+      gap: 1px;
+      padding-inline: 3px 5px;
+    }
+    .score-strip .face {
+      width: 22px;
+      height: 22px;
+    }
+  }
   @media ${WIDE} {
     .score-strip {
       display: none;

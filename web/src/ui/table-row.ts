@@ -1,7 +1,6 @@
 /* A table in a list: which game, who sits there, and what it waits for. A link to it. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { PHONE } from './breakpoints.ts';
 import { followLink } from '../navigation.ts';
 import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
@@ -37,6 +36,10 @@ export class TableRow extends BaseElement {
   static override styles = [
     shared,
     css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
       a {
         display: flex;
         align-items: center;
@@ -81,7 +84,7 @@ export class TableRow extends BaseElement {
       .turn .state {
         color: var(--rose-ink);
       }
-      @media ${PHONE} {
+      @container (max-width: 440px) {
         a {
           display: grid;
           grid-template-columns: 56px minmax(0, 1fr);

@@ -49,11 +49,11 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
           -webkit-box-orient: vertical;
           -webkit-line-clamp: 2;
           line-clamp: 2;
-          padding: 4px 10px;
+          padding: 3px 10px;
           overflow: hidden;
           text-align: center;
           font-size: 0.84rem;
-          line-height: 1.25;
+          line-height: 1.15; /* it ends above what is asked */
         }
       }
     `,

@@ -65,7 +65,7 @@ export class WelcomeSheet extends BaseElement<{ begin: undefined; learn: undefin
           border-bottom: 2px solid var(--gold);
           grid-row: 1;
         }
-        .row p {
+        .row > * {
           flex-basis: 100%;
         }
       }

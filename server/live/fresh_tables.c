@@ -1,0 +1,49 @@
+/* Places for tables by their ids; whoever comes later takes the place. fresh_tables.h. */
+#include "server/live/fresh_tables.h"
+
+#include <stddef.h>
+
+enum {
+    FRESH_MS = 30000,     /* nobody asks for it any more, as it seems */
+    FRESH_BYTES = 1 << 15 /* of a table at most: all of them have 4 MB */
+};
+
+static struct fresh_table *place_of(struct server *server, uint64_t id)
+{
+    return &server->fresh[id % FRESH_TABLES];
+}
+
+static void clear(struct fresh_table *place)
+{
+    if (place->table != NULL)
+        table_close(place->table);
+    place->table = NULL;
+}
+
+bool fresh_tables_keep(struct server *server, struct table *table)
+{
+    struct fresh_table *place = place_of(server, table->id);
+    if (server->leases != NULL || table_bytes(table) > FRESH_BYTES)
+        return false;
+    clear(place);
+    *place = (struct fresh_table){ table, net_now(server->net) };
+    return true;
+}
+
+struct table *fresh_tables_take(struct server *server, uint64_t id)
+{
+    struct fresh_table *place = place_of(server, id);
+    if (place->table == NULL || place->table->id != id)
+        return NULL;
+    if (net_now(server->net) - place->kept > FRESH_MS)
+        clear(place);
+    struct table *table = place->table;
+    place->table = NULL;
+    return table;
+}
+
+void fresh_tables_close(struct server *server)
+{
+    for (int i = 0; i < FRESH_TABLES; i++)
+        clear(&server->fresh[i]);
+}

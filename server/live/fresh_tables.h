@@ -1,0 +1,21 @@
+/*
+ * Tables that were just made. Whoever makes a table asks for it next: until then the one that its
+ * events were tried on is kept, so that it need not be read from the store. Only of a server that
+ * has its store alone: at a node others may have gone on with it.
+ */
+#ifndef WONDERLAND_FRESH_TABLES_H
+#define WONDERLAND_FRESH_TABLES_H
+
+#include "server/live/server.h"
+
+/* Keeps the table, which is in the store as it is here. False: it does not, and the table stays the
+ * caller's. */
+bool fresh_tables_keep(struct server *, struct table *);
+
+/* The table, which is the caller's from here on; NULL: it is not kept, or no longer. Nobody has
+ * asked for it since it was made. */
+struct table *fresh_tables_take(struct server *, uint64_t id);
+
+void fresh_tables_close(struct server *);
+
+#endif

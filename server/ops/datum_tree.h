@@ -1,0 +1,37 @@
+/* What a datum is made of, for those who read, change and write it. */
+#ifndef WONDERLAND_DATUM_TREE_H
+#define WONDERLAND_DATUM_TREE_H
+
+#include "server/ops/datum.h"
+
+struct datum {
+    enum datum_kind kind;
+    uint32_t n;         /* bytes of a string, members of an array or object */
+    const char *key;    /* inside an object */
+    struct datum *next; /* member of the same array or object */
+    union {
+        int64_t integer;
+        const char *string; /* ends in NUL */
+        struct datum *first;
+    };
+};
+
+enum { DATUM_FIRST = 448, DATUM_ALIGN = 8 };
+
+/* Memory comes in blocks that are freed together with the root. Commands as people send them have
+ * room beside it. */
+struct block;
+
+struct tree {
+    struct datum root; /* first: the tree is known by it */
+    struct block *blocks;
+    char *room; /* for what comes next */
+    size_t left;
+    _Alignas(DATUM_ALIGN) char first[DATUM_FIRST]; /* the room at the beginning */
+};
+
+/* Memory of the tree, or a copy of n bytes with a NUL after them. NULL: there is none. */
+void *datum_take(struct tree *, size_t n);
+const char *datum_keep(struct tree *, const char *bytes, size_t n);
+
+#endif
