@@ -342,7 +342,7 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
   }
 });
 
-scene('the labyrinth on a small phone, by touch', async ({ server, guest, leaves }) => {
+scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
   const pages = [];
@@ -352,7 +352,6 @@ scene('the labyrinth on a small phone, by touch', async ({ server, guest, leaves
     await board(page, '.maze').waitFor();
     await fits(page, `pawns in ${lang}`);
     pages.push([lang, page]);
-    await leaves(page);
   }
   await chooseCorner(pages[0][1], (target) => target.tap());
   // All three look at the same turn; the first plays it.
@@ -604,7 +603,7 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   await soon(async () => assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7'));
 });
 
-scene('the Hatter’s card opens on the table; axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {
+scene('the Hatter’s card opens on the table; axe finds nothing, by day and by night', async ({ server, guest }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO], ADVANCED);
   const pages = [];
@@ -615,7 +614,6 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
     // What a phone shows lies on a desk as well: there its night is looked at once, where most of it lies.
     const check = (where, both = device === 'desk') => (both ? dayAndNight : axe)(page, `${where} on a ${device}`, 'light');
     pages.push([page, async (...about) => found.push(...(await check(...about)))]);
-    await leaves(page);
   }
   const [desk, checkDesk] = pages[0];
   const [{ act: [, corner] }] = (await asked(desk, 'choose')).choices;
