@@ -152,11 +152,11 @@ after
 });
 
 test('tables, listings, and nothing that becomes markup', () => {
-  const source = '# T <b>\n| a | *b* |\n|---|---|\n| `1` | **2** |\n\n---\n<!-- note -->\n```\n- x\n```\n    y\n';
+  const source = '# T <b>\n| a | *b* |\n|---|---|\n| `1` | **2** and so on and on |\n\n---\n<!-- note -->\n```\n- x\n```\n    y\n';
   assert.equal(htmlOf(markdown(source, { find: 'T' })).replace(/\s*\n\s*/g, ''),
     '<h2><mark>T</mark> &lt;b&gt;</h2>' +
     '<div class="scroll" tabindex="0"><table><thead><tr><th>a</th><th><em>b</em></th></tr></thead>' +
-    '<tbody><tr><td><code>1</code></td><td><strong>2</strong></td></tr></tbody></table></div>' +
+    '<tbody><tr><td class=short><code>1</code></td><td class=><strong>2</strong> and so on and on</td></tr></tbody></table></div>' +
     '<pre tabindex="0">- x</pre><pre tabindex="0">y</pre>');
 });
 
@@ -167,6 +167,6 @@ test('no line breaks where none may', () => {
     '<ul><li>w~<strong>3</strong>~<em>polach</em> i~<code>dalej</code></li></ul>');
   assert.equal(shown('| 2 cards |\n|---|\n| 3 cards |'),
     '<div class="scroll" tabindex="0"><table>\n    <thead><tr><th>2~cards</th></tr></thead>\n' +
-    '    <tbody><tr><td>3~cards</td></tr></tbody>\n  </table></div>');
+    '    <tbody><tr><td class=short>3~cards</td></tr></tbody>\n  </table></div>');
   assert.equal(shown('It costs 3 cards.', { find: '3 Cards' }), '<p>It costs <mark>3~cards</mark>.</p>');
 });
