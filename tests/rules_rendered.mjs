@@ -156,7 +156,7 @@ test('tables, listings, and nothing that becomes markup', () => {
   assert.equal(htmlOf(markdown(source, { find: 'T' })).replace(/\s*\n\s*/g, ''),
     '<h2><mark>T</mark> &lt;b&gt;</h2>' +
     '<div class="scroll" tabindex="0"><table><thead><tr><th>a</th><th><em>b</em></th></tr></thead>' +
-    '<tbody><tr><td class=short><code>1</code></td><td class=><strong>2</strong> and so on and on</td></tr></tbody></table></div>' +
+    '<tbody><tr><td class=short><code>1</code></td><td class=><strong>2</strong>\u00a0and so on and on</td></tr></tbody></table></div>' +
     '<pre tabindex="0">- x</pre><pre tabindex="0">y</pre>');
 });
 
