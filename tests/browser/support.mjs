@@ -58,21 +58,23 @@ function prepare() {
       if (animation.playState !== 'running' || duration + delay <= 1) return [];
       return [`${what}, ${duration} ms on ${target?.localName}.${target?.className}`];
     });
-  const hosts = (root) => [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
-  window.animationsNow = (root = document) => [
-    ...animationsIn(root),
-    ...hosts(root).flatMap((element) => window.animationsNow(element.shadowRoot)),
-  ];
-  const restlessIn = (root) => {
-    for (const element of hosts(root)) {
+  const known = []; // elements with a shadow: to look for them takes longer than to look at them
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (how) {
+    known.push(this);
+    return attach.call(this, how);
+  };
+  const hosts = () => known.filter((element) => element.isConnected);
+  const roots = () => [document, ...hosts().map((element) => element.shadowRoot)];
+  window.animationsNow = () => roots().flatMap(animationsIn);
+  window.restless = () => {
+    if (document.fonts.status === 'loading') return 'fonts are loading';
+    for (const element of hosts()) {
       if (element.isUpdatePending) return `${element.localName} is not drawn`;
       if (element.motion?.busy || element.animations?.running) return `${element.localName} moves`;
-      const inside = restlessIn(element.shadowRoot);
-      if (inside) return inside;
     }
-    return animationsIn(root)[0] ?? '';
+    return roots().flatMap(animationsIn)[0] ?? '';
   };
-  window.restless = () => (document.fonts.status === 'loading' ? 'fonts are loading' : restlessIn(document));
 }
 
 /** Puts settings where the page keeps them; only at first: what the page itself has kept since then counts. */
