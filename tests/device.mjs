@@ -146,7 +146,7 @@ function study(page, records, secret, table, file) {
   movesComeFirst(page, table, found.decisions[0].n);
 }
 
-/** Whatever takes long, a move is answered before it: bots think elsewhere, and one errand is done in a turn. */
+/** Whatever takes long, a move is answered before it: bots think elsewhere, and one task is done in a turn. */
 function movesComeFirst(page, finished, n) {
   const { table } = page.say({ do: 'create', game: 'mirror', seats: [{ is: 'me' }, { is: 'me' }] });
   const answered = (command) => page.messages.find((message) => message.re === command);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "server/api/cmd.h"
-#include "server/api/desk.h"
+#include "server/api/reports.h"
 #include "server/ops/messages.h"
 #include "server/table/replay.h"
 
@@ -26,48 +26,48 @@ static bool read_viewer(const struct table *t, const struct request *request, in
 
 /* The texts are written by the worker, and sent by the loop. */
 
-static void send_text(struct server *server, struct errand *errand)
+static void send_text(struct server *server, struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    if (paper->request->client == NULL)
-        request_drop(paper->request);
+    struct report *report = report_of(task);
+    if (report->request->client == NULL)
+        request_drop(report->request);
     else
-        request_send_text(server, paper->request, &paper->out);
-    desk_close(server, paper);
+        request_send_text(server, report->request, &report->out);
+    report_close(server, report);
 }
 
-static void write_text(struct errand *errand)
+static void write_text(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    replay_text(paper->table, paper->at, paper->viewer, paper->request->lang, paper->drawn,
-                &paper->out);
+    struct report *report = report_of(task);
+    replay_text(report->table, report->at, report->viewer, report->request->lang, report->drawn,
+                &report->out);
 }
 
 void cmd_text_at(struct server *server, struct live_table *live, struct request *request)
 {
     int64_t at;
     int viewer;
-    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
+    if (!report_turn(server, request) || !report_allowed(server, live, request))
         return;
     if (!read_viewer(live->table, request, &viewer) ||
         !request_number(request, "at", 0, (long)live->table->match->n, &at)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
-    struct paper *paper = desk_open(server, live, request);
-    if (paper == NULL)
+    struct report *report = report_open(server, live, request);
+    if (report == NULL)
         return;
-    paper->at = (unsigned)at;
-    paper->viewer = viewer;
-    paper->drawn = request_has(request, "drawn");
-    desk_hand_over(server, paper, write_text, send_text);
+    report->at = (unsigned)at;
+    report->viewer = viewer;
+    report->drawn = request_has(request, "drawn");
+    report_start(server, report, write_text, send_text);
 }
 
-static void write_replay(struct errand *errand)
+static void write_replay(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    replay_json(paper->table, paper->from, paper->at, paper->viewer, paper->request->lang,
-                &paper->request->re, &paper->out);
+    struct report *report = report_of(task);
+    replay_json(report->table, report->from, report->at, report->viewer, report->request->lang,
+                &report->request->re, &report->out);
 }
 
 void cmd_replay(struct server *server, struct live_table *live, struct request *request)
@@ -75,7 +75,7 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
     const struct table *t = live->table;
     int64_t at, from;
     int viewer;
-    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
+    if (!report_turn(server, request) || !report_allowed(server, live, request))
         return;
     bool good = read_viewer(t, request, &viewer) &&
                 request_number(request, "at", 0, (long)t->match->n, &at);
@@ -87,19 +87,19 @@ void cmd_replay(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
     }
-    struct paper *paper = desk_open(server, live, request);
-    if (paper == NULL)
+    struct report *report = report_open(server, live, request);
+    if (report == NULL)
         return;
-    paper->from = (unsigned)from;
-    paper->at = (unsigned)at;
-    paper->viewer = viewer;
-    desk_hand_over(server, paper, write_replay, desk_send);
+    report->from = (unsigned)from;
+    report->at = (unsigned)at;
+    report->viewer = viewer;
+    report_start(server, report, write_replay, report_send);
 }
 
-static void write_record(struct errand *errand)
+static void write_record(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    match_save(paper->table->match, true, &paper->out);
+    struct report *report = report_of(task);
+    match_save(report->table->match, true, &report->out);
 }
 
 void cmd_record(struct server *server, struct live_table *live, struct request *request)
@@ -108,27 +108,27 @@ void cmd_record(struct server *server, struct live_table *live, struct request *
         request_refuse(server, request, refusal[REFUSED_UNKNOWN_COMMAND]);
         return;
     }
-    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
+    if (!report_turn(server, request) || !report_allowed(server, live, request))
         return;
-    struct paper *paper = desk_open(server, live, request);
-    if (paper != NULL)
-        desk_hand_over(server, paper, write_record, desk_send);
+    struct report *report = report_open(server, live, request);
+    if (report != NULL)
+        report_start(server, report, write_record, report_send);
 }
 
 /* Whether the record, loaded again, explains every card. */
-static void find_fault(struct errand *errand)
+static void find_fault(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    const struct table *t = paper->table;
-    match_save(t->match, true, &paper->out);
+    struct report *report = report_of(task);
+    const struct table *t = report->table;
+    match_save(t->match, true, &report->out);
     struct match *again = aligned_alloc(16, match_size(t->game));
     if (again == NULL) {
-        paper->fault = (struct fault){ refusal[REFUSED_NO_MEMORY].words, 0 };
+        report->fault = (struct fault){ refusal[REFUSED_NO_MEMORY].words, 0 };
         return;
     }
-    paper->fault = match_load(again, t->game, paper->out.bytes, paper->out.n);
-    if (paper->fault.what == NULL)
-        paper->fault = match_verify(again);
+    report->fault = match_load(again, t->game, report->out.bytes, report->out.n);
+    if (report->fault.what == NULL)
+        report->fault = match_verify(again);
     free(again);
 }
 
@@ -147,21 +147,21 @@ static void put_verdict(struct server *server, struct request *request, const st
     request_reply(request, &j);
 }
 
-static void send_verdict(struct server *server, struct errand *errand)
+static void send_verdict(struct server *server, struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    if (paper->request->client == NULL)
-        request_drop(paper->request);
+    struct report *report = report_of(task);
+    if (report->request->client == NULL)
+        request_drop(report->request);
     else
-        put_verdict(server, paper->request, &paper->fault);
-    desk_close(server, paper);
+        put_verdict(server, report->request, &report->fault);
+    report_close(server, report);
 }
 
 void cmd_verify(struct server *server, struct live_table *live, struct request *request)
 {
-    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
+    if (!report_turn(server, request) || !report_allowed(server, live, request))
         return;
-    struct paper *paper = desk_open(server, live, request);
-    if (paper != NULL)
-        desk_hand_over(server, paper, find_fault, send_verdict);
+    struct report *report = report_open(server, live, request);
+    if (report != NULL)
+        report_start(server, report, find_fault, send_verdict);
 }

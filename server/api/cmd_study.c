@@ -8,7 +8,7 @@
 #include "bots/host/variation.h"
 #include "server/api/cmd.h"
 #include "server/api/commands.h"
-#include "server/api/desk.h"
+#include "server/api/reports.h"
 #include "server/live/studies.h"
 #include "server/table/view_log.h"
 
@@ -45,32 +45,32 @@ static void send_progress(struct server *server, struct request *request, uint64
     request_reply(request, &j);
 }
 
-static void begin_answer(struct paper *paper, const char *is, struct json *j)
+static void begin_answer(struct report *report, const char *is, struct json *j)
 {
-    json_open(j, &paper->out);
+    json_open(j, &report->out);
     json_put_object(j, NULL);
     json_put_string(j, "is", is);
-    tag_put(&paper->request->re, j);
+    tag_put(&report->request->re, j);
 }
 
-static void write_study(struct errand *errand)
+static void write_study(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    const struct table *t = paper->table;
+    struct report *report = report_of(task);
+    const struct table *t = report->table;
     struct names names;
-    struct reader reader = table_reader(t, SPECTATOR, paper->request->lang, &names);
+    struct reader reader = table_reader(t, SPECTATOR, report->request->lang, &names);
     struct analysis a;
     struct json j;
     reader.points = true; /* there is a board beside it */
-    paper->out.reader = &reader;
-    begin_answer(paper, "study", &j);
-    put_progress(&j, t->id, &paper->progress);
-    if (analysis_read(&a, t->match, paper->line)) {
+    report->out.reader = &reader;
+    begin_answer(report, "study", &j);
+    put_progress(&j, t->id, &report->progress);
+    if (analysis_read(&a, t->match, report->line)) {
         analysis_put(&a, t->match, &j);
         analysis_close(&a);
     }
     json_end(&j);
-    paper->out.reader = NULL;
+    report->out.reader = NULL;
 }
 
 /* What is known of the table's study: its line, or NULL, and how far it has come. False: the
@@ -96,47 +96,47 @@ static bool look_up(struct server *server, const struct live_table *live, struct
     return true;
 }
 
-/* A paper with the study's numbers. NULL: the request has been refused. */
-static struct paper *open_paper(struct server *server, const struct live_table *live,
-                                struct request *request, const char *line,
-                                struct study_progress progress)
+/* A report with the study's numbers. NULL: the request has been refused. */
+static struct report *open_report(struct server *server, const struct live_table *live,
+                                  struct request *request, const char *line,
+                                  struct study_progress progress)
 {
-    struct paper *paper = desk_open(server, live, request);
-    char *own = paper != NULL ? strdup(line) : NULL;
+    struct report *report = report_open(server, live, request);
+    char *own = report != NULL ? strdup(line) : NULL;
     size_t room = STUDY_BYTES;
-    char *bytes = own != NULL ? realloc(paper->out.bytes, room) : NULL;
-    if (paper == NULL)
+    char *bytes = own != NULL ? realloc(report->out.bytes, room) : NULL;
+    if (report == NULL)
         return NULL;
     if (bytes == NULL) {
         free(own);
-        desk_forget(paper);
+        report_forget(report);
         request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
         return NULL;
     }
-    paper->line = own;
-    paper->progress = progress;
-    text_open(&paper->out, bytes, room, NULL);
-    return paper;
+    report->line = own;
+    report->progress = progress;
+    text_open(&report->out, bytes, room, NULL);
+    return report;
 }
 
 void cmd_study(struct server *server, struct live_table *live, struct request *request)
 {
     struct study_progress progress;
     const char *line;
-    if (!desk_is_over(server, live, request) || !look_up(server, live, request, &line, &progress))
+    if (!report_allowed(server, live, request) || !look_up(server, live, request, &line, &progress))
         return;
     if (line == NULL) {
         send_progress(server, request, live->table->id, &progress);
         return;
     }
-    if (!desk_turn(server, request))
+    if (!report_turn(server, request))
         return;
-    struct paper *paper = open_paper(server, live, request, line, progress);
-    if (paper != NULL)
-        desk_hand_over(server, paper, write_study, desk_send);
+    struct report *report = open_report(server, live, request, line, progress);
+    if (report != NULL)
+        report_start(server, report, write_study, report_send);
 }
 
-/* How it might have gone on: the desk finds the decision, bots think about it, and the desk puts
+/* How it might have gone on: the reports finds the decision, bots think about it, and the reports puts
  * what they have found into words. */
 
 static const struct decision *decision_at(const struct analysis *a, unsigned entry)
@@ -182,13 +182,13 @@ static void put_steps(struct json *j, const struct table *t, struct match *m,
     json_end(j);
 }
 
-static void put_variation(struct json *j, const struct paper *paper, const struct decision *d)
+static void put_variation(struct json *j, const struct report *report, const struct decision *d)
 {
-    const struct variation *v = paper->request->variation;
-    const struct table *t = paper->table;
-    bool own = paper->request->known && (table_held(t, paper->request->device) >> d->seat & 1);
+    const struct variation *v = report->request->variation;
+    const struct table *t = report->table;
+    bool own = report->request->known && (table_held(t, report->request->device) >> d->seat & 1);
     struct names names;
-    struct reader seeing = table_reader(t, d->seat, paper->request->lang, &names), told = seeing;
+    struct reader seeing = table_reader(t, d->seat, report->request->lang, &names), told = seeing;
     seeing.points = told.points = true;
     if (!own)
         told.seat = SPECTATOR; /* nobody is called "you" who is not */
@@ -213,42 +213,42 @@ static bool is_found(const struct variation *v, const struct decision *d)
 }
 
 /* The answer; or a job for the bots, who have to find it first. */
-static void write_variation(struct errand *errand)
+static void write_variation(struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    const struct table *t = paper->table;
+    struct report *report = report_of(task);
+    const struct table *t = report->table;
     struct analysis a;
     struct json j;
-    begin_answer(paper, "variation", &j);
+    begin_answer(report, "variation", &j);
     view_put_id(&j, "table", t->id);
-    json_put_number(&j, "n", paper->at);
-    if (analysis_read(&a, t->match, paper->line)) {
-        const struct decision *d = decision_at(&a, paper->at - 1);
-        if (d != NULL && is_found(paper->request->variation, d))
-            put_variation(&j, paper, d);
+    json_put_number(&j, "n", report->at);
+    if (analysis_read(&a, t->match, report->line)) {
+        const struct decision *d = decision_at(&a, report->at - 1);
+        if (d != NULL && is_found(report->request->variation, d))
+            put_variation(&j, report, d);
         else if (d != NULL)
-            paper->job = bot_job_open_variation(t->id, t->step, t->match, d);
+            report->job = bot_job_open_variation(t->id, t->step, t->match, d);
         analysis_close(&a);
     }
     json_end(&j);
 }
 
-/* While the bots think, the desk has time for others. */
-static void answer_variation(struct server *server, struct errand *errand)
+/* While the bots think, the reports has time for others. */
+static void answer_variation(struct server *server, struct task *task)
 {
-    struct paper *paper = paper_of(errand);
-    struct request *request = paper->request;
-    struct bot_job *job = paper->job;
+    struct report *report = report_of(task);
+    struct request *request = report->request;
+    struct bot_job *job = report->job;
     if (job == NULL || request->client == NULL) {
-        desk_send(server, errand);
+        report_send(server, task);
         return;
     }
-    paper->job = NULL;
+    report->job = NULL;
     job->waiter = &request->waiter;
     job->owner = client_address(request->client);
     request->called = false;
     bot_pool_add(server->bot_pool, job);
-    desk_close(server, paper);
+    report_close(server, report);
 }
 
 void variation_found(struct server *server, struct request *request, const struct bot_job *job)
@@ -271,7 +271,7 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
     struct study_progress progress;
     const char *line;
     int64_t n;
-    if (!desk_turn(server, request) || !desk_is_over(server, live, request))
+    if (!report_turn(server, request) || !report_allowed(server, live, request))
         return;
     if (!request_number(request, "n", 1, live->table->match->n, &n)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
@@ -283,9 +283,9 @@ void cmd_variation(struct server *server, struct live_table *live, struct reques
         request_refuse(server, request, refusal[REFUSED_NOT_NOW]);
         return;
     }
-    struct paper *paper = open_paper(server, live, request, line, progress);
-    if (paper == NULL)
+    struct report *report = open_report(server, live, request, line, progress);
+    if (report == NULL)
         return;
-    paper->at = (unsigned)n;
-    desk_hand_over(server, paper, write_variation, answer_variation);
+    report->at = (unsigned)n;
+    report_start(server, report, write_variation, answer_variation);
 }

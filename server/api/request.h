@@ -33,7 +33,7 @@ struct request {
     uint8_t device[DEVICE_SIZE];
     enum lang lang;
     const struct command *command;
-    bool called;                    /* it is its turn at the desk (desk.h) */
+    bool called;                    /* a report may be made for it now (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
     int passes;                     /* how often it was passed on to another node */
     bool claimed;                   /* of a guest: whose the table is was asked for it */

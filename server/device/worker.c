@@ -1,4 +1,4 @@
-/* worker.h for a page: an errand is done when the loop asks for the next one that is done, and one
+/* worker.h for a page: a task is done when the loop asks for the next one that is done, and one
  * in a turn, so that what others say meanwhile is heard before the next. */
 #include "server/live/worker.h"
 
@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 struct worker {
-    struct errand *first, **end;
-    bool had; /* this turn has had its errand */
+    struct task *first, **end;
+    bool had; /* this turn has had its task */
     void (*wake)(void *);
     void *context;
 };
@@ -23,7 +23,7 @@ struct worker *worker_open(void (*wake)(void *), void *context)
     return w;
 }
 
-void worker_add(struct worker *w, struct errand *e)
+void worker_add(struct worker *w, struct task *e)
 {
     e->next = NULL;
     *w->end = e;
@@ -31,9 +31,9 @@ void worker_add(struct worker *w, struct errand *e)
     w->wake(w->context);
 }
 
-struct errand *worker_next(struct worker *w)
+struct task *worker_next(struct worker *w)
 {
-    struct errand *e = w->had ? NULL : w->first;
+    struct task *e = w->had ? NULL : w->first;
     w->had = e != NULL;
     if (e == NULL && w->first != NULL)
         w->wake(w->context);
@@ -48,7 +48,7 @@ struct errand *worker_next(struct worker *w)
 
 void worker_close(struct worker *w)
 {
-    for (struct errand *e = w->first, *next; e != NULL; e = next) {
+    for (struct task *e = w->first, *next; e != NULL; e = next) {
         next = e->next;
         e->drop(e);
     }

@@ -148,13 +148,13 @@ void server_woken(struct server *server)
 {
     struct write *write;
     struct bot_job *job;
-    struct errand *errand;
+    struct task *task;
     while ((write = journal_next(server->journal)) != NULL)
         end_transaction(server, write->owner);
     while ((job = bot_pool_next(server->bot_pool)) != NULL)
         end_job(server, job);
-    while (server->worker != NULL && (errand = worker_next(server->worker)) != NULL)
-        errand->done(server, errand);
+    while (server->worker != NULL && (task = worker_next(server->worker)) != NULL)
+        task->done(server, task);
     claims_woken(server);
     live_tables_go_on(server);
     waiting_run_turn(server);
@@ -272,7 +272,7 @@ void server_close(struct server *server)
         live_tables_drop(server, live);
     }
     claims_close(server);
-    waiting_drop(server, &server->desk.queue);
+    waiting_drop(server, &server->reports.queue);
     waiting_drop(server, &server->next_turn);
     studies_close(server);
     transactions_close(server);

@@ -106,7 +106,7 @@ struct server {
         bool busy;                    /* it has one */
         uint64_t served[DESK_PLACES]; /* when each address last had its turn, by `turns` */
         uint64_t turns;
-    } desk; /* api/desk.h */
+    } reports; /* api/reports.h */
     struct {
         struct part *first; /* records whose rest has yet to come */
         int n;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 struct line {
-    struct errand *first, **end;
+    struct task *first, **end;
 };
 
 struct worker {
@@ -19,16 +19,16 @@ struct worker {
     pthread_t thread;
 };
 
-static void line_add(struct line *line, struct errand *e)
+static void line_add(struct line *line, struct task *e)
 {
     e->next = NULL;
     *line->end = e;
     line->end = &e->next;
 }
 
-static struct errand *line_take(struct line *line)
+static struct task *line_take(struct line *line)
 {
-    struct errand *e = line->first;
+    struct task *e = line->first;
     if (e == NULL)
         return NULL;
     line->first = e->next;
@@ -37,12 +37,12 @@ static struct errand *line_take(struct line *line)
     return e;
 }
 
-static struct errand *wait_for_next(struct worker *w)
+static struct task *wait_for_next(struct worker *w)
 {
     pthread_mutex_lock(&w->lock);
     while (!w->ended && w->waiting.first == NULL)
         pthread_cond_wait(&w->more, &w->lock);
-    struct errand *e = w->ended ? NULL : line_take(&w->waiting);
+    struct task *e = w->ended ? NULL : line_take(&w->waiting);
     pthread_mutex_unlock(&w->lock);
     return e;
 }
@@ -50,7 +50,7 @@ static struct errand *wait_for_next(struct worker *w)
 static void *run(void *argument)
 {
     struct worker *w = argument;
-    struct errand *e;
+    struct task *e;
     while ((e = wait_for_next(w)) != NULL) {
         e->work(e);
         pthread_mutex_lock(&w->lock);
@@ -78,7 +78,7 @@ struct worker *worker_open(void (*wake)(void *), void *context)
     return NULL;
 }
 
-void worker_add(struct worker *w, struct errand *e)
+void worker_add(struct worker *w, struct task *e)
 {
     pthread_mutex_lock(&w->lock);
     line_add(&w->waiting, e);
@@ -86,17 +86,17 @@ void worker_add(struct worker *w, struct errand *e)
     pthread_mutex_unlock(&w->lock);
 }
 
-struct errand *worker_next(struct worker *w)
+struct task *worker_next(struct worker *w)
 {
     pthread_mutex_lock(&w->lock);
-    struct errand *e = line_take(&w->done);
+    struct task *e = line_take(&w->done);
     pthread_mutex_unlock(&w->lock);
     return e;
 }
 
 void worker_close(struct worker *w)
 {
-    struct errand *e;
+    struct task *e;
     pthread_mutex_lock(&w->lock);
     w->ended = true;
     pthread_cond_signal(&w->more);

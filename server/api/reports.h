@@ -3,8 +3,8 @@
  * worker, one after the other, from a copy of the table; whose turn it is goes by address, so that
  * one that asks for much waits for itself.
  */
-#ifndef WONDERLAND_DESK_H
-#define WONDERLAND_DESK_H
+#ifndef WONDERLAND_REPORTS_H
+#define WONDERLAND_REPORTS_H
 
 #include "server/api/request.h"
 #include "server/live/worker.h"
@@ -18,8 +18,8 @@ struct study_progress {
 };
 
 /* What is being computed. */
-struct paper {
-    struct errand errand; /* first: the worker knows it by this */
+struct report {
+    struct task task; /* first: the worker knows it by this */
     struct request *request;
     struct table *table; /* a copy */
     unsigned from, at;   /* of the actions */
@@ -34,28 +34,28 @@ struct paper {
 
 /* Whether the game is over; if not, the request has been refused: before the end it would tell
  * secrets. */
-bool desk_is_over(struct server *, const struct live_table *, struct request *);
+bool report_allowed(struct server *, const struct live_table *, struct request *);
 
 /* Whether it is the request's turn. If not, it waits, and its command runs again when it is. */
-bool desk_turn(struct server *, struct request *);
+bool report_turn(struct server *, struct request *);
 
-/* A paper about the table. NULL: the request has been refused. */
-struct paper *desk_open(struct server *, const struct live_table *, struct request *);
+/* A report about the table. NULL: the request has been refused. */
+struct report *report_open(struct server *, const struct live_table *, struct request *);
 
-/* Lets the worker `write` on the paper; then `answer` answers the request, on the loop, unless
+/* Lets the worker `write` the report; then `answer` answers the request, on the loop, unless
  * nobody waits for it any more. */
-void desk_hand_over(struct server *, struct paper *, void (*write)(struct errand *),
-                    void (*answer)(struct server *, struct errand *));
+void report_start(struct server *, struct report *, void (*write)(struct task *),
+                  void (*answer)(struct server *, struct task *));
 
-/* An `answer`: sends the paper as it is, and closes it. */
-void desk_send(struct server *, struct errand *);
+/* An `answer`: sends the report as it is, and closes it. */
+void report_send(struct server *, struct task *);
 
-/* To be called by `answer` at the end: forgets the paper and goes on with the next request. */
-void desk_close(struct server *, struct paper *);
+/* To be called by `answer` at the end: forgets the report and goes on with the next request. */
+void report_close(struct server *, struct report *);
 
-/* Instead of desk_hand_over: forgets it, and the request is still the caller's. */
-void desk_forget(struct paper *);
+/* Instead of report_start: forgets it, and the request is still the caller's. */
+void report_forget(struct report *);
 
-struct paper *paper_of(struct errand *);
+struct report *report_of(struct task *);
 
 #endif

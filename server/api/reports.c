@@ -1,0 +1,139 @@
+/* Commands that the worker computes; reports.h. */
+#include "server/api/reports.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "server/api/commands.h"
+
+_Static_assert(offsetof(struct report, task) == 0, "a report is known by its task");
+
+struct report *report_of(struct task *task)
+{
+    return (struct report *)task;
+}
+
+/* Where it is noted when the request's address was last served; several may share a place. */
+static uint64_t *place_of(struct server *server, const struct request *request)
+{
+    return &server->reports.served[client_address(request->client) % DESK_PLACES];
+}
+
+/* When its address was last served; one that nobody waits for is quickly done with. */
+static uint64_t served(struct server *server, struct waiter *waiter)
+{
+    return waiter->orphaned ? 0 : *place_of(server, request_of(waiter));
+}
+
+/* Takes the request from the queue whose address was served the longest ago. */
+static struct request *take_next(struct server *server)
+{
+    struct waiter **next = &server->reports.queue;
+    for (struct waiter **at = next; *at != NULL; at = &(*at)->next)
+        if (served(server, *at) < served(server, *next))
+            next = at;
+    struct waiter *waiter = *next;
+    *next = waiter->next;
+    if (!waiter->orphaned)
+        *place_of(server, request_of(waiter)) = ++server->reports.turns;
+    return request_of(waiter);
+}
+
+static void go_on(struct server *server)
+{
+    while (!server->reports.busy && server->reports.queue != NULL) {
+        struct request *request = take_next(server);
+        request->called = true;
+        request_run(server, request);
+    }
+}
+
+bool report_turn(struct server *server, struct request *request)
+{
+    struct waiter **end = &server->reports.queue;
+    if (request->called)
+        return true;
+    while (*end != NULL)
+        end = &(*end)->next;
+    request->waiter.next = NULL;
+    *end = &request->waiter;
+    go_on(server);
+    return false;
+}
+
+void report_forget(struct report *report)
+{
+    if (report->table != NULL)
+        table_close(report->table);
+    free(report->out.bytes);
+    free(report->line);
+    free(report->job);
+    free(report);
+}
+
+static void drop(struct task *task)
+{
+    struct report *report = report_of(task);
+    request_drop(report->request);
+    report_forget(report);
+}
+
+struct report *report_open(struct server *server, const struct live_table *live,
+                           struct request *request)
+{
+    struct report *report = calloc(1, sizeof *report);
+    char *bytes = malloc(VIEW_BYTES);
+    struct table *copy = table_copy(live->table);
+    if (report == NULL || bytes == NULL || copy == NULL) {
+        if (copy != NULL)
+            table_close(copy);
+        free(bytes);
+        free(report);
+        request_refuse(server, request, refusal[REFUSED_NO_MEMORY]);
+        return NULL;
+    }
+    report->request = request;
+    report->table = copy;
+    text_open(&report->out, bytes, VIEW_BYTES, NULL);
+    return report;
+}
+
+void report_start(struct server *server, struct report *report, void (*write)(struct task *),
+                  void (*answer)(struct server *, struct task *))
+{
+    report->task = (struct task){ .work = write, .done = answer, .drop = drop };
+    server->reports.busy = true;
+    if (server->worker != NULL) {
+        worker_add(server->worker, &report->task);
+        return;
+    }
+    write(&report->task);
+    answer(server, &report->task);
+}
+
+void report_close(struct server *server, struct report *report)
+{
+    report_forget(report);
+    server->reports.busy = false;
+    go_on(server);
+}
+
+bool report_allowed(struct server *server, const struct live_table *live, struct request *request)
+{
+    if (live->table->phase == PHASE_OVER)
+        return true;
+    request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
+    return false;
+}
+
+void report_send(struct server *server, struct task *task)
+{
+    struct report *report = report_of(task);
+    if (report->request->client == NULL)
+        request_drop(report->request);
+    else if (report->out.cut)
+        request_refuse(server, report->request, refusal[REFUSED_NO_MEMORY]);
+    else
+        request_send(report->request, &report->out);
+    report_close(server, report);
+}
