@@ -66,8 +66,8 @@ const char *learning_too_wide(const struct game *);
 struct counterfactual {
     int viewer;
     struct match *match; /* NULL: none at the moment */
-    /* Before the last action of the first game and of this one: found from the beginning of the match
-     * after every action, they took most of the time of long games. */
+    /* Before the last action of the first game and of this one: found from the beginning of the
+     * match after every action, they took most of the time of long games. */
     _Alignas(16) uint8_t before[2][STATE_MAX];
 };
 

@@ -443,9 +443,9 @@ const char *counterfactual_wrong(struct counterfactual *c, const struct position
     return NULL;
 }
 
-/* The last sentences of a match for the viewer, in English, from the state before them; now and then
- * from the beginning of the match, as a log is told, so that words which somebody keeps elsewhere
- * are noticed. */
+/* The last sentences of a match for the viewer, in English, from the state before them; now and
+ * then from the beginning of the match, as a log is told, so that words which somebody keeps
+ * elsewhere are noticed. */
 static void tell_last(const struct match *m, void *before, int viewer, char told[TOLD_MAX])
 {
     struct reader reader = { .lang = EN, .seat = viewer };

@@ -230,7 +230,7 @@ static void write_among_others(struct store *store, const struct step *step, uin
         assert_int_equal(table_length(store, id), n + 1);
 }
 
-/* What is a batch to the database is a list to the caller: in its order, only the guilty refused. */
+/* A batch of the database is a list to the caller: in its order, only the guilty refused. */
 static void a_batch_is_made_in_its_order(void **state)
 {
     static const struct {

@@ -136,8 +136,8 @@ void cmd_study(struct server *server, struct live_table *live, struct request *r
         report_start(server, report, write_study, report_send);
 }
 
-/* How it might have gone on: the reports finds the decision, bots think about it, and the reports puts
- * what they have found into words. */
+/* How it might have gone on: the worker finds the decision, bots think about it, and the worker
+ * puts what they have found into words. */
 
 static const struct decision *decision_at(const struct analysis *a, unsigned entry)
 {
