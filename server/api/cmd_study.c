@@ -233,7 +233,7 @@ static void write_variation(struct task *task)
     json_end(&j);
 }
 
-/* While the bots think, the reports has time for others. */
+/* While the bots think, the worker has time for others. */
 static void answer_variation(struct server *server, struct task *task)
 {
     struct report *report = report_of(task);

@@ -62,7 +62,7 @@ static const char *const sql[STATEMENTS] = {
                  " SELECT num, seq, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
                  " RETURNING 1)" MUST_BE_ONE,
     /* Many at once (pg_events.h), under the same conditions. The tables are found by `= ANY` too,
-     * so that whatever the planner thinks it looks at no other, and nodes lock them in one order. */
+     * so that whatever the planner thinks it looks at no other; nodes lock them in one order. */
     [W_EVENTS] = "WITH t AS (UPDATE tail SET seq = last, reduced = false"
                  " FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])"
                  " AS run (id, first, last, epoch)"
