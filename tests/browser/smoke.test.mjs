@@ -170,7 +170,6 @@ async function playAll(browser, server, secret) {
     ended.push([table, over]);
   }
   for (const [table, over] of ended) await end(browser, table, await over);
-  if (!first) await playHere(browser, server); // device.test.mjs is the first one's
 }
 
 let server;
@@ -187,6 +186,8 @@ for (const [name, start] of Object.entries(browsers))
     try {
       browser = await start();
       await playAll(browser, server, secret);
+      // device.test.mjs is Chromium's; in Firefox a bot on the device has been waited for in vain.
+      if (name === 'WebKit') await playHere(browser, server);
     } catch (error) {
       await picture(browser, `smoke-${name}`);
       throw error;
