@@ -24,7 +24,9 @@ run: all
 	@build/wonderland serve $(SERVE)
 
 # For work on the code: built in seconds after an edit, not optimised as a whole. GAME=NAME: a game in the terminal.
+# The module by which pages play on the device stays as it was; DEVICE=1 builds that, too.
 dev: export WONDERLAND_MAKE = 1
+dev: export WONDERLAND_QUICK = $(if $(filter-out 0,$(DEVICE)),0,1)
 dev: build/setup
 	@tools/build dev wonderland
 	@build/dev/wonderland $(if $(GAME),play $(GAME),serve $(SERVE))
