@@ -284,7 +284,7 @@ bool lease_beat(struct lease_link *link, bool anew, struct lease_news *news)
     return false;
 }
 
-void lease_exchange(struct lease_link *link, struct lease_ask *list)
+void lease_exchange(struct lease_link *link, struct lease_request *list)
 {
     (void)link, (void)list;
 }

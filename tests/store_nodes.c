@@ -33,9 +33,9 @@ static struct lease_link *join(const char *address)
     return link;
 }
 
-static struct lease_ask ask_for(struct lease_link *link, uint64_t table)
+static struct lease_request ask_for(struct lease_link *link, uint64_t table)
 {
-    struct lease_ask ask = { .table = table };
+    struct lease_request ask = { .table = table };
     lease_exchange(link, &ask);
     return ask;
 }
@@ -64,7 +64,7 @@ static void a_table_is_one_nodes(void **state)
     (void)state;
     make_table(store, TABLE, 3);
     assert_int_equal(ask_for(a, TABLE + 1).answer, LEASE_NONE);
-    struct lease_ask first = ask_for(a, TABLE), second = ask_for(b, TABLE);
+    struct lease_request first = ask_for(a, TABLE), second = ask_for(b, TABLE);
     assert_true(lease_beat(a, false, &news));
     assert_int_equal(first.answer, LEASE_OURS);
     assert_int_equal(first.seq, 3);
@@ -73,7 +73,7 @@ static void a_table_is_one_nodes(void **state)
     assert_int_equal(news.nodes, 2);
     assert_string_equal(news.node[0].address, "a:1");
     assert_int_equal(ask_for(a, TABLE).epoch, first.epoch + 1); /* again: another epoch */
-    struct lease_ask given = { .table = TABLE, .give = true, .epoch = first.epoch };
+    struct lease_request given = { .table = TABLE, .give = true, .epoch = first.epoch };
     lease_exchange(a, &given); /* of an epoch that is over: nothing */
     assert_int_equal(ask_for(b, TABLE).answer, LEASE_OTHERS);
     given.epoch = first.epoch + 1;
@@ -339,7 +339,7 @@ static void an_older_store_is_raised(void **state)
                     "UPDATE wonderland.store SET version = 1");
     store = shared_store();
     struct lease_link *a = join("a:1");
-    struct lease_ask ask = ask_for(a, TABLE);
+    struct lease_request ask = ask_for(a, TABLE);
     assert_int_equal(ask.answer, LEASE_OURS);
     assert_int_equal(write_fenced(store, 3, ask.epoch), WRITE_DONE);
     lease_close(a);

@@ -29,7 +29,7 @@ void leases_renew(struct leases *leases)
     (void)leases;
 }
 
-struct lease_ask *leases_next(struct leases *leases)
+struct lease_request *leases_next(struct leases *leases)
 {
     (void)leases;
     return NULL;

@@ -162,7 +162,7 @@ static void lose(struct server *server, uint64_t table)
         handover_let_go(server, live);
 }
 
-static void hear(struct server *server, const struct lease_ask *a)
+static void hear(struct server *server, const struct lease_request *a)
 {
     struct claim **at = find(server->claims, a->table);
     struct refusal why = accepted;
@@ -223,7 +223,7 @@ static void hear_news(struct server *server)
 
 void claims_woken(struct server *server)
 {
-    struct lease_ask *a;
+    struct lease_request *a;
     if (server->leases == NULL)
         return;
     hear_news(server);

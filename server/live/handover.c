@@ -26,7 +26,7 @@ static bool end_doubt(struct server *server, struct live_table *live, struct ref
     return read;
 }
 
-bool handover_own(struct server *server, const struct lease_ask *ask, struct refusal *why)
+bool handover_own(struct server *server, const struct lease_request *ask, struct refusal *why)
 {
     struct live_table *live = live_tables_get(server, ask->table);
     if (live == NULL)

@@ -11,7 +11,7 @@
 
 /* The table is this node's from now on, as the answer says: it is brought up to date, and its
  * clocks and bots begin. False: it cannot be loaded; *why. */
-bool handover_own(struct server *, const struct lease_ask *, struct refusal *why);
+bool handover_own(struct server *, const struct lease_request *, struct refusal *why);
 
 /* A write has failed: whether the table is still ours is to be asked. It is busy until then. */
 void handover_doubt(struct server *, struct live_table *);

@@ -14,7 +14,7 @@ enum { SLOW_MS = 200 }; /* a beat that took longer says little about the time */
 
 /* First come, first served. */
 struct queue {
-    struct lease_ask *first, **end;
+    struct lease_request *first, **end;
 };
 
 struct leases {
@@ -41,17 +41,17 @@ static void empty(struct queue *q)
     q->end = &q->first;
 }
 
-static void append(struct queue *q, struct lease_ask *ask)
+static void append(struct queue *q, struct lease_request *ask)
 {
     ask->next = NULL;
     *q->end = ask;
     q->end = &ask->next;
 }
 
-static void free_all(struct lease_ask *list)
+static void free_all(struct lease_request *list)
 {
     while (list != NULL) {
-        struct lease_ask *next = list->next;
+        struct lease_request *next = list->next;
         free(list);
         list = next;
     }
@@ -91,11 +91,11 @@ static void beat(struct leases *l)
 }
 
 /* Hands back what was asked; nobody waits for what was given. */
-static void answer(struct leases *l, struct lease_ask *list)
+static void answer(struct leases *l, struct lease_request *list)
 {
     pthread_mutex_lock(&l->lock);
     while (list != NULL) {
-        struct lease_ask *next = list->next;
+        struct lease_request *next = list->next;
         if (list->give)
             free(list);
         else
@@ -112,14 +112,14 @@ static struct timespec moment_of(uint64_t ns)
 }
 
 /* Waits until something is asked or the next beat is due; what is asked. */
-static struct lease_ask *wait(struct leases *l, uint64_t due)
+static struct lease_request *wait(struct leases *l, uint64_t due)
 {
     struct timespec until = moment_of(due);
     int rc = 0;
     pthread_mutex_lock(&l->lock);
     while (l->asked.first == NULL && !l->closing && l->leaving == l->left && rc != ETIMEDOUT)
         rc = pthread_cond_timedwait(&l->called, &l->lock, &until);
-    struct lease_ask *list = l->asked.first;
+    struct lease_request *list = l->asked.first;
     empty(&l->asked);
     pthread_mutex_unlock(&l->lock);
     return list;
@@ -141,7 +141,7 @@ static void *work(void *argument)
     uint64_t due = clock_ns();
     bool closing = false, left = false;
     while (!closing) {
-        struct lease_ask *list = wait(l, due);
+        struct lease_request *list = wait(l, due);
         if (is_to_leave(l, &closing)) {
             lease_leave(l->link);
             left = true;
@@ -230,9 +230,9 @@ void leases_close(struct leases *l)
     tear_down(l);
 }
 
-static bool ask(struct leases *l, struct lease_ask what)
+static bool ask(struct leases *l, struct lease_request what)
 {
-    struct lease_ask *one = malloc(sizeof *one);
+    struct lease_request *one = malloc(sizeof *one);
     if (one == NULL)
         return false;
     *one = what;
@@ -245,18 +245,18 @@ static bool ask(struct leases *l, struct lease_ask what)
 
 bool leases_take(struct leases *l, uint64_t table)
 {
-    return ask(l, (struct lease_ask){ .table = table, .renewals = l->renewals });
+    return ask(l, (struct lease_request){ .table = table, .renewals = l->renewals });
 }
 
 bool leases_give(struct leases *l, uint64_t table, int64_t epoch)
 {
-    return ask(l, (struct lease_ask){ .table = table, .give = true, .epoch = epoch });
+    return ask(l, (struct lease_request){ .table = table, .give = true, .epoch = epoch });
 }
 
-struct lease_ask *leases_next(struct leases *l)
+struct lease_request *leases_next(struct leases *l)
 {
     pthread_mutex_lock(&l->lock);
-    struct lease_ask *one = l->answered.first;
+    struct lease_request *one = l->answered.first;
     if (one != NULL)
         l->answered.first = one->next;
     if (l->answered.first == NULL)

@@ -38,7 +38,7 @@ void leases_leave(struct leases *);
 void leases_renew(struct leases *);
 
 /* The next answer about a table that was asked for, to be freed; or NULL. */
-struct lease_ask *leases_next(struct leases *);
+struct lease_request *leases_next(struct leases *);
 
 /* What the last beat has told. False: nothing new since. */
 bool leases_news(struct leases *, struct lease_news *);

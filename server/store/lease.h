@@ -40,8 +40,8 @@ struct lease_news {
 };
 
 /* A table that is to be taken, or given back. */
-struct lease_ask {
-    struct lease_ask *next; /* in a list */
+struct lease_request {
+    struct lease_request *next; /* in a list */
     uint64_t table;
     bool give;         /* it is not needed any more: its `epoch` ends */
     int64_t epoch;     /* LEASE_OURS: from now on */
@@ -72,7 +72,7 @@ bool lease_beat(struct lease_link *, bool anew, struct lease_news *);
 
 /* Takes or gives back all tables of the list in one round trip; sets every answer. A table that is
  * this node's already is taken again, with a new epoch. */
-void lease_exchange(struct lease_link *, struct lease_ask *list);
+void lease_exchange(struct lease_link *, struct lease_request *list);
 
 /* Leaves: all tables of this node are free. */
 void lease_leave(struct lease_link *);

@@ -244,7 +244,7 @@ bool lease_beat(struct lease_link *l, bool anew, struct lease_news *news)
 
 /* Asking */
 
-static void hear_take(const PGresult *r, int64_t me, struct lease_ask *ask)
+static void hear_take(const PGresult *r, int64_t me, struct lease_request *ask)
 {
     if (PQntuples(r) != 1) {
         ask->answer = LEASE_NONE;
@@ -258,23 +258,23 @@ static void hear_take(const PGresult *r, int64_t me, struct lease_ask *ask)
                                                      : LEASE_LATER;
 }
 
-static void forget_answers(struct lease_ask *list)
+static void forget_answers(struct lease_request *list)
 {
-    for (struct lease_ask *ask = list; ask != NULL; ask = ask->next)
+    for (struct lease_request *ask = list; ask != NULL; ask = ask->next)
         ask->answer = LEASE_UNKNOWN;
 }
 
-void lease_exchange(struct lease_link *l, struct lease_ask *list)
+void lease_exchange(struct lease_link *l, struct lease_request *list)
 {
     bool fine = true;
     forget_answers(list);
     if (!link_ready(&l->link, CONNECT_MS))
         return;
-    for (const struct lease_ask *ask = list; ask != NULL; ask = ask->next)
+    for (const struct lease_request *ask = list; ask != NULL; ask = ask->next)
         send(l, ask->give ? L_GIVE : L_TAKE, ask->give ? 3 : 2, (int64_t)ask->table, l->me,
              ask->epoch);
     link_end(&l->link);
-    for (struct lease_ask *ask = list; ask != NULL; ask = ask->next) {
+    for (struct lease_request *ask = list; ask != NULL; ask = ask->next) {
         PGresult *result = take(l);
         fine = fine && result != NULL;
         if (result != NULL && !ask->give)
