@@ -88,7 +88,7 @@ void bot_pool_think(void *bytes)
     if (parcel->job.study != NULL)
         parcel->job.failed = !piece_think(&parcel->piece);
     else
-        bot_job_think(&parcel->job, &memory, (struct crowd){ 0, 0 });
+        bot_job_think(&parcel->job, &memory, (struct queue_load){ 0, 0 });
 }
 
 static void take_over_piece(struct bot_job *t, const struct parcel *parcel)

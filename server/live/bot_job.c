@@ -61,10 +61,10 @@ struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const stru
 }
 
 /* The time for a job when others wait for the same thread. */
-static uint64_t time_share(uint64_t nanoseconds, struct crowd crowd)
+static uint64_t time_share(uint64_t nanoseconds, struct queue_load load)
 {
     uint64_t least = (uint64_t)BOT_JOB_MIN_MS * 1000000;
-    uint64_t share = nanoseconds / (uint64_t)(1 + crowd.others) / (uint64_t)(1 + crowd.own);
+    uint64_t share = nanoseconds / (uint64_t)(1 + load.others) / (uint64_t)(1 + load.own);
     return share > least ? share : least;
 }
 
@@ -86,11 +86,11 @@ void bot_memory_free(struct bot_memory *memory)
         bot_context_close(&memory->of[i]);
 }
 
-static void think_hint(struct bot_job *t, struct crowd crowd)
+static void think_hint(struct bot_job *t, struct queue_load load)
 {
     uint64_t ms = t->kind == ADVICE_COACH ? COACH_MS : HINT_MS;
     struct budget budget = { .iterations = HINT_ITERATIONS,
-                             .nanoseconds = time_share(ms * 1000000, crowd) };
+                             .nanoseconds = time_share(ms * 1000000, load) };
     t->nanoseconds = budget.nanoseconds;
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
 }
@@ -107,7 +107,7 @@ static void think_variation(struct bot_job *t)
     t->failed = !variation_find(&t->variation, t->game, &t->cases.of[0]);
 }
 
-static void think_move(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
+static void think_move(struct bot_job *t, struct bot_memory *memory, struct queue_load load)
 {
     struct bot_context *b = context_for(memory, t->bot);
     t->failed = b == NULL;
@@ -120,21 +120,21 @@ static void think_move(struct bot_job *t, struct bot_memory *memory, struct crow
     if (t->window && (b->budget.nanoseconds == 0 || b->budget.nanoseconds > quick))
         b->budget.nanoseconds = quick;
     if (b->budget.nanoseconds > 0)
-        b->budget.nanoseconds = time_share(b->budget.nanoseconds, crowd);
+        b->budget.nanoseconds = time_share(b->budget.nanoseconds, load);
     t->nanoseconds = b->budget.nanoseconds;
     t->act = t->bot->choose(t->game, t->view, t->seat, b);
 }
 
-void bot_job_think(struct bot_job *t, struct bot_memory *memory, struct crowd crowd)
+void bot_job_think(struct bot_job *t, struct bot_memory *memory, struct queue_load load)
 {
     if (t->study != NULL)
         t->work(t);
     else if (t->bot != NULL)
-        think_move(t, memory, crowd);
+        think_move(t, memory, load);
     else if (t->kind == ADVICE_REASON)
         think_reason(t);
     else if (t->kind == ADVICE_VARIATION)
         think_variation(t);
     else
-        think_hint(t, crowd);
+        think_hint(t, load);
 }

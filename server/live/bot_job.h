@@ -59,7 +59,7 @@ struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const stru
                                        const struct decision *);
 
 /* Who waits for the same thread: jobs of the same address, and other addresses. */
-struct crowd {
+struct queue_load {
     int own, others;
 };
 
@@ -72,6 +72,6 @@ void bot_memory_free(struct bot_memory *);
 
 /* Does the job. The more wait, the less time it is given; at least BOT_JOB_MIN_MS. */
 enum { BOT_JOB_MIN_MS = 20 };
-void bot_job_think(struct bot_job *, struct bot_memory *, struct crowd);
+void bot_job_think(struct bot_job *, struct bot_memory *, struct queue_load);
 
 #endif

@@ -101,25 +101,25 @@ static struct bot_job *queue_take_fairly(struct bot_pool *all)
     return best;
 }
 
-static struct crowd count_crowd(struct bot_pool *all, const struct bot_job *t)
+static struct queue_load count_load(struct bot_pool *all, const struct bot_job *t)
 {
-    struct crowd crowd = { 0, 0 };
+    struct queue_load load = { 0, 0 };
     all->counts++;
     for (const struct bot_job *u = all->waiting.first; u != NULL; u = u->next) {
         uint64_t *counted = &all->counted[u->owner % ACCOUNTS];
         if (account_of(all, u) == account_of(all, t))
-            crowd.own++;
+            load.own++;
         else
-            crowd.others += *counted != all->counts;
+            load.others += *counted != all->counts;
         *counted = all->counts;
     }
-    crowd.own /= all->threads;
-    crowd.others /= all->threads;
-    return crowd;
+    load.own /= all->threads;
+    load.others /= all->threads;
+    return load;
 }
 
 /* Waits for the next job; NULL at the end. */
-static struct bot_job *take_next(struct bot_pool *all, int i, struct crowd *crowd)
+static struct bot_job *take_next(struct bot_pool *all, int i, struct queue_load *load)
 {
     pthread_mutex_lock(&all->lock);
     while (!all->ended && all->waiting.first == NULL)
@@ -127,7 +127,7 @@ static struct bot_job *take_next(struct bot_pool *all, int i, struct crowd *crow
     struct bot_job *t = all->ended ? NULL : queue_take_fairly(all);
     all->now[i] = t;
     if (t != NULL)
-        *crowd = count_crowd(all, t);
+        *load = count_load(all, t);
     pthread_mutex_unlock(&all->lock);
     return t;
 }
@@ -148,12 +148,12 @@ static void *run(void *argument)
     struct thread_start start = *(struct thread_start *)argument;
     struct bot_memory memory = { .of = { { .think = NULL } } };
     struct bot_job *t;
-    struct crowd crowd = { 0, 0 };
+    struct queue_load load = { 0, 0 };
     free(argument);
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
-    while ((t = take_next(start.all, start.i, &crowd)) != NULL) {
+    while ((t = take_next(start.all, start.i, &load)) != NULL) {
         uint64_t began = clock_ns();
-        bot_job_think(t, &memory, crowd);
+        bot_job_think(t, &memory, load);
         give_back(start.all, start.i, t, clock_ns() - began);
     }
     bot_memory_free(&memory);
