@@ -16,7 +16,7 @@ struct report *report_of(struct task *task)
 /* Where it is noted when the request's address was last served; several may share a place. */
 static uint64_t *place_of(struct server *server, const struct request *request)
 {
-    return &server->reports.served[client_address(request->client) % DESK_PLACES];
+    return &server->reports.served[client_address(request->client) % REPORT_ADDRESSES];
 }
 
 /* When its address was last served; one that nobody waits for is quickly done with. */

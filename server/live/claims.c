@@ -26,7 +26,7 @@ struct claims {
         int64_t node;
     } place[PLACES]; /* whose a table was when we last heard of it */
     struct lease_news news;
-    bool lapsed; /* this node has let go of everything, and has not beaten since */
+    bool lost_all; /* this node has let go of everything, and has not beaten since */
 };
 
 struct claims *claims_open(void)
@@ -238,14 +238,14 @@ bool claims_hold(struct server *server)
 {
     struct claims *all = server->claims;
     bool hold = leases_hold(server->leases);
-    if (!hold && !all->lapsed) {
-        all->lapsed = true;
-        server->metrics.lapses++;
+    if (!hold && !all->lost_all) {
+        all->lost_all = true;
+        server->metrics.leases_lost++;
         server_log("lease lost", "the database has not answered in time");
         leases_renew(server->leases);
         handover_let_go_all(server);
-    } else if (hold && all->lapsed) {
-        all->lapsed = false;
+    } else if (hold && all->lost_all) {
+        all->lost_all = false;
         server_log("lease renewed", NULL);
     }
     return hold;

@@ -57,7 +57,7 @@ struct server_callbacks {
 enum {
     LIVE_BUCKETS = 1 << 14,
     FRESH_TABLES = 128,
-    DESK_PLACES = 256 /* for addresses, by their hash */
+    REPORT_ADDRESSES = 256 /* for addresses, by their hash */
 };
 
 struct server {
@@ -102,9 +102,9 @@ struct server {
     } quota;
     struct waiter *next_turn; /* commands that go on in a later turn of the loop */
     struct {
-        struct waiter *queue;         /* commands that wait for the worker */
-        bool busy;                    /* it has one */
-        uint64_t served[DESK_PLACES]; /* when each address last had its turn, by `turns` */
+        struct waiter *queue;              /* commands that wait for the worker */
+        bool busy;                         /* it has one */
+        uint64_t served[REPORT_ADDRESSES]; /* when each address last had its turn, by `turns` */
         uint64_t turns;
     } reports; /* api/reports.h */
     struct {

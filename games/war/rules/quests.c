@@ -102,7 +102,7 @@ static bool active_types(const struct war *s, int seat, const uint8_t *n)
 }
 
 /* Q12: without madness on the track in this battle. */
-static bool calm(const struct war *s, int seat, const uint8_t *n)
+static bool no_madness(const struct war *s, int seat, const uint8_t *n)
 {
     return s->seat[seat].active_n >= n[0] && s->seat[seat].put == 0;
 }
@@ -159,7 +159,7 @@ static const struct {
     Q(9) = { strength_is, { 5, 6, 11, 12 } },
     Q(10) = { last_is, { 2 } },
     Q(11) = { active_are, { 2, 5 } },
-    Q(12) = { calm, { 3 } },
+    Q(12) = { no_madness, { 3 } },
     Q(13) = { active_are, { 2, 6 } },
     Q(14) = { last_is, { 1 } },
     Q(15) = { strength_is, { 3, 8, 13, 14 } },
