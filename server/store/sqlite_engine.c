@@ -9,7 +9,7 @@
  * Two connections, because the journal's thread writes while the loop reads; neither waits for
  * the other.
  */
-#include "server/store/sqlite_parts.h"
+#include "server/store/sqlite_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * file gets its name when it is complete, so a file with that name is either a whole store or not
  * ours.
  */
-#include "server/store/sqlite_parts.h"
+#include "server/store/sqlite_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,7 +6,7 @@
  *
  * A table that is reduced is one row: its last event, with all others in its pack.
  */
-#include "server/store/sqlite_parts.h"
+#include "server/store/sqlite_internal.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -22,7 +22,7 @@
  *   in order, chained                 1024     259,000       3.3 µs       260-340 µs
  *   chained, every 16th with a pack   4096     170,000       5.2 µs            55 µs   (chosen)
  */
-#include "server/store/sqlite_parts.h"
+#include "server/store/sqlite_internal.h"
 
 #include <stdio.h>
 

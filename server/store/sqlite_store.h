@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_SQLITE_STORE_H
 #define WONDERLAND_SQLITE_STORE_H
 
-#include "server/store/sqlite_parts.h"
+#include "server/store/sqlite_internal.h"
 #include "server/store/store_engine.h"
 
 /* Statements, each prepared once. Those up to W_COUNT belong to the writer, the rest to the

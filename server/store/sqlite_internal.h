@@ -3,8 +3,8 @@
  * what the tables are and were, sqlite_file.c keeps foreign files and other servers out and makes
  * copies.
  */
-#ifndef WONDERLAND_SQLITE_PARTS_H
-#define WONDERLAND_SQLITE_PARTS_H
+#ifndef WONDERLAND_SQLITE_INTERNAL_H
+#define WONDERLAND_SQLITE_INTERNAL_H
 
 #include <sqlite3.h>
 
