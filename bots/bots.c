@@ -14,8 +14,8 @@ const struct bot *bot_beside(int seats, int person, int seat)
 struct budget bot_budget(const struct bot *bot, const struct game *g)
 {
     struct budget budget = bot->usual;
-    if (bot->rung > 0 && g->evaluator != NULL && g->evaluator->thought[bot->rung - 1] > 0)
-        budget.iterations = g->evaluator->thought[bot->rung - 1];
+    if (bot->rung > 0 && g->evaluator != NULL && g->evaluator->level_iterations[bot->rung - 1] > 0)
+        budget.iterations = g->evaluator->level_iterations[bot->rung - 1];
     return budget;
 }
 

@@ -316,7 +316,7 @@ struct evaluator {
 
     /* Iterations of the medium bot and of the one above it, where their usual ones would not make a
      * ladder from easy to strong. 0: the usual ones. */
-    uint32_t thought[2];
+    uint32_t level_iterations[2];
 
     /* What people are told of a search, by the number of players. */
     struct belief belief[SEATS_MAX + 1];

@@ -10,7 +10,7 @@ struct store kept;
 
 /* Bytes */
 
-bool bytes_add(struct growing *g, const void *bytes, size_t n)
+bool growing_add(struct growing *g, const void *bytes, size_t n)
 {
     if (g->n + n > g->room) {
         size_t room = 2 * g->room + n + 64;
@@ -55,9 +55,10 @@ static const char *read_string(struct rest *r)
 
 bool kept_head_write(struct growing *g, const struct table_head *h)
 {
-    return bytes_add(g, &h->id, sizeof h->id) && bytes_add(g, &h->made, sizeof h->made) &&
-           bytes_add(g, &h->setup, sizeof h->setup) && bytes_add(g, h->seed, sizeof h->seed) &&
-           bytes_add(g, h->game, strlen(h->game) + 1) && bytes_add(g, h->plan, strlen(h->plan) + 1);
+    return growing_add(g, &h->id, sizeof h->id) && growing_add(g, &h->made, sizeof h->made) &&
+           growing_add(g, &h->setup, sizeof h->setup) && growing_add(g, h->seed, sizeof h->seed) &&
+           growing_add(g, h->game, strlen(h->game) + 1) &&
+           growing_add(g, h->plan, strlen(h->plan) + 1);
 }
 
 bool kept_head_read(const struct growing *g, struct table_head *h)
@@ -76,9 +77,9 @@ bool kept_head_read(const struct growing *g, struct table_head *h)
 static bool write_event(struct growing *g, const struct table_event *e)
 {
     int32_t n = e->body != NULL ? (int32_t)strlen(e->body) : NO_BODY;
-    return bytes_add(g, &e->kind, 1) && bytes_add(g, &e->seat, 1) &&
-           bytes_add(g, &e->act, sizeof e->act) && bytes_add(g, &e->at, sizeof e->at) &&
-           bytes_add(g, &n, sizeof n) && (n == NO_BODY || bytes_add(g, e->body, (size_t)n + 1));
+    return growing_add(g, &e->kind, 1) && growing_add(g, &e->seat, 1) &&
+           growing_add(g, &e->act, sizeof e->act) && growing_add(g, &e->at, sizeof e->at) &&
+           growing_add(g, &n, sizeof n) && (n == NO_BODY || growing_add(g, e->body, (size_t)n + 1));
 }
 
 bool kept_event_read(struct rest *r, struct table_event *e)
@@ -147,7 +148,7 @@ struct kept_chair *kept_chair_add(uint64_t table, const uint8_t device[DEVICE_SI
 
 bool kept_event_add(struct kept_table *t, const struct table_event *e)
 {
-    if (t->events % LOG_PART == 0 && !bytes_add(&t->parts, &t->log.n, sizeof t->log.n))
+    if (t->events % LOG_PART == 0 && !growing_add(&t->parts, &t->log.n, sizeof t->log.n))
         return false;
     size_t before = t->log.n;
     if (!write_event(&t->log, e)) {

@@ -45,7 +45,7 @@ struct store {
 extern struct store kept;
 
 /* False: no memory, and nothing has changed. */
-bool bytes_add(struct growing *, const void *bytes, size_t n);
+bool growing_add(struct growing *, const void *bytes, size_t n);
 
 /* What is left to be read. False: it ends too early. */
 struct rest {

@@ -63,7 +63,7 @@ static void load_head(uint64_t id, const uint8_t *bytes, size_t n)
 {
     struct kept_table *t = kept_table_find(id) == NULL ? kept_table_add(id) : NULL;
     if (t != NULL)
-        t->written = bytes_add(&t->head, bytes, n);
+        t->written = growing_add(&t->head, bytes, n);
 }
 
 static void load_log(struct kept_table *t, const uint8_t *bytes, size_t n)

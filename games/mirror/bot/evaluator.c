@@ -99,7 +99,7 @@ const struct evaluator mirror_evaluator = {
     .value = value,
     .is_quiet = is_quiet,
     .blur = 0.15f,
-    .thought = { 60, 120 },
+    .level_iterations = { 60, 120 },
     .expect = expect,
     .belief = { [2] = { 1.7f, 0 }, [3] = { 1.24f, -0.41f }, [4] = { 1.23f, -0.62f } },
     .temper = tempers

@@ -252,7 +252,7 @@ const struct evaluator teaparty_evaluator = {
     .is_quiet = is_quiet,
     .prior_visits = 6,
     .blur = 0.037f,
-    .thought = { 20, 200 },
+    .level_iterations = { 20, 200 },
     .expect = expect,
     .belief = { [2] = { 1.45f, 0 }, [3] = { 1.45f, 0.09f }, [4] = { 1.78f, 0.58f } },
     .temper = tempers
