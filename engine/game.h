@@ -257,8 +257,6 @@ struct presenter {
 struct features;
 struct weights;
 
-/* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
- * end at random. */
 /* What the share that a search gives a seat means: the logit of its chance of winning is the logit
  * of the share, times the slope, plus the shift; measured in games that the search played against
  * itself. A slope of 0: the share is the chance. */
@@ -276,6 +274,8 @@ struct leaning {
     struct words line; /* for people: "collects heroes"; empty if the game has no such temper */
 };
 
+/* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
+ * end at random. */
 struct evaluator {
     /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
      * win. Not called for a finished game. May be NULL if there are weights. */

@@ -18,6 +18,7 @@ struct coach {
     bool untold;            /* if nobody has been told */
 };
 
+/* On or off, the other one than now. */
 void coach_switch(struct coach *);
 
 /* Judges the last decision of the person, who has just played. */

@@ -11,12 +11,12 @@ static const char go_on_notation[] = "next";
 
 static struct table_type lesson_type;
 
-static struct lesson_table *lessons(struct table *table)
+static struct lesson_table *lessons(struct play_table *table)
 {
     return (struct lesson_table *)table;
 }
 
-static const struct lesson_table *lessons_const(const struct table *table)
+static const struct lesson_table *lessons_const(const struct play_table *table)
 {
     return (const struct lesson_table *)table;
 }
@@ -87,7 +87,7 @@ static void next_lesson(struct lesson_table *t)
         begin_lesson(t, t->number + 1);
 }
 
-static int next(struct table *table)
+static int next(struct play_table *table)
 {
     const struct lesson_table *t = lessons_const(table);
     return t->over ? NOBODY : lesson_of(t)->seat;
@@ -102,7 +102,7 @@ static void notation_of(const struct lesson_table *t, action act, char notation[
 
 /* The move that is asked for, or any that counts as right. The last step may have several; then
  * nothing follows, and the table is as this one leaves it. */
-static const struct words *play(struct table *table, int seat, action act)
+static const struct words *play(struct play_table *table, int seat, action act)
 {
     struct lesson_table *t = lessons(table);
     char notation[NOTATION_BYTES];
@@ -125,7 +125,7 @@ static const struct words *play(struct table *table, int seat, action act)
     return NULL;
 }
 
-static const struct words *command(struct table *table, int viewer, enum user_command what,
+static const struct words *command(struct play_table *table, int viewer, enum user_command what,
                                    const char *rest)
 {
     (void)viewer;
@@ -156,7 +156,7 @@ static bool is_offered(const struct lesson_step *step, const char *notation)
     return offered;
 }
 
-static void choices(const struct table *table, int seat, const struct reader *reader,
+static void choices(const struct play_table *table, int seat, const struct reader *reader,
                     struct choice_list *list)
 {
     const struct lesson_table *t = lessons_const(table);
@@ -193,8 +193,8 @@ static const struct words *forbidden(const struct lesson_table *t, const char *l
 }
 
 /* A number is one of the short list; a move is any that the rules allow. */
-static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
-                                const char *line, action *act)
+static const struct words *find(const struct play_table *table, int seat,
+                                const struct choice_list *list, const char *line, action *act)
 {
     const struct lesson_table *t = lessons_const(table);
     char *end;
@@ -215,7 +215,7 @@ static const struct words *find(const struct table *table, int seat, const struc
 }
 
 /* What the guide says to a try comes before the rule. */
-static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+static void say_why_not(struct play_table *table, int seat, const struct choice_list *list,
                         const char *line, struct text *out)
 {
     const struct lesson_table *t = lessons_const(table);
@@ -225,7 +225,7 @@ static void say_why_not(struct table *table, int seat, const struct choice_list 
 
 /* Facts */
 
-static void close_table(struct table *table)
+static void close_table(struct play_table *table)
 {
     struct lesson_table *t = lessons(table);
     for (int i = 0; i < t->of; i++)
@@ -233,42 +233,42 @@ static void close_table(struct table *table)
     local_table_close(&t->local);
 }
 
-static unsigned now(const struct table *table)
+static unsigned now(const struct play_table *table)
 {
     return lessons_const(table)->before + lessons_const(table)->local.match->n;
 }
 
-static unsigned decision(const struct table *table)
+static unsigned decision(const struct play_table *table)
 {
     return lessons_const(table)->decision;
 }
 
-static bool is_over(const struct table *table)
+static bool is_over(const struct play_table *table)
 {
     return lessons_const(table)->over;
 }
 
-static bool no_rematch(struct table *table)
+static bool no_rematch(struct play_table *table)
 {
     (void)table;
     return false;
 }
 
 /* Nothing is lost: a lesson can be played again. */
-static bool is_saved(const struct table *table)
+static bool is_saved(const struct play_table *table)
 {
     (void)table;
     return true;
 }
 
-static const char *gone(const struct table *table)
+static const char *gone(const struct play_table *table)
 {
     return lessons_const(table)->over ? "" : NULL;
 }
 
 /* Words */
 
-static void say_prompt(const struct table *table, int viewer, int seat, struct text *out)
+static void say_prompt(const struct play_table *table, int viewer, int seat, struct text *out)
 {
     const struct lesson_table *t = lessons_const(table);
     const struct lesson *lesson = lesson_of(t);
@@ -282,7 +282,7 @@ static void say_prompt(const struct table *table, int viewer, int seat, struct t
         text_term(out, &phrase[PH_LESSON_OVER]);
 }
 
-static void say_notice(struct table *table, struct text *out)
+static void say_notice(struct play_table *table, struct text *out)
 {
     struct lesson_table *t = lessons(table);
     if (t->over)
@@ -297,7 +297,7 @@ static void say_notice(struct table *table, struct text *out)
 }
 
 /* What came before the first step is not told, nor what belongs to another lesson. */
-static void say_story(const struct table *table, int viewer, unsigned from, unsigned to,
+static void say_story(const struct play_table *table, int viewer, unsigned from, unsigned to,
                       struct text *out)
 {
     const struct lesson_table *t = lessons_const(table);
@@ -308,7 +308,7 @@ static void say_story(const struct table *table, int viewer, unsigned from, unsi
         match_story(t->local.match, from - t->before, to - t->before, out);
 }
 
-static void say_nothing(const struct table *table, struct text *out)
+static void say_nothing(const struct play_table *table, struct text *out)
 {
     (void)table;
     (void)out;

@@ -15,12 +15,12 @@
 static const struct table_type local_type;
 
 /* Returns the table behind the interface. */
-static struct local_table *local(struct table *table)
+static struct local_table *local(struct play_table *table)
 {
     return (struct local_table *)table;
 }
 
-static const struct local_table *local_const(const struct table *table)
+static const struct local_table *local_const(const struct play_table *table)
 {
     return (const struct local_table *)table;
 }
@@ -139,7 +139,7 @@ void local_table_resume(struct local_table *t, const char *path)
     free(record.bytes);
 }
 
-static const struct words *save(struct table *table, const char *path)
+static const struct words *save(struct play_table *table, const char *path)
 {
     struct local_table *t = local(table);
     if (strlen(path) >= PATH_BYTES)
@@ -164,13 +164,13 @@ static void save_move(struct local_table *t)
         t->save_error = save(&t->table, t->path);
 }
 
-static bool is_saved(const struct table *table)
+static bool is_saved(const struct play_table *table)
 {
     const struct local_table *t = local_const(table);
     return t->path[0] != '\0' && t->saved == t->match->n;
 }
 
-static void usual_path(const struct table *table, struct text *out)
+static void usual_path(const struct play_table *table, struct text *out)
 {
     const struct local_table *t = local_const(table);
     if (t->path[0] != '\0') {
@@ -185,24 +185,24 @@ static void usual_path(const struct table *table, struct text *out)
 
 /* Facts about the table */
 
-static void close_table(struct table *table)
+static void close_table(struct play_table *table)
 {
     local_table_close(local(table));
 }
 
-static const struct game *game(const struct table *table)
+static const struct game *game(const struct play_table *table)
 {
     return local_const(table)->match->game;
 }
 
-static void names(const struct table *table, const char *name[SEATS_MAX])
+static void names(const struct play_table *table, const char *name[SEATS_MAX])
 {
     const struct local_table *t = local_const(table);
     for (int p = 0; p < t->match->setup.seats; p++)
         name[p] = t->name[p][0] != '\0' ? t->name[p] : NULL;
 }
 
-static int people(const struct table *table)
+static int people(const struct play_table *table)
 {
     const struct local_table *t = local_const(table);
     int n = 0;
@@ -211,31 +211,31 @@ static int people(const struct table *table)
     return n;
 }
 
-static unsigned now(const struct table *table)
+static unsigned now(const struct play_table *table)
 {
     return local_const(table)->match->n;
 }
 
-static bool is_over(const struct table *table)
+static bool is_over(const struct play_table *table)
 {
     return match_actors(local_const(table)->match) == 0;
 }
 
-static bool is_older(const struct table *table)
+static bool is_older(const struct play_table *table)
 {
     const struct match *match = local_const(table)->match;
     return match->setup.version < match->game->version;
 }
 
 /* Several people at an open table read one screen together: everybody by name, nobody as "you". */
-static int look(struct table *table, int seat)
+static int look(struct play_table *table, int seat)
 {
     bool together = game(table)->observe == NULL && people(table) > 1;
     return together ? SPECTATOR : seat;
 }
 
 /* The only person, or nobody in particular. */
-static int closing_viewer(const struct table *table)
+static int closing_viewer(const struct play_table *table)
 {
     const struct local_table *t = local_const(table);
     for (int p = 0; p < t->match->setup.seats; p++)
@@ -330,7 +330,7 @@ static unsigned bots_of(const struct local_table *t)
     return seats;
 }
 
-static int next(struct table *table)
+static int next(struct play_table *table)
 {
     struct local_table *t = local(table);
     for (;;) {
@@ -350,7 +350,7 @@ static int next(struct table *table)
     }
 }
 
-static const struct words *play(struct table *table, int seat, action act)
+static const struct words *play(struct play_table *table, int seat, action act)
 {
     struct local_table *t = local(table);
     const struct words *refused = match_play(t->match, seat, act);
@@ -411,7 +411,7 @@ static const struct words *undo(struct local_table *t, int viewer)
     return NULL;
 }
 
-static const struct words *command(struct table *table, int viewer, enum user_command what,
+static const struct words *command(struct play_table *table, int viewer, enum user_command what,
                                    const char *rest)
 {
     (void)rest;
@@ -423,7 +423,7 @@ static const struct words *command(struct table *table, int viewer, enum user_co
     return undo(local(table), viewer);
 }
 
-static bool rematch(struct table *table)
+static bool rematch(struct play_table *table)
 {
     struct local_table *t = local(table);
     struct match *match = t->match;
@@ -474,7 +474,7 @@ void local_choices(const struct local_table *t, int seat, const struct reader *r
     }
 }
 
-static void choices(const struct table *table, int seat, const struct reader *reader,
+static void choices(const struct play_table *table, int seat, const struct reader *reader,
                     struct choice_list *list)
 {
     local_choices(local_const(table), seat, reader, list);
@@ -486,8 +486,8 @@ static bool means(const struct match *match, const char *line, action *act)
     return game_parse(match->game, line, true, act);
 }
 
-static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
-                                const char *line, action *act)
+static const struct words *find(const struct play_table *table, int seat,
+                                const struct choice_list *list, const char *line, action *act)
 {
     const struct match *match = local_const(table)->match;
     action whole;
@@ -498,7 +498,7 @@ static const struct words *find(const struct table *table, int seat, const struc
     return refused;
 }
 
-static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+static void say_why_not(struct play_table *table, int seat, const struct choice_list *list,
                         const char *line, struct text *out)
 {
     char words[REASON_BYTES];
@@ -527,7 +527,8 @@ static void fill_order(const struct option *from, int value, enum lang lang, str
     }
 }
 
-static void orders(const struct table *table, int seat, enum lang lang, struct order_list *list)
+static void orders(const struct play_table *table, int seat, enum lang lang,
+                   struct order_list *list)
 {
     const struct match *match = local_const(table)->match;
     const struct orders *from = match->game->orders;
@@ -536,8 +537,8 @@ static void orders(const struct table *table, int seat, enum lang lang, struct o
         fill_order(&from->order[i], match->order[seat][i], lang, &list->order[i]);
 }
 
-static const struct words *set_order(struct table *table, int seat, const struct order_list *list,
-                                     int order, int value)
+static const struct words *set_order(struct play_table *table, int seat,
+                                     const struct order_list *list, int order, int value)
 {
     struct match *match = local(table)->match;
     uint8_t all[ORDERS_MAX];
@@ -550,17 +551,17 @@ static const struct words *set_order(struct table *table, int seat, const struct
 
 /* Words */
 
-static bool previews(const struct table *table)
+static bool previews(const struct play_table *table)
 {
     return game(table)->observe == NULL; /* as match_preview */
 }
 
-static void say_preview(const struct table *table, int seat, action act, struct text *out)
+static void say_preview(const struct play_table *table, int seat, action act, struct text *out)
 {
     match_preview(local_const(table)->match, seat, act, out);
 }
 
-static void say_story(const struct table *table, int viewer, unsigned from, unsigned to,
+static void say_story(const struct play_table *table, int viewer, unsigned from, unsigned to,
                       struct text *out)
 {
     (void)viewer; /* the reader of the text */
@@ -605,7 +606,7 @@ static void say_save_error(struct local_table *t, struct text *out)
     t->save_told = t->save_error;
 }
 
-static void say_notice(struct table *table, struct text *out)
+static void say_notice(struct play_table *table, struct text *out)
 {
     struct local_table *t = local(table);
     if (t->undone)
@@ -616,7 +617,7 @@ static void say_notice(struct table *table, struct text *out)
     coach_say_news(&t->coach, t->match, out);
 }
 
-static void say_board(const struct table *table, int viewer, struct text *out)
+static void say_board(const struct play_table *table, int viewer, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -624,7 +625,7 @@ static void say_board(const struct table *table, int viewer, struct text *out)
     match->game->presenter->say_state(view, out);
 }
 
-static void say_prompt(const struct table *table, int viewer, int seat, struct text *out)
+static void say_prompt(const struct play_table *table, int viewer, int seat, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -636,7 +637,7 @@ static void say_prompt(const struct table *table, int viewer, int seat, struct t
     match->game->presenter->say_prompt(view, seat, out);
 }
 
-static void say_winner(const struct table *table, int viewer, struct text *out)
+static void say_winner(const struct play_table *table, int viewer, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -644,7 +645,7 @@ static void say_winner(const struct table *table, int viewer, struct text *out)
     game_say_result(match->game, view, match->setup.seats, out);
 }
 
-static int result(const struct table *table, int viewer, struct result *to)
+static int result(const struct play_table *table, int viewer, struct result *to)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -653,12 +654,12 @@ static int result(const struct table *table, int viewer, struct result *to)
     return match->setup.seats;
 }
 
-static bool has_points(const struct table *table)
+static bool has_points(const struct play_table *table)
 {
     return game_has_points(local_const(table)->match->game);
 }
 
-static void say_points(const struct table *table, int viewer, int seat, struct text *out)
+static void say_points(const struct play_table *table, int viewer, int seat, struct text *out)
 {
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -666,7 +667,7 @@ static void say_points(const struct table *table, int viewer, int seat, struct t
     game_say_score(match->game, view, seat, out);
 }
 
-static void say_sealed(const struct table *table, struct text *out)
+static void say_sealed(const struct play_table *table, struct text *out)
 {
     const struct luck *luck = &local_const(table)->match->luck;
     char hex[2 * COMMITMENT_SIZE + 1];
@@ -676,7 +677,7 @@ static void say_sealed(const struct table *table, struct text *out)
     text_say(out, &phrase[PH_SEALED], STRING(luck->table), STRING(hex));
 }
 
-static void say_seed(const struct table *table, struct text *out)
+static void say_seed(const struct play_table *table, struct text *out)
 {
     char hex[2 * SEED_SIZE + 1];
     struct text seed;

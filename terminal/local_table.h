@@ -11,7 +11,7 @@
 #define UNSAVED UINT32_MAX
 
 struct local_table {
-    struct table table; /* the interface; first, so that a pointer to it is one to this */
+    struct play_table table; /* the interface; first, so that a pointer to it is one to this */
     struct match *match;
     enum lang lang;
     const struct bot *bot[SEATS_MAX];           /* NULL: a person sits there */

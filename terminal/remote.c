@@ -59,7 +59,7 @@ void remote_close(struct remote *r)
     free(r);
 }
 
-struct table *remote_table(struct remote *r)
+struct play_table *remote_table(struct remote *r)
 {
     return &r->table;
 }

@@ -18,7 +18,7 @@ struct remote *remote_open(struct http_client *http, const struct link *, enum l
 void remote_close(struct remote *);
 
 /* Returns the interface, through which the table can be closed as well. */
-struct table *remote_table(struct remote *);
+struct play_table *remote_table(struct remote *);
 
 /* Waits until the table has been seen for the first time. NULL, or why it cannot be. */
 const struct words *remote_begin(struct remote *);

@@ -11,7 +11,7 @@ enum {
 };
 
 struct remote {
-    struct table table; /* the interface; first, so that a pointer to it is one to this */
+    struct play_table table; /* the interface; first, so that a pointer to it is one to this */
     struct http_client *http;
     struct link link; /* the table; its invitation, if it is known */
     enum lang lang;

@@ -8,12 +8,12 @@
 #include "terminal/words.h"
 
 /* Returns the table behind the interface. */
-static struct remote *remote(struct table *table)
+static struct remote *remote(struct play_table *table)
 {
     return (struct remote *)table;
 }
 
-static const struct remote *remote_const(const struct table *table)
+static const struct remote *remote_const(const struct play_table *table)
 {
     return (const struct remote *)table;
 }
@@ -38,67 +38,67 @@ int remote_people(const struct remote *r)
 
 /* Facts about the table */
 
-static void close_table(struct table *table)
+static void close_table(struct play_table *table)
 {
     remote_close(remote(table));
 }
 
-static const struct game *game(const struct table *table)
+static const struct game *game(const struct play_table *table)
 {
     return game_find(remote_const(table)->view->game);
 }
 
-static void names(const struct table *table, const char *name[SEATS_MAX])
+static void names(const struct play_table *table, const char *name[SEATS_MAX])
 {
     const struct server_view *v = remote_const(table)->view;
     for (int p = 0; p < v->chairs_n; p++)
         name[p] = v->chair[p].name[0] != '\0' ? v->chair[p].name : NULL;
 }
 
-static int people(const struct table *table)
+static int people(const struct play_table *table)
 {
     return remote_people(remote_const(table));
 }
 
-static unsigned now(const struct table *table)
+static unsigned now(const struct play_table *table)
 {
     return remote_const(table)->view->seq;
 }
 
-static unsigned decision(const struct table *table)
+static unsigned decision(const struct play_table *table)
 {
     return remote_const(table)->decision;
 }
 
-static bool is_over(const struct table *table)
+static bool is_over(const struct play_table *table)
 {
     return remote_const(table)->view->phase == PHASE_OVER;
 }
 
-static bool is_older(const struct table *table)
+static bool is_older(const struct play_table *table)
 {
     return remote_const(table)->view->older;
 }
 
-static bool is_saved(const struct table *table)
+static bool is_saved(const struct play_table *table)
 {
     (void)table;
     return true; /* by the server, which has answered */
 }
 
-static const char *gone(const struct table *table)
+static const char *gone(const struct play_table *table)
 {
     const struct remote *r = remote_const(table);
     return r->gone[0] != '\0' ? r->gone : NULL;
 }
 
-static bool listen(struct table *table, int ms)
+static bool listen(struct play_table *table, int ms)
 {
     return remote_listen(remote(table), ms);
 }
 
 /* The present viewer stays as long as they must decide; then it is the next one's turn. */
-static int next(struct table *table)
+static int next(struct play_table *table)
 {
     const struct remote *r = remote(table);
     const struct server_view *v = r->view;
@@ -112,13 +112,13 @@ static int next(struct table *table)
     return r->seat;
 }
 
-static int look(struct table *table, int seat)
+static int look(struct play_table *table, int seat)
 {
     remote_look(remote(table), seat);
     return seat;
 }
 
-static int closing_viewer(const struct table *table)
+static int closing_viewer(const struct play_table *table)
 {
     return remote_const(table)->view->seat;
 }
@@ -126,7 +126,7 @@ static int closing_viewer(const struct table *table)
 /* Choices, commands and standing orders */
 
 /* Nothing can be chosen while another choice is under way. */
-static void choices(const struct table *table, int seat, const struct reader *reader,
+static void choices(const struct play_table *table, int seat, const struct reader *reader,
                     struct choice_list *list)
 {
     const struct remote *r = remote_const(table);
@@ -155,8 +155,8 @@ static bool means_unlisted(const struct remote *r, const struct choice_list *lis
     return true;
 }
 
-static const struct words *find(const struct table *table, int seat, const struct choice_list *list,
-                                const char *line, action *act)
+static const struct words *find(const struct play_table *table, int seat,
+                                const struct choice_list *list, const char *line, action *act)
 {
     const struct remote *r = remote_const(table);
     (void)seat;
@@ -182,7 +182,7 @@ static const struct words *find(const struct table *table, int seat, const struc
     return found == 1 ? NULL : &phrase[found == 0 ? PH_NO_CHOICE : PH_SEVERAL];
 }
 
-static void say_why_not(struct table *table, int seat, const struct choice_list *list,
+static void say_why_not(struct play_table *table, int seat, const struct choice_list *list,
                         const char *line, struct text *out)
 {
     char notation[NOTATION_BYTES];
@@ -191,32 +191,33 @@ static void say_why_not(struct table *table, int seat, const struct choice_list 
         remote_why_not(remote(table), notation, out);
 }
 
-static const struct words *play(struct table *table, int seat, action act)
+static const struct words *play(struct play_table *table, int seat, action act)
 {
     return remote_play(remote(table), seat, act);
 }
 
-static const struct words *command(struct table *table, int viewer, enum user_command what,
+static const struct words *command(struct play_table *table, int viewer, enum user_command what,
                                    const char *rest)
 {
     (void)viewer; /* the seat that remote_look has set */
     return remote_do(remote(table), what, rest);
 }
 
-static void orders(const struct table *table, int seat, enum lang lang, struct order_list *list)
+static void orders(const struct play_table *table, int seat, enum lang lang,
+                   struct order_list *list)
 {
     (void)seat, (void)lang;
     *list = remote_const(table)->view->orders;
 }
 
-static const struct words *set_order(struct table *table, int seat, const struct order_list *list,
-                                     int order, int value)
+static const struct words *set_order(struct play_table *table, int seat,
+                                     const struct order_list *list, int order, int value)
 {
     (void)seat;
     return remote_order(remote(table), list->order[order].name, list->order[order].of[value].name);
 }
 
-static bool rematch(struct table *table)
+static bool rematch(struct play_table *table)
 {
     return remote_rematch(remote(table));
 }
@@ -224,18 +225,18 @@ static bool rematch(struct table *table)
 /* Words */
 
 /* The protocol has no previews. */
-static bool previews(const struct table *table)
+static bool previews(const struct play_table *table)
 {
     (void)table;
     return false;
 }
 
-static void say_preview(const struct table *table, int seat, action act, struct text *out)
+static void say_preview(const struct play_table *table, int seat, action act, struct text *out)
 {
     (void)table, (void)seat, (void)act, (void)out;
 }
 
-static void say_story(const struct table *table, int viewer, unsigned from, unsigned to,
+static void say_story(const struct play_table *table, int viewer, unsigned from, unsigned to,
                       struct text *out)
 {
     const struct remote *r = remote_const(table);
@@ -249,7 +250,7 @@ static void say_story(const struct table *table, int viewer, unsigned from, unsi
     }
 }
 
-static void say_notice(struct table *table, struct text *out)
+static void say_notice(struct play_table *table, struct text *out)
 {
     struct remote *r = remote(table);
     text_add(out, r->notice);
@@ -276,7 +277,7 @@ static void say_chairs(const struct remote *r, struct text *out)
     }
 }
 
-static void say_board(const struct table *table, int viewer, struct text *out)
+static void say_board(const struct play_table *table, int viewer, struct text *out)
 {
     const struct remote *r = remote_const(table);
     (void)viewer; /* the seat that remote_look has set */
@@ -341,7 +342,7 @@ static void say_question(const struct remote *r, int seat, struct text *out)
     text_say(out, &phrase[PH_SECONDS_LEFT], NUMBER(left));
 }
 
-static void say_prompt(const struct table *table, int viewer, int seat, struct text *out)
+static void say_prompt(const struct play_table *table, int viewer, int seat, struct text *out)
 {
     const struct remote *r = remote_const(table);
     (void)viewer;
@@ -360,7 +361,7 @@ static void say_prompt(const struct table *table, int viewer, int seat, struct t
     }
 }
 
-static void say_winner(const struct table *table, int viewer, struct text *out)
+static void say_winner(const struct play_table *table, int viewer, struct text *out)
 {
     const struct server_view *v = remote_const(table)->view;
     (void)viewer;
@@ -379,7 +380,7 @@ static void say_winner(const struct table *table, int viewer, struct text *out)
     }
 }
 
-static int result(const struct table *table, int viewer, struct result *to)
+static int result(const struct play_table *table, int viewer, struct result *to)
 {
     const struct server_view *v = remote_const(table)->view;
     (void)viewer;
@@ -390,25 +391,25 @@ static int result(const struct table *table, int viewer, struct result *to)
     return v->scored ? v->chairs_n : 0;
 }
 
-static bool has_points(const struct table *table)
+static bool has_points(const struct play_table *table)
 {
     return remote_const(table)->view->has_points;
 }
 
-static void say_points(const struct table *table, int viewer, int seat, struct text *out)
+static void say_points(const struct play_table *table, int viewer, int seat, struct text *out)
 {
     (void)viewer;
     text_add(out, remote_const(table)->view->points[seat]);
 }
 
-static void say_sealed(const struct table *table, struct text *out)
+static void say_sealed(const struct play_table *table, struct text *out)
 {
     const struct remote *r = remote_const(table);
     if (r->seen && r->view->commitment[0] != '\0')
         text_say(out, &phrase[PH_SEALED], STRING(r->link.table), STRING(r->view->commitment));
 }
 
-static void say_seed(const struct table *table, struct text *out)
+static void say_seed(const struct play_table *table, struct text *out)
 {
     const struct server_view *v = remote_const(table)->view;
     if (v->seed[0] != '\0')

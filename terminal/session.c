@@ -7,7 +7,7 @@
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
-void session_open(struct session *s, struct table *table, enum lang lang)
+void session_open(struct session *s, struct play_table *table, enum lang lang)
 {
     *s = (struct session){ .table = table, .lang = lang, .viewer = SPECTATOR };
 }

@@ -16,7 +16,7 @@ enum {
 };
 
 struct session {
-    struct table *table; /* NULL while one is joined */
+    struct play_table *table; /* NULL while one is joined */
     enum lang lang;
     bool drawn;                  /* boards with frames and hues */
     int viewer;                  /* who looks now: a person's seat, or SPECTATOR */
@@ -26,7 +26,7 @@ struct session {
 };
 
 /* Opens a session at the table, which it owns from here on; NULL: it will be set later. */
-void session_open(struct session *, struct table *, enum lang);
+void session_open(struct session *, struct play_table *, enum lang);
 void session_close(struct session *);
 
 /* Starts again with the same people and bots. False if that is not possible. */

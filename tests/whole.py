@@ -53,7 +53,7 @@ def copies(root, game):
 
 def lacks(root, game):
     """What the game has not."""
-    sources = sorted((root / "games" / game).glob("*.c"))
+    sources = sorted((root / "games" / game).rglob("*.c"))
     if any(has(path, ".hidden = true") for path in sources):
         return []
     missing = []

@@ -25,9 +25,7 @@ size_t kept_size(const struct game *);
 /* Copies its position i. */
 void kept_state(const struct game *, const struct kept_game *, int i, void *state);
 
-/* Plays games number `first` to `first + n - 1`, every number of players in turn, into `out`, of
- * kept_size each. A game follows from the seed and its number alone. False if it was stopped, or
- * there is not enough memory. */
+/* Games number `first` to `first + n - 1`, every number of players in turn. */
 struct selfplay {
     const struct game *game; /* its evaluator judges */
     uint8_t seed[SEED_SIZE];
@@ -35,6 +33,9 @@ struct selfplay {
     int threads;       /* at least 1 */
     atomic_bool *stop; /* may be NULL */
 };
+
+/* Plays them into `out`, of kept_size each. A game follows from the seed and its number alone.
+ * False if it was stopped, or there is not enough memory. */
 bool selfplay_run(const struct selfplay *, uint8_t *out);
 
 #endif

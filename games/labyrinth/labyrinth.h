@@ -303,6 +303,7 @@ static inline int line_of(int arrow)
     return arrow / 3 % 2 == 0 ? column_of(cell) : row_of(cell);
 }
 
+/* The table drawn for a terminal. */
 void labyrinth_say_state(const void *, struct text *);
 
 extern const struct form labyrinth_forms[]; /* why.c */

@@ -20,12 +20,12 @@ struct sitter {
     const char *name, *face, *word;
 };
 
-/* Parts of several commands: the device takes a chair; the request makes an invitation. */
-struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
-                               const struct sitter *);
 /* A name that somebody has had; "" if nobody may be given it any more. */
 const char *name_again(const char *name);
 
+/* Parts of several commands: the device takes a chair; the request makes an invitation. */
+struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
+                               const struct sitter *);
 struct refusal transaction_invite(struct transaction *, struct request *);
 
 #endif

@@ -16,6 +16,7 @@ bool fresh_tables_keep(struct server *, struct table *);
  * asked for it since it was made. */
 struct table *fresh_tables_take(struct server *, uint64_t id);
 
+/* Frees all that are kept. */
 void fresh_tables_close(struct server *);
 
 #endif

@@ -60,6 +60,7 @@ struct wires *wires_open(struct net *, const char *address, const struct wires_a
 /* Where others reach it, in numbers. */
 const char *wires_address(const struct wires *);
 
+/* From now on, whoever proves to know the secret is believed. */
 void wires_trust(struct wires *, const uint8_t secret[WIRE_SECRET]);
 
 /* Connects. Frames may be sent at once; they wait for the proof. NULL: no memory, or no address. */

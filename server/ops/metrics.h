@@ -30,6 +30,7 @@ struct metrics_readings {
     uint64_t store_bytes;
 };
 
+/* Writes the page of /metrics, in the text format of Prometheus. */
 void metrics_write(const struct metrics *, const struct metrics_readings *, struct text *out);
 
 #endif

@@ -41,6 +41,7 @@ bool events_take(struct pg_events *, const struct write *list);
  * left. False: there is no memory. */
 bool events_next(struct pg_events *, struct pg_parameters *);
 
+/* Frees the copies; the changes stay the caller's. */
 void events_free(struct pg_events *);
 
 #endif

@@ -18,6 +18,7 @@ bool table_copy_read(struct table_copy *, struct store *, uint64_t table, bool *
 /* Whether both are the same in everything. */
 bool table_copy_same(const struct table_copy *, const struct table_copy *);
 
+/* Frees what table_copy_read has read. */
 void table_copy_free(struct table_copy *);
 
 #endif

@@ -4,6 +4,8 @@
 
 #include "games/war/war.h"
 
+/* Gains n shards; gives n back, or all that there are (6.18); gains n points. Each is told as an
+ * event, with its cause. */
 void war_gain_shards(struct war *, int seat, int n, int cause, struct event_list *);
 void war_discard_shards(struct war *, int seat, int n, int cause, struct event_list *);
 void war_gain_points(struct war *, int seat, int n, int cause, struct event_list *);
@@ -12,6 +14,7 @@ void war_gain_points(struct war *, int seat, int n, int cause, struct event_list
 void war_gain_chip(struct war *, int seat, int kind, int cause, struct event_list *);
 void war_return_chip(struct war *, int seat, int kind, int cause, struct event_list *);
 
+/* Makes the shield ready, if it was broken. */
 void war_shield_ready(struct war *, int seat, int cause, struct event_list *);
 
 /* 6.20, 17.26: whether the seat may place a castle there or stand one up; somewhere; doing it. */

@@ -10,6 +10,7 @@
 /* At the tea table: the leader's ability of a faction. */
 const struct words *war_text_leader(const struct war *, int faction);
 
+/* An ability card. */
 const struct words *war_text_ability(const struct war *, int ability);
 
 /* The two halves of a quest. */
