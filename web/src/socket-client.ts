@@ -60,7 +60,7 @@ class Client extends EventTarget {
 
   /** The same of this device's own tables, whatever a server says. */
   async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
-    if (device.broken) throw new RefusedError('broken', device.broken);
+    if (device.broken) throw new RefusedError('broken', say('placeBroken'));
     const answer = await this.here.request(command, options).catch((error: unknown) => {
       const unsaved = error instanceof RefusedError && error.why === 'not-saved';
       throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;
