@@ -145,7 +145,7 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, g
 const DIES = `if (self.name === 'think') throw new Error('thinks of nothing');`;
 
 scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, guest }) => {
-  const page = await guest({ allowed: /thinks of nothing/ });
+  const page = await guest({ allowed: /thinks of nothing|bots cannot think/ });
   let dying = 1;
   let thinkers = -1; // the first worker has the tables
   await page.context().route(/worker-\w+\.js/, async (route) => {
@@ -170,6 +170,21 @@ scene('a worker that cannot think is started again; if that does not help, the p
   await turnByClicks(page);
   assert(await myTurn(page));
   assert.equal(await page.getByRole('alert').count(), 0);
+});
+
+scene('a tab that cannot have the tables leaves them to others', async ({ server, guest }) => {
+  const page = await guest({ allowed: /Failed to load resource/ });
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(server.url);
+  await playHere(page);
+  await playFirst(page);
+  await page.getByRole('alert').getByText('Games can’t be played on this device now.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  await playFirst(other);
+  assert(await myTurn(other));
+  await turnByClicks(other);
+  assert(await myTurn(other));
 });
 
 /** The folder of `make site` on a plain file server, somewhere below its root. `folder` may become another one. */

@@ -67,7 +67,7 @@ class Device extends EventTarget {
     if (!this.worker) {
       this.worker = new Worker(worker, { type: 'module' });
       this.worker.onmessage = ({ data }: MessageEvent<FromDevice>) => this.hear(data);
-      this.worker.onerror = () => this.hear({ is: 'broken', why: 'the worker could not be loaded' });
+      this.worker.onerror = ({ message }) => this.hear({ is: 'broken', why: message || 'the worker could not be loaded' });
     }
     this.worker.postMessage(message);
   }
@@ -86,11 +86,18 @@ class Device extends EventTarget {
     this.thinker = thinker;
   }
 
+  /** Ends both workers, and with them their locks: another tab may have the tables. */
+  private fail(why: string): void {
+    this.broken = why;
+    this.worker?.terminate();
+    this.thinker?.terminate();
+  }
+
   private hear(message: FromDevice): void {
     if (message.is === 'think') this.think(message.port);
     else if (message.is === 'keeps' || message.is === 'broken') {
       if (message.is === 'keeps') this.keeps = message.keeps;
-      else this.broken = message.why;
+      else this.fail(message.why);
       this.dispatchEvent(new Event('change'));
     } else if (message.is === 'answered') {
       this.questions.get(message.line)?.(message.text);

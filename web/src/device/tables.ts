@@ -10,7 +10,7 @@ import type { FromDevice, ToTables } from './messages.ts';
 import { Records, type Change } from './records.ts';
 
 const TICK_MS = 250;
-/** So many workers that think fail in a row before the page says that nothing can be played. */
+/** So many workers that think fail in a row before this tab gives up. */
 const FAILURES_MAX = 3;
 
 /** A file that lies beside this one. */
@@ -122,8 +122,7 @@ export class Tables {
   unthought(): void {
     this.thinker?.close();
     this.thinker = undefined;
-    if (++this.failures >= FAILURES_MAX)
-      for (const tab of new Set([...this.ends.values()].map((end) => end.tab))) this.tell(tab, { is: 'broken', why: 'bots cannot think' });
+    if (++this.failures >= FAILURES_MAX) throw new Error('bots cannot think'); // another tab may try
     this.instance.thought(null);
   }
 

@@ -70,15 +70,10 @@ channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
 };
 
 async function lead(): Promise<void> {
-  try {
-    tables = await Tables.open(
-      (whose, message) => (whose === tab ? toPage(message) : say({ is: 'down', tab: whose, message })),
-      (port) => postMessage({ is: 'think', port } satisfies FromDevice, { transfer: [port] }),
-    );
-  } catch (error) {
-    postMessage({ is: 'broken', why: String(error) } satisfies FromDevice);
-    return;
-  }
+  tables = await Tables.open(
+    (whose, message) => (whose === tab ? toPage(message) : say({ is: 'down', tab: whose, message })),
+    (port) => postMessage({ is: 'think', port } satisfies FromDevice, { transfer: [port] }),
+  );
   postMessage({ is: 'keeps', keeps: tables.keeps } satisfies FromDevice);
   start();
   say({ is: 'leads' });
@@ -86,6 +81,10 @@ async function lead(): Promise<void> {
 
 if (self.name === THINKER) think();
 else {
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault(); // the page ends this worker, and says so
+    postMessage({ is: 'broken', why: String(event.reason) } satisfies FromDevice);
+  });
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) void lead();
   else {
