@@ -43,6 +43,8 @@ class Page {
   texts = TEXTS;
   fetched = [];
   asked = 0;
+  /** So many jobs do not come back. */
+  lost = 0;
 
   constructor(records) {
     this.records = records;
@@ -69,8 +71,12 @@ class Page {
       if (this.writes > 0) this.write();
       else if (this.fetched.length > 0) this.give(this.fetched.shift());
       else if (this.woken) (this.woken = false), this.tables.turn();
-      else this.tables.thought(this.thinker.think(this.jobs.shift()));
+      else this.think(this.jobs.shift());
     }
+  }
+
+  think(job) {
+    this.tables.thought(this.lost-- > 0 ? null : this.thinker.think(job));
   }
 
   give(name) {
@@ -132,7 +138,9 @@ function keepElsewhere(name, table, record) {
 
 /** A study is made here, too: the same numbers as the program's, and they stay. */
 function study(page, records, secret, table, file) {
-  let found = page.say({ do: 'study', table });
+  page.lost = 1;
+  page.say({ do: 'study', table });
+  let found = page.say({ do: 'study', table }); // the first was lost: it begins again
   assert.deepEqual([found.is, found.complete], ['study', false]);
   found = page.say({ do: 'study', table }); // all that it thinks about was done at once
   assert.equal(found.complete, true);
@@ -208,6 +216,11 @@ for (const { name, seats } of GAMES) {
       assert.ok(refused.words);
       page.full = false;
       assert.equal(page.say({ do: 'look', table, seat: 0, since: 0 }).seq, view.seq, `${name}: nothing has happened`);
+    }
+    if (moves === 8) { // whoever thinks is gone: advice is refused, a bot is asked again when time has passed
+      page.lost = 2;
+      const lost = page.say({ do: 'hint', table, seat: 0 });
+      assert.deepEqual([lost.is, lost.why], ['refused', 'not-now'], name);
     }
     const done = page.say({ do: 'move', table, seat: 0, step: view.step, move: String(1 + (moves * 7) % view.choices.length) });
     assert.equal(done.is, 'done', `${name}: ${JSON.stringify(done)}`);

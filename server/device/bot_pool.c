@@ -91,6 +91,14 @@ void bot_pool_think(void *bytes)
         bot_job_think(&parcel->job, &memory, (struct queue_load){ 0, 0 });
 }
 
+/* As if there had been no memory: a bot is asked again, advice is refused, a study ends. */
+static void lose(struct bot_job *t)
+{
+    t->failed = true;
+    if (t->study != NULL)
+        t->study->dropped = true;
+}
+
 static void take_over_piece(struct bot_job *t, const struct parcel *parcel)
 {
     if (parcel->job.failed)
@@ -111,9 +119,11 @@ void bot_pool_thought(struct bot_pool *all, const void *bytes, size_t n)
 {
     struct bot_job *t = all->thinking;
     const struct parcel *parcel = bytes;
-    if (t == NULL || n != sizeof *parcel)
+    if (t == NULL || (parcel != NULL && n != sizeof *parcel))
         return;
-    if (t->study != NULL)
+    if (parcel == NULL)
+        lose(t);
+    else if (t->study != NULL)
         take_over_piece(t, parcel);
     else
         take_over_job(t, &parcel->job);

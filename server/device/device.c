@@ -117,7 +117,7 @@ void device_written(int result)
     journal_written(server.journal, (enum write_result)result);
 }
 
-/* A job comes back from the worker that thinks. */
+/* A job comes back from the worker that thinks; NULL: that worker is gone. */
 EXPORTED("device_thought") void device_thought(const void *job, size_t n);
 void device_thought(const void *job, size_t n)
 {

@@ -34,7 +34,7 @@ GIVEN("now") double page_now(void);
 GIVEN("put") void page_put(const char *name, const void *bytes, size_t n);
 GIVEN("write") void page_write(void);
 
-/* A job for the other worker, which gives it back by device_thought. */
+/* A job for the other worker, which gives it back by device_thought, or is gone. */
 GIVEN("think") void page_think(const void *job, size_t n);
 
 /* The file of that name beside the module, "puzzles-mirror"; device_fetched gives it. */
@@ -66,7 +66,7 @@ void record_end(struct write *, enum write_result);
 void journal_written(struct journal *, enum write_result);
 
 /* bot_pool.c: what page_think was given is thought about in the other worker, where its bytes
- * change, and comes back. */
+ * change, and comes back; or is lost: NULL. */
 void bot_pool_think(void *job);
 void bot_pool_thought(struct bot_pool *, const void *job, size_t n);
 

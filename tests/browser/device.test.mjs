@@ -141,6 +141,56 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, g
   await page.locator('place-sheet').getByText('This browser keeps nothing here').waitFor();
 });
 
+/** Whoever shall think fails at once. */
+const DIES = `if (self.name === 'think') throw new Error('thinks of nothing');`;
+
+scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, guest }) => {
+  const page = await guest({ allowed: /thinks of nothing|bots cannot think/ });
+  let dying = 1;
+  let thinkers = -1; // the first worker has the tables
+  await page.context().route(/worker-\w+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (++thinkers <= dying ? DIES : '') + (await response.text()) });
+  });
+  await page.goto(server.url);
+  await playHere(page);
+  await playFirst(page);
+  assert(await myTurn(page));
+  await turnByClicks(page);
+  assert(await myTurn(page), 'the bot has played');
+  assert.equal(thinkers, 2, 'the second one thinks');
+  dying = Infinity;
+  await page.reload();
+  assert(await myTurn(page));
+  await turnByClicks(page);
+  await page.getByRole('alert').getByText('Games can’t be played on this device now.').waitFor();
+  dying = 0;
+  await page.reload();
+  assert(await myTurn(page), 'nothing is lost');
+  await turnByClicks(page);
+  assert(await myTurn(page));
+  assert.equal(await page.getByRole('alert').count(), 0);
+});
+
+scene('a tab that cannot have the tables leaves them to others', async ({ server, guest }) => {
+  const page = await guest({ allowed: /Failed to load resource/ });
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(server.url);
+  await playHere(page);
+  await playFirst(page);
+  const broken = page.locator('place-sheet').getByText('Games can’t be played on this device now.');
+  await broken.waitFor();
+  await page.reload();
+  await page.locator('game-cover').first().waitFor();
+  await broken.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(server.url);
+  await playFirst(other);
+  assert(await myTurn(other));
+  await turnByClicks(other);
+  assert(await myTurn(other));
+});
+
 /** The folder of `make site` on a plain file server, somewhere below its root. `folder` may become another one. */
 async function fileServer(folder) {
   const types = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };

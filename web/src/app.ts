@@ -6,6 +6,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
+import { device } from './device/line.ts';
 import { followLink } from './navigation.ts';
 import { addressOf, keepHere, placeNow } from './places.ts';
 import { client } from './socket-client.ts';
@@ -33,6 +34,7 @@ const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
 export class App extends BaseElement {
   @state() private path = placeNow();
   @state() private away = false;
+  @state() private broken = false;
   /** The secret of a link, while the person is asked about it. */
   private offered = '';
   @query('w-dialog') private dialog!: Dialog;
@@ -118,7 +120,10 @@ export class App extends BaseElement {
     super();
     new Listener(this, window, 'popstate', () => (this.path = placeNow()));
     new Listener(this, this.close, 'change', () => this.requestUpdate());
-    new Listener(this, client, 'change', () => (this.away = client.state === 'off'));
+    new Listener(this, client, 'change', () => {
+      this.away = client.state === 'off';
+      this.broken = device.broken !== '';
+    });
     new Listener(this, window, 'hashchange', () => void this.offer());
   }
 
@@ -215,10 +220,16 @@ export class App extends BaseElement {
     return this.away && this.path.startsWith('/t/');
   }
 
+  /** What keeps the table of this page from going on. */
+  private trouble() {
+    if (this.broken && this.path.startsWith('/d/')) return html`<p class="away" role="alert">${say('placeBroken')}</p>`;
+    return this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing;
+  }
+
   /** A table's page is another one: it may begin where the bar was, and nothing has moved. */
   override render() {
     return html`${this.bar()}
-      ${this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing}
+      ${this.trouble()}
       ${keyed(TABLE.test(this.path), html`<main>${this.page()}</main>`)}
       ${this.question()}
       <live-region></live-region>`;

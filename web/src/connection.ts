@@ -144,6 +144,12 @@ export class Connection extends EventTarget {
     if (socket) this.closed(socket);
   }
 
+  /** Nobody will ever answer what was asked. */
+  refuse(error: RefusedError): void {
+    for (const { reject } of this.pending.values()) reject(error);
+    this.pending.clear();
+  }
+
   private closed(socket: Line): void {
     if (this.socket !== socket) return;
     this.socket = null;

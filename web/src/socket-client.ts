@@ -21,6 +21,10 @@ function webSocket(): Line {
   return new WebSocket(url) as unknown as Line; // it is called with more arguments than a line's listeners take
 }
 
+function broken(): RefusedError {
+  return new RefusedError('broken', say('placeBroken'));
+}
+
 class Client extends EventTarget {
   /** Null: this page has none, it is a site of plain files. */
   private readonly server = SITE ? null : new Connection(webSocket);
@@ -29,6 +33,9 @@ class Client extends EventTarget {
   constructor() {
     super();
     const { server } = this;
+    device.addEventListener('change', () => {
+      if (device.broken) this.here.refuse(broken());
+    });
     for (const one of [server, this.here, device]) one?.addEventListener('change', () => this.dispatchEvent(new Event('change')));
     if (!server) return;
     addEventListener('online', () => server.reconnect());
@@ -60,7 +67,7 @@ class Client extends EventTarget {
 
   /** The same of this device's own tables, whatever a server says. */
   async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
-    if (device.broken) throw new RefusedError('broken', device.broken);
+    if (device.broken) throw broken();
     const answer = await this.here.request(command, options).catch((error: unknown) => {
       const unsaved = error instanceof RefusedError && error.why === 'not-saved';
       throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;

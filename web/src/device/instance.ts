@@ -90,8 +90,9 @@ export class Instance {
     this.own.device_written(result);
   }
 
-  thought(job: Uint8Array): void {
-    this.with([job], (at) => this.own.device_thought(at, job.length));
+  /** Null: whoever thought is gone. */
+  thought(job: Uint8Array | null): void {
+    this.with([job ?? new Uint8Array()], (at) => this.own.device_thought(job ? at : 0, job?.length ?? 0));
   }
 
   /** Null: the file cannot be had. */

@@ -4,7 +4,7 @@
  */
 import worker from 'device:worker';
 import { settings } from '../settings.ts';
-import type { FromDevice, Question, ToDevice } from './messages.ts';
+import { THINKER, type FromDevice, type Question, type ToDevice } from './messages.ts';
 
 /** What a connection needs of a WebSocket. */
 export interface Line {
@@ -43,6 +43,7 @@ class Device extends EventTarget {
   /** Why nothing can be played here; '': it can. */
   broken = '';
   private worker: Worker | undefined;
+  private thinker: Worker | undefined;
   private next = 1;
   private readonly lines = new Map<number, DeviceLine>();
   private readonly questions = new Map<number, (text: string) => void>();
@@ -66,15 +67,37 @@ class Device extends EventTarget {
     if (!this.worker) {
       this.worker = new Worker(worker, { type: 'module' });
       this.worker.onmessage = ({ data }: MessageEvent<FromDevice>) => this.hear(data);
-      this.worker.onerror = () => this.hear({ is: 'broken', why: 'the worker could not be loaded' });
+      this.worker.onerror = ({ message }) => this.hear({ is: 'broken', why: message || 'the worker could not be loaded' });
     }
     this.worker.postMessage(message);
   }
 
+  /** Starts the worker that thinks, again if there was one; if it fails, the tables are told. */
+  private think(port: MessagePort): void {
+    this.thinker?.terminate();
+    const thinker = new Worker(worker, { type: 'module', name: THINKER });
+    thinker.onerror = thinker.onmessageerror = () => {
+      if (this.thinker !== thinker) return;
+      this.thinker = undefined;
+      thinker.terminate();
+      this.tell({ is: 'unthought' });
+    };
+    thinker.postMessage(port, [port]);
+    this.thinker = thinker;
+  }
+
+  /** Ends both workers, and with them their locks: another tab may have the tables. */
+  private fail(why: string): void {
+    this.broken = why;
+    this.worker?.terminate();
+    this.thinker?.terminate();
+  }
+
   private hear(message: FromDevice): void {
-    if (message.is === 'keeps' || message.is === 'broken') {
+    if (message.is === 'think') this.think(message.port);
+    else if (message.is === 'keeps' || message.is === 'broken') {
       if (message.is === 'keeps') this.keeps = message.keeps;
-      else this.broken = message.why;
+      else this.fail(message.why);
       this.dispatchEvent(new Event('change'));
     } else if (message.is === 'answered') {
       this.questions.get(message.line)?.(message.text);

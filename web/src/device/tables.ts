@@ -1,16 +1,17 @@
 /*
  * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so
- * that a move is answered at once whatever they are thinking about.
+ * that a move is answered at once whatever they are thinking about. The page starts that one, not this worker: in
+ * Firefox `new Worker` inside a worker may never return while a debugger listens (HACKING.md).
  */
 import texts from 'device:texts';
 import wasm from 'device:wasm';
 import { Instance } from './instance.ts';
-import type { FromDevice, ToDevice } from './messages.ts';
+import type { FromDevice, ToTables } from './messages.ts';
 import { Records, type Change } from './records.ts';
 
 const TICK_MS = 250;
-/** The name of a worker that thinks. */
-export const THINKER = 'think';
+/** So many workers that think fail in a row before this tab gives up. */
+const FAILURES_MAX = 3;
 
 /** A file that lies beside this one. */
 async function file(address: string): Promise<ArrayBuffer> {
@@ -24,14 +25,19 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await file(wasm));
 }
 
-/** Does what a worker that thinks is told: the module first, then jobs. */
+/** Does what a worker that thinks is told: it is given a port, where the module comes first, then jobs. */
 export function think(): void {
   let instance: Instance | undefined;
   const nobody = (): void => undefined;
   const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, fetch: nobody, wake: nobody };
-  addEventListener('message', ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
-    if (data instanceof WebAssembly.Module) instance = new Instance(data, page);
-    else if (instance) postMessage(instance.think(data));
+  addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
+    port.onmessage = ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
+      if (data instanceof WebAssembly.Module) instance = new Instance(data, page);
+      else if (instance) port.postMessage(instance.think(data));
+    };
+    port.onmessageerror = () => {
+      throw new Error('a job cannot be read'); // which the page hears
+    };
   });
 }
 
@@ -43,7 +49,8 @@ interface End {
 
 export class Tables {
   private readonly instance: Instance;
-  private thinker: Worker | undefined;
+  private thinker: MessagePort | undefined;
+  private failures = 0;
   private changes: Change[] = [];
   private woken = false;
   /** A turn is a message of our own, so that what pages have said before is heard first. */
@@ -55,6 +62,8 @@ export class Tables {
     private readonly module: WebAssembly.Module,
     private readonly records: Records,
     private readonly tell: (tab: string, message: FromDevice) => void,
+    /** Has a worker started that thinks, and gives it the port. */
+    private readonly start: (port: MessagePort) => void,
   ) {
     this.instance = new Instance(module, {
       send: (port, text) => this.to(port, (line) => ({ is: 'said', line, text })),
@@ -78,9 +87,9 @@ export class Tables {
     };
   }
 
-  static async open(tell: (tab: string, message: FromDevice) => void): Promise<Tables> {
+  static async open(tell: (tab: string, message: FromDevice) => void, start: (port: MessagePort) => void): Promise<Tables> {
     const [module, records] = await Promise.all([compile(), Records.open()]);
-    const tables = new Tables(module, records, tell);
+    const tables = new Tables(module, records, tell, start);
     for (const [name, bytes] of await records.all()) tables.instance.load(name, bytes);
     tables.instance.open();
     setInterval(() => tables.instance.tick(), TICK_MS);
@@ -92,7 +101,7 @@ export class Tables {
   }
 
   /** What a tab's page has said. */
-  hear(tab: string, message: ToDevice): void {
+  hear(tab: string, message: ToTables): void {
     const { line } = message;
     if (message.is === 'open') this.connect({ tab, line });
     else if (message.is === 'ask') this.ask({ tab, line }, message.question);
@@ -109,13 +118,21 @@ export class Tables {
     for (const [port, end] of [...this.ends]) if (end.tab === tab) this.forget(port);
   }
 
+  /** The worker that thinks is gone: another one is asked next time, and the server asks again for what it needs. */
+  unthought(): void {
+    this.thinker?.close();
+    this.thinker = undefined;
+    if (++this.failures >= FAILURES_MAX) throw new Error('bots cannot think'); // another tab may try
+    this.instance.thought(null);
+  }
+
   private connect(end: End): void {
     const port = this.next++;
     this.ends.set(port, end);
     if (this.instance.connect(port)) this.tell(end.tab, { is: 'opened', line: end.line });
   }
 
-  private ask(end: End, { method, path, secret, lang, body }: Extract<ToDevice, { is: 'ask' }>['question']): void {
+  private ask(end: End, { method, path, secret, lang, body }: Extract<ToTables, { is: 'ask' }>['question']): void {
     const port = this.next++;
     const [place = '', query = ''] = path.split('?');
     this.ends.set(port, end);
@@ -154,11 +171,19 @@ export class Tables {
   }
 
   private think(job: Uint8Array<ArrayBuffer>): void {
-    if (!this.thinker) {
-      this.thinker = new Worker(self.location.href, { type: 'module', name: THINKER });
-      this.thinker.onmessage = ({ data }: MessageEvent<Uint8Array>) => this.instance.thought(data);
-      this.thinker.postMessage(this.module);
-    }
+    this.thinker ??= this.startThinker();
     this.thinker.postMessage(job, [job.buffer]);
+  }
+
+  private startThinker(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+      this.failures = 0;
+      this.instance.thought(data);
+    };
+    port1.onmessageerror = () => this.unthought();
+    port1.postMessage(this.module);
+    this.start(port2);
+    return port1;
   }
 }

@@ -4,8 +4,8 @@
  * that was started again. Where there are no locks (a page without HTTPS), every tab has the tables for itself, and
  * Records lets only the last of them write.
  */
-import type { BetweenTabs, FromDevice, ToDevice } from './messages.ts';
-import { Tables, THINKER, think } from './tables.ts';
+import { THINKER, type BetweenTabs, type FromDevice, type ToDevice, type ToTables } from './messages.ts';
+import { Tables, think } from './tables.ts';
 
 const LOCK = 'wonderland';
 const tab = crypto.getRandomValues(new Uint8Array(8)).join('.');
@@ -15,7 +15,7 @@ const channel = new BroadcastChannel(LOCK);
 let tables: Tables | undefined;
 /** Lines that the page has opened, and whether they are; questions that are not answered yet. */
 const lines = new Map<number, boolean>();
-const questions = new Map<number, ToDevice>();
+const questions = new Map<number, ToTables>();
 /** Tabs that the tables have heard of. */
 const tabs = new Set<string>();
 /** Once this tab has the lock by which others notice that it goes: before, it would seem to be gone already. */
@@ -33,7 +33,7 @@ function toPage(message: FromDevice): void {
   postMessage(message);
 }
 
-function fromPage(message: ToDevice): void {
+function fromPage(message: ToTables): void {
   if (message.is === 'open') lines.set(message.line, false);
   if (message.is === 'close') lines.delete(message.line);
   if (message.is === 'ask') questions.set(message.line, message);
@@ -70,12 +70,10 @@ channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
 };
 
 async function lead(): Promise<void> {
-  try {
-    tables = await Tables.open((whose, message) => (whose === tab ? toPage(message) : say({ is: 'down', tab: whose, message })));
-  } catch (error) {
-    postMessage({ is: 'broken', why: String(error) } satisfies FromDevice);
-    return;
-  }
+  tables = await Tables.open(
+    (whose, message) => (whose === tab ? toPage(message) : say({ is: 'down', tab: whose, message })),
+    (port) => postMessage({ is: 'think', port } satisfies FromDevice, { transfer: [port] }),
+  );
   postMessage({ is: 'keeps', keeps: tables.keeps } satisfies FromDevice);
   start();
   say({ is: 'leads' });
@@ -83,6 +81,10 @@ async function lead(): Promise<void> {
 
 if (self.name === THINKER) think();
 else {
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault(); // the page ends this worker, and says so
+    postMessage({ is: 'broken', why: String(event.reason) } satisfies FromDevice);
+  });
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) void lead();
   else {
@@ -97,5 +99,8 @@ else {
       await new Promise(() => undefined);
     });
   }
-  addEventListener('message', ({ data }: MessageEvent<ToDevice>) => fromPage(data));
+  addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
+    if (data.is === 'unthought') tables?.unthought();
+    else fromPage(data);
+  });
 }
