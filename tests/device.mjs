@@ -124,7 +124,7 @@ function keepElsewhere(name, table, record) {
   const lines = record.split('\n');
   const unfinished = [...lines.slice(0, -3), ''].join('\n');
   const luckless = lines.filter((line) => !line.startsWith('seed ')).join('\n');
-  for (const bad of ['', 'wonderland', unfinished, luckless, record.replace(/^seed ../m, 'seed 00')]) {
+  for (const bad of ['', 'wonderland', unfinished, luckless, record.replace(/^seed ../m, (seed) => (seed === 'seed 00' ? 'seed 01' : 'seed 00'))]) {
     const refused = other.say({ do: 'keep', record: bad });
     assert.equal(refused.why, 'malformed', `${name}: ${bad.slice(0, 40)}`);
   }
@@ -191,7 +191,7 @@ for (const { name, seats } of GAMES) {
   page = open(records, secret);
   const bots = Array.from({ length: seats[0] - 1 }, () => ({ is: 'bot', bot: 'lizard' }));
   const { table } = page.say({ do: 'create', game: name, seats: [{ is: 'me', name: 'Ann' }, ...bots] });
-  let view, refused, moves = 0, came = 0;
+  let view, refused, lost, moves = 0, came = 0;
   for (; moves < MOVES_MAX; moves++) {
     view = page.say({ do: 'look', table, seat: 0, since: 0 });
     assert.equal(view.is, 'view', `${name}: ${JSON.stringify(view)}`);
@@ -217,9 +217,9 @@ for (const { name, seats } of GAMES) {
       page.full = false;
       assert.equal(page.say({ do: 'look', table, seat: 0, since: 0 }).seq, view.seq, `${name}: nothing has happened`);
     }
-    if (moves === 8) { // whoever thinks is gone: advice is refused, a bot is asked again when time has passed
+    if (moves >= 8 && !lost && view.choices.length > 1) { // whoever thinks is gone: advice is refused, a bot is asked again when time has passed
       page.lost = 2;
-      const lost = page.say({ do: 'hint', table, seat: 0 });
+      lost = page.say({ do: 'hint', table, seat: 0 });
       assert.deepEqual([lost.is, lost.why], ['refused', 'not-now'], name);
     }
     const done = page.say({ do: 'move', table, seat: 0, step: view.step, move: String(1 + (moves * 7) % view.choices.length) });
