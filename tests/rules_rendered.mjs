@@ -21,7 +21,7 @@ const bundled = await build({
   write: false,
 });
 const code = Buffer.from(bundled.outputFiles[0].contents).toString('base64');
-const { markdown } = await import(`data:text/javascript;base64,${code}`);
+const { chaptersOf, markdown } = await import(`data:text/javascript;base64,${code}`);
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -115,6 +115,19 @@ test('every numbered rule can be linked to', () => {
   assert.match(page, />H3<\/a>[^<]good<\/td>/);
   assert.deepEqual([...page.matchAll(/ id=(\S+) class=rule here>/g)].map(([, id]) => id), ['3.5']);
   assert.doesNotMatch(htmlOf(markdown(source)), / id=| href=/);
+});
+
+test('contents lead to every chapter, with a number or without', () => {
+  const lead = '**Your aim.** Win.\n\n**A word** that begins a line.\n';
+  const ids = (source, how) => [...htmlOf(markdown(source, { ...how, listed: true })).matchAll(/ id=(\S+?)[ >]/g)].map(([, id]) => id);
+  const listed = (source, how) => chaptersOf(source, how).map(({ id, text }) => `${id} ${text.replaceAll('\u00a0', ' ')}`);
+  assert.deepEqual(listed(lead), ['chapter-1 Your aim', 'chapter-2 A word']);
+  assert.deepEqual(ids(lead), ['chapter-1', 'chapter-2']);
+  const headed = `${lead}\n## The war\n**Draw.** Go on.\n\n### Stop\n#### Or not\n`;
+  assert.deepEqual(listed(headed).slice(2), ['chapter-3 The war', 'chapter-4 Stop'], 'bold words are no chapters below a heading');
+  const all = '## Rules\n### 1 The box\n- **1.1** One.\n';
+  assert.deepEqual(listed(all, { page: '/rules/golf' }), ['part-1 Rules', '1 1 The box']);
+  assert.deepEqual(ids(all, { page: '/rules/golf' }), ['part-1', '1', '1.1']);
 });
 
 test('a position is drawn by whoever can, else its words are read', () => {

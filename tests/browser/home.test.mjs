@@ -145,6 +145,11 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     assert.equal(await mine.locator('table-row').count(), 1);
     assert.equal(await mine.locator('a.main').count(), 1);
     await mine.locator('table-picture .stage.fitted').waitFor(); // the board itself, not only its cover
+    const bare = await mine.locator('table-picture .room').evaluate((room) => {
+      room.querySelector('.stage').classList.remove('fitted');
+      return getComputedStyle(room).backgroundColor;
+    });
+    assert.equal(bare, 'rgba(0, 0, 0, 0)', 'where nothing can be drawn, its cover is seen');
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
     assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
     await fits(page, `home, ${viewport.width}`);

@@ -79,6 +79,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest, l
     await page.locator('end-sheet button.replay').tap();
     await page.locator('replay-bar').waitFor();
     await good(page, `replay ${lang}`);
+    assert.equal(await page.evaluate(() => scrollY), 0, 'the board is in sight');
     await leaves(page);
   }
 });
@@ -200,6 +201,20 @@ const chaptersOpen = (page, count) =>
     board.view = { ...board.view, position: { ...position, state: { ...position.state, players } } };
   }, count);
 
+/** The reader holds these, and is asked for an answer or for a card. */
+const handHeld = (page, cards, asked) =>
+  page.locator('table-page').evaluate((element, { cards, asked }) => {
+    const board = element.renderRoot.querySelector('board-teaparty');
+    const { position } = board.view;
+    const characters = cards.map((card) => ({ card, count: 1, why: null }));
+    const players = position.state.players.map((player, seat) => (seat === board.view.seat ? { ...player, heroes: [], chapters: [], characters } : player));
+    const effect = { name: 'caterpillar', seat: 1, copied: null, cells: [], page: null, kind: null, steals: [] };
+    const window = asked ? { asked: [0, 1], owing: [0, 1], chain: [] } : null;
+    const state = { ...position.state, players, step: asked ? 'react' : 'adventure', seat: asked ? 1 : 0, effect: asked ? effect : null, window };
+    const choices = asked ? [1, 2].map((answer) => ({ move: `answer ${answer}`, words: 'Answer', act: [21, answer, 0, 0] })) : [{ move: 'end', words: 'End', act: [11, 0, 0, 0] }];
+    board.view = element.renderRoot.querySelector('action-bar').view = { ...board.view, choices, window: asked ? {} : undefined, position: { ...position, state } };
+  }, { cards, asked });
+
 scene('the board stays where it is while others play and whatever is asked', async ({ server, guest }) => {
   const secret = await server.device();
   const page = await guest({ secret, viewport: { width: 390, height: 844 }, touch: true });
@@ -213,12 +228,17 @@ scene('the board stays where it is while others play and whatever is asked', asy
       await server.playOnce(secret, table.id, 0);
       await until('the next question', async () => (await stepOf(page)) === (await server.look(secret, table.id, 0)).step);
       assert(await myTurn(page));
-      await quiet(page, `${game}, decision ${i}`);
+      await quiet(page, `${game}, decision ${i}`, game === 'teaparty' ? 0.035 : 0.05);
     }
     if (game !== 'teaparty') continue;
     for (const count of [1, 2, 3, 4, 7, 3, 0]) {
       await chaptersOpen(page, count);
       await quiet(page, `${count} chapters open`);
+    }
+    // Cards that come and go slide, and so do the buttons of a reaction.
+    for (const [cards, asked] of [[['ht', 'qu'], false], [['bc', 'du', 'gr', 'ht', 'qu', 'so'], false], [['qu'], true], [['bc', 'qu'], false]]) {
+      await handHeld(page, cards, asked);
+      await quiet(page, `${cards.length} cards${asked ? ' in a reaction' : ''}`, 0.035);
     }
   }
 });

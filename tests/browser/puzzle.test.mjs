@@ -102,6 +102,11 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
     await page.locator(`board-${game}`).waitFor();
     await settled(page);
     await fits(page, `a puzzle of ${game}`);
+    const above = await page.locator(`board-${game}`).evaluate((board) => board.getBoundingClientRect().top + scrollY);
+    assert(above <= 135, `${game}: ${above} pixels before the board`);
   }
+  await page.getByLabel('Какие задачи?').selectOption('mirror');
+  await reach(page, 'a puzzle of another game', (is) => is.game === 'mirror');
+  assert.equal(new URL(page.url()).pathname, '/puzzle/mirror');
   await dayAndNight(page, 'a puzzle on a phone');
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { axe } from './axe.mjs';
-import { fits, focused, root, scene, textOf, until } from './support.mjs';
+import { PHONE, fits, focused, root, scene, settled, textOf, until } from './support.mjs';
 
 const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 
@@ -50,9 +50,69 @@ scene('the tea party’s turn has three steps', async ({ server, guest }) => {
   const page = await guest();
   await page.goto(`${server.url}/rules/teaparty`);
   await page.locator('rules-text').getByText('Your turn.').waitFor();
-  const steps = page.locator('rules-text ol > li');
+  const steps = page.locator('rules-text .text ol > li');
   assert.match(await textOf(steps.last()), /^End\./);
   assert.equal(await steps.count(), 3);
+});
+
+/** Where the chapter of that name begins in the window. */
+const begins = (page, name) =>
+  page.locator('rules-text .text').getByRole('heading', { name, exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+
+const CONTENTS = {
+  en: { title: 'Contents', war: 'The war', rounds: 'Rounds and the end', forging: '14. Forging' },
+  ru: { title: 'Содержание', war: 'Война', rounds: 'Раунды и конец игры', forging: '14. ' },
+  pl: { title: 'Spis treści', war: 'Wojna', rounds: 'Rundy i koniec gry', forging: '14. ' },
+};
+
+scene('contents lead to every chapter, and mark the one that is read', async ({ server, guest }) => {
+  const page = await guest({ lang: 'ru' });
+  const contents = page.locator('rules-contents');
+  const marked = async () => (await contents.locator('[aria-current]').allInnerTexts()).join();
+  for (const [lang, words] of Object.entries(CONTENTS)) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`${server.url}/rules/war`);
+    await contents.waitFor();
+    await page.evaluate((lang) => localStorage.setItem('wonderland.lang', lang), lang);
+    await page.reload();
+    await page.getByRole('navigation', { name: words.title }).waitFor();
+    await contents.getByRole('link', { name: words.war, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    assert((await focused(page)).name.endsWith(words.war), 'whoever reads by keyboard goes on from there');
+    const top = await begins(page, words.war);
+    assert(top >= 0 && top < 60, `${words.war} begins at ${top}`);
+    await until('the chapter to be marked', async () => (await marked()) === words.war);
+    await page.evaluate(() => scrollTo(0, 0));
+    await until('an earlier one to be marked', async () => (await marked()) !== words.war);
+
+    // On a phone: a row that stays in sight, with the name of the chapter; its list lies above the text.
+    await page.setViewportSize(PHONE);
+    await settled(page);
+    const row = contents.getByRole('button');
+    const height = () => page.locator('rules-text').evaluate((one) => one.offsetHeight);
+    const before = await height();
+    await row.click();
+    assert.equal(await height(), before, 'nothing moves');
+    await page.keyboard.press('Escape');
+    assert.equal(await row.getAttribute('aria-expanded'), 'false');
+    await row.click();
+    await contents.getByRole('link', { name: words.rounds }).click();
+    await until('the name in the row', async () => (await row.innerText()).replaceAll('\u00a0', ' ').includes(words.rounds));
+    const { y, height: high } = await row.boundingBox();
+    assert(y >= 0 && high >= 44 && (await begins(page, words.rounds)) >= y + high, 'the chapter begins below the row');
+    await fits(page, `contents, ${lang}`);
+  }
+  // All rules, numbered: a chapter has an address.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.locator('rules-text .tools button').click();
+  await contents.getByRole('link', { name: CONTENTS.pl.forging }).click();
+  assert.equal(new URL(page.url()).hash, '#14');
+  await page.reload();
+  await until('the chapter to be marked', async () => (await marked()).startsWith(CONTENTS.pl.forging));
+  assert.deepEqual(await axe(page, 'contents', 'light'), []);
+  await page.emulateMedia({ media: 'print' });
+  assert(await contents.locator('a').last().isVisible());
+  assert.equal(await contents.locator('button').isVisible(), false, 'no button on paper');
 });
 
 scene('the rules show positions, and nothing jumps when they are drawn', async ({ server, guest }) => {
@@ -84,7 +144,7 @@ scene('a picture in the rules is looked at only', async ({ server, guest }) => {
   assert.equal(await page.evaluate(() => scrollY), 0, 'it does not come by itself');
   assert.equal(await textOf(page.locator('live-region')), '', 'it says nothing by itself');
   assert.match(await last.ariaSnapshot(), /^- figure.*Алиса в Кроличьей норе.*\n?$/, 'its words are all that is heard of it');
-  await page.getByRole('button', { name: 'Все правила с номерами' }).focus();
+  await page.locator('rules-contents a').last().focus();
   await page.keyboard.press('Tab');
   assert.match((await focused(page)).name, /^div\s+игроков/, 'Tab leads past the pictures to the table below them');
 });

@@ -378,11 +378,11 @@ export function watchShifts(page) {
 }
 
 /** How far things have jumped since the last time: hardly. */
-export async function quiet(page, where) {
+export async function quiet(page, where, most = 0.05) {
   await settled(page);
   const shifts = await page.evaluate(() => window.shifts.splice(0));
   const sum = shifts.reduce((all, [value]) => all + value, 0);
-  assert(sum <= 0.05, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
+  assert(sum <= most, `${where}: ${sum.toFixed(3)}, ${JSON.stringify(shifts)}`);
 }
 
 /** No page is wider than its window. A phone would widen `innerWidth` instead of scrolling: it is not asked. */

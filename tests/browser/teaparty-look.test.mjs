@@ -94,6 +94,34 @@ async function bookInSight(page) {
   assert.equal(await board(page, '.near .book.offered').count(), 1);
 }
 
+/** A reaction: to pass and to spend a Cat look different, and all of the words have room. */
+async function reactionFits(page, where) {
+  await page.locator('table-page').evaluate((element) => {
+    const board = element.renderRoot.querySelector('board-teaparty');
+    const { position } = board.view;
+    const effect = { name: 'caterpillar', seat: 1, copied: 'centre3', cells: [], page: null, kind: null, steals: [] };
+    const reaction = { asked: [0, 1, 2, 3], owing: [0, 1, 2, 3], chain: [] };
+    const players = position.state.players.map((player, seat) => (seat === 0 ? { ...player, heroes: [{ card: 'cat', count: 1, why: null }] } : player));
+    const state = { ...position.state, players, step: 'react', seat: 1, effect, window: reaction, play: { back: 'hero', card: 'a5b' } };
+    const words = { en: ['Pass', 'Cancel the effect'], ru: ['Пасовать', 'Отменить эффект'], pl: ['Spasuj', 'Anuluj efekt'] }[document.documentElement.lang];
+    const choices = words.map((words, i) => ({ move: words, words, act: [21, i + 1, 0, 0] }));
+    window.viewBefore = board.view;
+    board.view = element.renderRoot.querySelector('action-bar').view = { ...board.view, choices, window: {}, position: { ...position, state } };
+  });
+  await settled(page);
+  const answers = await page.locator('action-bar .quick').evaluateAll((all) =>
+    all.map((one) => ({ cut: one.scrollHeight > one.clientHeight + 1, cat: getComputedStyle(one, '::before').backgroundImage !== 'none', ground: getComputedStyle(one).backgroundColor })),
+  );
+  assert.deepEqual(answers.map(({ cut, cat }) => [cut, cat]), [[false, false], [false, true]], `the answers, ${where}`);
+  assert.notEqual(answers[0].ground, answers[1].ground);
+  const [told, below] = await Promise.all(['.panel .declared', '.panel .answers'].map((what) => board(page, what).boundingBox()));
+  assert(told.y + told.height <= below.y + 1, `what is declared ends at ${told.y + told.height}, the answers begin at ${below.y}, ${where}`);
+  await page.locator('table-page').evaluate((element) => {
+    for (const one of element.renderRoot.querySelectorAll('board-teaparty, action-bar')) one.view = window.viewBefore;
+  });
+  await settled(page);
+}
+
 scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest, leaves }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, rich, SEATS, { game: 'teaparty' });
@@ -117,6 +145,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
         const told = await texts(board(page, '.held .told:not(.chapter) .does'));
         assert(told.length > 1, where);
         for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
+        await reactionFits(page, where);
       }
     }
     if (device === 'touch') await bookInSight(page);
@@ -149,7 +178,9 @@ function lookAtChapters(element) {
       const { left, top } = book.getBoundingClientRect();
       return [Math.round(left), Math.round(top)].join();
     }),
-    cut: shown.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.dataset.text),
+    cut: [...shown, ...all(':is(.title, .so-many)').filter((name) => innerWidth < 700 && name.checkVisibility())]
+      .filter((name) => name.scrollWidth > name.clientWidth + 1)
+      .map((name) => name.dataset.text ?? name.textContent),
     named: shown.length,
   };
 }

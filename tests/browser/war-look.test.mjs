@@ -20,7 +20,7 @@ const overlapping = (page) =>
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (wide > 2 && high > 2 && getComputedStyle(a.one).position !== 'sticky') found.push(`${name(a)} / ${name(b)}`);
       }
-    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander'))
+    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander, .banners .mad-share'))
       if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
     return found;
   });
@@ -128,6 +128,11 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   const told = await board(page, '.land').evaluateAll((all) => all.map((one) => one.ariaLabel));
   assert(told.some((label) => /\d\snew/.test(label)), 'told to screen readers as well');
   assert((await board(page, '[data-player="0"] .forge-of .said').count()) > 8, 'the own forge is told in words');
+  // Every sign on the table and beside it tells its name to whoever points at it.
+  for (const [sign, name] of [['.force', /^[A-Z].*\d\sunit/s], ['.side .stat', /shard/], ['.start', /start/i], ['.about [data-tooltip]', /deck/]]) {
+    await board(page, sign).first().hover();
+    await until(`the name of ${sign}`, async () => name.test((await board(page, '.tooltip').allInnerTexts()).join()));
+  }
   await decide(page, (target) => target.click(), true);
   await settled(page);
   const left = await board(page, '.seal').evaluateAll((all) => all.length);

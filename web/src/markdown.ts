@@ -1,7 +1,8 @@
 /*
  * The Markdown that our rules pages use, made into templates, so nothing in it can become markup of its own: the blocks
  * of markdown-blocks.ts, and in them bold, italic, code, links as text. Numbered rules can be linked to: "- **3.4** …",
- * rows "| R5 | …" or "| H3 good | …" and headings "## 3 A round" have their number as id.
+ * rows "| R5 | …" or "| H3 good | …" and headings "## 3 A round" have their number as id. Chapters without one, which
+ * the contents of the page lead to, are counted: chapter-1, and part-1 where all rules are numbered.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
@@ -24,12 +25,24 @@ export interface Shown {
   picture?: (of: string, words: Piece[]) => TemplateResult;
   /** It stands alone: its title is that of the whole page. */
   alone?: boolean;
+  /** Its contents stand beside it, so chapters without a number have an id, too. */
+  listed?: boolean;
 }
 
 const ID = String.raw`(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.\d+)+)`;
 const RULE = new RegExp(String.raw`^\*\*(${ID})\*\* +`);
 const ROW = new RegExp(`^(${ID})(?: |$)`);
 const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
+/** Bold words that begin a paragraph, and are a chapter's name where there are no headings. */
+const LEAD = /^\*\*([^*]{2,40})\*\*/;
+
+/** What the contents of a page list. */
+export interface Chapter {
+  id: string;
+  text: string;
+  /** It has no number, where others have. */
+  isPart: boolean;
+}
 
 /** With the spaces that the words need; marks of bold, italic and code between them count nothing. */
 function bound(text: string, lang: Lang): string {
@@ -83,8 +96,29 @@ function look(id: string, { here }: Shown): string {
   return id === here ? 'rule here' : 'rule';
 }
 
-function heading(level: number, text: string, how: Shown): TemplateResult {
-  const id = how.page === undefined ? undefined : CHAPTER.exec(text)?.[1];
+/** The names of a page's chapters: headings, and the bold words that begin paragraphs before any of them. */
+function chapterName(block: Block, isHeaded: boolean): string | undefined {
+  if (block.kind === 'heading') return block.level <= 3 ? block.text : undefined;
+  return block.kind === 'paragraph' && !isHeaded ? LEAD.exec(block.text)?.[1]?.replace(/[.:]$/, '') : undefined;
+}
+
+function chaptersIn(found: readonly Block[], { page, lang = 'en' }: Shown): Map<Block, Chapter> {
+  const chapters = new Map<Block, Chapter>();
+  let isHeaded = false;
+  for (const block of found) {
+    const name = chapterName(block, isHeaded);
+    if (name === undefined) continue;
+    isHeaded ||= block.kind === 'heading';
+    const number = page === undefined ? undefined : CHAPTER.exec(name)?.[1];
+    const id = number ?? `${page === undefined ? 'chapter' : 'part'}-${chapters.size + 1}`;
+    const isPart = page !== undefined && number === undefined;
+    chapters.set(block, { id, text: spaced(name.replace(/[*`]/g, ''), lang), isPart });
+  }
+  return chapters;
+}
+
+function heading(level: number, text: string, how: Shown, chapter?: string): TemplateResult {
+  const id = chapter ?? (how.page === undefined ? undefined : CHAPTER.exec(text)?.[1]);
   const words = inline(text, how);
   switch (how.alone ? level : level + 1) {
     case 1:
@@ -133,12 +167,12 @@ function pictureOf(text: string, of: string, how: Shown): TemplateResult {
   return how.picture?.(of, words) ?? html`<p>${words}</p>`;
 }
 
-function shown(block: Block, how: Shown): TemplateResult {
+function shown(block: Block, how: Shown, chapter?: string): TemplateResult {
   switch (block.kind) {
     case 'heading':
-      return heading(block.level, block.text, how);
+      return heading(block.level, block.text, how, chapter);
     case 'paragraph':
-      return html`<p>${inline(block.text, how)}</p>`;
+      return html`<p id=${ifDefined(chapter)}>${inline(block.text, how)}</p>`;
     case 'picture':
       return pictureOf(block.text, block.of, how);
     case 'listing':
@@ -154,5 +188,11 @@ function shown(block: Block, how: Shown): TemplateResult {
 
 export function markdown(source: string, how: Shown = {}): TemplateResult[] {
   const lower = { ...how, find: how.find?.toLowerCase() ?? '' };
-  return blocks(source.split('\n')).map((block) => shown(block, lower));
+  const found = blocks(source.split('\n'));
+  const chapters = how.listed ? chaptersIn(found, how) : new Map<Block, Chapter>();
+  return found.map((block) => shown(block, lower, chapters.get(block)?.id));
+}
+
+export function chaptersOf(source: string, how: Shown = {}): Chapter[] {
+  return [...chaptersIn(blocks(source.split('\n')), how).values()];
 }

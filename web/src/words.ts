@@ -303,6 +303,7 @@ const table = {
   rule: ['Rule {0}', 'Правило {0}', 'Zasada {0}'],
   rulesShort: ['On one page', 'На одной странице', 'Na jednej stronie'],
   rulesFull: ['All the rules, numbered', 'Все правила с номерами', 'Wszystkie zasady z numerami'],
+  contents: ['Contents', 'Содержание', 'Spis treści'],
   search: ['Search', 'Поиск', 'Szukaj'],
   found: ['{0} found', 'найдено: {0}', 'znaleziono: {0}'],
   options: ['Options', 'Настройки', 'Opcje'],

@@ -1,8 +1,10 @@
 /* One line about what is looked at, or about what the choice would do; and what the answers of a reaction cost. */
+import { crop } from '@web/ui/icon.ts';
 import { html, type TemplateResult } from 'lit';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
 import { behind, completedBy, type Target } from './targets.ts';
+import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
 
@@ -22,14 +24,17 @@ function answerWords(state: State, player: Player): string {
   return word(catsOf(player) > 0 && state.turn <= state.players.length ? 'catHint' : 'allAsked');
 }
 
-/** What each answer to an effect leads to, as the action bar writes it below the answers. */
+const NO_ANSWERS = { '--first-costs': 'none', '--second-costs': 'none', '--spends-picture': 'none' };
+
+/** What each answer to an effect leads to, as the action bar writes it below the answers, and what is spent on it. */
 export function answerCosts({ state, seat, view }: Scene): Record<string, string> {
   const player = seat === null ? undefined : state.players[seat];
-  if (!view.window || !view.choices || !player) return { '--first-costs': 'none', '--second-costs': 'none' };
+  if (!view.window || !view.choices || !player) return NO_ANSWERS;
   const pass = word((state.window?.chain.length ?? 0) === 0 ? 'passCosts' : 'passCat');
   return {
     '--first-costs': JSON.stringify(pass),
     '--second-costs': JSON.stringify(word('cancelCosts', Math.max(catsOf(player) - 1, 0))),
+    '--spends-picture': `url("${crop(cat, 'badge')}")`,
   };
 }
 

@@ -28,6 +28,7 @@ export const handStyle = css`
     flex: none;
     width: var(--w);
     height: var(--h);
+    translate: 0 var(--rise, 0);
     transition: translate var(--quick) var(--ease);
     border-radius: 9px;
   }
@@ -76,8 +77,8 @@ export const handStyle = css`
     z-index: 2;
   }
   .held:is(.chosen, .armed) {
+    --rise: -8px;
     z-index: 3;
-    translate: 0 -8px;
   }
   .held:is(.chosen, .armed) > .card {
     box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow), 0 0 0 6px var(--gold), 0 9px 14px 2px rgb(0 0 0 / 30%);
@@ -131,9 +132,19 @@ export const handStyle = css`
   }
   /* On a phone: one line of stairs, decks that are asked for, a watch, or what is looked at; below it the hand. */
   @container board (max-width: 699px) {
+    /* From the left edge, so that those that stay do not move when the last one goes. Else they slide. */
     .hand {
       --h: var(--card-high, clamp(100px, 13.6dvh, 120px));
-      justify-content: flex-start; /* those that stay do not move when one goes */
+      display: grid;
+      justify-content: start;
+    }
+    .hand > * {
+      grid-area: 1 / 1;
+    }
+    .held,
+    .held:not(:first-child) {
+      margin-left: 0;
+      translate: calc(var(--nth) * var(--pitch)) var(--rise, 0);
     }
     .playing .dock {
       grid-template: var(--lead) auto / minmax(0, 1fr);
@@ -171,6 +182,20 @@ export const handStyle = css`
     .acting {
       --idle-action: hidden;
     }
+    .playing > .acting {
+      --spends-room: 33px;
+    }
+    /* A reaction needs all of the row: its answers begin at the left edge, and what stands beside them does not move. */
+    .playing.reacting > .acting {
+      --answers-from: calc(-36cqw - 8px);
+    }
+    .playing.reacting > .acting > .foot {
+      display: block;
+      visibility: hidden;
+    }
+    .playing.reacting ::slotted(action-bar) {
+      overflow: visible;
+    }
     .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
     .seeking > .acting > .about:not(.tells),
     .dock.tells .stairs,
@@ -197,8 +222,8 @@ export const handStyle = css`
   .foot {
     flex: 0 0 36%; /* there or not: nothing beside it moves */
   }
-  .reacting .foot {
-    display: none;
+  .acting {
+    --spends-room: 54px; /* beside the Cat's head */
   }
   .stop {
     max-width: 100%;

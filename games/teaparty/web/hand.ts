@@ -79,7 +79,7 @@ function picture(scene: Scene, one: InHand): TemplateResult {
   return toldCard(of, foot, marksOf(scene.state, scene.seat, target, isKind(of) ? of : null));
 }
 
-function inRow(scene: Scene, one: InHand): TemplateResult {
+function inRow(scene: Scene, one: InHand, nth: number): TemplateResult {
   const live = scene.live(one.target);
   const asked = scene.state.step === 'adventure' && scene.choices.length > 0;
   const dimmed = !live && scene.choices.length > 0 && (asked || scene.state.step.startsWith('pull'));
@@ -101,6 +101,7 @@ function inRow(scene: Scene, one: InHand): TemplateResult {
     aria-pressed=${ariaBool(scene.chosen(one.target))}
     aria-disabled=${ariaBool(!live)}
     aria-label=${label}
+    ${styled({ '--nth': String(nth) })}
   >
     ${picture(scene, one)}${one.count > 1 ? drawn('count figures', `×${one.count}`) : nothing}
   </div>`;
@@ -133,7 +134,7 @@ export function hand(scene: Scene): TemplateResult {
         ${styled({ '--cards': String(cards.length) })}
       >
         ${cards.length === 0 ? html`<span class="soft none">${word('noCards')}</span>` : nothing}
-        ${repeat(cards, ({ target }) => target, (one) => inRow(scene, one))}
+        ${repeat(cards, ({ target }) => target, (one, nth) => inRow(scene, one, nth))}
       </div>
     </div>
     <p class=${classMap({ about: true, tells })} aria-hidden="true"><span>${told}</span></p>

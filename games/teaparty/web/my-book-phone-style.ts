@@ -1,6 +1,6 @@
 /*
  * The reader's own chapters on a phone: one or two are large, three are strips of pages; from the fourth on they lie in
- * two columns, from the seventh without titles.
+ * two columns, and how much of them is filled stands where the title was; from the seventh on not even that.
  */
 import { css } from 'lit';
 import { inColumns } from './my-book-style.ts';
@@ -159,12 +159,13 @@ export const myBookPhoneStyle = css`
       padding: 3px 1px;
       font-size: 26px;
     }
+    /* As large as the words below it leave room for. */
     .playing .open-1 .mine .page {
       padding-block: 6px;
-      font-size: 60px;
+      font-size: clamp(34px, var(--high) - var(--scene) - 96px, 60px);
     }
     .playing .open-1 .mine.of-4 .page {
-      font-size: 48px;
+      font-size: clamp(34px, var(--high) - var(--scene) - 96px, 48px);
     }
     .playing .open-1 .wants,
     .playing .open-2 .mine.of-4 .wants {
@@ -179,8 +180,12 @@ export const myBookPhoneStyle = css`
       padding-right: 18px;
     }
     .many .mine .title {
-      font-size: 0.65rem;
-      letter-spacing: -0.04em;
+      display: none; /* it would be cut */
+    }
+    .books.many .mine .so-many {
+      display: block;
+      margin-right: auto;
+      font-size: 0.68rem;
     }
     .many .mine .page {
       grid-template: minmax(0, 1fr) 11px / minmax(0, 1fr);
@@ -239,7 +244,7 @@ export const myBookPhoneStyle = css`
       padding: 0 0 0 3px;
       align-items: flex-start;
     }
-    .crowded .mine .title {
+    .books.crowded .mine .so-many {
       display: none;
     }
     .crowded .mine > .seal {

@@ -50,6 +50,18 @@ export const panelPhoneStyle = css`
     .panel .happens {
       font-size: 12.5px;
     }
+    @container board (max-width: 345px) {
+      .panel.plain.window:not(:has(.losses)) .in-play {
+        flex-basis: 33%;
+      }
+      .panel.plain.window:not(:has(.losses)) .effect {
+        font-size: 1.02rem;
+      }
+      .panel.plain.window:not(:has(.losses)) .happens {
+        font-size: 13px;
+        line-height: 1.25;
+      }
+    }
     /* Who has answered: a name and a sign. */
     .answers {
       flex-wrap: nowrap;

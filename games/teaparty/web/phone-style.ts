@@ -11,7 +11,7 @@ export const phoneStyle = css`
       --card-high: clamp(100px, 13.6dvh, 120px);
       --row: 58px; /* the buttons */
       --dock: calc(var(--lead) + var(--card-high) + 15px + var(--row));
-      --high: calc(var(--window, 100dvh) - 154px - var(--dock));
+      --high: calc(var(--window, 100dvh) - 154px - var(--dock) - var(--beyond, 0px)); /* what a lesson says above it */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
     .playing > .table {
@@ -84,7 +84,7 @@ export const phoneStyle = css`
       --title-size: 0.95rem;
       display: flex;
       flex-direction: column;
-      height: var(--above, 143px); /* a puzzle has no head, and says so */
+      height: var(--above, 143px); /* lessons and puzzles have no head, and say so */
     }
     .playing ::slotted(header) {
       position: static;

@@ -80,6 +80,12 @@ export const stairsStyle = css`
   .heads-on .portrait + .portrait {
     margin-left: -5px;
   }
+  /* The hand lies below them: its cards have the same numbers. */
+  @container board (max-width: 699px) {
+    .heads-on {
+      display: none;
+    }
+  }
   @container board (min-width: 700px) {
     .climb {
       display: block;

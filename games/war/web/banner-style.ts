@@ -101,6 +101,32 @@ export const bannerStyle = css`
     font-size: 0.66rem;
     color: var(--ink);
   }
+  /* Four numbers in two columns, each below another: the eye finds them without a bar. */
+  @container banner (max-width: 149px) {
+    .banners .numbers {
+      display: grid;
+      grid-template-columns: 2.3em 1fr;
+      gap: 4px 1px;
+      padding: 5px 1px 3px 4px;
+      font-size: 0.73rem;
+    }
+    .banners .numbers > span {
+      gap: 2px;
+    }
+    .banners .mad-share {
+      gap: 1px;
+      grid-area: numbers;
+      place-self: end;
+      justify-content: flex-start;
+      width: calc(100% - 2.3em - 5px);
+      padding: 0 0 3px;
+      font-size: 0.73rem;
+      letter-spacing: -0.06em;
+    }
+    .banners .gauge {
+      display: none;
+    }
+  }
   @container banner (min-width: 150px) {
     .banners .called {
       display: block;
@@ -211,6 +237,12 @@ export const bannerStyle = css`
 
   /* On a phone the sign stands above its number: the words beside it need the room. */
   @container board ${CLOSE} {
+    .banners {
+      gap: 6px;
+    }
+    .own-strip {
+      margin-bottom: 12px;
+    }
     .own-strip .mad-share {
       flex-direction: column;
       align-self: center;

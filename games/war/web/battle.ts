@@ -11,7 +11,7 @@ import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { bar, barLabel, type Bars, type Part } from './bars.ts';
 import { word } from './board-words.ts';
-import { tooltipText } from './tooltip.ts';
+import { inWords, tooltipText } from './tooltip.ts';
 import { chipName, factionName, inRegion, title } from './names.ts';
 import { LANDS, anvil, broken, check, halt, hammer, madness, scroll, shield, skull } from './pictures.ts';
 import { harm } from './odds.ts';
@@ -151,7 +151,7 @@ function danger(player: Player, fight: Fight): TemplateResult {
       : nothing}
     <w-icon
       class="guard ${player.shield ? '' : 'gone'}"
-      title=${word(player.shield ? 'ready' : 'broken')}
+      data-tooltip=${inWords(word(player.shield ? 'ready' : 'broken'))}
       .picture=${player.shield ? shield : broken}
     ></w-icon>
     ${madnessTrack(player.madness)}

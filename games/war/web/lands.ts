@@ -12,7 +12,8 @@ import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
 import { arrived, arrivedLabel, trails, type Deeds } from './deeds.ts';
-import { factionName, noun, regionName, title } from './names.ts';
+import { factionName, noun, regionName } from './names.ts';
+import { inWords } from './tooltip.ts';
 import { LANDS, castle, check, flag, laurels, leader, skull, supporter, swords } from './pictures.ts';
 import { landView, outlines, wholeMap } from './scenery.ts';
 import { targetAt, type Pointing, type Target } from './targets.ts';
@@ -41,12 +42,14 @@ function worthThen({ token }: Land, { round, rounds }: State): number | null {
   return next < rounds ? (token?.[next] ?? null) : null;
 }
 
+/** "Alice: 3 units (leader), castle", and what is new of it. */
+function forceLabel(state: State, land: Land, seat: number, deeds: Deeds): string {
+  const force = land.seats[seat];
+  return force ? piecesLabel(state, force, seat, factionName(factionOf(state, seat))) + arrivedLabel(deeds, seat, land.region) : '';
+}
+
 function label(state: State, land: Land, order: number, { live, chosen }: Target, deeds: Deeds): string {
-  const who = (seat: number): string => factionName(factionOf(state, seat));
-  const here = present(land, null).flatMap((seat) => {
-    const force = land.seats[seat];
-    return force ? [piecesLabel(state, force, seat, who(seat)) + arrivedLabel(deeds, seat, land.region)] : [];
-  });
+  const here = present(land, null).map((seat) => forceLabel(state, land, seat, deeds)).filter(Boolean);
   if (land.out) return `${regionName(land.region)}: ${word('outOfGame')}`;
   return [
     regionName(land.region),
@@ -97,7 +100,7 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
     <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
     <span class="name"
       >${regionName(land.region)}${state.start === land.region
-        ? html` <w-icon class="start" title=${title(noun('START'))} .picture=${flag}></w-icon>`
+        ? html` <w-icon class="start" data-tooltip=${inWords(noun('START'))} .picture=${flag}></w-icon>`
         : nothing}</span
     >
     ${land.out ? drawn(word('outOfGame'), 'then') : nothing}
@@ -117,7 +120,7 @@ function forces({ view, state, deeds }: Regions, land: Land): TemplateResult {
       (seat) => {
         const [force, player] = [land.seats[seat], state.players[seat]];
         return force && player
-          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat}
+          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat} data-tooltip=${inWords(forceLabel(state, land, seat, deeds))}
               >${pennant(player.faction)}${pieces(force, seat, player)}${arrived(deeds, seat, land.region)}</span
             >`
           : nothing;

@@ -9,7 +9,7 @@ import '@web/ui/chair-head.ts';
 import { word, type Word } from './board-words.ts';
 import { cardLabel, chipShort } from './card-words.ts';
 import { forge } from './forge.ts';
-import { tooltipText } from './tooltip.ts';
+import { inWords, tooltipText } from './tooltip.ts';
 import { abilityName, abilityText, factionName, wonderlanderName } from './names.ts';
 import { odds } from './odds.ts';
 import * as pictures from './pictures.ts';
@@ -23,14 +23,14 @@ import { chip, drawn } from './tokens.ts';
 /** A number with a picture, below it what it is. */
 function stat(picture: string, value: number, key: Word, short: Word): TemplateResult {
   const label = word(key, value);
-  return html`<span class="stat" role="img" aria-label=${label} title=${label}
+  return html`<span class="stat" role="img" aria-label=${label} data-tooltip=${inWords(label)}
     ><w-icon .picture=${picture}></w-icon><b class="figures">${value}</b><small>${word(short, value)}</small></span
   >`;
 }
 
 function shieldStat({ shield }: Player): TemplateResult {
   const label = word(shield ? 'ready' : 'broken');
-  return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} title=${label}
+  return html`<span class="stat shield ${shield ? '' : 'dim'}" role="img" aria-label=${label} data-tooltip=${inWords(label)}
     ><w-icon .picture=${shield ? pictures.shield : pictures.broken}></w-icon
     ><small>${word(shield ? 'shieldOf' : 'noShield')}</small></span
   >`;

@@ -214,7 +214,7 @@ export const teaStyle = css`
       margin: 0;
       pointer-events: none;
     }
-    .tea :is(.item, button) {
+    .tea :is(.item, button, .about [data-tooltip]) {
       pointer-events: auto;
     }
     .tea-table,

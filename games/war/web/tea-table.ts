@@ -10,7 +10,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
-import { tooltipText, wonderlanderKind } from './tooltip.ts';
+import { inWords, tooltipText, wonderlanderKind } from './tooltip.ts';
 import { tookHere, type Deeds } from './deeds.ts';
 import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
@@ -131,7 +131,7 @@ function party(state: State, pointing: Pointing): TemplateResult | typeof nothin
 /** Alice walks the other way; with two players she may choose. */
 function ways(state: State): TemplateResult {
   const alice = state.players.findIndex(({ faction }) => faction === 'alice');
-  const other = alice < 0 ? nothing : html`<span class="way" data-seat=${alice} title=${word('counter')}
+  const other = alice < 0 ? nothing : html`<span class="way" data-seat=${alice} data-tooltip=${inWords(`${factionName('alice')}: ${word('counter')}`)}
     ><w-icon .picture=${counter}></w-icon>${factionName('alice')}</span
   >`;
   return html`<span class="way"><w-icon .picture=${clockwise}></w-icon>${word('clockwise')}</span>${other}`;
@@ -148,7 +148,7 @@ export function teaTable(state: State, pointing: Pointing, deeds: Deeds): Templa
         ${party(state, pointing)}
       </div>
       <p class="about figures">
-        <span title=${word('deck', state.tea.deck)}>${word('round', state.round, state.rounds)}</span><span>${word('aim')}</span
+        <span data-tooltip=${inWords(word('deck', state.tea.deck))}>${word('round', state.round, state.rounds)}</span><span>${word('aim')}</span
         >${ways(state)}
       </p>
     </div>

@@ -80,7 +80,7 @@ export function pieces(force: Force, seat: number, player: Player): TemplateResu
           ><w-icon .picture=${leader}></w-icon>${drawn(player.leader)}</span
         >`
       : nothing}${force.figures.map(
-      (figure) => html`<span class="figure-token" title=${figureName(figure)}
+      (figure) => html`<span class="figure-token"
         ><w-icon .picture=${figureFace(figure)}></w-icon
       ></span>`,
     )}${force.supporters > 0

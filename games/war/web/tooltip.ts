@@ -1,7 +1,7 @@
 /*
  * The tooltip: what a thing is called and what it does, in words. A thing says
  * what it is by `data-tooltip`: "chip:fl.w:2" (of seat 2), "gift:leader", "card:i-07", "wonderlander:walrus",
- * "ability:fade", "faction:2" (of seat 2), "leader:alice".
+ * "ability:fade", "faction:2" (of seat 2), "leader:alice"; a sign that only has a name says it: "words:Shield ready".
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '@web/ui/icon.ts';
@@ -74,8 +74,21 @@ function abilityTooltip(ability: Ability, state: State): Tooltip {
   };
 }
 
+const WORDS = 'words:';
+
+/** The name of a sign, and behind a colon what is to be said of it. */
+export function inWords(label: string): string {
+  return WORDS + label;
+}
+
+function wordsTooltip(label: string): Tooltip {
+  const [name = '', ...lines] = label.split(/: (.*)/s).filter(Boolean);
+  return { picture: nothing, name: names.title(name), lines };
+}
+
 /** What is looked at; null: nothing that there are words for. */
 export function tooltipOf(what: string, state: State): Tooltip | null {
+  if (what.startsWith(WORDS)) return wordsTooltip(what.slice(WORDS.length));
   const [kind = '', key = '', seat = ''] = what.split(':');
   const faction = seat === '' ? null : (state.players[Number(seat)]?.faction ?? null);
   if (kind === 'chip') return chipTooltip(key as Chip, faction, state);

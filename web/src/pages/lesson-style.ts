@@ -45,6 +45,9 @@ export const lessonStyle = css`
     }
   }
   @media ${CLOSE} {
+    :host {
+      --beyond: 64px;
+    }
     .top {
       padding-top: 4px;
     }

@@ -8,12 +8,12 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
-import { followLink, usesKeys } from '../navigation.ts';
+import { followLink, navigate, usesKeys } from '../navigation.ts';
 import type { Choice, Puzzle, Tried, View } from '../protocol.ts';
 import { daysRunning, recall } from '../puzzle-memory.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
-import { WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, WIDE } from '../ui/breakpoints.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
 import { announce } from '../ui/live-region.ts';
@@ -31,6 +31,8 @@ import '../ui/toast.ts';
 
 /** What is said stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
+/** A phone: what stands above the board is short. */
+const close = matchMedia(CLOSE.cssText);
 
 function link(path: string, words: string, current: boolean) {
   return html`<a href=${path} aria-current=${ifDefined(current ? 'page' : undefined)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;
@@ -53,7 +55,7 @@ export class PuzzlePage extends BaseElement {
   constructor() {
     super();
     new LessonWhy(this, this.model);
-    new Listener(this, wide, 'change', () => this.requestUpdate());
+    for (const width of [wide, close]) new Listener(this, width, 'change', () => this.requestUpdate());
     new Listener(this, window, 'hashchange', () => this.open());
   }
 
@@ -88,14 +90,21 @@ export class PuzzlePage extends BaseElement {
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }
 
+  /** Which puzzles there are: links side by side, or where these would be cut, a list to choose from. */
+  private games() {
+    const all = [{ game: '', title: tell('today') }, ...(this.model.list?.games ?? [])];
+    const path = (game: string) => (game === '' ? '/puzzle' : `/puzzle/${game}`);
+    if (!close.matches)
+      return html`<nav aria-label=${tell('which')}>${all.map(({ game, title }) => link(path(game), title, this.game === game))}</nav>`;
+    return html`<select aria-label=${tell('which')} @change=${(e: Event) => navigate(path((e.target as HTMLSelectElement).value))}>
+      ${all.map(({ game, title }) => html`<option value=${game} ?selected=${this.game === game}>${title}</option>`)}
+    </select>`;
+  }
+
   private top() {
-    const { list } = this.model;
     return html`<div class="top">
       <a class="home" href="/" aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
-      <nav aria-label=${tell('which')}>
-        ${link('/puzzle', tell('today'), this.game === '')}
-        ${list?.games.map(({ game, title }) => link(`/puzzle/${game}`, title, this.game === game))}
-      </nav>
+      ${this.games()}
     </div>`;
   }
 
@@ -151,7 +160,7 @@ export class PuzzlePage extends BaseElement {
 
   private said(puzzle: Puzzle, slot: boolean) {
     const kind = this.model.isToday ? say('puzzleToday') : tell('puzzleOf', puzzle.puzzle);
-    return html`<section class="sheet said" slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
+    return html`<section class="sheet said ${this.model.phase}" slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
       <p class="which figures">${kind} · ${tell('hard', puzzle.rating)}</p>
       <h1>${puzzle.claim}</h1>
       ${this.verdict()} ${this.numbers()}

@@ -1,6 +1,7 @@
 /* A puzzle: which ones above, the claim and what is said beside the board, on narrow windows above it. */
 import { css } from 'lit';
-import { NARROW, PHONE, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, NARROW, PHONE, WIDE } from '../ui/breakpoints.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 export const puzzleStyle = css`
   nav {
@@ -132,10 +133,38 @@ export const puzzleStyle = css`
       padding-top: 6px;
     }
   }
-  @media ${PHONE} {
-    :host {
-      --above: 84px; /* the question alone stands above a board */
+  /* Before a try the claim alone: the board is what one came for, and the buttons below it say how to choose. */
+  @media ${CLOSE} {
+    .top {
+      justify-content: space-between;
     }
+    select {
+      min-width: 0;
+      max-width: 100%;
+      min-height: 44px;
+      padding: 0 28px 0 10px;
+      border: 1px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+      border-radius: 10px;
+      background-color: transparent;
+      color: inherit;
+      font: inherit;
+    }
+    option {
+      background: var(--paper);
+      color: var(--ink);
+    }
+    .said:is(.asked, .sent) > :is(.soft, .numbers) {
+      ${visuallyHidden}
+    }
+    .said:is(.asked, .sent) {
+      gap: 0;
+      padding-block: 6px 8px;
+    }
+    .which {
+      font-size: 0.85rem;
+    }
+  }
+  @media ${PHONE} {
     .said {
       gap: 6px;
     }

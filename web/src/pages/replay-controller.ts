@@ -27,8 +27,11 @@ export class ReplayController {
     return (this.moment?.stops.length ?? 1) - 1;
   }
 
+  /** The button stands below the result, on a phone far below the board: that is what one came to see. */
   async start(stop = 0): Promise<void> {
     await this.show(0, 'open');
+    await this.host.updateComplete;
+    scrollTo(0, 0);
     if (stop > 0) await this.show(Math.min(stop, this.of), 'open');
   }
 

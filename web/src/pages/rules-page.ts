@@ -17,7 +17,7 @@ export class RulesPage extends BaseElement {
     shared,
     css`
       .sheet {
-        max-width: 900px;
+        max-width: 1040px;
         margin: 8px auto;
       }
       /* A book opens with a picture. */

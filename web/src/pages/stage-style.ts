@@ -37,6 +37,10 @@ export const stageStyle = css`
     }
   }
   @media ${CLOSE} {
+    :host {
+      --above: 84px; /* the question alone stands above a board, which has no head of its own */
+      --beyond: 30px; /* what is said here needs more than that head, where a board fills the window exactly */
+    }
     .home {
       flex: none;
       display: grid;

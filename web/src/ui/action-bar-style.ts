@@ -48,6 +48,9 @@ export const style = css`
     max-height: 52px; /* it gives way to what can be pressed */
     overflow: hidden;
   }
+  .many {
+    margin-left: var(--answers-from, 0); /* a board may have room for them beside this */
+  }
   .quick {
     flex: 1 1 var(--answer, 6.4em);
     flex-direction: column;
@@ -62,6 +65,18 @@ export const style = css`
     background: var(--spend);
     border-color: transparent;
     box-shadow: 0 3px 0 color-mix(in srgb, var(--spend) 65%, #000);
+  }
+  /* What it spends, if the board has a picture of it: so the two are told apart before they are read. */
+  .quick.spends::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 6px;
+    width: 46px;
+    background: var(--spends-picture, none) center / 42px no-repeat;
+  }
+  .quick.spends {
+    position: relative;
+    padding-inline: var(--spends-room, 0.5em) 0.5em;
   }
   /* What follows from it, if the board says so. */
   .quick::after {
@@ -170,14 +185,21 @@ export const style = css`
       font-size: 1.35rem;
     }
     .quick {
+      flex-basis: var(--answer, 5em);
       min-height: 52px;
       padding: 0.1em 0.3em;
-      font-size: 0.95rem;
+      font-size: clamp(0.86rem, 3.9vw, 0.95rem);
       line-height: 1;
       letter-spacing: -0.02em;
     }
     .quick.spends {
-      flex-grow: 1.5;
+      flex-grow: 3;
+      padding-right: 0.3em;
+    }
+    .quick.spends::before {
+      left: 2px;
+      width: 32px;
+      background-size: 30px;
     }
     .quick::after {
       font-size: 10.5px;

@@ -8,6 +8,7 @@ import back from 'icon:anticlockwise-rotation';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { classMap } from 'lit/directives/class-map.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from './aria.ts';
 import type { Choice, View } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -182,13 +183,14 @@ export class ActionBar extends BaseElement<Events> {
     const plays = seat !== null && !window;
     const missing = this.missing();
     const buttons = { row: true, buttons: true, chosen: this.selected !== null, many: window !== undefined || missing !== nothing };
-    return html`<div class=${plays ? 'asked' : ''}><div class=${classMap(buttons)}>
+    // Answers are another row of buttons: nothing of the old one moves.
+    return html`${keyed(window !== undefined, html`<div class=${plays ? 'asked' : ''}><div class=${classMap(buttons)}>
         ${this.mainButton()} ${missing} ${this.helpers()}
         ${may.includes('orders') ? html`<button class="quiet orders" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintPanel()} ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`;
+      ${this.hintPanel()} ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`)}`;
   }
 }
 

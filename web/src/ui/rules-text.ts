@@ -2,18 +2,30 @@
  * The rules of a game to read and to search: one page in the reader's language, or all of them, numbered. Every
  * numbered rule has an address, /rules/GAME#3.4.
  */
-import { css, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import { markdown, type Shown } from '../markdown.ts';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { chaptersOf, markdown, type Shown } from '../markdown.ts';
 import { addressOf, fileAt } from '../places.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { NARROW, WIDE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
+import type { RulesContents } from './rules-contents.ts';
+import './rules-contents.ts';
 import './rules-picture.ts';
 
 /** The title and the lines of facts below it, which stand above the tools; and what is to be read. */
 const TITLE = /^(# .*\n(?:(?![*]{2}|[#|-]).{0,80}\n){0,5})([^]*)$/;
+
+/** With fewer chapters a page needs no contents. */
+const FEW = 4;
+/** The address of a chapter of the page in the reader's words; any other is one of all rules, numbered. */
+const CHAPTER = /^chapter-/;
+/** The part of the window below which a chapter is not read yet. */
+const UNREAD = 0.15;
+/** What is above the window counts, however far it is: one may have jumped past it. */
+const PASSED = `1000000px 0px -${100 - UNREAD * 100}% 0px`;
 
 @customElement('rules-text')
 export class RulesText extends BaseElement {
@@ -27,6 +39,10 @@ export class RulesText extends BaseElement {
   @state() private find = '';
   @state() private here = '';
   private shown = '';
+  @query('rules-contents') private contents!: RulesContents | null;
+  /** The chapter that the reader turned to: it is read for as long as its beginning is in sight. */
+  private turned = '';
+  private readonly passing = new IntersectionObserver(() => this.markChapter(), { rootMargin: PASSED });
 
   static override styles = [
     shared,
@@ -35,8 +51,6 @@ export class RulesText extends BaseElement {
         margin-bottom: 10px;
       }
       .title {
-        max-width: 74ch;
-        margin: 0 auto;
         font-family: var(--plain);
       }
       .title h1 {
@@ -55,10 +69,39 @@ export class RulesText extends BaseElement {
       .text {
         --lead: light-dark(var(--accent, var(--plum)), color-mix(in oklab, var(--accent, var(--plum)) 40%, var(--ink)));
         max-width: 74ch;
-        margin: 0 auto;
+        min-width: 0;
         font-family: var(--plain);
         font-size: 1rem;
         line-height: 1.55;
+      }
+      .text > [id] {
+        scroll-margin-top: 14px;
+        outline-offset: 4px;
+      }
+      @media screen and ${WIDE} {
+        .book {
+          display: grid;
+          grid-template-columns: minmax(0, 74ch);
+          gap: 0 clamp(20px, 3vw, 44px);
+          justify-content: center;
+          align-items: start;
+        }
+        .book.listed {
+          grid-template-columns: minmax(150px, 212px) minmax(0, 74ch);
+        }
+      }
+      @media ${NARROW} {
+        .text > [id] {
+          scroll-margin-top: 58px; /* below the contents */
+        }
+      }
+      @media print {
+        .tools {
+          display: none;
+        }
+        .text {
+          max-width: none;
+        }
       }
       .text :is(h1, h2, h3, h4, th, figcaption) {
         font-family: var(--type);
@@ -158,7 +201,13 @@ export class RulesText extends BaseElement {
     this.follow();
   }
 
-  override updated(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.passing.disconnect();
+  }
+
+  override updated(changes: PropertyValues): void {
+    if (changes.has('text')) this.watchChapters();
     const address = fileAt(`/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`);
     if (address === this.shown || !this.game) return;
     this.shown = address;
@@ -168,7 +217,7 @@ export class RulesText extends BaseElement {
         if (address !== this.shown) return; // the reader has turned the page meanwhile
         this.missing = !answer.ok;
         this.text = text;
-        this.lookAt('.here');
+        this.goHere();
       })
       .catch(() => undefined);
   }
@@ -176,9 +225,47 @@ export class RulesText extends BaseElement {
   /** Goes to the rule that the page's address names. */
   private follow(): void {
     if (!this.page) return;
-    this.here = location.hash.slice(1);
-    if (this.here) this.full = true;
-    this.lookAt('.here');
+    this.here = decodeURIComponent(location.hash.slice(1));
+    if (this.here) this.full = !CHAPTER.test(this.here);
+    this.goHere();
+  }
+
+  private goHere(): void {
+    if (this.here) void this.updateComplete.then(() => this.chapter(this.here)?.scrollIntoView({ block: this.here.includes('.') ? 'center' : 'start' }));
+  }
+
+  /** The element with that id: a rule, or the beginning of a chapter. */
+  private chapter(id: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`.text [id="${CSS.escape(id)}"]`);
+  }
+
+  /** The reader turns to a chapter; whoever reads by keyboard goes on from there. */
+  private turnTo(id: string): void {
+    const chapter = this.chapter(id);
+    if (!chapter) return;
+    if (this.page) history.replaceState(history.state, '', `${addressOf(`/rules/${this.game}`)}#${id}`);
+    chapter.tabIndex = -1;
+    chapter.focus({ preventScroll: true });
+    chapter.scrollIntoView();
+    this.turned = id;
+    this.markChapter();
+  }
+
+  private watchChapters(): void {
+    this.passing.disconnect();
+    for (const { id } of this.contents?.chapters ?? []) {
+      const chapter = this.chapter(id);
+      if (chapter) this.passing.observe(chapter);
+    }
+  }
+
+  /** Marks the last chapter that begins at the upper edge of the window or above it. */
+  private markChapter(): void {
+    if (!this.contents) return;
+    const top = (id: string) => this.chapter(id)?.getBoundingClientRect().top ?? Infinity;
+    if (top(this.turned) < 0 || top(this.turned) > innerHeight) this.turned = '';
+    const begun = this.contents.chapters.filter(({ id }) => top(id) < innerHeight * UNREAD);
+    this.contents.current = this.turned || (begun.at(-1)?.id ?? '');
   }
 
   private lookAt(place: string): void {
@@ -209,17 +296,23 @@ export class RulesText extends BaseElement {
     const { find, here, page: alone } = this;
     const picture: Shown['picture'] = (of, words) => html`<rules-picture game=${this.game} of=${of}>${words}</rules-picture>`;
     const how = { find, alone, picture, lang: settings.lang };
-    const told = (text: string) => markdown(text, this.full ? { ...how, here, page: addressOf(`/rules/${this.game}`) } : how);
+    const address = addressOf(`/rules/${this.game}`);
+    const shown = this.full ? { ...how, here, page: address } : how;
     const [, title = '', rest = this.text] = TITLE.exec(this.text) ?? [];
-    return html`<div class="title" lang=${settings.lang}>${told(title)}</div>
+    const chapters = chaptersOf(rest, shown);
+    const listed = chapters.length >= FEW;
+    return html`<div class="title" lang=${settings.lang}>${markdown(title, shown)}</div>
       <div class="row tools">
         <input type="search" aria-label=${say('search')} placeholder=${say('search')} @input=${this.search} />
         ${find ? html`<span class="soft" role="status">${say('found', this.places())}</span>` : nothing}
         <button @click=${() => (this.full = !this.full)}>${say(this.full ? 'rulesShort' : 'rulesFull')}</button>
       </div>
       ${this.missing ? html`<p role="alert">${say('notFound')}</p>` : nothing}
-      <div class="text" lang=${settings.lang} @click=${this.open}>
-        ${told(rest)}
+      <div class="book ${listed ? 'listed' : ''}">
+        ${listed ? html`<rules-contents .chapters=${chapters} page=${address} @chapter=${(e: CustomEvent<string>) => this.turnTo(e.detail)}></rules-contents>` : nothing}
+        <div class="text" lang=${settings.lang} @click=${this.open}>
+          ${markdown(rest, { ...shown, listed })}
+        </div>
       </div>
       <slot></slot>`;
   }

@@ -22,7 +22,8 @@ export class TablePicture extends BoardPicture {
         height: 100%;
         border-radius: inherit;
       }
-      .room.drawn {
+      /* Until there is something to see, the cover lies there. */
+      .room:has(.fitted) {
         background: var(--paper);
       }
     `,
@@ -42,7 +43,7 @@ export class TablePicture extends BoardPicture {
   }
 
   override render() {
-    return html`<div class="room ${this.board ? 'drawn' : ''}">${this.stageOf()}</div>`;
+    return html`<div class="room">${this.stageOf()}</div>`;
   }
 }
 
