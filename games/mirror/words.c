@@ -192,6 +192,20 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
+/* The words of a take hang on the cards that it takes, and on their sides. */
+static uint64_t choice_key(const void *state, int seat, action act)
+{
+    const struct mirror *s = state;
+    uint64_t cards = 1;
+    int cells[3];
+    (void)seat;
+    if (action_verb(act) != VERB_TAKE)
+        return 0;
+    for (int i = 0, n = cells_of(act, cells); i < n; i++)
+        cards = cards << 8 | (uint64_t)s->card[cells[i]] << 1 | is_plain(s, cells[i]);
+    return cards;
+}
+
 /* Cards of one action that are alike. */
 struct kind {
     int card, count;
@@ -645,6 +659,7 @@ const struct presenter mirror_presenter = {
     .why_not = mirror_why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
+    .choice_key = choice_key,
     .say_action = say_action,
     .say_event = say_event,
     .say_state = say_state,

@@ -255,10 +255,11 @@ bool server_open(struct server *server)
 {
     server->reply_buffer = malloc(VIEW_BYTES);
     server->broadcast_buffer = malloc(VIEW_BYTES);
+    server->choices = choice_cache_open();
     server->created = rate_limit_open();
     server->alarms = alarms_open();
     return server->reply_buffer != NULL && server->broadcast_buffer != NULL &&
-           server->created != NULL && server->alarms != NULL;
+           server->choices != NULL && server->created != NULL && server->alarms != NULL;
 }
 
 void server_close(struct server *server)
@@ -281,4 +282,5 @@ void server_close(struct server *server)
     alarms_close(server->alarms);
     free(server->reply_buffer);
     free(server->broadcast_buffer);
+    choice_cache_close(server->choices);
 }
