@@ -255,11 +255,10 @@ bool server_open(struct server *server)
 {
     server->reply_buffer = malloc(VIEW_BYTES);
     server->broadcast_buffer = malloc(VIEW_BYTES);
-    server->choices = choice_cache_open();
     server->created = rate_limit_open();
     server->alarms = alarms_open();
     return server->reply_buffer != NULL && server->broadcast_buffer != NULL &&
-           server->choices != NULL && server->created != NULL && server->alarms != NULL;
+           server->created != NULL && server->alarms != NULL;
 }
 
 void server_close(struct server *server)

@@ -118,8 +118,8 @@ struct server {
     bool stopping;
     char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
     char *reply_buffer; /* VIEW_BYTES to write an answer into */
-    char *broadcast_buffer; /* VIEW_BYTES for what is sent to many */
-    struct choice_cache *choices;
+    char *broadcast_buffer;       /* VIEW_BYTES for what is sent to many */
+    struct choice_cache *choices; /* of all tables; NULL: a page has only a few */
 };
 
 #endif
