@@ -215,6 +215,11 @@ struct presenter {
      * seat's own view. */
     void (*say_choice)(const void *s, int seat, action, struct text *);
 
+    /* A number for what the words of a choice hang on beside the action and the language: wherever
+     * it is the same, they are the same for every reader, at any table. 0: they are said anew each
+     * time. May be NULL. */
+    uint64_t (*choice_key)(const void *s, int seat, action);
+
     /* For the log: what the seat does, said of the view before it. May say nothing. */
     void (*say_action)(const void *s, int seat, action, struct text *);
 

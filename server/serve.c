@@ -249,7 +249,8 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->quota.bytes = settings->quota;
     server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
-    if (!server_open(server))
+    server->choices = choice_cache_open();
+    if (server->choices == NULL || !server_open(server))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
     if (failure.why == NULL)

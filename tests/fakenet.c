@@ -383,6 +383,7 @@ void fake_open(const char *db)
     thinking = THINK_AT_ONCE;
     fake_server = calloc(1, sizeof *fake_server);
     require(fake_server != NULL && server_open(fake_server));
+    fake_server->choices = choice_cache_open();
     fake_server->net = &net;
     fake_server->callbacks = &api_callbacks;
     fake_server->store = store_open(db, &error);

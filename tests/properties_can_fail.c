@@ -447,6 +447,48 @@ static void choice_too_long(const void *s, int seat, action act, struct text *ou
 }
 BROKEN_PRESENTER(choice_longer_than_a_button, say_choice, choice_too_long, "is cut")
 
+static uint64_t same_key(const void *s, int seat, action act)
+{
+    (void)s, (void)seat, (void)act;
+    return 1;
+}
+
+static void choice_with_round(const void *s, int seat, action act, struct text *out)
+{
+    null_presenter.say_choice(s, seat, act, out);
+    text_number(out, ((const struct null *)s)->round);
+}
+
+static void choice_with_name(const void *s, int seat, action act, struct text *out)
+{
+    null_presenter.say_choice(s, seat, act, out);
+    text_seat(out, 0);
+}
+
+/* The game has a key for its choices, and says them with something that the key does not know. */
+static void caught_keyed(void (*say_choice)(const void *, int, action, struct text *),
+                         const char *fault)
+{
+    struct game broken = null_game;
+    struct presenter presenter = null_presenter;
+    presenter.choice_key = same_key;
+    presenter.say_choice = say_choice;
+    broken.presenter = &presenter;
+    caught(&broken, fault);
+}
+
+static void key_without_the_round(void **state)
+{
+    (void)state;
+    caught_keyed(choice_with_round, "have the same key");
+}
+
+static void key_without_the_names(void **state)
+{
+    (void)state;
+    caught_keyed(choice_with_name, "has a key, but is also said");
+}
+
 static void prompt_not_in_russian(const void *s, int seat, struct text *out)
 {
     if (out->reader->lang != RU)
@@ -739,6 +781,8 @@ int main(void)
         cmocka_unit_test(choices_that_begin_small),
         cmocka_unit_test(choices_alike_in_polish),
         cmocka_unit_test(choice_longer_than_a_button),
+        cmocka_unit_test(key_without_the_round),
+        cmocka_unit_test(key_without_the_names),
         cmocka_unit_test(prompt_missing_in_russian),
         cmocka_unit_test(place_left_open),
         cmocka_unit_test(hue_in_plain_sentences),

@@ -87,6 +87,51 @@ static const char *notations_wrong(const struct position *pos, int seat)
     return twice(said, list->n, "notation");
 }
 
+/* Some of the choices so far that had a key (choice_key), and how they were said. */
+enum { KEYED = 4096 };
+static struct keyed {
+    const struct game *game;
+    uint64_t key;
+    action act;
+    enum lang lang;
+    char words[CHOICE_MAX];
+} keyed[KEYED];
+
+static struct keyed *keyed_place(const struct keyed *k)
+{
+    uint64_t mixed = (k->key * LANG_COUNT + k->lang) * UINT64_C(0x9e3779b97f4a7c15) ^ k->act;
+    return &keyed[(mixed * UINT64_C(0xbf58476d1ce4e5b9) >> 32) % KEYED];
+}
+
+/* A choice with a key is said alike wherever the key is the same, and whatever people are
+ * called. */
+static const char *key_wrong(const struct position *pos, const struct reader *reader, action act,
+                             const char *words)
+{
+    const struct presenter *presenter = pos->game->presenter;
+    int seat = reader->seat;
+    struct keyed k = { .game = pos->game, .act = act, .lang = reader->lang }, *before;
+    struct reader stranger = { .lang = reader->lang, .seat = SPECTATOR };
+    struct text text;
+    if (presenter->choice_key != NULL)
+        k.key = presenter->choice_key(pos->view[seat], seat, act);
+    if (k.key == 0)
+        return NULL;
+    for (int p = 0; p < SEATS_MAX; p++)
+        stranger.name[p] = "Dodo";
+    text_open(&text, k.words, sizeof k.words, &stranger);
+    presenter->say_choice(pos->view[seat], seat, act, &text);
+    EXPECT(strcmp(k.words, words) == 0, "the choice '%s' has a key, but is also said '%s'", words,
+           k.words);
+    before = keyed_place(&k);
+    if (before->game == k.game && before->key == k.key && before->act == act &&
+        before->lang == k.lang)
+        EXPECT(strcmp(before->words, words) == 0, "the choices '%s' and '%s' have the same key",
+               before->words, words);
+    *before = k;
+    return NULL;
+}
+
 /* What the seat is asked, and the words on its buttons, from its own view. */
 static const char *choices_wrong(const struct position *pos, const struct reader *reader)
 {
@@ -104,6 +149,7 @@ static const char *choices_wrong(const struct position *pos, const struct reader
         text_add(&capital, said[i]);
         text_capital(&capital, 0);
         EXPECT(strcmp(bytes, said[i]) == 0, "the choice '%s' begins with a small letter", said[i]);
+        TRY(key_wrong(pos, reader, list->act[i], said[i]));
     }
     return twice(said, list->n, "words");
 }

@@ -77,6 +77,8 @@ static void show_reasons(const struct table *t, int seat, enum lang lang, struct
     }
 }
 
+static struct choice_cache *choices; /* of all tables, as in a server */
+
 /* Everything that the viewer can be shown of the table, in all languages, with the log after
  * `since`. */
 static void show_all(const struct table *t, int viewer, uint32_t since, struct text *out)
@@ -84,6 +86,7 @@ static void show_all(const struct table *t, int viewer, uint32_t since, struct t
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         struct view_context context = { .viewer = viewer, .lang = (enum lang)lang, .whole = true };
         context.since = since;
+        context.choices = choices;
         for (int p = 0; p < SEATS_MAX; p++)
             context.left[p] = NO_CLOCK;
         view_json(t, &context, out);
@@ -607,5 +610,8 @@ int main(void)
         SERVER_TEST(words_are_not_told),
         cmocka_unit_test(histories_that_look_alike_are_told_alike),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    choices = choice_cache_open();
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    choice_cache_close(choices);
+    return failed;
 }

@@ -192,6 +192,20 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
+/* The words of a take hang on the cards that it takes, and on their sides. */
+static uint64_t choice_key(const void *state, int seat, action act)
+{
+    const struct mirror *s = state;
+    uint64_t cards = 1;
+    int cells[3];
+    (void)seat;
+    if (action_verb(act) != VERB_TAKE)
+        return 0;
+    for (int i = 0, n = cells_of(act, cells); i < n; i++)
+        cards = cards << 8 | (uint64_t)s->card[cells[i]] << 1 | is_plain(s, cells[i]);
+    return cards;
+}
+
 /* Cards of one action that are alike. */
 struct kind {
     int card, count;
@@ -563,18 +577,27 @@ static void say_tie_break(const void *state, int winner, struct text *out)
     text_say(out, &alice, SEAT(winner));
 }
 
+/* There are so few different cells that each is written here. */
 static void json_cells(const struct mirror *s, struct json *j)
 {
+#define CARD_IN_JSON(card) "{\"card\":" card ",\"reflection\":"
+#define CELL(card)                                              \
+    {                                                           \
+        CARD_IN_JSON(card) "false}", CARD_IN_JSON(card) "true}" \
+    }
+    static const char *const with[][2] = {
+        [CARD_TWINS] = CELL("\"twins\""),   [CARD_QUEEN] = CELL("\"queen\""),
+        [CARD_RABBIT] = CELL("\"rabbit\""), [CARD_CAT] = CELL("\"cat\""),
+        [CARD_HATTER] = CELL("\"hatter\""), [CARD_CATERPILLAR] = CELL("\"caterpillar\""),
+        [CARD_ALICE] = CELL("\"alice\""),   [CARD_NONE] = CELL("null"),
+    };
+#undef CELL
+#undef CARD_IN_JSON
     json_put_array(j, "cells");
     for (int cell = 0; cell < grid_of(s)->rows * grid_of(s)->columns; cell++) {
         int card = s->card[cell];
-        json_put_object(j, NULL);
-        if (card == CARD_NONE)
-            json_put_null(j, "card");
-        else
-            json_put_string(j, "card", key[card]);
-        json_put_bool(j, "reflection", card < CHARACTER_COUNT && !is_plain(s, cell));
-        json_end(j);
+        const char *ready = with[card][card < CHARACTER_COUNT && !is_plain(s, cell)];
+        json_add_ready(j, json_key(NULL), ready, strlen(ready));
     }
     json_end(j);
 }
@@ -645,6 +668,7 @@ const struct presenter mirror_presenter = {
     .why_not = mirror_why_not,
     .say_prompt = say_prompt,
     .say_choice = say_choice,
+    .choice_key = choice_key,
     .say_action = say_action,
     .say_event = say_event,
     .say_state = say_state,

@@ -38,6 +38,7 @@ struct view_context broadcast_context(const struct server *server, const struct 
 {
     struct view_context context = { .viewer = viewer,
                                     .lang = lang,
+                                    .choices = server->choices,
                                     .here = presence_here(server, live),
                                     .window = window_asked(live->table) != 0,
                                     .window_left = window_left(server, live),

@@ -281,4 +281,5 @@ void server_close(struct server *server)
     alarms_close(server->alarms);
     free(server->reply_buffer);
     free(server->broadcast_buffer);
+    choice_cache_close(server->choices);
 }

@@ -18,6 +18,7 @@
 #include "server/ops/metrics.h"
 #include "server/ops/rate_limit.h"
 #include "server/store/journal.h"
+#include "server/table/choice_cache.h"
 #include "server/table/table.h"
 
 struct claims;
@@ -117,7 +118,8 @@ struct server {
     bool stopping;
     char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
     char *reply_buffer; /* VIEW_BYTES to write an answer into */
-    char *broadcast_buffer; /* VIEW_BYTES for what is sent to many */
+    char *broadcast_buffer;       /* VIEW_BYTES for what is sent to many */
+    struct choice_cache *choices; /* of all tables; NULL: a page has only a few */
 };
 
 #endif

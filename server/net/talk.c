@@ -398,7 +398,8 @@ static void hear(struct peer *p, const char *bytes, size_t n)
         react(p, &news);
         frames_forget(p->frames);
     } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
-    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
+    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET &&
+                 !frames_are_empty(p->frames); /* mostly one message comes alone */
     if (is_dear(&news)) {
         groups_take(&p->groups);
         pay(p, began);

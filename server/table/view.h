@@ -11,6 +11,7 @@
 
 #include <limits.h>
 
+#include "server/table/choice_cache.h"
 #include "server/table/table.h"
 
 enum {
@@ -34,16 +35,17 @@ struct view_context {
     int viewer; /* a seat or SPECTATOR */
     enum lang lang;
     struct tag re;
-    unsigned here;               /* chairs whose device is connected */
-    unsigned absent;             /* chairs whose owner has been away for long */
-    long left[SEATS_MAX];        /* milliseconds of the turn, negative in the grace; NO_CLOCK */
-    bool window;                 /* a window is open */
-    long window_left;            /* milliseconds until it closes by itself; NO_CLOCK */
-    long window_length;          /* milliseconds that it is open in all */
-    uint32_t since;              /* the log begins after this event */
-    bool whole;                  /* with the chat */
-    const struct text *position; /* as view_position writes it for this viewer, or NULL */
-    uint32_t away;               /* last event seen, if the viewer has missed any; or 0 */
+    unsigned here;                /* chairs whose device is connected */
+    unsigned absent;              /* chairs whose owner has been away for long */
+    long left[SEATS_MAX];         /* milliseconds of the turn, negative in the grace; NO_CLOCK */
+    bool window;                  /* a window is open */
+    long window_left;             /* milliseconds until it closes by itself; NO_CLOCK */
+    long window_length;           /* milliseconds that it is open in all */
+    uint32_t since;               /* the log begins after this event */
+    bool whole;                   /* with the chat */
+    const struct text *position;  /* as view_position writes it for this viewer, or NULL */
+    uint32_t away;                /* last event seen, if the viewer has missed any; or 0 */
+    struct choice_cache *choices; /* or NULL */
 };
 
 /* Whether the table waits for the person behind this viewer: no bot and no orders answer. */

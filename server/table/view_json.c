@@ -134,8 +134,8 @@ static void put_may(const struct table *t, int viewer, unsigned absent, struct j
 
 /* The decision that the viewer owes */
 
-static void put_choice(const struct game *g, const void *view, int seat, action act,
-                       const struct reader *reader, struct json *j)
+static void write_choice(const struct game *g, const void *view, int seat, action act,
+                         const struct reader *reader, struct json *j)
 {
     char notation[NOTATION_BYTES], words[SENTENCE];
     struct text t;
@@ -150,9 +150,44 @@ static void put_choice(const struct game *g, const void *view, int seat, action 
     json_end(j);
 }
 
-static void put_decision(const struct table *t, const void *view, int viewer,
-                         const struct reader *reader, struct json *j)
+/* Copies a choice that was written before, or writes it, and keeps it. */
+static void put_choice(struct choice_cache *cache, const struct choice_name *name, const void *view,
+                       int seat, const struct reader *reader, struct json *j)
 {
+    size_t n, from = j->out->n;
+    const char *kept = choice_cache_find(cache, name, &n);
+    if (kept != NULL) {
+        json_add_ready(j, json_key(NULL), kept, n);
+        return;
+    }
+    write_choice(name->game, view, seat, name->act, reader, j);
+    from += j->out->bytes[from] == ',';
+    if (!j->out->cut)
+        choice_cache_keep(cache, name, j->out->bytes + from, j->out->n - from);
+}
+
+static void put_choices(const struct game *g, const struct choices *list,
+                        struct choice_cache *cache, const void *view, int seat,
+                        const struct reader *reader, struct json *j)
+{
+    json_put_array(j, "choices");
+    for (int i = 0; i < list->n; i++) {
+        struct choice_name name = { .game = g, .act = list->act[i], .lang = reader->lang };
+        if (cache != NULL && g->presenter->choice_key != NULL)
+            name.key = g->presenter->choice_key(view, seat, name.act);
+        if (name.key != 0)
+            put_choice(cache, &name, view, seat, reader, j);
+        else
+            write_choice(g, view, seat, name.act, reader, j);
+    }
+    json_end(j);
+}
+
+static void put_decision(const struct table *t, const void *view,
+                         const struct view_context *context, const struct reader *reader,
+                         struct json *j)
+{
+    int viewer = context->viewer;
     char words[SENTENCE];
     struct text prompt;
     struct choices list;
@@ -162,10 +197,7 @@ static void put_decision(const struct table *t, const void *view, int viewer,
     t->game->presenter->say_prompt(view, viewer, &prompt);
     json_put_text(j, "prompt", &prompt);
     game_legal(t->game, view, viewer, &list);
-    json_put_array(j, "choices");
-    for (int i = 0; i < list.n; i++)
-        put_choice(t->game, view, viewer, list.act[i], reader, j);
-    json_end(j);
+    put_choices(t->game, &list, context->choices, view, viewer, reader, j);
 }
 
 /* Windows and standing orders */
@@ -313,7 +345,7 @@ static void put_position(const struct table *t, const struct view_context *conte
         json_put_ready(j, "position", context->position);
     else
         game_json(t->game, view, &t->setup, j, "position");
-    put_decision(t, view, context->viewer, reader, j);
+    put_decision(t, view, context, reader, j);
     if (t->phase == PHASE_OVER)
         put_result(t, view, reader, j);
 }
