@@ -13,6 +13,7 @@
 #include "server/live/handover.h"
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
+#include "server/live/prefetch.h"
 #include "server/live/reaction_window.h"
 #include "server/live/studies.h"
 #include "server/live/transaction.h"
@@ -144,13 +145,29 @@ static void end_job(struct server *server, struct bot_job *job)
     }
 }
 
+/* Ends what has come back from the journal; what follows is asked for meanwhile (prefetch.h). */
+static void end_transactions(struct server *server)
+{
+    enum { QUEUE = PREFETCH_STEPS + 1 };
+    struct write *queue[QUEUE];
+    for (int i = 0; i < QUEUE; i++)
+        queue[i] = journal_next(server->journal);
+    for (int at = 0; queue[at] != NULL; at = (at + 1) % QUEUE) {
+        for (int ahead = PREFETCH_STEPS; ahead > 0; ahead--) {
+            const struct write *later = queue[(at + ahead) % QUEUE];
+            if (later != NULL)
+                prefetch_transaction(later->owner, ahead);
+        }
+        end_transaction(server, queue[at]->owner);
+        queue[at] = journal_next(server->journal);
+    }
+}
+
 void server_woken(struct server *server)
 {
-    struct write *write;
     struct bot_job *job;
     struct task *task;
-    while ((write = journal_next(server->journal)) != NULL)
-        end_transaction(server, write->owner);
+    end_transactions(server);
     while ((job = bot_pool_next(server->bot_pool)) != NULL)
         end_job(server, job);
     while (server->worker != NULL && (task = worker_next(server->worker)) != NULL)
