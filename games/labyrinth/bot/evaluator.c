@@ -111,7 +111,7 @@ static float way_behind(float turns)
  * at the own way only, and a lost race counts by how near its end the player was. */
 static bool is_patient(const struct labyrinth *s)
 {
-    return s->turn < (s->seats == 2 ? 45 : 33);
+    return s->turn < 45;
 }
 
 /* Turns that a rival is thought to need: as counted for the rival, or estimated by goals. */
@@ -146,6 +146,22 @@ static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX]
     const float keep = is_patient(s) ? 0 : 0.9f;
     for (int p = 0; p < s->seats; p++)
         share[p] = p == winner ? 1 : keep * share[p];
+}
+
+/* Whether everybody runs alone: three or four who have lost patience. As long as shares must add up
+ * to 1 it pays to shut a way, and nobody comes home. So each has a fixed part of the own race; leads
+ * of k players add up to about k / 2, so all parts are about 1. Nobody gives it back when another
+ * comes home: an end that is worth more than what is expected of it would be sought by those who
+ * look far enough to see it, and the next player would win. */
+static bool runs_alone(const struct labyrinth *s)
+{
+    return s->seats > 2 && !is_patient(s);
+}
+
+static void share_alone(const struct labyrinth *s, int winner, float share[SEATS_MAX])
+{
+    for (int p = 0; p < s->seats; p++)
+        share[p] = p == winner ? 1 : share[p] * 2 / (float)s->seats;
 }
 
 static bool has_way_home(const struct labyrinth *s, int seat)
@@ -188,6 +204,10 @@ static void value(const void *state, float share[SEATS_MAX])
     float turns[LABYRINTH_SEATS];
     race(s, turns, share);
     int winner = as_good_as_home(s, turns);
+    if (runs_alone(s)) {
+        share_alone(s, winner, share);
+        return;
+    }
     if (winner != NONE)
         settle(s, winner, share);
     share_out(share, s->seats);
@@ -199,7 +219,9 @@ static void end(const void *state, float share[SEATS_MAX])
     const struct labyrinth *s = state;
     float turns[LABYRINTH_SEATS];
     race(s, turns, share);
-    if (s->winner != NONE)
+    if (runs_alone(s))
+        share_alone(s, s->winner, share);
+    else if (s->winner != NONE)
         settle(s, s->winner, share);
 }
 

@@ -223,6 +223,28 @@ static void three_and_four_play_to_finish(void **unused)
     }
 }
 
+/* With three and four players, what the others have when somebody can come home is what they have
+ * when he is there, in every part of the game: a search that sees the end must not like it better
+ * than one that sees it coming, or the better player lets the next one win. */
+static void an_end_is_worth_what_was_expected(void **unused)
+{
+    (void)unused;
+    for (int seats = 3; seats <= 4; seats++)
+        for (int turn = 20; turn <= 80; turn += 20) {
+            struct labyrinth s = table_x(seats, false);
+            float before[SEATS_MAX], after[SEATS_MAX];
+            s.turn = (uint16_t)turn;
+            find_goals(&s, 0, 0, GOALS / seats);
+            play(&s, "push n3 q0");
+            labyrinth_evaluator.value(&s, before);
+            play(&s, "move 00");
+            assert_int_equal(s.winner, 0);
+            labyrinth_evaluator.end(&s, after);
+            for (int p = 0; p < seats; p++)
+                assert_float_equal(after[p], before[p], 1e-6f);
+        }
+}
+
 int test_evaluator(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +253,7 @@ int test_evaluator(void)
         cmocka_unit_test(shuts_out_a_rival_who_is_homebound),
         cmocka_unit_test(chooses_a_corner),
         cmocka_unit_test(three_and_four_play_to_finish),
+        cmocka_unit_test(an_end_is_worth_what_was_expected),
     };
     return cmocka_run_group_tests_name("labyrinth: evaluator", tests, NULL, NULL);
 }
