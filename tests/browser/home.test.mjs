@@ -140,8 +140,8 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     const texts = (what) => mine.locator(what).allInnerTexts();
     await until('the points', async () => (await texts('.text li b [aria-hidden]')).join() === position.score.join());
     assert.deepEqual(await texts('.text li > span'), ['Ann', 'Ben', 'Bill the Lizard']);
-    const deed = await mine.locator('.deed').innerText();
-    assert(deed !== '' && log.at(-1).words.join(' ').endsWith(deed), `the last deed: ${deed}`);
+    const move = await mine.locator('.last-move').innerText();
+    assert(move !== '' && log.at(-1).words.join(' ').endsWith(move), `the last move: ${move}`);
     assert.equal(await mine.locator('table-row').count(), 1);
     assert.equal(await mine.locator('a.main').count(), 1);
     await mine.locator('table-picture .stage.fitted').waitFor(); // the board itself, not only its cover

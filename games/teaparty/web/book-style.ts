@@ -1,5 +1,6 @@
 /* Open chapters: a cover, leaves of paper, a wax seal with the points. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const bookStyle = css`
   .whirl {
@@ -188,7 +189,7 @@ export const bookStyle = css`
   .mine.complete .so-many {
     visibility: hidden; /* the ribbon says it */
   }
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .book > .ribbon {
       left: auto;
       right: 30px;
@@ -200,7 +201,7 @@ export const bookStyle = css`
       display: none;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .many .ribbon {
       left: auto;
       right: 34px;

@@ -45,7 +45,7 @@ function briefly(where: Where): TemplateResult {
 
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
 function wanted(page: Page, where: Where, live: boolean): TemplateResult {
-  const now = live ? word(page.on === null ? 'deedHere' : 'deedPick') : whereWords(where, page);
+  const now = live ? word(page.on === null ? 'outcomeHere' : 'outcomePick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
     >${drawn('whom', shortName(page.portrait))}${drawn('whom-brief', briefName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
     ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}

@@ -153,7 +153,7 @@ export const chairStyle = css`
     .order {
       text-align: center;
     }
-    .place :is(.brief, .deed) {
+    .place :is(.brief, .outcome) {
       display: none;
     }
     .cell:not(.empty) > .chair {

@@ -1,5 +1,6 @@
 /* Decks and discards, and what can be known of them. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const deckStyle = css`
   .decks {
@@ -129,7 +130,7 @@ export const deckStyle = css`
     font-size: 15px;
     color: var(--ink);
   }
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     /* Below everything, where nothing is drawn. */
     .playing .decks {
       position: absolute;
@@ -162,7 +163,7 @@ export const deckStyle = css`
       margin: 0 6px -2px 0;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .decks {
       display: grid;
       grid-template: repeat(4, minmax(44px, 1fr)) / repeat(2, minmax(0, 1fr));

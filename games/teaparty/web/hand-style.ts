@@ -3,6 +3,7 @@
  * its size because something is pointed at.
  */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const handStyle = css`
   .dock {
@@ -131,7 +132,7 @@ export const handStyle = css`
     padding-top: 3px;
   }
   /* On a phone: one line of stairs, decks that are asked for, a watch, or what is looked at; below it the hand. */
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     /* From the left edge, so that those that stay do not move when the last one goes. Else they slide. */
     .hand {
       --h: var(--card-high, clamp(100px, 13.6dvh, 120px));

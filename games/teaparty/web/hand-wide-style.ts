@@ -1,8 +1,9 @@
 /* What one plays with, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
 
 export const handWideStyle = css`
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .watch {
       --watch: clamp(84px, 15dvh, 132px);
       flex-direction: column;
@@ -89,7 +90,7 @@ export const handWideStyle = css`
     }
   }
   /* Too narrow for decks beside the hand: they lie in a row above it. */
-  @container board (min-width: 700px) and (max-width: 799px) {
+  @container board ${ROOMY} and (max-width: 799px) {
     .dock:is(.steps, .watched) {
       grid-template-columns: var(--steps) minmax(0, 1fr);
     }
@@ -129,7 +130,7 @@ export const handWideStyle = css`
       align-self: center;
     }
   }
-  @container board (min-width: 700px) and (max-width: 899px) {
+  @container board ${ROOMY} and (max-width: 899px) {
     .acting > .about {
       flex: 1 0 100%;
       height: 20px;

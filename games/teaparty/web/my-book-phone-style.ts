@@ -3,10 +3,11 @@
  * two columns, and how much of them is filled stands where the title was; from the seventh on not even that.
  */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import { inColumns } from './my-book-style.ts';
 
 export const myBookPhoneStyle = css`
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .books {
       gap: 4px;
     }

@@ -3,6 +3,7 @@
  * allows; from the fourth on in two columns.
  */
 import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 import { inColumns } from './my-book-style.ts';
 
@@ -80,12 +81,12 @@ const signs = css`
 `;
 
 export const myBookWideStyle = css`
-  @container board (min-width: 700px) and (max-width: 899px) {
+  @container board ${ROOMY} and (max-width: 899px) {
     .aim span {
       display: none;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .books {
       gap: 8px;
       grid-auto-rows: minmax(0, 150px);
@@ -155,7 +156,7 @@ export const myBookWideStyle = css`
       }
     }
   }
-  @container board (min-width: 700px) and (max-width: 899px) {
+  @container board ${ROOMY} and (max-width: 899px) {
     .many {
       ${signs}
     }

@@ -1,8 +1,9 @@
 /* The large stage on a phone: closer, others' chapters without titles. */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const panelPhoneStyle = css`
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .stage.panel {
       min-height: 0;
       gap: 6px;

@@ -1,5 +1,6 @@
 /* The large stage: a person who acts, what would happen to whom, and what may be chosen. */
 import { css } from 'lit';
+import { ROOMY } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
 export const panelStyle = css`
@@ -244,7 +245,7 @@ export const panelStyle = css`
   .theirs .cover > w-seat {
     display: none;
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     /* A reaction lies on the table it is about. */
     .stand > .stage.panel.window {
       position: relative;

@@ -1,5 +1,6 @@
 /* The tea party: a garden wall, armchairs, a table with a linen cloth, chairs at it and saucers on it. */
 import { css } from 'lit';
+import { CLOSE, ROOMY, TALL } from '@web/ui/breakpoints.ts';
 
 export const partyStyle = css`
   .tea {
@@ -50,7 +51,7 @@ export const partyStyle = css`
   .row-name::first-letter {
     color: var(--wax-ink);
   }
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .row-name {
       position: absolute;
       left: 2px;
@@ -178,7 +179,7 @@ export const partyStyle = css`
     background: var(--of);
   }
   .place .brief,
-  .deed {
+  .outcome {
     max-width: 100%;
     padding: 0 2px;
     font-family: var(--plain);
@@ -190,7 +191,7 @@ export const partyStyle = css`
     text-overflow: ellipsis;
     color: var(--ink);
   }
-  .deed {
+  .outcome {
     width: 100%;
     font-weight: 600;
     color: #2b2033;
@@ -242,7 +243,7 @@ export const partyStyle = css`
     filter: drop-shadow(0 0 3px var(--glow)) drop-shadow(0 0 6px var(--glow));
   }
 
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .tea {
       --rail: 62px;
       --place: 44px;
@@ -269,19 +270,19 @@ export const partyStyle = css`
       min-width: 18px;
     }
     .place .brief,
-    .deed {
+    .outcome {
       font-size: clamp(10.5px, 11.2cqw, 12px);
       letter-spacing: -0.02em;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .place .brief {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       white-space: normal;
     }
-    @media (min-height: 860px) {
+    @media ${TALL} {
       .tea {
         --place: 48px;
       }

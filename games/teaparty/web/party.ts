@@ -27,7 +27,7 @@ function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
     top === undefined ? word('empty') : cardWords(top),
     `${word(`row${rowOf(cell)}`)}, ${word('place', (cell % COLUMNS) + 1)}`,
     ...(covered.length > 0 ? [word('covered', covered.join(', '))] : []),
-    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake'), deed(scene, cell)] : []),
+    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake'), outcome(scene, cell)] : []),
   ].join(', ');
 }
 
@@ -37,21 +37,21 @@ function fan(stack: readonly Kind[]): TemplateResult {
 }
 
 /** What choosing this guest would do, in a word or two. */
-function deed(scene: Scene, cell: number): string {
+function outcome(scene: Scene, cell: number): string {
   const { state, seat, choices } = scene;
   const target = targetOfCell(cell);
   const here = choicesAt(state, choices, target);
   const meant = here.find(({ move }) => move === scene.selected?.move) ?? here[0];
   const pull = pullsFrom(state, choices, target).map((choice) => pageOfChoice(choice) ?? '');
   const page = pull[0] ?? (meant?.act[0] === VERB.from ? state.pull : null);
-  if (page !== null && page !== undefined) return word('deedPage', roman(nthOf(state, seat, page)));
+  if (page !== null && page !== undefined) return word('outcomePage', roman(nthOf(state, seat, page)));
   switch (meant?.act[0]) {
     case VERB.treat:
-      return here.length > 1 && !scene.selected ? word('deedBoth') : word(meant.act[1] === POTION ? 'deedShrinks' : 'deedGrows');
+      return here.length > 1 && !scene.selected ? word('outcomeBoth') : word(meant.act[1] === POTION ? 'outcomeShrinks' : 'outcomeGrows');
     case VERB.copy:
-      return word('deedCopy');
+      return word('outcomeCopy');
     case VERB.take:
-      return word('deedTake');
+      return word('outcomeTake');
     default:
       return '';
   }
@@ -66,10 +66,10 @@ function declared(scene: Scene, cell: number): boolean {
 /** The card that stands before a guest: number, name, and what it does or what would be done. */
 function placeCard(scene: Scene, cell: number, top: Kind): TemplateResult {
   const target = targetOfCell(cell);
-  const words = scene.live(target) ? deed(scene, cell) : '';
+  const words = scene.live(target) ? outcome(scene, cell) : '';
   return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
     ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
-    >${words === '' ? drawn('brief', inBrief(top)) : drawn('deed', words)}</span
+    >${words === '' ? drawn('brief', inBrief(top)) : drawn('outcome', words)}</span
   >`;
 }
 

@@ -3,9 +3,10 @@
  * every part keeps its place whoever plays, whatever is asked, and however many chapters are open.
  */
 import { css } from 'lit';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const phoneStyle = css`
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .playing > * {
       --lead: 36px; /* the stairs, or what is told in their place */
       --card-high: clamp(100px, 13.6dvh, 120px);

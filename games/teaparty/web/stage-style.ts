@@ -1,5 +1,6 @@
 /* What is going on: a line above the table, or large in place of the tea party. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const stageStyle = css`
   .stage.slim {
@@ -61,7 +62,7 @@ export const stageStyle = css`
     text-decoration: underline 2px var(--glow);
     text-underline-offset: 4px;
   }
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .main:not(.busy, .last) .stage.slim {
       display: none;
     }
@@ -130,7 +131,7 @@ export const stageStyle = css`
   .treat.cake w-icon {
     color: light-dark(#a34a10, #f3b27c);
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .slim.offers {
       min-width: 390px;
     }

@@ -1,5 +1,6 @@
 /* Stairs: a strip above the hand on a phone, beside it where there is room. */
 import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
 export const stairsStyle = css`
@@ -81,12 +82,12 @@ export const stairsStyle = css`
     margin-left: -5px;
   }
   /* The hand lies below them: its cards have the same numbers. */
-  @container board (max-width: 699px) {
+  @container board ${CLOSE} {
     .heads-on {
       display: none;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .climb {
       display: block;
     }

@@ -3,7 +3,7 @@
  * what is between them is shared by the tea party and my book. Sizes follow the board's width and the window's height.
  */
 import { css } from 'lit';
-import { NARROW, PHONE, WIDE } from '@web/ui/breakpoints.ts';
+import { NARROW, PHONE, ROOMY, WIDE } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
 export const style = css`
@@ -138,7 +138,7 @@ export const style = css`
       box-shadow: none;
     }
   }
-  @container board (min-width: 700px) {
+  @container board ${ROOMY} {
     .table {
       --tea: clamp(264px, var(--window, 100dvh) - 427px, 520px);
       display: grid;
@@ -213,7 +213,7 @@ export const style = css`
     }
   }
   @media ${NARROW} {
-    @container board (min-width: 700px) {
+    @container board ${ROOMY} {
       .table {
         --tea: clamp(264px, 77.6dvh - 440px, 480px);
       }

@@ -10,7 +10,7 @@ import { styled } from '@web/ui/styled.ts';
 import type { View } from '@web/protocol.ts';
 import { figure } from '@web/words.ts';
 import { word, type Word } from './board-words.ts';
-import { seal, type Deeds } from './deeds.ts';
+import { seal, type RivalMoves } from './rival-moves.ts';
 import { factionName } from './names.ts';
 import { harm } from './odds.ts';
 import * as pictures from './pictures.ts';
@@ -24,7 +24,7 @@ export interface Boards {
   /** The seat whose board lies open; null: none. */
   open: number | null;
   toggle: (seat: number) => void;
-  deeds: Deeds;
+  rivalMoves: RivalMoves;
 }
 
 /** What the numbers of a banner are, in the order in which they stand there. */
@@ -79,7 +79,7 @@ function inside(player: Player, name: string, points: number): TemplateResult {
 }
 
 /** The banner of one seat. */
-export function banner({ view, state, open, toggle, deeds }: Boards, seat: number): TemplateResult | typeof nothing {
+export function banner({ view, state, open, toggle, rivalMoves }: Boards, seat: number): TemplateResult | typeof nothing {
   const player = state.players[seat];
   const chair = view.chairs[seat];
   if (!player || !chair) return nothing;
@@ -94,7 +94,7 @@ export function banner({ view, state, open, toggle, deeds }: Boards, seat: numbe
     aria-expanded=${ariaBool(open === seat)}
     @click=${() => toggle(seat)}
   >
-    <span class="shown" aria-hidden="true">${inside(player, name, points)}${seal(deeds, seat)}</span>
+    <span class="shown" aria-hidden="true">${inside(player, name, points)}${seal(rivalMoves, seat)}</span>
   </button>`;
 }
 

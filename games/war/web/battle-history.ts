@@ -38,7 +38,7 @@ const PLACES = new Map<number, number>([
   [EVENT.over, 2],
 ]);
 
-/** The regions whose battle a line of the log is about; what came to a region is marked there (deeds.ts). */
+/** The regions whose battle a line of the log is about; what came to a region is marked there (rival-moves.ts). */
 export function landsOf(acts: readonly Act[] | undefined): Set<Region> {
   const found = new Set<Region>();
   for (const act of acts ?? []) {

@@ -1,6 +1,6 @@
 /* A battle where room is short, and where there is much. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { LOW, ROOMY, TALL } from '@web/ui/breakpoints.ts';
 
 export const battleLowStyle = css`
   /* Where room is short: four or five fighters, or a low window. */
@@ -17,7 +17,7 @@ export const battleLowStyle = css`
       align-content: center;
     }
   }
-  @media (min-height: 860px) {
+  @media ${TALL} {
     @container board ${ROOMY} {
       .battle.many {
         --rail: 28px;
@@ -29,7 +29,7 @@ export const battleLowStyle = css`
       }
     }
   }
-  @media (min-height: 860px) {
+  @media ${TALL} {
     @container board ${ROOMY} {
       .battle:not(.many) {
         --rail: 38px;
@@ -41,7 +41,7 @@ export const battleLowStyle = css`
       }
     }
   }
-  @media (max-height: 859px) {
+  @media ${LOW} {
     @container board ${ROOMY} {
       .battle,
       .battle.many {

@@ -34,8 +34,8 @@ import { BattleHistory, landsOf } from './battle-history.ts';
 import { news } from './news.ts';
 import { animate, before, type Before } from './animation.ts';
 import { Dock, dockStyle } from './dock.ts';
-import { deedsOf, type Deeds } from './deeds.ts';
-import { deedStyle } from './deed-style.ts';
+import { rivalMovesOf, type RivalMoves } from './rival-moves.ts';
+import { rivalMovesStyle } from './rival-moves-style.ts';
 import { factionChoice } from './factions.ts';
 import { factionStyle } from './faction-style.ts';
 import { frieze, map, type Regions } from './lands.ts';
@@ -80,7 +80,7 @@ export class WarBoard extends GameBoard<State> {
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
     [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
-    [forgeStyle, playerStyle, questionStyle, deedStyle, factionStyle],
+    [forgeStyle, playerStyle, questionStyle, rivalMovesStyle, factionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -94,7 +94,7 @@ export class WarBoard extends GameBoard<State> {
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
   private was: Before | null = null;
-  private deeds: Deeds = new Map();
+  private rivalMoves: RivalMoves = new Map();
 
   private get pointing(): Pointing {
     const { fewChoices: choices, marked, selected, pick } = this;
@@ -118,7 +118,7 @@ export class WarBoard extends GameBoard<State> {
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));
-    if (changed.has('pointed')) this.deeds = deedsOf(this.pointed?.acts);
+    if (changed.has('pointed')) this.rivalMoves = rivalMovesOf(this.pointed?.acts);
     if (changed.has('selected') && this.selected?.act[0] === VERB.forge) this.kind = this.selected.act[1];
   }
 
@@ -210,7 +210,7 @@ export class WarBoard extends GameBoard<State> {
   private stage(now: State): TemplateResult {
     const { view, pointing } = this;
     const pointed = landsOf(this.pointed?.acts);
-    const of: Regions = { view, state: now, history: this.history, pointing, pointed, deeds: this.deeds };
+    const of: Regions = { view, state: now, history: this.history, pointing, pointed, rivalMoves: this.rivalMoves };
     const table = hasTable(now) ? this.tea(now) : nothing;
     if (now.phase === 'war' && now.battle) {
       const stage = battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars });
@@ -221,7 +221,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private tea(now: State): TemplateResult {
-    return html`<div class="tea">${teaTable(now, this.pointing, this.deeds)}</div>
+    return html`<div class="tea">${teaTable(now, this.pointing, this.rivalMoves)}</div>
       ${wide.matches ? this.tray(now) : nothing}`;
   }
 
@@ -246,7 +246,7 @@ export class WarBoard extends GameBoard<State> {
     const now = this.position;
     if (!now) return nothing;
     const { view } = this;
-    const boards = { view, state: now, open: this.open, toggle: this.toggle, deeds: this.deeds };
+    const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div

@@ -1,6 +1,6 @@
 /* Tea cards: a picture and a word for everything that they give. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, LOW, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const cardStyle = css`
   .tea-card {
@@ -129,7 +129,7 @@ export const cardStyle = css`
       display: none;
     }
   }
-  @media (max-height: 859px) {
+  @media ${LOW} {
     @container board ${ROOMY} {
       .chair .tea-card {
         padding-block: 4px 3px;

@@ -1,5 +1,6 @@
 /* The forge of a player; one's own is told in words. */
 import { css } from 'lit';
+import { WIDE } from '@web/ui/breakpoints.ts';
 
 export const forgeStyle = css`
   .forge-of {
@@ -92,7 +93,7 @@ export const forgeStyle = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   /* Low windows: quests and forge are seen together. */
-  @media (min-width: 960px) and (max-height: 859px) {
+  @media ${WIDE} and (max-height: 859px) {
     .forge-of.told {
       --size: 24px;
       --gap: 12px;

@@ -1,6 +1,6 @@
 /* The regions in small windows, where there is no room for the map (map-style.ts), and as the frieze of the war. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, LOW, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const landStyle = css`
   [data-region='witzend'] {
@@ -301,7 +301,7 @@ export const landStyle = css`
       display: none;
     }
   }
-  @media (max-height: 859px) {
+  @media ${LOW} {
     @container board ${ROOMY} {
       .frieze {
         margin-bottom: 5px;

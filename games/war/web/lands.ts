@@ -11,7 +11,7 @@ import type { View } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import { word } from './board-words.ts';
 import type { BattleHistory, Result } from './battle-history.ts';
-import { arrived, arrivedLabel, trails, type Deeds } from './deeds.ts';
+import { arrived, arrivedLabel, trails, type RivalMoves } from './rival-moves.ts';
 import { factionName, noun, regionName } from './names.ts';
 import { inWords } from './tooltip.ts';
 import { LANDS, castle, check, flag, laurels, leader, skull, supporter, swords } from './pictures.ts';
@@ -43,13 +43,13 @@ function worthThen({ token }: Land, { round, rounds }: State): number | null {
 }
 
 /** "Alice: 3 units (leader), castle", and what is new of it. */
-function forceLabel(state: State, land: Land, seat: number, deeds: Deeds): string {
+function forceLabel(state: State, land: Land, seat: number, rivalMoves: RivalMoves): string {
   const force = land.seats[seat];
-  return force ? piecesLabel(state, force, seat, factionName(factionOf(state, seat))) + arrivedLabel(deeds, seat, land.region) : '';
+  return force ? piecesLabel(state, force, seat, factionName(factionOf(state, seat))) + arrivedLabel(rivalMoves, seat, land.region) : '';
 }
 
-function label(state: State, land: Land, order: number, { live, chosen }: Target, deeds: Deeds): string {
-  const here = present(land, null).map((seat) => forceLabel(state, land, seat, deeds)).filter(Boolean);
+function label(state: State, land: Land, order: number, { live, chosen }: Target, rivalMoves: RivalMoves): string {
+  const here = present(land, null).map((seat) => forceLabel(state, land, seat, rivalMoves)).filter(Boolean);
   if (land.out) return `${regionName(land.region)}: ${word('outOfGame')}`;
   return [
     regionName(land.region),
@@ -87,7 +87,7 @@ export interface Regions {
   pointing: Pointing;
   /** Battles that the log is pointed at about, and what was done there. */
   pointed: ReadonlySet<Region>;
-  deeds: Deeds;
+  rivalMoves: RivalMoves;
 }
 
 /** Number in the order of war, name, points of this round and of the next. */
@@ -111,7 +111,7 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
   </span>`;
 }
 
-function forces({ view, state, deeds }: Regions, land: Land): TemplateResult {
+function forces({ view, state, rivalMoves }: Regions, land: Land): TemplateResult {
   const seats = present(land, view.seat);
   return html`<span class="forces ${seats.length > ROOM ? 'crowded' : ''}"
     >${repeat(
@@ -120,8 +120,8 @@ function forces({ view, state, deeds }: Regions, land: Land): TemplateResult {
       (seat) => {
         const [force, player] = [land.seats[seat], state.players[seat]];
         return force && player
-          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat} data-tooltip=${inWords(forceLabel(state, land, seat, deeds))}
-              >${pennant(player.faction)}${pieces(force, seat, player)}${arrived(deeds, seat, land.region)}</span
+          ? html`<span class="force ${view.seat === seat ? 'mine' : ''}" data-seat=${seat} data-tooltip=${inWords(forceLabel(state, land, seat, rivalMoves))}
+              >${pennant(player.faction)}${pieces(force, seat, player)}${arrived(rivalMoves, seat, land.region)}</span
             >`
           : nothing;
       },
@@ -137,7 +137,7 @@ function coming({ view, state }: Regions): TemplateResult {
 }
 
 function land(all: Regions, of: Land): TemplateResult {
-  const { state, history, pointing, pointed, deeds } = all;
+  const { state, history, pointing, pointed, rivalMoves } = all;
   const i = REGIONS.indexOf(of.region);
   const target = targetAt(pointing, `region:${i}`);
   const order = battleOrder(state).indexOf(of.region) + 1;
@@ -150,7 +150,7 @@ function land(all: Regions, of: Land): TemplateResult {
     data-target="region:${i}"
     data-why=${target.why}
     role="button"
-    aria-label=${label(state, of, order, target, deeds)}
+    aria-label=${label(state, of, order, target, rivalMoves)}
     aria-disabled=${ariaBool(!target.live)}
     aria-pressed=${ariaBool(target.chosen)}
     @click=${target.tap}
@@ -182,7 +182,7 @@ export function map(of: Regions, table: TemplateResult | typeof nothing): Templa
     <div class="lands" role="group" aria-label=${word('lands')} data-group="lands">
       ${repeat(byRing, ({ region }) => region, (one) => land(of, one))}
     </div>
-    ${table === nothing ? nothing : trails(of.deeds)} ${table}
+    ${table === nothing ? nothing : trails(of.rivalMoves)} ${table}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 /* The map: five regions round the tea table, where there is room for it. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { LOW, ROOMY, TALL, WIDE } from '@web/ui/breakpoints.ts';
 
 export const mapStyle = css`
   @container board ${ROOMY} {
@@ -151,7 +151,7 @@ export const mapStyle = css`
     }
   }
   /* In a high window every supporter stands on the land. */
-  @media (min-height: 860px) {
+  @media ${TALL} {
     @container board ${ROOMY} {
       .realm .forces:not(.crowded) .supporters w-icon ~ w-icon {
         display: inline-block;
@@ -159,14 +159,14 @@ export const mapStyle = css`
     }
   }
   /* The title stands in the line of what happened. */
-  @media (min-width: 960px) and (min-height: 860px) and (max-height: 959px) {
+  @media ${WIDE} and (min-height: 860px) and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
         --map-height: clamp(560px, var(--window, 100dvh) - 284px, 700px);
       }
     }
   }
-  @media (max-height: 859px) {
+  @media ${LOW} {
     @container board ${ROOMY} {
       .stage {
         --map-height: clamp(444px, var(--window, 100dvh) - 276px, 600px);

@@ -11,7 +11,7 @@ import { styled } from '@web/ui/styled.ts';
 import { word } from './board-words.ts';
 import { cardLabel } from './card-words.ts';
 import { inWords, tooltipText, wonderlanderKind } from './tooltip.ts';
-import { tookHere, type Deeds } from './deeds.ts';
+import { tookHere, type RivalMoves } from './rival-moves.ts';
 import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
 import { item, row } from './rows.ts';
@@ -48,7 +48,7 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
   ].join(', ');
 }
 
-function chairAt(state: State, chair: Chair, pointing: Pointing, deeds: Deeds): TemplateResult {
+function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
   const { live, chosen, tap, why } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
@@ -70,7 +70,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, deeds: Deeds): 
       ${chair.leaders.length > 0
         ? html`<span class="leaders"
             >${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span
-          >${tookHere(deeds, state, chair.leaders)}`
+          >${tookHere(rivalMoves, state, chair.leaders)}`
         : nothing}
       ${chair.poison
         ? html`<span class="venom"><w-icon .picture=${poison}></w-icon>${drawn(word('poisonSign'))}</span>`
@@ -137,7 +137,7 @@ function ways(state: State): TemplateResult {
   return html`<span class="way"><w-icon .picture=${clockwise}></w-icon>${word('clockwise')}</span>${other}`;
 }
 
-export function teaTable(state: State, pointing: Pointing, deeds: Deeds): TemplateResult {
+export function teaTable(state: State, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
   const chairs = state.tea.chairs.filter(({ used }) => used);
   const market = state.market.filter((one): one is Wonderlander => one !== null);
   return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
@@ -153,7 +153,7 @@ export function teaTable(state: State, pointing: Pointing, deeds: Deeds): Templa
       </p>
     </div>
     <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
-      ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing, deeds))}
+      ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing, rivalMoves))}
     </div>
   </div>`;
 }

@@ -1,5 +1,5 @@
 /*
- * Lays the trails of deeds.ts over the map: from the chair of a leader to the force that has grown. Where both are is
+ * Lays the trails of rival-moves.ts over the map: from the chair of a leader to the force that has grown. Where both are is
  * known only when the page is drawn, and changes with the window.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';

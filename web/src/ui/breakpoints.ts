@@ -13,3 +13,6 @@ export const WIDE = unsafeCSS('(min-width: 960px)');
 /** A board, in `@container`, or a page has room for what lies beside its middle; and has not. */
 export const ROOMY = unsafeCSS('(min-width: 700px)');
 export const CLOSE = unsafeCSS('(max-width: 699px)');
+/** The window is as high as a laptop's, or less; and higher. */
+export const LOW = unsafeCSS('(max-height: 859px)');
+export const TALL = unsafeCSS('(min-height: 860px)');

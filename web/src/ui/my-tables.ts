@@ -19,7 +19,7 @@ import './seat-mark.ts';
 
 /** So many tables have a line in sight; the others lie below them. */
 const LINES = 3;
-/** So many things that happened are asked for: the last of them was somebody's deed. */
+/** So many things that happened are asked for: the last of them was somebody's move. */
 const BACK = 8;
 
 const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;
@@ -98,13 +98,13 @@ export class MyTables extends BaseElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      /* Points and the last deed come a moment later: their room is there before. */
+      /* Points and the last move come a moment later: their room is there before. */
       li b {
         flex: none;
         min-width: 1.2em;
         font-weight: normal;
       }
-      .deed {
+      .last-move {
         overflow: hidden;
         height: 1.45em;
         text-overflow: ellipsis;
@@ -189,10 +189,10 @@ export class MyTables extends BaseElement {
   }
 
   /** What happened last, as the log tells it. */
-  private deed(row: TableSummary) {
+  private lastMove(row: TableSummary) {
     const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
     const words = last ? resultOf(last, row.chairs[last.seat]?.name ?? '') : '';
-    return row.phase === 'playing' ? html`<p class="deed soft" title=${words}>${words}</p>` : nothing;
+    return row.phase === 'playing' ? html`<p class="last-move soft" title=${words}>${words}</p>` : nothing;
   }
 
   private chair(chair: Chair, row: TableSummary) {
@@ -226,7 +226,7 @@ export class MyTables extends BaseElement {
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>
-        ${this.deed(row)}
+        ${this.lastMove(row)}
       </div>
       <a class="button ${row.your_turn ? 'main' : ''}" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a

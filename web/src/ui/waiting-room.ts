@@ -54,7 +54,7 @@ export class WaitingRoom extends BaseElement<Events> {
   }
 
   /** What may be done about a chair, as a small button below it. */
-  private deed(chair: Chair) {
+  private chairButton(chair: Chair) {
     const sit = (who: Person) => (): void => void this.emit('sit', { seat: chair.seat, ...who });
     if (chair.yours) return html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>`;
     if (!this.mayTake(chair)) return nothing;
@@ -75,7 +75,7 @@ export class WaitingRoom extends BaseElement<Events> {
         ? this.faceButton(say('faceOf', say('seatNumber', chair.seat + 1), called), chair.seat, picture)
         : html`<span class="place ${free ? 'nobody' : ''}" aria-hidden="true">${picture}</span>`}
       <span class="called">${called}${more ? html` <small class="soft">(${more})</small>` : nothing}</span>
-      ${this.deed(chair)}
+      ${this.chairButton(chair)}
     </li>`;
   }
 

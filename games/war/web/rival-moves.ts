@@ -11,7 +11,7 @@ import { castle } from './pictures.ts';
 import { EVENT, REGIONS, VERB, type Card, type Region, type State } from './state.ts';
 import { drawn } from './tokens.ts';
 
-export interface Deed {
+export interface RivalMove {
   /** 1 for who played first. */
   seal: number;
   /** Units that have come to each region. */
@@ -22,14 +22,14 @@ export interface Deed {
 }
 
 /** By seat. */
-export type Deeds = ReadonlyMap<number, Deed>;
+export type RivalMoves = ReadonlyMap<number, RivalMove>;
 
-export function deedsOf(acts: readonly Act[] | undefined): Deeds {
-  const deeds = new Map<number, Deed>();
-  const of = (seat: number): Deed => {
-    const deed = deeds.get(seat) ?? { seal: deeds.size + 1, units: new Map(), castles: new Set(), walked: false };
-    deeds.set(seat, deed);
-    return deed;
+export function rivalMovesOf(acts: readonly Act[] | undefined): RivalMoves {
+  const rivalMoves = new Map<number, RivalMove>();
+  const of = (seat: number): RivalMove => {
+    const move = rivalMoves.get(seat) ?? { seal: rivalMoves.size + 1, units: new Map(), castles: new Set(), walked: false };
+    rivalMoves.set(seat, move);
+    return move;
   };
   for (const [who, what, a = 0, b = 0, c = 0] of acts ?? []) {
     if (who !== HAPPENED && what === VERB.move) of(who).walked = true;
@@ -38,45 +38,45 @@ export function deedsOf(acts: readonly Act[] | undefined): Deeds {
     if (what === EVENT.unit && there) of(a).units.set(there, (of(a).units.get(there) ?? 0) + 1);
     if (what === EVENT.castle && built) of(a).castles.add(built);
   }
-  return deeds;
+  return rivalMoves;
 }
 
 /** The seal alone. */
-export function seal(deeds: Deeds, seat: number): TemplateResult | typeof nothing {
-  const deed = deeds.get(seat);
-  return deed ? html`<i class="seal" data-seat=${seat}>${drawn(deed.seal)}</i>` : nothing;
+export function seal(rivalMoves: RivalMoves, seat: number): TemplateResult | typeof nothing {
+  const move = rivalMoves.get(seat);
+  return move ? html`<i class="seal" data-seat=${seat}>${drawn(move.seal)}</i>` : nothing;
 }
 
 /** On a force: "④ +2". */
-export function arrived(deeds: Deeds, seat: number, region: Region): TemplateResult | typeof nothing {
-  const deed = deeds.get(seat);
-  const units = deed?.units.get(region) ?? 0;
-  const built = deed?.castles.has(region) ?? false;
-  if (!deed || (units === 0 && !built)) return nothing;
+export function arrived(rivalMoves: RivalMoves, seat: number, region: Region): TemplateResult | typeof nothing {
+  const move = rivalMoves.get(seat);
+  const units = move?.units.get(region) ?? 0;
+  const built = move?.castles.has(region) ?? false;
+  if (!move || (units === 0 && !built)) return nothing;
   return html`<span class="arrived" data-seat=${seat}
-    >${seal(deeds, seat)}${units > 0 ? drawn(`+${units}`) : nothing}${built
+    >${seal(rivalMoves, seat)}${units > 0 ? drawn(`+${units}`) : nothing}${built
       ? html`+<w-icon .picture=${castle}></w-icon>`
       : nothing}</span
   >`;
 }
 
 /** The same for whoever does not see it. */
-export function arrivedLabel(deeds: Deeds, seat: number, region: Region): string {
-  const units = deeds.get(seat)?.units.get(region) ?? 0;
+export function arrivedLabel(rivalMoves: RivalMoves, seat: number, region: Region): string {
+  const units = rivalMoves.get(seat)?.units.get(region) ?? 0;
   return units > 0 ? `, ${word('newUnits', units)}` : '';
 }
 
 /** Below the leader on a chair: what was taken there. */
-export function tookHere(deeds: Deeds, state: State, seats: readonly number[]): TemplateResult | typeof nothing {
-  const seat = seats.find((one) => deeds.get(one)?.walked);
+export function tookHere(rivalMoves: RivalMoves, state: State, seats: readonly number[]): TemplateResult | typeof nothing {
+  const seat = seats.find((one) => rivalMoves.get(one)?.walked);
   const card: Card | undefined = seat === undefined ? undefined : state.players[seat]?.taken.at(-1);
   if (seat === undefined || !card) return nothing;
-  return html`<span class="took" data-seat=${seat}>${seal(deeds, seat)}${drawn(cardShort(card), 'said')}</span>`;
+  return html`<span class="took" data-seat=${seat}>${seal(rivalMoves, seat)}${drawn(cardShort(card), 'said')}</span>`;
 }
 
 /** The ways from the chairs to the regions; trails.ts lays them when everything has its place. */
-export function trails(deeds: Deeds): TemplateResult {
-  const ways = [...deeds].flatMap(([seat, { units }]) => [...units.keys()].map((region) => ({ seat, region })));
+export function trails(rivalMoves: RivalMoves): TemplateResult {
+  const ways = [...rivalMoves].flatMap(([seat, { units }]) => [...units.keys()].map((region) => ({ seat, region })));
   return html`<svg class="trails" aria-hidden="true">
     ${ways.map(
       ({ seat, region }) =>

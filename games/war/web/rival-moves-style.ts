@@ -2,7 +2,7 @@
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
-export const deedStyle = css`
+export const rivalMovesStyle = css`
   .seal {
     display: inline-grid;
     place-items: center;
