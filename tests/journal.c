@@ -175,8 +175,11 @@ static void what_is_done_waits_to_be_taken(void **state)
         d.heard = wait_for(&d.bell, d.heard);
     }
     assert_int_equal(journal_counts(d.journal).commits, N);
-    for (int i = 0; i < N; i++)
+    assert_null(journal_coming(d.journal)); /* nobody has asked yet */
+    for (int i = 0; i < N; i++) {
         assert_ptr_equal(journal_next(d.journal), &p.write[i]);
+        assert_ptr_equal(journal_coming(d.journal), i + 1 < N ? &p.write[i + 1] : NULL);
+    }
     assert_null(journal_next(d.journal));
     desk_close(&d);
     pile_free(&p);

@@ -77,6 +77,11 @@ struct write *journal_next(struct journal *j)
     return w;
 }
 
+const struct write *journal_coming(const struct journal *j)
+{
+    return j->done;
+}
+
 unsigned journal_pending(const struct journal *j)
 {
     return j->pending;

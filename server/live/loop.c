@@ -145,29 +145,23 @@ static void end_job(struct server *server, struct bot_job *job)
     }
 }
 
-/* Ends what has come back from the journal; what follows is asked for meanwhile (prefetch.h). */
-static void end_transactions(struct server *server)
+/* Asks for the memory of the transactions that come next. */
+static void prefetch_coming(const struct server *server)
 {
-    enum { QUEUE = PREFETCH_STEPS + 1 };
-    struct write *queue[QUEUE];
-    for (int i = 0; i < QUEUE; i++)
-        queue[i] = journal_next(server->journal);
-    for (int at = 0; queue[at] != NULL; at = (at + 1) % QUEUE) {
-        for (int ahead = PREFETCH_STEPS; ahead > 0; ahead--) {
-            const struct write *later = queue[(at + ahead) % QUEUE];
-            if (later != NULL)
-                prefetch_transaction(later->owner, ahead);
-        }
-        end_transaction(server, queue[at]->owner);
-        queue[at] = journal_next(server->journal);
-    }
+    const struct write *write = journal_coming(server->journal);
+    for (int ahead = 1; ahead <= PREFETCH_STEPS && write != NULL; ahead++, write = write->next)
+        prefetch_transaction(write->owner, ahead);
 }
 
 void server_woken(struct server *server)
 {
+    struct write *write;
     struct bot_job *job;
     struct task *task;
-    end_transactions(server);
+    while ((write = journal_next(server->journal)) != NULL) {
+        prefetch_coming(server);
+        end_transaction(server, write->owner);
+    }
     while ((job = bot_pool_next(server->bot_pool)) != NULL)
         end_job(server, job);
     while (server->worker != NULL && (task = worker_next(server->worker)) != NULL)

@@ -10,8 +10,8 @@
 
 enum { PREFETCH_STEPS = 4 };
 
-/* Asks for the memory that the transaction's end needs, if it is to be ended after `ahead` others,
- * 1 to PREFETCH_STEPS. To be called once for each of them, the farthest first. */
+/* Asks for memory that the end of the transaction will need, which comes after `ahead` - 1 others:
+ * 1 to PREFETCH_STEPS. */
 void prefetch_transaction(const struct transaction *, int ahead);
 
 #endif

@@ -27,6 +27,10 @@ void journal_push(struct journal *);
 /* The next write that is done, with its result, in the order in which they were added; or NULL. */
 struct write *journal_next(struct journal *);
 
+/* What journal_next will hand back next, if that is known already, and after it, by their `next`,
+ * others; or NULL. Only for looking ahead. */
+const struct write *journal_coming(const struct journal *);
+
 /* Writes added that journal_next has not handed back. */
 unsigned journal_pending(const struct journal *);
 
