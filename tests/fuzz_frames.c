@@ -56,18 +56,15 @@ static void give_back(struct frames *f)
 /* Gives false when nothing more is to be read. */
 static bool read_piece(struct frames *f, const char *bytes, size_t n, struct bytes *log)
 {
-    bool empty = false;
     frames_feed(f, bytes, n);
     for (;;) {
         struct frames_news news = frames_next(f);
-        must(!empty || news.event == FRAMES_MORE, "an event out of nothing");
         if (news.event == FRAMES_MORE)
             return true;
         check(&news);
         tell(log, &news);
         if (news.event == FRAMES_CLOSE || news.event == FRAMES_WRONG)
             return false;
-        empty = frames_are_empty(f);
         if (n <= CUT_MAX)
             give_back(f);
     }

@@ -391,13 +391,10 @@ static void tell(struct bytes *out, const struct frames_news *news)
 /* As a peer does, what follows an event is given back and passed in again. */
 static struct frames_news next_event(struct frames *f)
 {
-    bool empty = frames_are_empty(f);
     size_t n;
     const char *left = frames_left(f, &n);
     frames_feed(f, left, n);
-    struct frames_news news = frames_next(f);
-    assert_true(!empty || news.event == FRAMES_MORE);
-    return news;
+    return frames_next(f);
 }
 
 static struct bytes told(const struct bytes *in, size_t cut)
@@ -428,46 +425,6 @@ static void assert_told(struct bytes *in, const char *expected)
         bytes_free(&out);
     }
     bytes_free(in);
-}
-
-/* A peer whose only message has been heard need not be asked for another. */
-static void frames_know_when_they_are_empty(void **state)
-{
-    (void)state;
-    struct bytes in = { 0 };
-    struct frames *f = frames_open(MESSAGE_MAX);
-    add_frame(&in, 0x81, true, "one", 3);
-    frames_feed(f, in.at, in.n);
-    assert_int_equal(frames_next(f).event, FRAMES_MESSAGE);
-    assert_true(frames_are_empty(f));
-    add_frame(&in, 0x89, true, "two", 3);
-    frames_feed(f, in.at, in.n - 1);
-    assert_int_equal(frames_next(f).event, FRAMES_MESSAGE);
-    assert_false(frames_are_empty(f));
-    assert_int_equal(frames_next(f).event, FRAMES_MORE);
-    assert_false(frames_are_empty(f));
-    frames_feed(f, in.at + in.n - 1, 1);
-    assert_int_equal(frames_next(f).event, FRAMES_PING);
-    assert_true(frames_are_empty(f));
-    frames_close(f);
-    bytes_free(&in);
-}
-
-/* What is wrong behind a message is still to be told. */
-static void frames_with_a_wrong_header_are_not_empty(void **state)
-{
-    (void)state;
-    struct bytes in = { 0 };
-    struct frames *f = frames_open(MESSAGE_MAX);
-    add_frame(&in, 0x81, true, "one", 3);
-    add_frame(&in, 0x82, true, "two", 3);
-    frames_feed(f, in.at, in.n);
-    assert_int_equal(frames_next(f).event, FRAMES_MESSAGE);
-    assert_false(frames_are_empty(f));
-    assert_int_equal(frames_next(f).event, FRAMES_WRONG);
-    assert_false(frames_are_empty(f));
-    frames_close(f);
-    bytes_free(&in);
 }
 
 static void assert_frame(int first, const char *bytes, size_t n, const char *expected)
@@ -927,8 +884,6 @@ int main(void)
         cmocka_unit_test(a_socket_is_asked_for_in_the_right_way),
         cmocka_unit_test(a_list_knows_its_words),
         cmocka_unit_test(frames_are_read),
-        cmocka_unit_test(frames_know_when_they_are_empty),
-        cmocka_unit_test(frames_with_a_wrong_header_are_not_empty),
         cmocka_unit_test(every_kind_of_length_is_read),
         cmocka_unit_test(pieces_are_put_together),
         cmocka_unit_test(broken_pieces_are_refused),

@@ -37,8 +37,7 @@ struct frames {
     size_t message_max; /* bytes */
 
     struct claims claims;
-    size_t coming; /* frames whose header was read ahead, and which are not complete yet */
-    int refused;   /* the code for a header behind what is still to be read; 0: none */
+    int refused; /* the code for a header behind what is still to be read; 0: none */
 
     struct bytes message; /* so far */
     bool given;           /* it was given away and is to be forgotten */
@@ -210,7 +209,6 @@ static size_t look_ahead(struct frames *f, const char *bytes, size_t n)
         if (f->refused != 0)
             return at - 1;
         note_head(c);
-        f->coming++;
     }
     return at;
 }
@@ -288,7 +286,6 @@ static struct frames_news add(struct frames *f, const struct wslay_frame_iocb *f
     if (f->frame_n < frame->payload_length)
         return (struct frames_news){ .event = FRAMES_MORE };
     f->frame_n = 0;
-    f->coming--;
     if (frame->opcode == WSLAY_CONNECTION_CLOSE)
         return closing(f);
     if (is_control(frame))
@@ -309,11 +306,6 @@ const char *frames_left(struct frames *f, size_t *n)
     *n = f->ahead = f->in_n;
     f->in_n = 0;
     return f->in;
-}
-
-bool frames_are_empty(const struct frames *f)
-{
-    return f->coming == 0 && f->in_n == 0 && f->refused == 0 && f->wrong == 0;
 }
 
 void frames_forget(struct frames *f)

@@ -59,9 +59,6 @@ void frames_forget(struct frames *);
  * passed in again, before any others. What was taken may still hold events. */
 const char *frames_left(struct frames *, size_t *n);
 
-/* Whether all that was passed in has been taken, and holds no more events. */
-bool frames_are_empty(const struct frames *);
-
 /* Add a frame to `out`. */
 void frames_put_text(struct bytes *out, const char *bytes, size_t n);
 void frames_put_ping(struct bytes *out);

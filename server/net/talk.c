@@ -398,8 +398,7 @@ static void hear(struct peer *p, const char *bytes, size_t n)
         react(p, &news);
         frames_forget(p->frames);
     } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
-    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET &&
-                 !frames_are_empty(p->frames); /* mostly one message comes alone */
+    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
     if (is_dear(&news)) {
         groups_take(&p->groups);
         pay(p, began);
