@@ -149,10 +149,10 @@ static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX]
 }
 
 /* Whether everybody runs alone: three or four who have lost patience. As long as shares must add up
- * to 1 it pays to shut a way, and nobody comes home. So each has a fixed part of the own race; leads
- * of k players add up to about k / 2, so all parts are about 1. Nobody gives it back when another
- * comes home: an end that is worth more than what is expected of it would be sought by those who
- * look far enough to see it, and the next player would win. */
+ * to 1 it pays to shut a way, and nobody comes home. So each has a fixed part of its own race;
+ * leads of k players add up to about k / 2, so all parts are about 1. Nobody gives it back when
+ * another comes home: an end that is worth more than what is expected of it would be sought by
+ * those who look far enough to see it, and the next player would win. */
 static bool runs_alone(const struct labyrinth *s)
 {
     return s->seats > 2 && !is_patient(s);
