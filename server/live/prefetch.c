@@ -1,3 +1,4 @@
+/* Memory that will be needed soon; prefetch.h. */
 #include "server/live/prefetch.h"
 
 enum {
@@ -5,9 +6,10 @@ enum {
     PEER_BYTES = 512 /* of a connection, whose inside net/ alone knows */
 };
 
+/* NULL: there is nothing yet. */
 static void fetch(const void *from, size_t bytes)
 {
-    for (size_t at = 0; at < bytes; at += LINE)
+    for (size_t at = 0; from != NULL && at < bytes; at += LINE)
         __builtin_prefetch((const char *)from + at);
 }
 
