@@ -1,5 +1,5 @@
-/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names
- * the sentences that it holds. server_talk.c, server_time.c and server_trouble.c have the rest. */
+/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names the
+ * sentences that it checks. server_talk.c, server_time.c and server_trouble.c have the rest. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -216,7 +216,7 @@ static void a_table_is_made(void **state)
     is_field(view, "seed", "");
 }
 
-/* Everything that can be wrong with it. */
+/* Every mistake in a description. */
 static void a_table_is_not_made(void **state)
 {
     (void)state;
@@ -288,7 +288,7 @@ static void the_clock_has_limits(void **state)
                          good[i]));
 }
 
-/* DEPLOY: so many tables per minute and address. */
+/* DEPLOY: a limited number of tables per minute and address. */
 static void tables_are_made_slowly(void **state)
 {
     (void)state;
@@ -407,7 +407,7 @@ static void invitations_are_bounded(void **state)
     is_refused(fake_say(ann, "{'do':'invite','table':'%s'}", table), "not-now");
 }
 
-/* The log that begins a game tells the deal to everybody as far as it is his business. */
+/* The log that begins a game tells the deal to everybody as far as they may know it. */
 static void the_deal_is_told(void **state)
 {
     (void)state;
@@ -594,8 +594,8 @@ static void the_same_move_counts_once(void **state)
     assert_int_equal(live_of(&party)->table->step, 1 + 6);
 }
 
-/* The same after it was taken back: by notation, by number and by its beginning; also when other
- * moves stand there now. */
+/* The same after it was undone: by notation, by number and by its beginning; also when other moves
+ * have replaced it. */
 static void the_same_move_counts_once_after_undo(void **state)
 {
     (void)state;
@@ -620,7 +620,7 @@ static void the_same_move_counts_once_after_undo(void **state)
     assert_int_equal(live_of(&party)->table->step, 3);
 }
 
-/* The list of a move that was taken back may itself stand on moves that were taken back. */
+/* The list of an undone move may itself follow undone moves. */
 static void the_same_move_is_known_behind_moves_undone(void **state)
 {
     (void)state;
@@ -739,7 +739,7 @@ static void undo_stops_at_bots_among_others(void **state)
     is_refused(fake_say(p, "{'do':'undo','table':'%s','step':2}", party.table), "not-now");
 }
 
-/* A bot that plays for somebody makes no moves that this somebody may take back. */
+/* A bot's moves for a player cannot be undone by that player. */
 static void undo_is_not_for_those_who_left(void **state)
 {
     (void)state;

@@ -15,7 +15,7 @@ const now = (page) =>
 const reach = (page, what, wanted) => until(what, async () => wanted(await now(page)));
 const memory = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PUZZLES);
 
-/** The answer, and a choice that is none. */
+/** The answer, and a choice that is wrong. */
 async function answers(server, game, puzzle) {
   const { view } = await server.ask('', { do: 'puzzle', game, puzzle });
   const { move: right } = await server.ask('', { do: 'puzzle_try', game, puzzle });
@@ -57,7 +57,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await onward(page, 1).click();
   await soon(async () => assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Looking-Glass Tea \(found after 2\stries\)\n.*\/puzzle\/mirror#2$/));
 
-  // The next one; its answer is shown to whoever gives up.
+  // The next one; its answer is shown on giving up.
   await onward(page, 0).click();
   await reach(page, 'another puzzle', ({ phase, number }) => phase === 'asked' && number !== 2);
   const { number } = await now(page);

@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
- * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
+ * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip takes
+ * effect three times: on its owner, when it is played (D5); on others (D6); and when its strength
  * has been added (D9).
  */
 #include "games/war/rules/play.h"
@@ -141,7 +141,7 @@ static void play_wonderlander(struct war *s, int seat, struct event_list *events
     }
 }
 
-/* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
+/* Flamingo A: the next chip is doubled; a Red Rook A uses that up without effect. */
 static void use_double(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
