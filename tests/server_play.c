@@ -38,7 +38,7 @@ static void hello_says_who_and_in_which_language(void **state)
 }
 
 /* A second hello with the same secret changes the language and nothing else; with another secret
- * it is somebody else who looks now. */
+ * the viewer is another device. */
 static void hello_again_keeps_what_is_watched(void **state)
 {
     (void)state;
