@@ -488,7 +488,7 @@ static void become_origin(struct match *m, struct origin *origin)
     match_set_origin(m, origin);
 }
 
-/* "from 1 kq3f9xw2" and lines "< 0 take 4": the match goes on from there. */
+/* "from 1 kq3f9xw2" and lines "< 0 take 4": the match continues from there. */
 static struct fault read_origin(struct lines *in, struct match *m)
 {
     const char *value = after_word(in, "from");

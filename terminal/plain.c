@@ -21,7 +21,7 @@ enum {
 
 static bool input_ended;
 static bool explained;      /* how to answer; said once, and after a line that is not an answer */
-static bool many_explained; /* the same for a long list, of which then only the length is told */
+static bool many_explained; /* the same for a long list; only its length is told then */
 
 /* Waits for the keyboard; true if something happens at the table before a key is pressed. */
 static bool news_first(struct session *s)

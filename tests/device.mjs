@@ -106,7 +106,7 @@ class Page {
   }
 }
 
-/** Somebody comes back, as if the page had been closed. */
+/** A person comes back, as if the page had been closed. */
 function open(records, secret) {
   const page = new Page(records);
   if (secret) assert.equal(page.say({ do: 'hello', secret, lang: 'en' }).is, 'hello');

@@ -27,7 +27,7 @@ enum {
 
 static int faults;
 
-/* Says what is wrong with the file, and goes on: one run shows everything. */
+/* Says what is wrong with the file, and continues: one run shows everything. */
 static void blame(const char *path, const char *what)
 {
     fprintf(stderr, "%s: %s\n", path, what);

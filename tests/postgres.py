@@ -150,7 +150,7 @@ class Durable(durability.Server):
 
 
 def play(server, seed):
-    """Games at the server, which go on whatever happens."""
+    """Games at the server, which continue whatever happens."""
     return durability.Load(os.environ.get("WONDERLAND_LOAD", "build/dev/load"), server, "games", "--persist",
                            "--tables", "12", "--pace", "600", "--seed", str(seed))
 

@@ -38,7 +38,7 @@ static void hello_says_who_and_in_which_language(void **state)
 }
 
 /* A second hello with the same secret changes the language and nothing else; with another secret
- * it is somebody else who looks now. */
+ * the viewer is another device. */
 static void hello_again_keeps_what_is_watched(void **state)
 {
     (void)state;
@@ -311,8 +311,8 @@ static const char *sit(struct peer *p, const char *table, int seat, const char *
     return fake_say(p, "{'do':'sit','table':'%s','seat':%d%s}", table, seat, more);
 }
 
-/* "friend (whoever has an invitation), open (whoever comes)"; "taken"; "not-yours: the invitation
- * is wrong"; "One secret may hold several chairs, at one table and at many." */
+/* "friend (anybody with an invitation), open (anybody)"; "taken"; "not-yours: the invitation is
+ * wrong"; "One secret may hold several chairs, at one table and at many." */
 static void chairs_are_taken(void **state)
 {
     (void)state;
@@ -495,7 +495,7 @@ static void nonsense_has_no_reason(void **state)
     is_refused(fake_say(p, "{'do':'why','table':'%s','move':'take 0'}", table), "not-now");
 }
 
-/* "A move that is none of the choices, but that the game's notation can express, is refused as
+/* "A move that is not one of the choices, but that the game's notation can express, is refused as
  * illegal with the words and the rule that why would give" */
 static void a_refused_move_names_its_rule(void **state)
 {

@@ -590,7 +590,7 @@ static void bots_play_again(void **state)
 /* Lists */
 
 /* "tables: open or mine, the latest first, at most 50"; a table is in the list of open ones while
- * a chair is free for whoever comes. */
+ * a chair is free for anybody. */
 static void tables_are_listed(void **state)
 {
     (void)state;

@@ -90,8 +90,8 @@ static void leave_and_back_gives_no_time(void **state)
     assert_int_equal(left_of(&party, slow), 10 * SECOND);
 }
 
-/* "taking back does not stop it": the old turn goes on. And nobody loses the time that another
- * takes to move once more. */
+/* "taking back does not stop it": the old turn continues. And nobody loses the time that another
+ * takes to move again. */
 static void taking_back_does_not_stop_the_clock(void **state)
 {
     (void)state;
@@ -145,7 +145,7 @@ static void everybody_has_a_clock(void **state)
     is_field(look_of(&party, 0), "chairs.1.bot", "eaglet");
 }
 
-/* A table with a clock need not stay in memory: time goes on although nobody looks. */
+/* A table with a clock need not stay in memory: time passes although nobody looks. */
 static void time_runs_out_while_nobody_looks(void **state)
 {
     (void)state;

@@ -30,7 +30,8 @@ static const struct {
     { "concede", "{'do':'concede','table':'%s','seat':0}" },
 };
 
-/* "not-saved: not confirmed … Nobody was shown it, and the table goes on without it; try again" */
+/* "not-saved: not confirmed … Nobody was shown it, and the table continues without it; try
+ * again" */
 static void what_is_not_saved_has_not_happened(void **state)
 {
     (void)state;

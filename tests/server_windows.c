@@ -91,8 +91,8 @@ static bool was_done(const struct peer *peer)
 }
 
 /* "With a clock and at least two people at the table, windows are equally long: six seconds." "A
- * move is kept until then, done comes when the window has closed". "Whoever says nothing, passes."
- * "The clocks of the seats stand still while it is open." */
+ * move is kept until then, done comes when the window has closed". "A seat that says nothing
+ * passes." "The clocks of the seats stand still while it is open." */
 static void answers_wait_for_the_end(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void answers_wait_for_the_end(void **state)
     assert_int_equal(live_of(&party)->table->step, step + (unsigned)__builtin_popcount(who));
 }
 
-/* "it may be sent anew with another answer until then" */
+/* "it may be sent again with another answer until then" */
 static void the_last_answer_counts(void **state)
 {
     (void)state;
@@ -422,8 +422,8 @@ static int play_against_bots(const char *game)
     return forced_passes(&party);
 }
 
-/* "Whoever plays against bots alone and can only pass is not asked: the server passes, in a window
- * and wherever else a seat is asked although it has no other choice." */
+/* "A person who plays against bots only and can only pass is not asked: the server passes, in a
+ * window and wherever else a seat is asked although it has no other choice." */
 static void against_bots_nobody_is_asked_in_vain(void **state)
 {
     (void)state;

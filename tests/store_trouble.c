@@ -331,8 +331,8 @@ static void a_full_disk_refuses_and_recovers(void **state)
     store_close(store);
 }
 
-/* A list of which only the beginning would fit: all of it is refused, and what is short enough is
- * made afterwards. */
+/* A list whose beginning alone would fit: all of it is refused, and shorter writes are made
+ * afterwards. */
 static void fill_with_a_list(int to)
 {
     (void)to;

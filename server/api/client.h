@@ -20,7 +20,7 @@ struct client {
     struct request *first_request; /* of those that wait */
     int requests;
     struct channel *channels; /* to other nodes (pass_on.h) */
-    struct part *part;        /* of a record of which more is expected (parts.h); or NULL */
+    struct part *part;        /* of a record that is incomplete (parts.h); or NULL */
 };
 
 /* The client of the peer, made when it is first needed. NULL: no memory. */

@@ -26,7 +26,7 @@ void parts_forget(struct server *server, struct client *client)
     free(part);
 }
 
-/* Forgets records of which the rest has not arrived. */
+/* Forgets records whose rest has not arrived. */
 static void sweep(struct server *server)
 {
     const uint64_t now = net_now(server->net);

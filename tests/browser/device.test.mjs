@@ -222,7 +222,8 @@ async function nextVersion(from, to) {
   }
 }
 
-/** An update while a game is played: the old page goes on, the next one is the new version and has the same game. */
+/** An update while a game is played: the old page keeps running, the next one is the new version and has the same
+ * game. */
 async function update(page, files, folder) {
   await nextVersion(files.folder, folder);
   files.folder = folder;

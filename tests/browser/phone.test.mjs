@@ -97,7 +97,7 @@ const outside = (page) =>
     }),
   );
 
-/** Questions of which something is missing: the page's, or the board's own, for which the page's is not shown but read. */
+/** Questions that are cut off: the page's, or the board's own, where the page's is hidden but read aloud. */
 const cutQuestions = (page) =>
   page.locator('.prompt, .ask').evaluateAll((all) => {
     const seen = (one) => one.clientWidth > 1 && getComputedStyle(one).clipPath === 'none';

@@ -1,6 +1,6 @@
 /*
- * Puzzles and one's own games in the browser: a try that is wrong, a second one, the answer, what the device remembers;
- * by keyboard; today's puzzle on the first page; every game's board with a puzzle on it.
+ * Puzzles and the player's own games in the browser: a wrong attempt, a second one, the answer, what the device
+ * remembers; by keyboard; today's puzzle on the first page; every game's board with a puzzle on it.
  */
 import assert from 'node:assert/strict';
 import { dayAndNight } from './axe.mjs';
@@ -69,7 +69,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await reach(page, 'the answer to be shown', ({ phase }) => phase === 'shown');
   assert.match(await verdict(page).innerText(), /^This is it: /);
 
-  // One's own games: a game that is over, its record in the file.
+  // The player's own games: a game that is over, its record in the file.
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game: 'null' });
   await server.playOn(secret, table.id);
   await page.goto(`${server.url}/me`);

@@ -1,4 +1,4 @@
-/* A server of one's own, and a browser: for the tests and for the pictures of docs/screens. */
+/* A server and a browser, for the tests and for the pictures of docs/screens. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -255,8 +255,8 @@ export function mainButton(page) {
 }
 
 /**
- * Waits until the page has drawn what it knows, nothing moves, and the focus of what is gone has found another place:
- * for two frames. Whoever looks for what must not be there, or measures, looks then.
+ * Waits until the page has drawn what it knows, nothing moves, and the focus of removed elements has moved: for two
+ * frames. Tests that look for what must not be there, or measure, look then.
  */
 export async function settled(page) {
   let why = '';

@@ -114,7 +114,7 @@ static const struct column columns[] = {
     { EXHAUSTED_COLUMN, WORDS("exh.", "ист.", "wyc.") },
 };
 
-/* Whether the fighter goes on; "…" while a sealed answer is owed, "✓" when it is given. */
+/* Whether the fighter continues; "…" while a sealed answer is owed, "✓" when it is given. */
 static void draw_status(const struct war *s, int seat, struct text *out)
 {
     static const struct words status[] = {

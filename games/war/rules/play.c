@@ -512,7 +512,7 @@ static void affect(struct war *s, struct frame f, struct event_list *events)
                 war_marker(s, s->order[i], 1, CAUSE_WONDERLANDER + WONDERLANDER_SOUP, events);
 }
 
-/* Effects that are aimed at somebody (STEP_TARGET) */
+/* Effects with a target (STEP_TARGET) */
 
 static void lower_strength(struct war *s, int target, struct event_list *events)
 {

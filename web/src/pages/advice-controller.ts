@@ -58,7 +58,7 @@ export class AdviceController {
       this.short = short;
       this.host.requestUpdate();
     } catch {
-      // a preview is a kindness; the game goes on without
+      // previews are optional; the game works without them
     }
   }
 

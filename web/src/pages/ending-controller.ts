@@ -8,7 +8,7 @@ import { less } from '../ui/motion.ts';
 const LAST_MOVE = 900;
 
 export class EndingController implements ReactiveController {
-  /** The game has been seen to go on. */
+  /** The game was seen while it was being played. */
   live = false;
   /** The game has ended, but its last move is shown first. */
   lastMove = false;

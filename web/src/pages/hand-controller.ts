@@ -7,7 +7,7 @@ import type { View } from '../protocol.ts';
 import { settings, type Pace } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
 
-/** Milliseconds for which one's own move is seen. */
+/** Milliseconds for which the player's own move is seen. */
 const LOOK: Record<Pace, number> = { calm: 2600, usual: 1600, fast: 400 };
 
 export class HandController implements ReactiveController {

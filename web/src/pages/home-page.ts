@@ -128,7 +128,7 @@ export class HomePage extends BaseElement {
     return (await client.onServer({ do: 'tables', list })).tables;
   }
 
-  /** The server's tables: open ones, and one's own. */
+  /** The server's tables: open ones, and the player's own. */
   private async listServer(): Promise<[open: TableSummary[], mine: TableSummary[]]> {
     const [open, own, added] = await Promise.all([
       this.list('open'),

@@ -1,6 +1,6 @@
 /*
- * One's own games, /me: how many, against whom, how well; the bots that were beaten; and everything to take away, the
- * numbers as JSON, the records of all games as one ZIP file. The code for that is loaded on demand.
+ * The player's own games, /me: how many, against whom, how well; the bots that were beaten; and everything to export,
+ * the numbers as JSON, the records of all games as one ZIP file. The code for that is loaded on demand.
  */
 import { html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';

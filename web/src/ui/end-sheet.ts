@@ -94,7 +94,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.motion.end();
   }
 
-  /** The ceremony goes on to here. */
+  /** The ceremony proceeds to here. */
   tell(counted: number, crowned: boolean): Promise<unknown> {
     this.counted = counted;
     this.crowned = crowned;

@@ -1,4 +1,5 @@
-/* One's own tables: the one that waits for me as a sheet with its scene and one button, the others a line each. */
+/* The player's own tables: the one that waits for the player as a sheet with its scene and one button, the others a
+ * line each. */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
