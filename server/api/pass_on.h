@@ -1,6 +1,6 @@
 /*
  * What a node's clients ask of tables that another node has: their commands are passed on to it,
- * over the wire between the two (net/wire.h), and its answers and views come back. A client has a
+ * over the wire between the two (net/node_link.h), and its answers and views come back. A client has a
  * channel to each node that it has to do with. passed.h is the other side.
  *
  * Nothing is kept of a command that was passed on. If the wire breaks, it may have been done or

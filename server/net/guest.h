@@ -1,5 +1,5 @@
 /*
- * Guests: peers whose connection another node has. Its wire (wire.h) brings their commands and
+ * Guests: peers whose connection another node has. Its wire (node_link.h) brings their commands and
  * takes back what they are sent; to the app they are peers like others. Their address is the
  * client's own, so what an address may do is counted here together with its connections to this
  * node.
@@ -7,7 +7,7 @@
 #ifndef WONDERLAND_NET_GUEST_H
 #define WONDERLAND_NET_GUEST_H
 
-#include "server/net/wire.h"
+#include "server/net/node_link.h"
 
 enum { GUEST_ADDRESS = 16 }; /* bytes of an address, IPv6 or IPv4 mapped into it */
 

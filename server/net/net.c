@@ -6,8 +6,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "server/net/node_link.h"
 #include "server/net/peer.h"
-#include "server/net/wire.h"
 
 enum { BACKLOG = 4096, STOP_MS = 1000 };
 

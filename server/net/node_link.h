@@ -6,8 +6,8 @@
  * What comes before the proof is bounded: a few bytes, a few seconds, a few connections. So is what
  * waits to be read by the other side; beyond that the wire is cut.
  */
-#ifndef WONDERLAND_NET_WIRE_H
-#define WONDERLAND_NET_WIRE_H
+#ifndef WONDERLAND_NET_NODE_LINK_H
+#define WONDERLAND_NET_NODE_LINK_H
 
 #include "server/net/net.h"
 

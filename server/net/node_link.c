@@ -1,5 +1,5 @@
 /*
- * Wires between nodes; wire.h. The proof, where A has dialled B, and H is BLAKE2b:
+ * Wires between nodes; node_link.h. The proof, where A has dialled B, and H is BLAKE2b:
  *
  *   B: b                         32 random bytes
  *   A: a, H(secret, "A", a, b)   32 random bytes and a proof
@@ -7,7 +7,7 @@
  *
  * Then frames: the length of what follows in 4 bytes, the kind, the channel in 8, and the rest.
  */
-#include "server/net/wire.h"
+#include "server/net/node_link.h"
 
 #include <stdio.h>
 #include <stdlib.h>
