@@ -29,9 +29,9 @@ enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its 
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    struct keeper *keeper; /* of old tables; or NULL */
-    struct wires *wires;   /* to other nodes; or NULL */
-    int stop_ticks;        /* since the signal */
+    struct keeper *keeper;         /* of old tables; or NULL */
+    struct node_links *node_links; /* to other nodes; or NULL */
+    int stop_ticks;                /* since the signal */
     bool leaving;
 };
 
@@ -85,14 +85,14 @@ static void on_woken(void *self)
 
 /* Other nodes */
 
-static void on_frame(void *self, struct wire *wire, const struct wire_frame *frame)
+static void on_frame(void *self, struct node_link *link, const struct node_link_frame *frame)
 {
-    passed_frame(&((struct service *)self)->server, wire, frame);
+    passed_frame(&((struct service *)self)->server, link, frame);
 }
 
-static void on_cut(void *self, struct wire *wire)
+static void on_cut(void *self, struct node_link *link)
 {
-    passed_gone(&((struct service *)self)->server, wire);
+    passed_gone(&((struct service *)self)->server, link);
 }
 
 static void give_up(int number)
@@ -199,21 +199,22 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
 }
 
 /* Listens for other nodes. */
-static struct serve_failure open_wires(struct service *s, const struct serve_settings *settings)
+static struct serve_failure open_node_links(struct service *s,
+                                            const struct serve_settings *settings)
 {
-    const struct wires_app app = { s, on_frame, on_cut };
+    const struct node_links_app app = { s, on_frame, on_cut };
     const char *error = NULL;
     if (settings->node[0] == '\0')
         return (struct serve_failure){ SERVE_REST, NULL };
-    s->wires = wires_open(s->server.net, settings->node, &app, &error);
+    s->node_links = node_links_open(s->server.net, settings->node, &app, &error);
     return (struct serve_failure){ SERVE_REST, error };
 }
 
 static struct serve_failure open_store(struct service *s, const struct serve_settings *settings)
 {
     const char *error = NULL;
-    s->server.store = s->wires != NULL ? store_open_shared(settings->db, &error)
-                                       : store_open(settings->db, &error);
+    s->server.store = s->node_links != NULL ? store_open_shared(settings->db, &error)
+                                            : store_open(settings->db, &error);
     if (s->server.store == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
     server_log("store", store_says(s->server.store));
@@ -225,18 +226,18 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 {
     struct server *server = &s->server;
     const char *error = NULL;
-    if (s->wires == NULL)
+    if (s->node_links == NULL)
         return (struct serve_failure){ SERVE_STORE, NULL };
-    struct lease_link *link = lease_open(settings->db, wires_address(s->wires), &error);
+    struct lease_link *link = lease_open(settings->db, node_links_address(s->node_links), &error);
     if (link == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
-    wires_trust(s->wires, lease_secret(link));
+    node_links_trust(s->node_links, lease_secret(link));
     server->leases = leases_open(link, wake_net, server->net);
     server->claims = claims_open();
-    server->passing = passing_open(s->wires);
+    server->passing = passing_open(s->node_links);
     bool opened = server->leases != NULL && server->claims != NULL && server->passing != NULL;
     if (opened)
-        server_log("node", wires_address(s->wires));
+        server_log("node", node_links_address(s->node_links));
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
@@ -254,7 +255,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
     if (failure.why == NULL)
-        failure = open_wires(s, settings);
+        failure = open_node_links(s, settings);
     if (failure.why == NULL)
         failure = open_store(s, settings);
     if (failure.why == NULL)

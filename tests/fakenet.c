@@ -579,7 +579,7 @@ void net_from(const struct peer *p, uint8_t address[GUEST_ADDRESS])
     memset(address, 0, GUEST_ADDRESS);
 }
 
-struct wire *guest_wire(const struct peer *p)
+struct node_link *guest_link(const struct peer *p)
 {
     (void)p;
     return NULL;
@@ -591,15 +591,15 @@ uint64_t guest_channel(const struct peer *p)
     return 0;
 }
 
-struct wire *wire_dial(struct wires *wires, const char *address)
+struct node_link *node_link_dial(struct node_links *links, const char *address)
 {
-    (void)wires;
+    (void)links;
     (void)address;
     return NULL;
 }
 
-void wire_send(struct wire *wire, enum wire_kind kind, uint64_t channel, const void *head,
-               size_t head_n, const void *bytes, size_t n)
+void node_link_send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
+                    const void *head, size_t head_n, const void *bytes, size_t n)
 {
     (void)kind;
     (void)channel;
@@ -607,17 +607,17 @@ void wire_send(struct wire *wire, enum wire_kind kind, uint64_t channel, const v
     (void)head_n;
     (void)bytes;
     (void)n;
-    require(wire != NULL);
+    require(link != NULL);
 }
 
-void wire_cut(struct wire *wire)
+void node_link_cut(struct node_link *link)
 {
-    require(wire != NULL);
+    require(link != NULL);
 }
 
-bool wire_is_cut(const struct wire *wire)
+bool node_link_is_cut(const struct node_link *link)
 {
-    return wire == NULL;
+    return link == NULL;
 }
 
 const char *fake_say(struct peer *p, const char *format, ...)

@@ -11,7 +11,7 @@
 
 enum { CHAINS = 1 << 8 };
 
-/* Clients of a node, at the wire by which it reaches us. */
+/* Clients of a node, at the link by which it reaches us. */
 struct guests {
     struct guest {
         struct guest *next;
@@ -40,19 +40,19 @@ static void end_guest(struct server *server, struct guest **at)
 }
 
 /* The guest of that channel, who may be new. NULL: there is no place for it. */
-static struct peer *guest_of(struct server *server, struct wire *wire, uint64_t number,
+static struct peer *guest_of(struct server *server, struct node_link *link, uint64_t number,
                              const struct passed_head *head)
 {
-    struct guests *guests = wire_data(wire);
+    struct guests *guests = node_link_data(link);
     if (guests == NULL) {
         guests = calloc(1, sizeof *guests);
-        wire_set_data(wire, guests);
+        node_link_set_data(link, guests);
     }
     struct guest **at = guests != NULL ? find(guests, number) : NULL;
     if (at == NULL || *at != NULL)
         return at != NULL ? (*at)->peer : NULL;
     struct guest *guest = calloc(1, sizeof *guest);
-    struct peer *peer = guest != NULL ? guest_open(server->net, wire, number, head->address) : NULL;
+    struct peer *peer = guest != NULL ? guest_open(server->net, link, number, head->address) : NULL;
     if (peer == NULL) {
         free(guest);
         return NULL;
@@ -75,22 +75,22 @@ static void identify(struct server *server, struct client *client, const struct 
     memcpy(watcher->device, head->device, DEVICE_SIZE);
 }
 
-static struct datum *read_fields(const struct wire_frame *frame)
+static struct datum *read_fields(const struct node_link_frame *frame)
 {
     return datum_read(frame->bytes + sizeof(struct passed_head),
                       frame->n - sizeof(struct passed_head));
 }
 
 /* A client of another node says something about a table of ours. */
-static void hear_command(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                         const struct passed_head *head)
+static void hear_command(struct server *server, struct node_link *link,
+                         const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct peer *peer = guest_of(server, wire, frame->channel, head);
+    struct peer *peer = guest_of(server, link, frame->channel, head);
     struct client *client = peer != NULL ? client_of(peer) : NULL;
     uint64_t began = clock_ns();
     if (client == NULL || head->kind > REQUEST_RECORD) {
         const uint16_t code = 1013; /* try again later */
-        wire_send(wire, WIRE_CLOSE, frame->channel, &code, sizeof code, NULL, 0);
+        node_link_send(link, NODE_LINK_CLOSE, frame->channel, &code, sizeof code, NULL, 0);
         return;
     }
     identify(server, client, head);
@@ -111,15 +111,15 @@ static void hear_command(struct server *server, struct wire *wire, const struct 
 }
 
 /* A guest is somebody else from now on, or has gone. */
-static void hear_guest(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                       const struct passed_head *head)
+static void hear_guest(struct server *server, struct node_link *link,
+                       const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct guests *guests = wire_data(wire);
+    struct guests *guests = node_link_data(link);
     struct guest **at = guests != NULL ? find(guests, frame->channel) : NULL;
     if (at == NULL || *at == NULL)
         return;
     struct client *client = peer_data((*at)->peer);
-    if (frame->kind == WIRE_GONE)
+    if (frame->kind == NODE_LINK_GONE)
         end_guest(server, at);
     else if (head != NULL && client != NULL)
         identify(server, client, head);
@@ -127,7 +127,7 @@ static void hear_guest(struct server *server, struct wire *wire, const struct wi
 
 /* Answers for our clients */
 
-static void send_on(struct channel *c, const struct wire_frame *frame)
+static void send_on(struct channel *c, const struct node_link_frame *frame)
 {
     struct peer *peer = c->client->watcher.peer;
     if (c->kind == REQUEST_STREAM && c->waits)
@@ -137,7 +137,7 @@ static void send_on(struct channel *c, const struct wire_frame *frame)
         net_send(peer, frame->bytes, frame->n);
 }
 
-static void answer_on(struct channel *c, const struct wire_frame *frame)
+static void answer_on(struct channel *c, const struct node_link_frame *frame)
 {
     struct guest_answer head;
     if (frame->n < sizeof head || !c->waits)
@@ -153,7 +153,7 @@ static void answer_on(struct channel *c, const struct wire_frame *frame)
                               .retry = head.retry });
 }
 
-static void close_on(struct server *server, struct channel *c, const struct wire_frame *frame)
+static void close_on(struct server *server, struct channel *c, const struct node_link_frame *frame)
 {
     struct client *client = c->client;
     bool waits = c->waits;
@@ -168,7 +168,7 @@ static void close_on(struct server *server, struct channel *c, const struct wire
 }
 
 /* The table is not there any more: the command begins anew. */
-static void run_again(struct server *server, struct channel *c, const struct wire_frame *frame,
+static void run_again(struct server *server, struct channel *c, const struct node_link_frame *frame,
                       const struct passed_head *head)
 {
     struct client *client = c->client;
@@ -185,54 +185,55 @@ static void run_again(struct server *server, struct channel *c, const struct wir
     request_run(server, request);
 }
 
-static void hear_answer(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                        const struct passed_head *head)
+static void hear_answer(struct server *server, struct node_link *link,
+                        const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct channel *c = passing_channel(server, wire, frame->channel);
+    struct channel *c = passing_channel(server, link, frame->channel);
     if (c == NULL)
         return; /* its client has gone */
-    if (frame->kind == WIRE_SEND)
+    if (frame->kind == NODE_LINK_SEND)
         send_on(c, frame);
-    else if (frame->kind == WIRE_ANSWER)
+    else if (frame->kind == NODE_LINK_ANSWER)
         answer_on(c, frame);
-    else if (frame->kind == WIRE_CLOSE)
+    else if (frame->kind == NODE_LINK_CLOSE)
         close_on(server, c, frame);
     else if (head != NULL)
         run_again(server, c, frame, head);
 }
 
-void passed_frame(struct server *server, struct wire *wire, const struct wire_frame *frame)
+void passed_frame(struct server *server, struct node_link *link,
+                  const struct node_link_frame *frame)
 {
     struct passed_head copy = { 0 };
     const struct passed_head *head = frame->n >= sizeof copy ? &copy : NULL;
     if (head != NULL)
         memcpy(&copy, frame->bytes, sizeof copy);
     switch (frame->kind) {
-    case WIRE_COMMAND:
+    case NODE_LINK_COMMAND:
         if (head != NULL)
-            hear_command(server, wire, frame, head);
+            hear_command(server, link, frame, head);
         break;
-    case WIRE_WHO:
-    case WIRE_GONE:
-        hear_guest(server, wire, frame, head);
+    case NODE_LINK_WHO:
+    case NODE_LINK_GONE:
+        hear_guest(server, link, frame, head);
         break;
-    case WIRE_SEND:
-    case WIRE_ANSWER:
-    case WIRE_CLOSE:
-    case WIRE_MOVED:
-        hear_answer(server, wire, frame, head);
+    case NODE_LINK_SEND:
+    case NODE_LINK_ANSWER:
+    case NODE_LINK_CLOSE:
+    case NODE_LINK_MOVED:
+        hear_answer(server, link, frame, head);
         break;
-    case WIRE_PING:
+    case NODE_LINK_PING:
         break;
     }
 }
 
-void passed_gone(struct server *server, struct wire *wire)
+void passed_gone(struct server *server, struct node_link *link)
 {
-    struct guests *guests = wire_data(wire);
+    struct guests *guests = node_link_data(link);
     for (int i = 0; guests != NULL && i < CHAINS; i++)
         while (guests->chain[i] != NULL)
             end_guest(server, &guests->chain[i]);
     free(guests);
-    passing_lost(server, wire);
+    passing_lost(server, link);
 }

@@ -1,4 +1,4 @@
-/* A device has its tables alone: there are no other nodes, no wires to them and no guests. What a
+/* A device has its tables alone: there are no other nodes, no links to them and no guests. What a
  * server does as one of several is never asked for here. */
 #include <string.h>
 
@@ -59,7 +59,7 @@ void net_from(const struct peer *peer, uint8_t address[GUEST_ADDRESS])
     memset(address, 0, GUEST_ADDRESS);
 }
 
-struct wire *guest_wire(const struct peer *peer)
+struct node_link *guest_link(const struct peer *peer)
 {
     (void)peer;
     return NULL;
@@ -71,25 +71,25 @@ uint64_t guest_channel(const struct peer *peer)
     return 0;
 }
 
-struct wire *wire_dial(struct wires *wires, const char *address)
+struct node_link *node_link_dial(struct node_links *links, const char *address)
 {
-    (void)wires, (void)address;
+    (void)links, (void)address;
     return NULL;
 }
 
-void wire_send(struct wire *wire, enum wire_kind kind, uint64_t channel, const void *head,
-               size_t head_n, const void *bytes, size_t n)
+void node_link_send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
+                    const void *head, size_t head_n, const void *bytes, size_t n)
 {
-    (void)wire, (void)kind, (void)channel, (void)head, (void)head_n, (void)bytes, (void)n;
+    (void)link, (void)kind, (void)channel, (void)head, (void)head_n, (void)bytes, (void)n;
 }
 
-void wire_cut(struct wire *wire)
+void node_link_cut(struct node_link *link)
 {
-    (void)wire;
+    (void)link;
 }
 
-bool wire_is_cut(const struct wire *wire)
+bool node_link_is_cut(const struct node_link *link)
 {
-    (void)wire;
+    (void)link;
     return true;
 }

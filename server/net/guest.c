@@ -6,7 +6,7 @@
 
 #include "server/net/peer.h"
 
-struct peer *guest_open(struct net *net, struct wire *wire, uint64_t channel,
+struct peer *guest_open(struct net *net, struct node_link *link, uint64_t channel,
                         const uint8_t address[GUEST_ADDRESS])
 {
     struct peer *p = calloc(1, sizeof *p);
@@ -15,7 +15,7 @@ struct peer *guest_open(struct net *net, struct wire *wire, uint64_t channel,
     if (p == NULL)
         return NULL;
     p->net = net;
-    p->wire = wire;
+    p->node_link = link;
     p->channel = channel;
     p->state = PEER_SOCKET;
     if (peer_count(p, &from))
@@ -53,13 +53,14 @@ void guest_answer(struct peer *p, const struct net_answer *answer)
                                        .text = strncmp(answer->type, "text/", 5) == 0,
                                        .retry = (uint8_t)answer->retry };
     p->state = PEER_REQUESTS;
-    wire_send(p->wire, WIRE_ANSWER, p->channel, &head, sizeof head, answer->bytes, answer->n);
+    node_link_send(p->node_link, NODE_LINK_ANSWER, p->channel, &head, sizeof head, answer->bytes,
+                   answer->n);
     groups_sent(&p->groups, answer->n);
 }
 
 void guest_send(struct peer *p, const char *bytes, size_t n)
 {
-    wire_send(p->wire, WIRE_SEND, p->channel, NULL, 0, bytes, n);
+    node_link_send(p->node_link, NODE_LINK_SEND, p->channel, NULL, 0, bytes, n);
     groups_sent(&p->groups, n);
 }
 
@@ -67,12 +68,12 @@ void guest_leave(struct peer *p, int code)
 {
     const uint16_t told = (uint16_t)code;
     p->state = PEER_LEAVES;
-    wire_send(p->wire, WIRE_CLOSE, p->channel, &told, sizeof told, NULL, 0);
+    node_link_send(p->node_link, NODE_LINK_CLOSE, p->channel, &told, sizeof told, NULL, 0);
 }
 
-struct wire *guest_wire(const struct peer *p)
+struct node_link *guest_link(const struct peer *p)
 {
-    return p->wire;
+    return p->node_link;
 }
 
 uint64_t guest_channel(const struct peer *p)
@@ -82,7 +83,7 @@ uint64_t guest_channel(const struct peer *p)
 
 bool net_is_guest(const struct peer *p)
 {
-    return p->wire != NULL;
+    return p->node_link != NULL;
 }
 
 void net_from(const struct peer *p, uint8_t address[GUEST_ADDRESS])

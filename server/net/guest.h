@@ -1,5 +1,5 @@
 /*
- * Guests: peers whose connection another node has. Its wire (node_link.h) brings their commands and
+ * Guests: peers whose connection another node has. Its link (node_link.h) brings their commands and
  * takes back what they are sent; to the app they are peers like others. Their address is the
  * client's own, so what an address may do is counted here together with its connections to this
  * node.
@@ -12,7 +12,7 @@
 enum { GUEST_ADDRESS = 16 }; /* bytes of an address, IPv6 or IPv4 mapped into it */
 
 /* NULL: there are too many of its address, or no memory. */
-struct peer *guest_open(struct net *, struct wire *, uint64_t channel,
+struct peer *guest_open(struct net *, struct node_link *, uint64_t channel,
                         const uint8_t address[GUEST_ADDRESS]);
 
 /* Frees it; the app has been told that it has gone, or has never seen it. */
@@ -25,20 +25,20 @@ bool guest_speaks(struct peer *, bool socket);
 /* Its address has used this much of the loop's time. */
 void guest_pays(struct peer *, uint64_t nanoseconds);
 
-/* How a peer's answers leave by its wire: as in net.h. */
+/* How a peer's answers leave by its link: as in net.h. */
 void guest_answer(struct peer *, const struct net_answer *);
 void guest_send(struct peer *, const char *bytes, size_t n);
 void guest_leave(struct peer *, int code);
 
-/* The head of WIRE_ANSWER. */
+/* The head of NODE_LINK_ANSWER. */
 struct guest_answer {
     uint16_t status;
     uint8_t text;  /* the rest is plain text, not JSON */
     uint8_t retry; /* Retry-After */
 };
 
-/* By which wire and channel it is reached. */
-struct wire *guest_wire(const struct peer *);
+/* By which link and channel it is reached. */
+struct node_link *guest_link(const struct peer *);
 uint64_t guest_channel(const struct peer *);
 
 /* Whether the peer is a guest; and the address of any peer. */

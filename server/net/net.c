@@ -80,8 +80,8 @@ static void wind_up(struct net *net)
         peer_close(p);
     if (net->peers != NULL)
         return; /* they are gone after this turn */
-    if (net->wires != NULL)
-        wires_stop(net->wires);
+    if (net->node_links != NULL)
+        node_links_stop(net->node_links);
     close_handle((uv_handle_t *)&net->ticker);
     close_handle((uv_handle_t *)&net->tender);
     close_handle((uv_handle_t *)&net->awake);
@@ -103,8 +103,8 @@ static void on_tend(uv_prepare_t *tender)
     tell_turn(net);
     tend_all(net);
     tell_turn(net); /* tending may have queued more */
-    if (net->wires != NULL)
-        wires_flush(net->wires);
+    if (net->node_links != NULL)
+        node_links_flush(net->node_links);
     stay_awake(net);
     if (net->stopping && (net->peers == NULL || uv_now(&net->loop) >= net->stop_at))
         wind_up(net);
@@ -295,7 +295,7 @@ void net_close(struct net *net)
     while (net->tended != NULL)
         tend_all(net); /* frees those that closed while they were to be tended */
     uv_loop_close(&net->loop);
-    wires_free(net->wires);
+    node_links_free(net->node_links);
     groups_close(net->groups);
     bytes_free(&net->spare);
     free(net->origin);

@@ -1,5 +1,5 @@
 /*
- * Wires between nodes; node_link.h. The proof, where A has dialled B, and H is BLAKE2b:
+ * Connections between nodes; node_link.h. The proof, where A has dialled B, and H is BLAKE2b:
  *
  *   B: b                         32 random bytes
  *   A: a, H(secret, "A", a, b)   32 random bytes and a proof
@@ -18,15 +18,15 @@
 
 enum { NONCE = 32, PROOF = 32, LENGTH = 4, HEAD = 9, BACKLOG = 64 };
 
-enum wire_state { WIRE_CONNECTS, WIRE_PROVES, WIRE_OPEN, WIRE_CLOSED };
+enum node_link_state { NODE_LINK_CONNECTS, NODE_LINK_PROVES, NODE_LINK_OPEN, NODE_LINK_CLOSED };
 
-struct wire {
+struct node_link {
     uv_tcp_t tcp;
     uv_connect_t connect;
     uv_write_t write;
-    struct wires *wires;
-    struct wire *next, *before; /* of all */
-    enum wire_state state;
+    struct node_links *links;
+    struct node_link *next, *before; /* of all */
+    enum node_link_state state;
     bool dialled; /* by us */
     bool known;   /* the app has seen it */
     uint8_t own[NONCE], other[NONCE];
@@ -38,117 +38,117 @@ struct wire {
     void *data; /* the app's own */
 };
 
-struct wires {
+struct node_links {
     struct net *net;
-    struct wires_app app;
+    struct node_links_app app;
     uv_tcp_t listener;
     uv_timer_t ticker;
-    struct wire *all;
+    struct node_link *all;
     int strangers;
     bool trusting, stopped;
-    uint8_t secret[WIRE_SECRET];
-    char address[WIRE_ADDRESS];
+    uint8_t secret[NODE_LINK_SECRET];
+    char address[NODE_LINK_ADDRESS];
 };
 
-/* Opening and closing a wire */
+/* Opening and closing a link */
 
 static void on_closed(uv_handle_t *handle)
 {
-    struct wire *w = handle->data;
-    struct wires *all = w->wires;
-    if (w->known)
-        all->app.gone(all->app.self, w);
-    *(w->before != NULL ? &w->before->next : &all->all) = w->next;
-    if (w->next != NULL)
-        w->next->before = w->before;
-    bytes_free(&w->in);
-    bytes_free(&w->out);
-    bytes_free(&w->going);
-    free(w);
+    struct node_link *link = handle->data;
+    struct node_links *all = link->links;
+    if (link->known)
+        all->app.gone(all->app.self, link);
+    *(link->before != NULL ? &link->before->next : &all->all) = link->next;
+    if (link->next != NULL)
+        link->next->before = link->before;
+    bytes_free(&link->in);
+    bytes_free(&link->out);
+    bytes_free(&link->going);
+    free(link);
 }
 
-void wire_cut(struct wire *w)
+void node_link_cut(struct node_link *link)
 {
-    if (w->state == WIRE_CLOSED)
+    if (link->state == NODE_LINK_CLOSED)
         return;
-    w->wires->strangers -= !w->dialled && w->state != WIRE_OPEN;
-    w->state = WIRE_CLOSED;
-    uv_close((uv_handle_t *)&w->tcp, on_closed);
+    link->links->strangers -= !link->dialled && link->state != NODE_LINK_OPEN;
+    link->state = NODE_LINK_CLOSED;
+    uv_close((uv_handle_t *)&link->tcp, on_closed);
 }
 
-bool wire_is_cut(const struct wire *w)
+bool node_link_is_cut(const struct node_link *link)
 {
-    return w->state == WIRE_CLOSED;
+    return link->state == NODE_LINK_CLOSED;
 }
 
-void wire_set_data(struct wire *w, void *data)
+void node_link_set_data(struct node_link *link, void *data)
 {
-    w->data = data;
+    link->data = data;
 }
 
-void *wire_data(const struct wire *w)
+void *node_link_data(const struct node_link *link)
 {
-    return w->data;
+    return link->data;
 }
 
-static struct wire *make(struct wires *all, bool dialled)
+static struct node_link *make(struct node_links *all, bool dialled)
 {
-    struct wire *w = calloc(1, sizeof *w);
-    if (w == NULL || uv_tcp_init(&all->net->loop, &w->tcp) != 0) {
-        free(w);
+    struct node_link *link = calloc(1, sizeof *link);
+    if (link == NULL || uv_tcp_init(&all->net->loop, &link->tcp) != 0) {
+        free(link);
         return NULL;
     }
-    w->wires = all;
-    w->tcp.data = w->connect.data = w->write.data = w;
-    w->dialled = w->known = dialled;
-    w->state = dialled ? WIRE_CONNECTS : WIRE_PROVES;
-    w->since = w->heard = net_now(all->net);
-    w->next = all->all;
-    if (w->next != NULL)
-        w->next->before = w;
-    all->all = w;
+    link->links = all;
+    link->tcp.data = link->connect.data = link->write.data = link;
+    link->dialled = link->known = dialled;
+    link->state = dialled ? NODE_LINK_CONNECTS : NODE_LINK_PROVES;
+    link->since = link->heard = net_now(all->net);
+    link->next = all->all;
+    if (link->next != NULL)
+        link->next->before = link;
+    all->all = link;
     all->strangers += !dialled;
-    return w;
+    return link;
 }
 
 /* Writing */
 
 static void on_written(uv_write_t *request, int status)
 {
-    struct wire *w = request->data;
-    w->writing = false;
-    bytes_free(&w->going);
+    struct node_link *link = request->data;
+    link->writing = false;
+    bytes_free(&link->going);
     if (status != 0)
-        wire_cut(w);
+        node_link_cut(link);
 }
 
 /* Writes bytes at once, and the rest when there is room; takes them over. */
-static void write_out(struct wire *w, struct bytes *from)
+static void write_out(struct node_link *link, struct bytes *from)
 {
     uv_buf_t all = uv_buf_init(from->at, (unsigned)from->n);
-    int n = uv_try_write((uv_stream_t *)&w->tcp, &all, 1);
+    int n = uv_try_write((uv_stream_t *)&link->tcp, &all, 1);
     size_t sent = n > 0 ? (size_t)n : 0;
     if (n < 0 && n != UV_EAGAIN) {
-        wire_cut(w);
+        node_link_cut(link);
     } else if (sent < from->n) {
-        w->going = *from;
+        link->going = *from;
         *from = (struct bytes){ 0 };
-        uv_buf_t rest = uv_buf_init(w->going.at + sent, (unsigned)(w->going.n - sent));
-        w->writing = true;
-        if (uv_write(&w->write, (uv_stream_t *)&w->tcp, &rest, 1, on_written) != 0) {
-            w->writing = false;
-            wire_cut(w);
+        uv_buf_t rest = uv_buf_init(link->going.at + sent, (unsigned)(link->going.n - sent));
+        link->writing = true;
+        if (uv_write(&link->write, (uv_stream_t *)&link->tcp, &rest, 1, on_written) != 0) {
+            link->writing = false;
+            node_link_cut(link);
         }
         return;
     }
     from->n = 0;
 }
 
-void wires_flush(struct wires *all)
+void node_links_flush(struct node_links *all)
 {
-    for (struct wire *w = all->all; w != NULL; w = w->next)
-        if (w->state == WIRE_OPEN && !w->writing && w->out.n > 0)
-            write_out(w, &w->out);
+    for (struct node_link *link = all->all; link != NULL; link = link->next)
+        if (link->state == NODE_LINK_OPEN && !link->writing && link->out.n > 0)
+            write_out(link, &link->out);
 }
 
 static void put_number(uint8_t *to, uint64_t number, int bytes)
@@ -165,59 +165,59 @@ static uint64_t get_number(const char *from, int bytes)
     return number;
 }
 
-void wire_send(struct wire *w, enum wire_kind kind, uint64_t channel, const void *head,
-               size_t head_n, const void *bytes, size_t n)
+void node_link_send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
+                    const void *head, size_t head_n, const void *bytes, size_t n)
 {
     uint8_t first[LENGTH + HEAD];
     size_t length = HEAD + head_n + n;
-    if (w->state == WIRE_CLOSED)
+    if (link->state == NODE_LINK_CLOSED)
         return;
-    if (length > WIRE_FRAME || w->out.n + w->going.n + length > WIRE_QUEUE) {
-        wire_cut(w);
+    if (length > NODE_LINK_FRAME || link->out.n + link->going.n + length > NODE_LINK_QUEUE) {
+        node_link_cut(link);
         return;
     }
     put_number(first, length, LENGTH);
     first[LENGTH] = (uint8_t)kind;
     put_number(first + LENGTH + 1, channel, 8);
-    bytes_add(&w->out, first, sizeof first);
-    bytes_add(&w->out, head, head_n);
-    bytes_add(&w->out, bytes, n);
-    if (w->out.lost)
-        wire_cut(w);
+    bytes_add(&link->out, first, sizeof first);
+    bytes_add(&link->out, head, head_n);
+    bytes_add(&link->out, bytes, n);
+    if (link->out.lost)
+        node_link_cut(link);
 }
 
 /* The proof */
 
-static void prove(const struct wire *w, const char *who, uint8_t proof[PROOF])
+static void prove(const struct node_link *link, const char *who, uint8_t proof[PROOF])
 {
     struct blake2b h;
     blake2b_open(&h, PROOF);
-    blake2b_add(&h, w->wires->secret, WIRE_SECRET);
+    blake2b_add(&h, link->links->secret, NODE_LINK_SECRET);
     blake2b_add(&h, who, 1);
-    blake2b_add(&h, w->dialled ? w->own : w->other, NONCE);
-    blake2b_add(&h, w->dialled ? w->other : w->own, NONCE);
+    blake2b_add(&h, link->dialled ? link->own : link->other, NONCE);
+    blake2b_add(&h, link->dialled ? link->other : link->own, NONCE);
     blake2b_end(&h, proof);
 }
 
 /* In constant time. */
-static bool proves(const struct wire *w, const char *who, const char *said)
+static bool proves(const struct node_link *link, const char *who, const char *said)
 {
     uint8_t proof[PROOF], differs = 0;
-    prove(w, who, proof);
+    prove(link, who, proof);
     for (int i = 0; i < PROOF; i++)
         differs |= (uint8_t)(proof[i] ^ (uint8_t)said[i]);
     return differs == 0;
 }
 
-static void say(struct wire *w, const uint8_t *a, size_t a_n, const uint8_t *b, size_t b_n)
+static void say(struct node_link *link, const uint8_t *a, size_t a_n, const uint8_t *b, size_t b_n)
 {
     struct bytes said = { 0 };
     bytes_add(&said, a, a_n);
     bytes_add(&said, b, b_n);
-    if (said.lost || w->writing)
-        wire_cut(w);
+    if (said.lost || link->writing)
+        node_link_cut(link);
     else
-        write_out(w, &said);
+        write_out(link, &said);
     bytes_free(&said);
 }
 
@@ -227,175 +227,177 @@ static bool draw(uint8_t nonce[NONCE])
 }
 
 /* What a step of the proof needs: bytes. */
-static size_t wanted(const struct wire *w)
+static size_t wanted(const struct node_link *link)
 {
-    if (!w->dialled)
+    if (!link->dialled)
         return NONCE + PROOF;
-    return w->state == WIRE_CONNECTS ? NONCE : PROOF;
+    return link->state == NODE_LINK_CONNECTS ? NONCE : PROOF;
 }
 
 /* A has dialled and hears b, then the proof of B. */
-static void go_on_dialled(struct wire *w, const char *said)
+static void go_on_dialled(struct node_link *link, const char *said)
 {
     uint8_t proof[PROOF];
-    if (w->state == WIRE_PROVES) {
-        if (proves(w, "B", said))
-            w->state = WIRE_OPEN;
+    if (link->state == NODE_LINK_PROVES) {
+        if (proves(link, "B", said))
+            link->state = NODE_LINK_OPEN;
         else
-            wire_cut(w);
+            node_link_cut(link);
         return;
     }
-    memcpy(w->other, said, NONCE);
-    prove(w, "A", proof);
-    w->state = WIRE_PROVES;
-    say(w, w->own, NONCE, proof, PROOF);
+    memcpy(link->other, said, NONCE);
+    prove(link, "A", proof);
+    link->state = NODE_LINK_PROVES;
+    say(link, link->own, NONCE, proof, PROOF);
 }
 
 /* B hears a and the proof of A. */
-static void go_on_called(struct wire *w, const char *said)
+static void go_on_called(struct node_link *link, const char *said)
 {
     uint8_t proof[PROOF];
-    memcpy(w->other, said, NONCE);
-    if (!w->wires->trusting || !proves(w, "A", said + NONCE)) {
-        wire_cut(w);
+    memcpy(link->other, said, NONCE);
+    if (!link->links->trusting || !proves(link, "A", said + NONCE)) {
+        node_link_cut(link);
         return;
     }
-    prove(w, "B", proof);
-    w->wires->strangers--;
-    w->state = WIRE_OPEN;
-    w->known = true;
-    say(w, proof, PROOF, NULL, 0);
+    prove(link, "B", proof);
+    link->links->strangers--;
+    link->state = NODE_LINK_OPEN;
+    link->known = true;
+    say(link, proof, PROOF, NULL, 0);
 }
 
 /* Reading */
 
 /* Takes a whole frame, or a step of the proof; how many bytes; 0: it is not there yet. */
-static size_t take(struct wire *w, char *at, size_t n)
+static size_t take(struct node_link *link, char *at, size_t n)
 {
-    if (w->state != WIRE_OPEN) {
-        size_t need = wanted(w);
+    if (link->state != NODE_LINK_OPEN) {
+        size_t need = wanted(link);
         if (n < need)
             return 0;
-        if (w->dialled)
-            go_on_dialled(w, at);
+        if (link->dialled)
+            go_on_dialled(link, at);
         else
-            go_on_called(w, at);
+            go_on_called(link, at);
         return need;
     }
     size_t length = n >= LENGTH ? get_number(at, LENGTH) : 0;
-    if (n >= LENGTH && (length < HEAD || length > WIRE_FRAME))
-        wire_cut(w);
-    if (n < LENGTH + length || length < HEAD || w->state != WIRE_OPEN)
+    if (n >= LENGTH && (length < HEAD || length > NODE_LINK_FRAME))
+        node_link_cut(link);
+    if (n < LENGTH + length || length < HEAD || link->state != NODE_LINK_OPEN)
         return 0;
     char *end = at + LENGTH + length, kept = *end; /* bytes have a NUL behind them */
-    struct wire_frame frame = { .kind = (enum wire_kind)(uint8_t)at[LENGTH],
-                                .channel = get_number(at + LENGTH + 1, 8),
-                                .bytes = at + LENGTH + HEAD,
-                                .n = length - HEAD };
+    struct node_link_frame frame = { .kind = (enum node_link_kind)(uint8_t)at[LENGTH],
+                                     .channel = get_number(at + LENGTH + 1, 8),
+                                     .bytes = at + LENGTH + HEAD,
+                                     .n = length - HEAD };
     *end = '\0';
-    if (frame.kind != WIRE_PING)
-        w->wires->app.frame(w->wires->app.self, w, &frame);
+    if (frame.kind != NODE_LINK_PING)
+        link->links->app.frame(link->links->app.self, link, &frame);
     *end = kept;
     return LENGTH + length;
 }
 
-static void hear(struct wire *w, const char *bytes, size_t n)
+static void hear(struct node_link *link, const char *bytes, size_t n)
 {
     size_t at = 0, used;
-    bytes_add(&w->in, bytes, n);
-    if (w->in.lost) {
-        wire_cut(w);
+    bytes_add(&link->in, bytes, n);
+    if (link->in.lost) {
+        node_link_cut(link);
         return;
     }
-    while (w->state != WIRE_CLOSED && (used = take(w, w->in.at + at, w->in.n - at)) > 0)
+    while (link->state != NODE_LINK_CLOSED &&
+           (used = take(link, link->in.at + at, link->in.n - at)) > 0)
         at += used;
-    memmove(w->in.at, w->in.at + at, w->in.n - at);
-    w->in.n -= at;
-    if (w->in.n == 0)
-        bytes_free(&w->in);
+    memmove(link->in.at, link->in.at + at, link->in.n - at);
+    link->in.n -= at;
+    if (link->in.n == 0)
+        bytes_free(&link->in);
 }
 
 static void on_room(uv_handle_t *handle, size_t wanted_n, uv_buf_t *room)
 {
-    const struct wire *w = handle->data;
+    const struct node_link *link = handle->data;
     (void)wanted_n;
-    *room = uv_buf_init(w->wires->net->read, sizeof w->wires->net->read);
+    *room = uv_buf_init(link->links->net->read, sizeof link->links->net->read);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
 {
-    struct wire *w = stream->data;
+    struct node_link *link = stream->data;
     if (n < 0) {
-        wire_cut(w);
-    } else if (n > 0 && w->state != WIRE_CLOSED) {
-        w->heard = net_now(w->wires->net);
-        hear(w, room->base, (size_t)n);
+        node_link_cut(link);
+    } else if (n > 0 && link->state != NODE_LINK_CLOSED) {
+        link->heard = net_now(link->links->net);
+        hear(link, room->base, (size_t)n);
     }
 }
 
-static void begin(struct wire *w)
+static void begin(struct node_link *link)
 {
-    uv_tcp_nodelay(&w->tcp, 1);
-    if (!draw(w->own) || uv_read_start((uv_stream_t *)&w->tcp, on_room, on_read) != 0)
-        wire_cut(w);
-    else if (!w->dialled)
-        say(w, w->own, NONCE, NULL, 0);
+    uv_tcp_nodelay(&link->tcp, 1);
+    if (!draw(link->own) || uv_read_start((uv_stream_t *)&link->tcp, on_room, on_read) != 0)
+        node_link_cut(link);
+    else if (!link->dialled)
+        say(link, link->own, NONCE, NULL, 0);
 }
 
 static void on_connected(uv_connect_t *request, int status)
 {
-    struct wire *w = request->data;
-    if (w->state == WIRE_CLOSED)
+    struct node_link *link = request->data;
+    if (link->state == NODE_LINK_CLOSED)
         return;
     if (status == 0)
-        begin(w);
+        begin(link);
     else
-        wire_cut(w);
+        node_link_cut(link);
 }
 
-struct wire *wire_dial(struct wires *all, const char *address)
+struct node_link *node_link_dial(struct node_links *all, const char *address)
 {
     struct sockaddr_storage to;
     if (all->stopped || !net_read_address(address, &to))
         return NULL;
-    struct wire *w = make(all, true);
-    if (w != NULL &&
-        uv_tcp_connect(&w->connect, &w->tcp, (struct sockaddr *)&to, on_connected) != 0)
-        wire_cut(w);
-    return w;
+    struct node_link *link = make(all, true);
+    if (link != NULL &&
+        uv_tcp_connect(&link->connect, &link->tcp, (struct sockaddr *)&to, on_connected) != 0)
+        node_link_cut(link);
+    return link;
 }
 
 static void on_call(uv_stream_t *listener, int status)
 {
-    struct wires *all = listener->data;
-    struct wire *w = status == 0 ? make(all, false) : NULL;
-    if (w == NULL)
+    struct node_links *all = listener->data;
+    struct node_link *link = status == 0 ? make(all, false) : NULL;
+    if (link == NULL)
         return;
-    if (uv_accept(listener, (uv_stream_t *)&w->tcp) != 0 || all->strangers > WIRE_STRANGERS)
-        wire_cut(w);
+    if (uv_accept(listener, (uv_stream_t *)&link->tcp) != 0 || all->strangers > NODE_LINK_STRANGERS)
+        node_link_cut(link);
     else
-        begin(w);
+        begin(link);
 }
 
 /* Time */
 
 static void on_tick(uv_timer_t *ticker)
 {
-    struct wires *all = ticker->data;
+    struct node_links *all = ticker->data;
     uint64_t now = net_now(all->net);
-    for (struct wire *w = all->all; w != NULL; w = w->next) {
-        bool open = w->state == WIRE_OPEN;
-        if (now - (open ? w->heard : w->since) >= (open ? WIRE_SILENT_MS : WIRE_PROOF_MS))
-            wire_cut(w);
+    for (struct node_link *link = all->all; link != NULL; link = link->next) {
+        bool open = link->state == NODE_LINK_OPEN;
+        if (now - (open ? link->heard : link->since) >=
+            (open ? NODE_LINK_SILENT_MS : NODE_LINK_PROOF_MS))
+            node_link_cut(link);
         else if (open)
-            wire_send(w, WIRE_PING, 0, NULL, 0, NULL, 0);
+            node_link_send(link, NODE_LINK_PING, 0, NULL, 0, NULL, 0);
     }
 }
 
 /* Opening and closing all */
 
 /* Finds the number behind "node1:7070". */
-static bool resolve(struct wires *all, const char *address, struct sockaddr_storage *to)
+static bool resolve(struct node_links *all, const char *address, struct sockaddr_storage *to)
 {
     char host[256];
     uv_getaddrinfo_t request;
@@ -414,7 +416,7 @@ static bool resolve(struct wires *all, const char *address, struct sockaddr_stor
 }
 
 /* Writes the address that it listens on; false: it says nothing to others. */
-static bool name(struct wires *all)
+static bool name(struct node_links *all)
 {
     struct sockaddr_storage own;
     struct address plain;
@@ -433,7 +435,7 @@ static bool name(struct wires *all)
     return true;
 }
 
-static const char *listen_at(struct wires *all, const char *address)
+static const char *listen_at(struct node_links *all, const char *address)
 {
     struct sockaddr_storage to = { 0 };
     if (!resolve(all, address, &to))
@@ -445,39 +447,39 @@ static const char *listen_at(struct wires *all, const char *address)
     all->listener.data = all->ticker.data = all;
     rc = uv_tcp_bind(&all->listener, (struct sockaddr *)&to, 0);
     rc = rc != 0 ? rc : uv_listen((uv_stream_t *)&all->listener, BACKLOG, on_call);
-    rc = rc != 0 ? rc : uv_timer_start(&all->ticker, on_tick, WIRE_TICK_MS, WIRE_TICK_MS);
+    rc = rc != 0 ? rc : uv_timer_start(&all->ticker, on_tick, NODE_LINK_TICK_MS, NODE_LINK_TICK_MS);
     if (rc != 0)
         return uv_strerror(rc);
     return name(all) ? NULL : "--node must name one address, by which other nodes reach this one";
 }
 
-struct wires *wires_open(struct net *net, const char *address, const struct wires_app *app,
-                         const char **error)
+struct node_links *node_links_open(struct net *net, const char *address,
+                                   const struct node_links_app *app, const char **error)
 {
-    struct wires *all = calloc(1, sizeof *all);
+    struct node_links *all = calloc(1, sizeof *all);
     *error = "there is no memory";
     if (all == NULL)
         return NULL;
     all->net = net;
     all->app = *app;
-    net->wires = all; /* which stops it with its loop */
+    net->node_links = all; /* which stops it with its loop */
     *error = listen_at(all, address);
     return *error == NULL ? all : NULL;
 }
 
-void wires_free(struct wires *all)
+void node_links_free(struct node_links *all)
 {
     free(all);
 }
 
-const char *wires_address(const struct wires *all)
+const char *node_links_address(const struct node_links *all)
 {
     return all->address;
 }
 
-void wires_trust(struct wires *all, const uint8_t secret[WIRE_SECRET])
+void node_links_trust(struct node_links *all, const uint8_t secret[NODE_LINK_SECRET])
 {
-    memcpy(all->secret, secret, WIRE_SECRET);
+    memcpy(all->secret, secret, NODE_LINK_SECRET);
     all->trusting = true;
 }
 
@@ -487,12 +489,12 @@ static void close_handle(uv_handle_t *handle)
         uv_close(handle, NULL);
 }
 
-void wires_stop(struct wires *all)
+void node_links_stop(struct node_links *all)
 {
     all->stopped = true;
-    wires_flush(all);
-    for (struct wire *w = all->all; w != NULL; w = w->next)
-        wire_cut(w);
+    node_links_flush(all);
+    for (struct node_link *link = all->all; link != NULL; link = link->next)
+        node_link_cut(link);
     close_handle((uv_handle_t *)&all->listener);
     close_handle((uv_handle_t *)&all->ticker);
 }
