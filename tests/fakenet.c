@@ -11,7 +11,7 @@
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/loop.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 

@@ -10,7 +10,7 @@
 #define WONDERLAND_PASS_ON_H
 
 #include "server/api/request.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 
 enum { PASSES_MAX = 3 }; /* how often a command is passed on before it is turned away */
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "server/live/leases.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 #include "server/store/store.h"
 
 bool leases_hold(const struct leases *leases)

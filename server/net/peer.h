@@ -63,7 +63,7 @@ struct peer {
     struct frames *frames;       /* of a WebSocket */
     struct bytes out;            /* collected in this turn */
     void *data;                  /* the app's own */
-    struct node_link *node_link; /* of a guest (guest.h): by which it is reached; else NULL */
+    struct node_link *node_link; /* of a guest (remote_peer.h): by which it is reached; else NULL */
     struct membership groups;    /* of `from`; empty: not counted yet */
     struct peer *next_tended;    /* in the list of those to be tended */
     struct peer *next, *before;  /* of all */

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "engine/require.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 
 enum { KEEPALIVE_S = 60 };
 

@@ -1,5 +1,5 @@
-/* Peers at other nodes; guest.h. */
-#include "server/net/guest.h"
+/* Peers at other nodes; remote_peer.h. */
+#include "server/net/remote_peer.h"
 
 #include <stdlib.h>
 #include <string.h>

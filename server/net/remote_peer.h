@@ -4,8 +4,8 @@
  * client's own, so what an address may do is counted here together with its connections to this
  * node.
  */
-#ifndef WONDERLAND_NET_GUEST_H
-#define WONDERLAND_NET_GUEST_H
+#ifndef WONDERLAND_NET_REMOTE_PEER_H
+#define WONDERLAND_NET_REMOTE_PEER_H
 
 #include "server/net/node_link.h"
 
