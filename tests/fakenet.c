@@ -567,25 +567,25 @@ static const char *answer_to(const struct peer *p, int i, long id)
 
 /* Other nodes: there are none, so nobody calls these. */
 
-bool net_is_guest(const struct peer *p)
+bool peer_is_remote(const struct peer *p)
 {
     (void)p;
     return false;
 }
 
-void net_from(const struct peer *p, uint8_t address[GUEST_ADDRESS])
+void net_from(const struct peer *p, uint8_t address[REMOTE_PEER_ADDRESS])
 {
     (void)p;
-    memset(address, 0, GUEST_ADDRESS);
+    memset(address, 0, REMOTE_PEER_ADDRESS);
 }
 
-struct node_link *guest_link(const struct peer *p)
+struct node_link *remote_peer_link(const struct peer *p)
 {
     (void)p;
     return NULL;
 }
 
-uint64_t guest_channel(const struct peer *p)
+uint64_t remote_peer_channel(const struct peer *p)
 {
     (void)p;
     return 0;

@@ -107,9 +107,9 @@ static void refresh_copy(struct server *server, uint64_t table)
         live_tables_reload(server, live, &why);
 }
 
-static bool is_guest(const struct request *request)
+static bool is_remote(const struct request *request)
 {
-    return net_is_guest(request->client->watcher.peer);
+    return peer_is_remote(request->client->watcher.peer);
 }
 
 /* A client watches no more tables than it may, wherever they are. False: it does already. */
@@ -121,15 +121,15 @@ static bool note_watching(const struct request *request)
 }
 
 /* A table that may be another node's. It is asked for, and then either ours or passed on; what a
- * guest asks for was believed to be ours, so that is found out anew. */
+ * remote peer asks for was believed to be ours, so that is found out again. */
 static void run_elsewhere(struct server *server, struct request *request)
 {
     int64_t node = claims_owner(server, request->table);
-    bool guest = is_guest(request);
-    if (node == 0 || !leases_hold(server->leases) || (guest && !request->claimed)) {
+    bool remote = is_remote(request);
+    if (node == 0 || !leases_hold(server->leases) || (remote && !request->claimed)) {
         request->claimed = true;
         claims_wait(server, request->table, &request->waiter);
-    } else if (guest) {
+    } else if (remote) {
         pass_back(server, request);
     } else if (!note_watching(request)) {
         request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
@@ -171,7 +171,7 @@ void request_run(struct server *server, struct request *request)
         request_drop(request);
         return;
     }
-    if (server->stopping && is_guest(request)) {
+    if (server->stopping && is_remote(request)) {
         request_turn_away(server, request); /* its own node goes on */
         return;
     }

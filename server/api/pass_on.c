@@ -180,8 +180,8 @@ void pass_back(struct server *server, struct request *request)
 {
     struct passed_head head = head_of(request->client, request->kind, request->passes);
     (void)server;
-    send(guest_link(request->client->watcher.peer), NODE_LINK_MOVED,
-         guest_channel(request->client->watcher.peer), &head, request);
+    send(remote_peer_link(request->client->watcher.peer), NODE_LINK_MOVED,
+         remote_peer_channel(request->client->watcher.peer), &head, request);
     request_drop(request);
 }
 

@@ -30,7 +30,7 @@ struct channel {
 struct passed_head {
     uint8_t kind, lang, known, passes;
     uint8_t device[DEVICE_SIZE];
-    uint8_t address[GUEST_ADDRESS];
+    uint8_t address[REMOTE_PEER_ADDRESS];
 };
 
 /* NULL: no memory. */
@@ -40,7 +40,7 @@ void passing_close(struct passing *);
 /* Passes the request on to the node, and forgets it. */
 void pass_on(struct server *, struct request *, int64_t node);
 
-/* Gives the request of a guest back to its node: the table is not here. */
+/* Gives the request of a remote peer back to its node: the table is not here. */
 void pass_back(struct server *, struct request *);
 
 /* Tells other nodes who the client is now; or that it has gone, and ends its channels. */

@@ -12,53 +12,54 @@
 enum { CHAINS = 1 << 8 };
 
 /* Clients of a node, at the link by which it reaches us. */
-struct guests {
-    struct guest {
-        struct guest *next;
+struct remote_peers {
+    struct remote_peer {
+        struct remote_peer *next;
         uint64_t number; /* of the channel */
         struct peer *peer;
     } * chain[CHAINS];
 };
 
-static struct guest **find(struct guests *guests, uint64_t number)
+static struct remote_peer **find(struct remote_peers *remotes, uint64_t number)
 {
-    struct guest **at = &guests->chain[number % CHAINS];
+    struct remote_peer **at = &remotes->chain[number % CHAINS];
     while (*at != NULL && (*at)->number != number)
         at = &(*at)->next;
     return at;
 }
 
-static void end_guest(struct server *server, struct guest **at)
+static void end_remote_peer(struct server *server, struct remote_peer **at)
 {
-    struct guest *guest = *at;
-    struct client *client = peer_data(guest->peer);
-    *at = guest->next;
+    struct remote_peer *remote = *at;
+    struct client *client = peer_data(remote->peer);
+    *at = remote->next;
     if (client != NULL)
         api_disconnected(server, client);
-    guest_close(guest->peer);
-    free(guest);
+    remote_peer_close(remote->peer);
+    free(remote);
 }
 
-/* The guest of that channel, who may be new. NULL: there is no place for it. */
-static struct peer *guest_of(struct server *server, struct node_link *link, uint64_t number,
-                             const struct passed_head *head)
+/* The remote peer of that channel, which may be new. NULL: there is no place for it. */
+static struct peer *remote_peer_of(struct server *server, struct node_link *link, uint64_t number,
+                                   const struct passed_head *head)
 {
-    struct guests *guests = node_link_data(link);
-    if (guests == NULL) {
-        guests = calloc(1, sizeof *guests);
-        node_link_set_data(link, guests);
+    struct remote_peers *remotes = node_link_data(link);
+    if (remotes == NULL) {
+        remotes = calloc(1, sizeof *remotes);
+        node_link_set_data(link, remotes);
     }
-    struct guest **at = guests != NULL ? find(guests, number) : NULL;
+    struct remote_peer **at = remotes != NULL ? find(remotes, number) : NULL;
     if (at == NULL || *at != NULL)
         return at != NULL ? (*at)->peer : NULL;
-    struct guest *guest = calloc(1, sizeof *guest);
-    struct peer *peer = guest != NULL ? guest_open(server->net, link, number, head->address) : NULL;
+    struct remote_peer *remote = calloc(1, sizeof *remote);
+    struct peer *peer =
+        remote != NULL ? remote_peer_open(server->net, link, number, head->address) : NULL;
     if (peer == NULL) {
-        free(guest);
+        free(remote);
         return NULL;
     }
-    *guest = (struct guest){ .number = number, .peer = peer };
-    *at = guest;
+    *remote = (struct remote_peer){ .number = number, .peer = peer };
+    *at = remote;
     return peer;
 }
 
@@ -85,7 +86,7 @@ static struct datum *read_fields(const struct node_link_frame *frame)
 static void hear_command(struct server *server, struct node_link *link,
                          const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct peer *peer = guest_of(server, link, frame->channel, head);
+    struct peer *peer = remote_peer_of(server, link, frame->channel, head);
     struct client *client = peer != NULL ? client_of(peer) : NULL;
     uint64_t began = clock_ns();
     if (client == NULL || head->kind > REQUEST_RECORD) {
@@ -95,7 +96,7 @@ static void hear_command(struct server *server, struct node_link *link,
     }
     identify(server, client, head);
     server->metrics.done_for++;
-    bool allowed = guest_speaks(peer, head->kind == REQUEST_SOCKET);
+    bool allowed = remote_peer_speaks(peer, head->kind == REQUEST_SOCKET);
     struct request *request =
         request_open(server, client, (enum request_kind)head->kind, read_fields(frame));
     if (request == NULL) {
@@ -107,20 +108,20 @@ static void hear_command(struct server *server, struct node_link *link,
         request_run(server, request);
     else
         request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
-    guest_pays(peer, clock_ns() - began);
+    remote_peer_pays(peer, clock_ns() - began);
 }
 
-/* A guest is somebody else from now on, or has gone. */
-static void hear_guest(struct server *server, struct node_link *link,
-                       const struct node_link_frame *frame, const struct passed_head *head)
+/* A remote peer is somebody else from now on, or has gone. */
+static void hear_remote_peer(struct server *server, struct node_link *link,
+                             const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct guests *guests = node_link_data(link);
-    struct guest **at = guests != NULL ? find(guests, frame->channel) : NULL;
+    struct remote_peers *remotes = node_link_data(link);
+    struct remote_peer **at = remotes != NULL ? find(remotes, frame->channel) : NULL;
     if (at == NULL || *at == NULL)
         return;
     struct client *client = peer_data((*at)->peer);
     if (frame->kind == NODE_LINK_GONE)
-        end_guest(server, at);
+        end_remote_peer(server, at);
     else if (head != NULL && client != NULL)
         identify(server, client, head);
 }
@@ -139,7 +140,7 @@ static void send_on(struct channel *c, const struct node_link_frame *frame)
 
 static void answer_on(struct channel *c, const struct node_link_frame *frame)
 {
-    struct guest_answer head;
+    struct remote_peer_answer head;
     if (frame->n < sizeof head || !c->waits)
         return;
     memcpy(&head, frame->bytes, sizeof head);
@@ -160,7 +161,7 @@ static void close_on(struct server *server, struct channel *c, const struct node
     uint16_t code = 1012;
     if (frame->n == sizeof code)
         memcpy(&code, frame->bytes, sizeof code);
-    passing_end(server, c); /* over HTTP it may ask again, as a new guest */
+    passing_end(server, c); /* over HTTP it may ask again, as a new remote peer */
     if (waits)
         client_turn_away(server, client);
     else if (net_can_send(client->watcher.peer))
@@ -215,7 +216,7 @@ void passed_frame(struct server *server, struct node_link *link,
         break;
     case NODE_LINK_WHO:
     case NODE_LINK_GONE:
-        hear_guest(server, link, frame, head);
+        hear_remote_peer(server, link, frame, head);
         break;
     case NODE_LINK_SEND:
     case NODE_LINK_ANSWER:
@@ -230,10 +231,10 @@ void passed_frame(struct server *server, struct node_link *link,
 
 void passed_gone(struct server *server, struct node_link *link)
 {
-    struct guests *guests = node_link_data(link);
-    for (int i = 0; guests != NULL && i < CHAINS; i++)
-        while (guests->chain[i] != NULL)
-            end_guest(server, &guests->chain[i]);
-    free(guests);
+    struct remote_peers *remotes = node_link_data(link);
+    for (int i = 0; remotes != NULL && i < CHAINS; i++)
+        while (remotes->chain[i] != NULL)
+            end_remote_peer(server, &remotes->chain[i]);
+    free(remotes);
     passing_lost(server, link);
 }

@@ -1,5 +1,5 @@
-/* A device has its tables alone: there are no other nodes, no links to them and no guests. What a
- * server does as one of several is never asked for here. */
+/* A device has its tables alone: there are no other nodes, no links to them and no remote
+ * peers. What a server does as one of several is never asked for here. */
 #include <string.h>
 
 #include "server/live/leases.h"
@@ -47,25 +47,25 @@ bool store_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int 
     return false;
 }
 
-bool net_is_guest(const struct peer *peer)
+bool peer_is_remote(const struct peer *peer)
 {
     (void)peer;
     return false;
 }
 
-void net_from(const struct peer *peer, uint8_t address[GUEST_ADDRESS])
+void net_from(const struct peer *peer, uint8_t address[REMOTE_PEER_ADDRESS])
 {
     (void)peer;
-    memset(address, 0, GUEST_ADDRESS);
+    memset(address, 0, REMOTE_PEER_ADDRESS);
 }
 
-struct node_link *guest_link(const struct peer *peer)
+struct node_link *remote_peer_link(const struct peer *peer)
 {
     (void)peer;
     return NULL;
 }
 
-uint64_t guest_channel(const struct peer *peer)
+uint64_t remote_peer_channel(const struct peer *peer)
 {
     (void)peer;
     return 0;

@@ -63,7 +63,7 @@ struct peer {
     struct frames *frames;       /* of a WebSocket */
     struct bytes out;            /* collected in this turn */
     void *data;                  /* the app's own */
-    struct node_link *node_link; /* of a guest (remote_peer.h): by which it is reached; else NULL */
+    struct node_link *node_link; /* by which a remote peer (remote_peer.h) is reached; else NULL */
     struct membership groups;    /* of `from`; empty: not counted yet */
     struct peer *next_tended;    /* in the list of those to be tended */
     struct peer *next, *before;  /* of all */
@@ -79,7 +79,7 @@ struct peer {
     uv_write_t write;
     struct http http;
     size_t discarded; /* bytes that it has sent since it was to leave */
-    uint64_t channel; /* of a guest: its number on the link */
+    uint64_t channel; /* of a remote peer: its number on the link */
     struct address from;
     char address[NET_ADDRESS], network[NET_ADDRESS];
 };

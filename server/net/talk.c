@@ -60,7 +60,7 @@ static void settle(struct peer *p, enum peer_state state)
 void net_answer(struct peer *p, const struct net_answer *answer)
 {
     if (p->node_link != NULL) {
-        guest_answer(p, answer);
+        remote_peer_answer(p, answer);
         return;
     }
     if (!waits(p))
@@ -126,7 +126,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
         return;
     require(net_can_send(p));
     if (p->node_link != NULL) {
-        guest_send(p, bytes, n);
+        remote_peer_send(p, bytes, n);
         return;
     }
     if (!has_room(p, n))
@@ -152,7 +152,7 @@ void net_close_peer(struct peer *p, int code, const char *reason)
     if (peer_departs(p))
         return;
     if (p->node_link != NULL) {
-        guest_leave(p, code);
+        remote_peer_leave(p, code);
         return;
     }
     if (p->state == PEER_SOCKET)
