@@ -420,7 +420,7 @@ static bool name(struct node_links *all)
 {
     struct sockaddr_storage own;
     struct address plain;
-    char text[NET_ADDRESS];
+    char text[ADDRESS_TEXT];
     int n = sizeof own;
     static const uint8_t any4[4], any6[16];
     if (uv_tcp_getsockname(&all->listener, (struct sockaddr *)&own, &n) != 0 ||

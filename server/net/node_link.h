@@ -79,8 +79,9 @@ bool node_link_is_cut(const struct node_link *);
 void node_link_set_data(struct node_link *, void *data);
 void *node_link_data(const struct node_link *);
 
-/* For net.c, which ends them with its loop: writes what was sent in this turn; cuts all links after
- * what is queued, as far as that is sent at once, and listens no more; frees what is stopped. */
+/* For net_loop.c, which ends them with its loop: writes what was sent in this turn; cuts all links
+ * after what is queued, as far as that is sent at once, and listens no more; frees what is
+ * stopped. */
 void node_links_flush(struct node_links *);
 void node_links_stop(struct node_links *);
 void node_links_free(struct node_links *);

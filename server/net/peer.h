@@ -1,5 +1,5 @@
 /*
- * Internals of the network: a connection and its loop. net.c has the loop and the listener,
+ * Internals of the network: a connection and its loop. net_loop.c has the loop and the listener,
  * peer.c opens, reads, writes and closes a connection, talk.c handles requests, messages and
  * answers. Others include net.h.
  *
@@ -81,7 +81,7 @@ struct peer {
     size_t discarded; /* bytes that it has sent since it was to leave */
     uint64_t channel; /* of a remote peer: its number on the link */
     struct address from;
-    char address[NET_ADDRESS], network[NET_ADDRESS];
+    char address[ADDRESS_TEXT], network[ADDRESS_TEXT];
 };
 
 struct net {
@@ -128,7 +128,7 @@ static inline bool peer_departs(const struct peer *p)
     return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
 }
 
-/* net.c */
+/* net_loop.c */
 
 /* Reads "127.0.0.1:8080" or "[::1]:8080". */
 bool net_read_address(const char *text, struct sockaddr_storage *);

@@ -138,7 +138,7 @@ static void on_signal(uv_signal_t *handle, int number)
 
 bool net_read_address(const char *text, struct sockaddr_storage *out)
 {
-    char host[NET_ADDRESS];
+    char host[ADDRESS_TEXT];
     const char *colon = strrchr(text, ':');
     if (colon == NULL || colon[1] < '0' || colon[1] > '9')
         return false;
