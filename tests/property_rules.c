@@ -1,4 +1,5 @@
 /* What every position of a game promises, and what the match makes of it. */
+#include "engine/record.h"
 #include "games/registry.h"
 #include "tests/property.h"
 

@@ -4,6 +4,8 @@
  */
 #include "games/labyrinth/test/test.h"
 
+#include "engine/record.h"
+
 /* Tables */
 
 /* What the tile shows is there: on a cell or outside. */

@@ -2,6 +2,7 @@
  * The Mad Tea Party: what balance.c counts (24.3). A golden game's story is counted once more, as a
  * reader with a pencil would: by how often a sentence stands in it.
  */
+#include "engine/record.h"
 #include "games/teaparty/test/test.h"
 
 #include "engine/balance.h"
