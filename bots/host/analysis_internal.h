@@ -1,4 +1,4 @@
-/* What hints (hint.c) and the analysis of a whole game (study.c) share; nobody else needs
+/* What hints (hint.c) and the analysis of a whole game (analysis.c) share; nobody else needs
  * it. */
 #ifndef WONDERLAND_ANALYSIS_INTERNAL_H
 #define WONDERLAND_ANALYSIS_INTERNAL_H

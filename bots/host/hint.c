@@ -1,5 +1,5 @@
-/* Searches for hints, and what they share with the analysis of a whole game (study.c). The words
- * are in advice.c. */
+/* Searches for hints, and what they share with the analysis of a whole game (analysis.c). The words
+ * are in hint_text.c. */
 #include "bots/host/analysis_internal.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * The analysis of a whole game in words and as JSON; advice.c has hints. Decisions are told in the
- * order of the record, so one walk through the game is enough.
+ * The analysis of a whole game in words and as JSON; hint_text.c has hints. Decisions are told in
+ * the order of the record, so one walk through the game is enough.
  */
 #include "bots/host/analysis_internal.h"
 

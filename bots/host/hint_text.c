@@ -1,5 +1,5 @@
 /*
- * Hints in words and as JSON; study_say.c has whole games. A choice is quoted as the game puts it
+ * Hints in words and as JSON; analysis_text.c has whole games. A choice is quoted as the game puts it
  * on a button, so that no sentence has to decline the name of a game or a player.
  */
 #include "bots/host/analysis_internal.h"
