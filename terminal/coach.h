@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_TERMINAL_COACH_H
 #define WONDERLAND_TERMINAL_COACH_H
 
-#include "bots/host/analysis.h"
+#include "bots/host/hint.h"
 
 struct coach {
     bool on, switched;      /* switched: people have not been told yet whether he is there */

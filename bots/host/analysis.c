@@ -1,19 +1,8 @@
-/*
- * The analysis of a whole game, on several threads or piece by piece: what every decision lost, and
- * what luck gave or took. Each piece is judged from the views of the seats that it concerns, and by
- * luck that follows from its place in the record, so it does not matter who judges it or when.
- */
-#include "bots/host/analysis_internal.h"
+/* What was decided and what luck gave; analysis.h. */
+#include "bots/host/analysis.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "bots/host/bot_context.h"
-#include "bots/host/chance.h"
-
-enum { THREADS_MAX = 16 };
 
 int decision_loss(const struct decision *d)
 {
@@ -29,103 +18,14 @@ enum mark decision_mark(const struct decision *d)
                                     : MARK_MISTAKE;
 }
 
-/* Decisions */
-
-/* What everybody may expect, as whole per mille that add up to 1000: the mover's worth as it is,
- * and the rest among the others in proportion to their shares. */
-static void share_among(const float share[SEATS_MAX], int seats, int mover, int worth,
-                        int after[SEATS_MAX])
+const struct words *analysis_error(const struct match *m)
 {
-    double all = 0, sum = 0;
-    int given = 0;
-    for (int p = 0; p < seats; p++)
-        all += p == mover ? 0 : (double)share[p];
-    for (int p = 0; p < seats; p++) {
-        if (p == mover) {
-            after[p] = worth;
-            continue;
-        }
-        sum += all > 0 ? (double)share[p] / all : 1.0 / (seats - 1);
-        int total = (int)(sum * (1000 - worth) + 0.5);
-        after[p] = total - given;
-        given = total;
-    }
+    static const struct words secret =
+        WORDS("This game has secrets, so it can be analysed only when it is over.",
+              "В этой игре есть тайны, поэтому разобрать её можно только после окончания.",
+              "W tej grze są tajemnice, więc analiza jest możliwa dopiero po jej zakończeniu.");
+    return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
-
-/* What a choice was worth on average, as far as the search has looked. */
-static int average_worth(const struct game *g, int seats, const struct search_result *v)
-{
-    float sum = 0;
-    int n = 0;
-    for (int i = 0; i < v->n; i++)
-        if (v->of[i].visits > 0) {
-            sum += v->of[i].worth;
-            n++;
-        }
-    return n > 0 ? chance_of(g, seats, sum / (float)n, v).worth : 0;
-}
-
-/* Fills in what the decision was worth and what would have been best. If the move played does at
- * least as well as the search's favourite when both are judged alone, nothing better was found. */
-static void judge_decision(struct piece *p, struct bot_context *context)
-{
-    struct decision *d = &p->decision;
-    struct search_result v, alone;
-    const struct question q = { p->game, p->before, d->seat, d->entry };
-    question_think(&q, context, 0, &v);
-    action best = v.of[search_result_best(&v)].act;
-    d->played = d->best = question_judge(&q, context, d->played.act, &alone);
-    share_among(alone.share, p->seats, d->seat, d->played.worth, d->after);
-    d->edge = d->played.worth - average_worth(p->game, p->seats, &v);
-    if (best == d->played.act)
-        return;
-    struct advice other = question_judge(&q, context, best, &alone);
-    if (other.worth > d->played.worth)
-        d->best = other;
-}
-
-/* Luck */
-
-/* Of games that go on at random. A share of theirs is taken as it is: how a search's belong to
- * chances (chance.h) says nothing of them. */
-static int per_mille(float share)
-{
-    int worth = (int)(share * 1000 + 0.5f);
-    return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
-}
-
-/* What the seat itself may expect, as far as it knows this state, by games that go on at random.
- * Where nothing is hidden, one look is enough for everybody. */
-static void expect(const struct piece *p, const void *state, float share[SEATS_MAX])
-{
-    for (int seat = 0; seat < p->seats; seat++) {
-        _Alignas(16) uint8_t view[STATE_MAX];
-        float seen[SEATS_MAX];
-        struct rng rng;
-        rng_open_number(&rng, p->fortune.entry);
-        game_observe(p->game, state, seat, view);
-        search_play_outs(p->game, view, seat, p->iterations, &rng, seen);
-        if (p->game->observe == NULL) {
-            memcpy(share, seen, sizeof seen);
-            return;
-        }
-        share[seat] = seen[seat];
-    }
-}
-
-static void judge_fortune(struct piece *p)
-{
-    float before[SEATS_MAX] = { 0 }, after[SEATS_MAX] = { 0 };
-    expect(p, p->before, before);
-    if (p->game->actors(p->after) == 0)
-        share_of_result(p->game, p->after, p->seats, after);
-    else
-        expect(p, p->after, after);
-    for (int seat = 0; seat < p->seats; seat++)
-        p->fortune.change[seat] = per_mille(after[seat]) - per_mille(before[seat]);
-}
-
-/* The whole */
 
 /* Luck continues a run if the entry before it was luck, too. */
 static void add_fortune(struct analysis *a, unsigned entry)
@@ -184,155 +84,6 @@ void analysis_close(struct analysis *a)
     free(a->of);
     free(a->fortune);
     *a = (struct analysis){ 0 };
-}
-
-unsigned analysis_pieces(const struct analysis *a)
-{
-    return a->n + a->fortunes;
-}
-
-static void take_decision(const struct match *m, const struct decision *d, struct piece *p)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    p->decision = *d;
-    match_state_at(m, d->entry, state);
-    game_observe(m->game, state, d->seat, p->before);
-}
-
-static void take_fortune(const struct match *m, const struct fortune *f, struct piece *p)
-{
-    p->luck = true;
-    p->fortune = *f;
-    match_state_at(m, f->entry, p->before);
-    memcpy(p->after, p->before, m->game->state_size);
-    for (unsigned i = f->entry; i < f->entry + f->n; i++)
-        m->game->apply(p->after, CHANCE, m->entry[i].act, NULL);
-}
-
-void analysis_take(const struct analysis *a, const struct match *m, unsigned number,
-                   struct piece *p)
-{
-    require(number < analysis_pieces(a));
-    p->number = number;
-    p->game = m->game;
-    p->seats = m->setup.seats;
-    p->iterations = a->iterations;
-    p->luck = false;
-    if (number < a->n)
-        take_decision(m, &a->of[number], p);
-    else
-        take_fortune(m, &a->fortune[number - a->n], p);
-}
-
-void piece_judge(struct piece *p, struct bot_context *context)
-{
-    if (p->luck)
-        judge_fortune(p);
-    else
-        judge_decision(p, context);
-}
-
-bool piece_think(struct piece *p)
-{
-    struct bot_context context;
-    if (!analysis_context(&context, &(struct budget){ .iterations = p->iterations }))
-        return false;
-    piece_judge(p, &context);
-    bot_context_close(&context);
-    return true;
-}
-
-void analysis_give(struct analysis *a, const struct piece *p)
-{
-    if (p->luck)
-        a->fortune[p->number - a->n] = p->fortune;
-    else
-        a->of[p->number] = p->decision;
-}
-
-void analysis_judge(struct analysis *a, const struct match *m, unsigned piece,
-                    struct bot_context *context)
-{
-    struct piece p;
-    analysis_take(a, m, piece, &p);
-    piece_judge(&p, context);
-    analysis_give(a, &p);
-}
-
-bool analysis_open_context(const struct analysis *a, struct bot_context *context)
-{
-    return analysis_context(context, &(struct budget){ .iterations = a->iterations });
-}
-
-/* The pieces that the threads take one by one. */
-struct work_queue {
-    struct analysis *analysis;
-    const struct match *match;
-    atomic_uint next, done;
-};
-
-struct worker {
-    struct work_queue *queue;
-    struct bot_context context;
-    struct progress progress;
-    pthread_t thread;
-};
-
-/* Judges one piece after the other until there are no more. */
-static void *work(void *argument)
-{
-    struct worker *me = argument;
-    struct work_queue *queue = me->queue;
-    unsigned all = analysis_pieces(queue->analysis);
-    for (unsigned i; (i = atomic_fetch_add(&queue->next, 1)) < all;) {
-        analysis_judge(queue->analysis, queue->match, i, &me->context);
-        unsigned done = atomic_fetch_add(&queue->done, 1) + 1;
-        if (me->progress.tell != NULL)
-            me->progress.tell(me->progress.to, done, all);
-    }
-    return NULL;
-}
-
-/* Threads that cannot be started are done without: the first worker does what is left. */
-static bool judge_all(struct work_queue *queue, int threads, struct progress progress)
-{
-    struct worker worker[THREADS_MAX];
-    int started = 1;
-    worker[0] = (struct worker){ .queue = queue, .progress = progress };
-    if (!analysis_open_context(queue->analysis, &worker[0].context))
-        return false;
-    for (; started < threads && started < THREADS_MAX; started++) {
-        struct worker *a = &worker[started];
-        *a = (struct worker){ .queue = queue };
-        if (!analysis_open_context(queue->analysis, &a->context))
-            break;
-        if (pthread_create(&a->thread, NULL, work, a) != 0) {
-            bot_context_close(&a->context);
-            break;
-        }
-    }
-    work(&worker[0]);
-    for (int i = 0; i < started; i++) {
-        if (i > 0)
-            pthread_join(worker[i].thread, NULL);
-        bot_context_close(&worker[i].context);
-    }
-    return true;
-}
-
-bool analysis_open(struct analysis *a, const struct match *m, uint32_t iterations, int threads,
-                   struct progress progress)
-{
-    struct work_queue queue = { .analysis = a, .match = m };
-    require(analysis_error(m) == NULL);
-    if (!analysis_begin(a, m, iterations))
-        return false;
-    if (judge_all(&queue, threads, progress)) {
-        analysis_mark_turning_points(a);
-        return true;
-    }
-    analysis_close(a);
-    return false;
 }
 
 void analysis_mark_turning_points(struct analysis *a)

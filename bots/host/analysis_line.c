@@ -3,7 +3,7 @@
  * the numbers alone, in the order of the record. It is a cache: a line of another form is no
  * analysis, and one is made anew.
  */
-#include "bots/host/analysis.h"
+#include "bots/host/analysis_line.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,12 @@
 /*
- * The analysis of a whole game in words and as JSON; hint_text.c has hints. Decisions are told in
- * the order of the record, so one walk through the game is enough.
+ * The analysis of a whole game in words and as JSON; analysis_text.h. Decisions are told in the
+ * order of the record, so one walk through the game is enough.
  */
-#include "bots/host/analysis_internal.h"
+#include "bots/host/analysis_text.h"
 
 #include <stdlib.h>
+
+#include "bots/host/advice_text.h"
 
 enum {
     NAME_BYTES = 256, /* of a player */
@@ -15,14 +17,6 @@ enum {
 size_t analysis_bytes(unsigned decisions)
 {
     return (decisions + 8) * (size_t)(4 * CHOICE_BYTES);
-}
-
-/* The view of the seat before the entry. */
-static void view_at(const struct match *m, unsigned entry, int seat, void *view)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    match_state_at(m, entry, state);
-    game_observe(m->game, state, seat, view);
 }
 
 void decision_say(const struct decision *d, const struct match *m, struct text *out)
@@ -36,7 +30,7 @@ void decision_say(const struct decision *d, const struct match *m, struct text *
                                            "Ruch {0}, {1}: „{2}”; nic lepszego nie ma ({4}%).");
     _Alignas(16) uint8_t view[STATE_MAX];
     char played[CHOICE_BYTES], instead[CHOICE_BYTES];
-    view_at(m, d->entry, d->seat, view);
+    advice_view_at(m, d->entry, d->seat, view);
     write_choice(m, view, d->seat, d->played.act, out->reader, played);
     write_choice(m, view, d->seat, d->best.act, out->reader, instead);
     text_say(out, decision_loss(d) > 0 ? &better : &best, NUMBER((int)d->move), SEAT(d->seat),

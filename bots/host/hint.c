@@ -1,20 +1,11 @@
-/* Searches for hints, and what they share with the analysis of a whole game (analysis.c). The words
- * are in hint_text.c. */
-#include "bots/host/analysis_internal.h"
+/* Searches for hints; hint.h. */
+#include "bots/host/hint.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "bots/host/bot_context.h"
-#include "bots/host/chance.h"
-#include "bots/host/clock.h"
 
-enum {
-    TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
-    TREE_MIN = 1 << 22,
-    TREE_MAX = 1 << 27,
-    WORDS_BYTES = 512 /* of a choice */
-};
+enum { WORDS_BYTES = 512 }; /* of a choice */
 
 const struct words *hint_error(const struct match *m, int seat)
 {
@@ -33,46 +24,6 @@ const struct words *hint_error(const struct match *m, int seat)
     if (actors == 1u << CHANCE)
         return &chance;
     return seat >= 0 && seat < SEATS_MAX && (actors >> seat & 1) ? NULL : &nothing;
-}
-
-const struct words *analysis_error(const struct match *m)
-{
-    static const struct words secret =
-        WORDS("This game has secrets, so it can be analysed only when it is over.",
-              "В этой игре есть тайны, поэтому разобрать её можно только после окончания.",
-              "W tej grze są tajemnice, więc analiza jest możliwa dopiero po jej zakończeniu.");
-    return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
-}
-
-bool analysis_context(struct bot_context *context, const struct budget *budget)
-{
-    size_t size = TREE_MAX;
-    if (budget->iterations != 0 && budget->iterations < TREE_MAX / TREE_BYTES)
-        size = (size_t)budget->iterations * TREE_BYTES;
-    size = size < TREE_MIN ? TREE_MIN : size;
-    *context = (struct bot_context){ .budget = *budget, .clock = clock_ns, .size = size };
-    context->memory = aligned_alloc(64, size);
-    return context->memory != NULL;
-}
-
-uint32_t question_think(const struct question *q, struct bot_context *context, action only,
-                        struct search_result *v)
-{
-    context->only = only;
-    rng_open_number(&context->rng, q->number);
-    search_think(q->game, q->view, q->seat, context, v);
-    return v->iterations;
-}
-
-struct advice question_judge(const struct question *q, struct bot_context *context, action act,
-                             struct search_result *v)
-{
-    int i = 0;
-    question_think(q, context, act, v);
-    while (v->of[i].act != act)
-        i++;
-    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v->of[i].worth, v);
-    return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
 }
 
 static struct advice judge(const struct question *q, struct bot_context *context, action act,
@@ -172,7 +123,7 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
     struct bot_context context;
     struct search_result v;
     struct candidates candidates;
-    if (!analysis_context(&context, budget))
+    if (!advice_open_context(&context, budget))
         return false;
     context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
     uint32_t iterations = question_think(&q, &context, 0, &v);
@@ -189,38 +140,4 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
         hint->why[i] = why_advised(&q, hint, i);
     bot_context_close(&context);
     return true;
-}
-
-bool advice_at(struct advice *advice, const struct match *m, unsigned entry, uint32_t iterations)
-{
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    const struct budget budget = { .iterations = iterations };
-    const struct entry *e = &m->entry[entry];
-    struct bot_context context;
-    uint32_t done = 0;
-    match_state_at(m, entry, state);
-    game_observe(m->game, state, e->seat, view);
-    const struct question q = { m->game, view, e->seat, entry };
-    bool fine = analysis_context(&context, &budget);
-    if (fine)
-        *advice = judge(&q, &context, e->act, &done);
-    bot_context_close(&context);
-    return fine;
-}
-
-int coach_entry(const struct match *m, int seat)
-{
-    int seen = 0;
-    for (unsigned i = m->n; i-- > 0 && seen < COACH_BACK;) {
-        _Alignas(16) uint8_t state[STATE_MAX];
-        struct choices list;
-        if (m->entry[i].seat != seat)
-            continue;
-        seen++;
-        match_state_at(m, i, state);
-        game_legal(m->game, state, seat, &list);
-        if (list.n > 1)
-            return (int)i;
-    }
-    return -1;
 }

@@ -1,4 +1,6 @@
 /* Help with a decision, before it and after it; cmd.h. */
+#include "bots/host/coach.h"
+#include "bots/host/hint_text.h"
 #include "server/api/caller.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"

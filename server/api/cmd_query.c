@@ -1,5 +1,5 @@
 /* Games and lists of tables; cmd.h. */
-#include "bots/host/analysis.h"
+#include "bots/host/analysis_line.h"
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
