@@ -60,8 +60,8 @@ static void try_to_leave(struct service *s)
     if (!server_is_quiet(&s->server) && s->stop_ticks < STOP_TICKS)
         return;
     s->leaving = true;
-    if (s->server.leases != NULL)
-        leases_leave(s->server.leases); /* everything is on disk: others may go on */
+    if (s->server.node.leases != NULL)
+        leases_leave(s->server.node.leases); /* everything is on disk: others may go on */
     server_say_goodbye(&s->server);
     net_stop(s->server.net, 1012);
 }
@@ -232,10 +232,11 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
     if (link == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
     node_links_trust(s->node_links, lease_secret(link));
-    server->leases = leases_open(link, wake_net, server->net);
-    server->claims = claims_open();
-    server->passing = passing_open(s->node_links);
-    bool opened = server->leases != NULL && server->claims != NULL && server->passing != NULL;
+    server->node.leases = leases_open(link, wake_net, server->net);
+    server->node.claims = claims_open();
+    server->node.passing = passing_open(s->node_links);
+    bool opened =
+        server->node.leases != NULL && server->node.claims != NULL && server->node.passing != NULL;
     if (opened)
         server_log("node", node_links_address(s->node_links));
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
@@ -246,7 +247,7 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     struct server *server = &s->server;
-    server->creations = settings->creations;
+    server->creations.per_minute = settings->creations;
     server->quota.bytes = settings->quota;
     server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
@@ -297,10 +298,10 @@ static void close_all(struct service *s)
         worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
-    if (server->leases != NULL)
-        leases_close(server->leases);
+    if (server->node.leases != NULL)
+        leases_close(server->node.leases);
     server_close(server);
-    passing_close(server->passing);
+    passing_close(server->node.passing);
     if (server->net != NULL)
         net_close(server->net);
     if (server->store != NULL)

@@ -126,7 +126,7 @@ static void run_elsewhere(struct server *server, struct request *request)
 {
     int64_t node = claims_owner(server, request->table);
     bool remote = is_remote(request);
-    if (node == 0 || !leases_hold(server->leases) || (remote && !request->claimed)) {
+    if (node == 0 || !leases_hold(server->node.leases) || (remote && !request->claimed)) {
         request->claimed = true;
         claims_wait(server, request->table, &request->waiter);
     } else if (remote) {
@@ -142,17 +142,17 @@ static void run_elsewhere(struct server *server, struct request *request)
 static bool is_elsewhere(struct server *server, const struct request *request)
 {
     const struct live_table *live = live_tables_get(server, request->table);
-    if (live != NULL && live->busy && live->backlog == NULL)
+    if (live != NULL && live->busy && live->loading.backlog == NULL)
         return false;
-    return !claims_hold(server) || live == NULL || live->epoch == 0;
+    return !claims_hold(server) || live == NULL || live->lease.epoch == 0;
 }
 
 static void run_at_table(struct server *server, struct request *request)
 {
     struct refusal why;
-    if (server->leases != NULL && is_about_the_end(request)) {
+    if (server->node.leases != NULL && is_about_the_end(request)) {
         refresh_copy(server, request->table);
-    } else if (server->leases != NULL && is_elsewhere(server, request)) {
+    } else if (server->node.leases != NULL && is_elsewhere(server, request)) {
         run_elsewhere(server, request);
         return;
     }

@@ -82,8 +82,8 @@ static bool job_is_good(const struct live_table *live, int seat)
 /* Whether anybody would see what a bot does: where nobody has looked for a while, it waits. */
 static bool is_watched(const struct server *server, const struct live_table *live)
 {
-    return live->watchers > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
-           net_now(server->net) - live->used < BOTS_WATCHED_MS;
+    return live->watchers.n > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
+           net_now(server->net) - live->memory.used < BOTS_WATCHED_MS;
 }
 
 /* Passes for a person who plays against bots alone and can do nothing else. */

@@ -23,7 +23,8 @@ bool health_ask(struct server *server)
 {
     if (net_now(server->net) - server->health.known >= FRESH_MS)
         probe(server);
-    return !server->health.failing && (server->leases == NULL || leases_hold(server->leases));
+    return !server->health.failing &&
+           (server->node.leases == NULL || leases_hold(server->node.leases));
 }
 
 /* A write that failed may be a matter of its table alone; one that did not shows that all is
