@@ -4,7 +4,7 @@
  * double, nested no deeper than DATUM_DEPTH. A text takes memory in proportion to its bytes and is
  * read in time n log n, whatever it is.
  *
- * It is our own because the same server also runs in a page (server/device), where there is no
+ * It is our own because the same server also runs in a page (server/page_server), where there is no
  * library to link; jansson, which knows the same language, is its oracle (tests/fuzz_datum.c).
  */
 #ifndef WONDERLAND_DATUM_H

@@ -186,7 +186,7 @@ for (const [name, start] of Object.entries(browsers))
     try {
       browser = await start();
       await playAll(browser, server, secret);
-      if (name !== 'Chromium') await playHere(browser, server); // which has device.test.mjs
+      if (name !== 'Chromium') await playHere(browser, server); // which has page-server.test.mjs
     } catch (error) {
       await picture(browser, `smoke-${name}`);
       throw error;

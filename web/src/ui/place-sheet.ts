@@ -1,7 +1,7 @@
 /* Where we play: at a server or on this device; what is possible now; how a site's friends come to a real table. */
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { device } from '../device/line.ts';
+import { pageServer } from '../page-server/line.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
 import { say } from '../words.ts';
@@ -56,8 +56,8 @@ export class PlaceSheet extends BaseElement {
     return html`<section class="sheet" aria-labelledby="place">
       <h2 id="place">${say('placeTitle')}</h2>
       <p role="status">${this.words()}</p>
-      ${device.keeps === false ? html`<p class="lost" role="alert">${say('placeLost')}</p>` : nothing}
-      ${device.broken ? html`<p class="lost" role="alert">${say('placeBroken')}</p>` : nothing}
+      ${pageServer.keeps === false ? html`<p class="lost" role="alert">${say('placeLost')}</p>` : nothing}
+      ${pageServer.broken ? html`<p class="lost" role="alert">${say('placeBroken')}</p>` : nothing}
       ${SITE ? this.host() : client.alone ? nothing : this.change()}
     </section>`;
   }
