@@ -6,7 +6,7 @@ PORT ?= 8080
 DB ?= wonderland.db
 SERVE = --listen $(if $(filter-out 0,$(LAN)),0.0.0.0,127.0.0.1):$(PORT) --db $(DB)
 
-.PHONY: all run dev site test test-all bench bench-server bench-device bench-tables bench-hostile bench-study fuzz bless screens lint format install deb engine clean
+.PHONY: all run dev site test test-all bench bench-server bench-page-server bench-tables bench-hostile bench-study fuzz bless screens lint format install deb engine clean
 
 all: build/setup
 	@tools/build release wonderland
@@ -24,9 +24,9 @@ run: all
 	@build/wonderland serve $(SERVE)
 
 # For work on the code: built in seconds after an edit, not optimised as a whole. GAME=NAME: a game in the terminal.
-# The module by which pages play on the device stays as it was; DEVICE=1 builds that, too.
+# The module by which pages play on the device stays as it was; PAGE_SERVER=1 builds that, too.
 dev: export WONDERLAND_MAKE = 1
-dev: export WONDERLAND_QUICK = $(if $(filter-out 0,$(DEVICE)),0,1)
+dev: export WONDERLAND_QUICK = $(if $(filter-out 0,$(PAGE_SERVER)),0,1)
 dev: build/setup
 	@tools/build dev wonderland
 	@build/dev/wonderland $(if $(GAME),play $(GAME),serve $(SERVE))
@@ -54,10 +54,10 @@ bench-server: all
 	@tools/bench-server $(if $(filter postgresql,$(DB)),--db postgresql)
 
 # Engine and bots in WebAssembly beside the program, and from a tap to the board on a slow device: docs/PERFORMANCE.md.
-bench-device: all
+bench-page-server: all
 	@tools/setup test
-	@tools/build release bench_device
-	@tools/bench-device
+	@tools/build release bench_page_server
+	@tools/bench-page-server
 
 # Bytes of a table by game, and what it costs the loop: docs/SECURITY.md.
 bench-tables: all

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "bots/host/analysis.h"
+#include "bots/host/analysis_text.h"
+#include "bots/host/analysis_threads.h"
+#include "bots/host/hint_text.h"
 #include "cli/commands.h"
 #include "terminal/ansi.h"
 #include "terminal/local_table.h"

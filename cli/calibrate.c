@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "bots/host/advice.h"
 #include "bots/host/calibration.h"
 #include "bots/host/clock.h"
 #include "bots/host/reliability.h"

@@ -4,6 +4,7 @@
 
 #include "cli/args.h"
 #include "engine/match.h"
+#include "engine/record.h"
 
 struct frontend;
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "engine/match.h"
+#include "engine/record.h"
 #include "terminal/file.h"
 #include "terminal/frontend.h"
 

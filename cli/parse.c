@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "cli/commands.h"
+#include "engine/record.h"
 #include "games/registry.h"
 #include "terminal/file.h"
 #include "terminal/local_table.h"

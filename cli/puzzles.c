@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "cli/commands.h"
+#include "engine/record.h"
 #include "puzzles/finder.h"
 #include "terminal/file.h"
 

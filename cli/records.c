@@ -5,6 +5,7 @@
 
 #include "cli/chairs.h"
 #include "cli/commands.h"
+#include "engine/record.h"
 #include "terminal/ansi.h"
 #include "terminal/session.h"
 #include "terminal/words.h"

@@ -11,7 +11,6 @@
 
 #include "engine/game.h"
 #include "engine/label.h"
-#include "engine/record.h"
 
 enum { SEED_SIZE = 32, COMMITMENT_SIZE = 32 };
 

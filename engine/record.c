@@ -3,6 +3,8 @@
  * docs/RECORD.md describes the file. There is one way to write a record and the reader accepts no
  * other, so a record that was read is written back byte for byte.
  */
+#include "engine/record.h"
+
 #include "engine/blake2b.h"
 #include "engine/match_internal.h"
 

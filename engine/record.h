@@ -5,11 +5,9 @@
 #ifndef WONDERLAND_RECORD_H
 #define WONDERLAND_RECORD_H
 
-#include "engine/game.h"
+#include "engine/match.h"
 
 enum { RECORD_LINE = 128 }; /* longest line of a record */
-
-struct match;
 
 /* The record as a text file (docs/RECORD.md). It contains every secret of the game so far: no
  * player may have it before the end. The seed is written only if asked for: it reveals even the

@@ -8,6 +8,7 @@
 #define WONDERLAND_SCRIPT_H
 
 #include "engine/match.h"
+#include "engine/record.h"
 
 enum {
     SCRIPT_LUCK_MAX = 1024, /* outcomes waiting */

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "engine/record.h"
+
 enum { NUMBER_MAX = 1000000 };
 
 /* A puzzle being read. */

@@ -29,9 +29,9 @@ enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its 
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    struct keeper *keeper; /* of old tables; or NULL */
-    struct wires *wires;   /* to other nodes; or NULL */
-    int stop_ticks;        /* since the signal */
+    struct keeper *keeper;         /* of old tables; or NULL */
+    struct node_links *node_links; /* to other nodes; or NULL */
+    int stop_ticks;                /* since the signal */
     bool leaving;
 };
 
@@ -60,8 +60,8 @@ static void try_to_leave(struct service *s)
     if (!server_is_quiet(&s->server) && s->stop_ticks < STOP_TICKS)
         return;
     s->leaving = true;
-    if (s->server.leases != NULL)
-        leases_leave(s->server.leases); /* everything is on disk: other nodes may take over */
+    if (s->server.node.leases != NULL)
+        leases_leave(s->server.node.leases); /* everything is on disk: others may go on */
     server_say_goodbye(&s->server);
     net_stop(s->server.net, 1012);
 }
@@ -85,14 +85,14 @@ static void on_woken(void *self)
 
 /* Other nodes */
 
-static void on_frame(void *self, struct wire *wire, const struct wire_frame *frame)
+static void on_frame(void *self, struct node_link *link, const struct node_link_frame *frame)
 {
-    passed_frame(&((struct service *)self)->server, wire, frame);
+    passed_frame(&((struct service *)self)->server, link, frame);
 }
 
-static void on_cut(void *self, struct wire *wire)
+static void on_cut(void *self, struct node_link *link)
 {
-    passed_gone(&((struct service *)self)->server, wire);
+    passed_gone(&((struct service *)self)->server, link);
 }
 
 static void give_up(int number)
@@ -200,21 +200,22 @@ static struct serve_failure open_net(struct service *s, const struct serve_setti
 }
 
 /* Listens for other nodes. */
-static struct serve_failure open_wires(struct service *s, const struct serve_settings *settings)
+static struct serve_failure open_node_links(struct service *s,
+                                            const struct serve_settings *settings)
 {
-    const struct wires_app app = { s, on_frame, on_cut };
+    const struct node_links_app app = { s, on_frame, on_cut };
     const char *error = NULL;
     if (settings->node[0] == '\0')
         return (struct serve_failure){ SERVE_REST, NULL };
-    s->wires = wires_open(s->server.net, settings->node, &app, &error);
+    s->node_links = node_links_open(s->server.net, settings->node, &app, &error);
     return (struct serve_failure){ SERVE_REST, error };
 }
 
 static struct serve_failure open_store(struct service *s, const struct serve_settings *settings)
 {
     const char *error = NULL;
-    s->server.store = s->wires != NULL ? store_open_shared(settings->db, &error)
-                                       : store_open(settings->db, &error);
+    s->server.store = s->node_links != NULL ? store_open_shared(settings->db, &error)
+                                            : store_open(settings->db, &error);
     if (s->server.store == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
     server_log("store", store_says(s->server.store));
@@ -226,18 +227,19 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 {
     struct server *server = &s->server;
     const char *error = NULL;
-    if (s->wires == NULL)
+    if (s->node_links == NULL)
         return (struct serve_failure){ SERVE_STORE, NULL };
-    struct lease_link *link = lease_open(settings->db, wires_address(s->wires), &error);
+    struct lease_link *link = lease_open(settings->db, node_links_address(s->node_links), &error);
     if (link == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
-    wires_trust(s->wires, lease_secret(link));
-    server->leases = leases_open(link, wake_net, server->net);
-    server->claims = claims_open();
-    server->passing = passing_open(s->wires);
-    bool opened = server->leases != NULL && server->claims != NULL && server->passing != NULL;
+    node_links_trust(s->node_links, lease_secret(link));
+    server->node.leases = leases_open(link, wake_net, server->net);
+    server->node.claims = claims_open();
+    server->node.passing = passing_open(s->node_links);
+    bool opened =
+        server->node.leases != NULL && server->node.claims != NULL && server->node.passing != NULL;
     if (opened)
-        server_log("node", wires_address(s->wires));
+        server_log("node", node_links_address(s->node_links));
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
@@ -246,7 +248,7 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     struct server *server = &s->server;
-    server->creations = settings->creations;
+    server->creations.per_minute = settings->creations;
     server->quota.bytes = settings->quota;
     server->live_tables.most = (size_t)settings->memory << 20;
     server->callbacks = &api_callbacks;
@@ -255,7 +257,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
     if (failure.why == NULL)
-        failure = open_wires(s, settings);
+        failure = open_node_links(s, settings);
     if (failure.why == NULL)
         failure = open_store(s, settings);
     if (failure.why == NULL)
@@ -297,10 +299,10 @@ static void close_all(struct service *s)
         worker_close(server->worker);
     if (server->journal != NULL)
         journal_close(server->journal);
-    if (server->leases != NULL)
-        leases_close(server->leases);
+    if (server->node.leases != NULL)
+        leases_close(server->node.leases);
     server_close(server);
-    passing_close(server->passing);
+    passing_close(server->node.passing);
     if (server->net != NULL)
         net_close(server->net);
     if (server->store != NULL)

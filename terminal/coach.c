@@ -1,6 +1,7 @@
 /* The coach of a table that is played here; coach.h has the contracts. */
 #include "terminal/coach.h"
 
+#include "bots/host/coach.h"
 #include "terminal/words.h"
 
 enum { SENTENCE_BYTES = 2048 };

@@ -6,7 +6,7 @@
 #ifndef WONDERLAND_TERMINAL_COACH_H
 #define WONDERLAND_TERMINAL_COACH_H
 
-#include "bots/host/analysis.h"
+#include "bots/host/hint.h"
 
 struct coach {
     bool on, switched;      /* switched: the change has not been announced yet */

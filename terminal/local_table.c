@@ -7,6 +7,7 @@
 
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
+#include "engine/record.h"
 #include "terminal/seed.h"
 #include "terminal/words.h"
 

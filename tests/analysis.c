@@ -1,7 +1,12 @@
 /* Hints and analysis: fair, repeatable, and honest about what a seat could know. */
-#include "bots/host/analysis.h"
+#include "bots/host/analysis_line.h"
+#include "bots/host/analysis_pieces.h"
+#include "bots/host/analysis_text.h"
+#include "bots/host/analysis_threads.h"
 #include "bots/host/bot_context.h"
+#include "bots/host/coach.h"
 #include "bots/host/gain.h"
+#include "bots/host/hint_text.h"
 #include "games/registry.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"

@@ -11,7 +11,7 @@
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/loop.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -567,39 +567,39 @@ static const char *answer_to(const struct peer *p, int i, long id)
 
 /* Other nodes: there are none, so nobody calls these. */
 
-bool net_is_guest(const struct peer *p)
+bool peer_is_remote(const struct peer *p)
 {
     (void)p;
     return false;
 }
 
-void net_from(const struct peer *p, uint8_t address[GUEST_ADDRESS])
+void net_from(const struct peer *p, uint8_t address[REMOTE_PEER_ADDRESS])
 {
     (void)p;
-    memset(address, 0, GUEST_ADDRESS);
+    memset(address, 0, REMOTE_PEER_ADDRESS);
 }
 
-struct wire *guest_wire(const struct peer *p)
+struct node_link *remote_peer_link(const struct peer *p)
 {
     (void)p;
     return NULL;
 }
 
-uint64_t guest_channel(const struct peer *p)
+uint64_t remote_peer_channel(const struct peer *p)
 {
     (void)p;
     return 0;
 }
 
-struct wire *wire_dial(struct wires *wires, const char *address)
+struct node_link *node_link_dial(struct node_links *links, const char *address)
 {
-    (void)wires;
+    (void)links;
     (void)address;
     return NULL;
 }
 
-void wire_send(struct wire *wire, enum wire_kind kind, uint64_t channel, const void *head,
-               size_t head_n, const void *bytes, size_t n)
+void node_link_send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
+                    const void *head, size_t head_n, const void *bytes, size_t n)
 {
     (void)kind;
     (void)channel;
@@ -607,17 +607,17 @@ void wire_send(struct wire *wire, enum wire_kind kind, uint64_t channel, const v
     (void)head_n;
     (void)bytes;
     (void)n;
-    require(wire != NULL);
+    require(link != NULL);
 }
 
-void wire_cut(struct wire *wire)
+void node_link_cut(struct node_link *link)
 {
-    require(wire != NULL);
+    require(link != NULL);
 }
 
-bool wire_is_cut(const struct wire *wire)
+bool node_link_is_cut(const struct node_link *link)
 {
-    return wire == NULL;
+    return link == NULL;
 }
 
 const char *fake_say(struct peer *p, const char *format, ...)

@@ -9,6 +9,7 @@
  * versions of the rules and are never blessed: those rules stay valid. Effect coverage: replays and
  * scenarios together use every verb and every event.
  */
+#include "engine/record.h"
 #include "games/registry.h"
 #include "tests/property.h"
 #include "tests/replay.h"

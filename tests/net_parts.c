@@ -760,7 +760,7 @@ static struct address read_address(const char *text)
 static void addresses_are_read(void **state)
 {
     (void)state;
-    char out[NET_ADDRESS];
+    char out[ADDRESS_TEXT];
     struct address a = read_address("192.0.2.7");
     address_write(&a, out);
     assert_string_equal(out, "192.0.2.7");

@@ -107,14 +107,14 @@ class Proxy:
         self.proxies.loop.call_soon_threadsafe(self.flowing.set)
 
 
-def wire_of(log):
+def link_port(log):
     """The port that a node says other nodes reach it by."""
     said = [line for line in log.splitlines() if '"node"' in line][-1]
     return int(said.rsplit(":", 1)[1].strip('"}'))
 
 
-def lead_wires(home, proxy, database="postgres"):
-    """Makes other nodes reach the one behind the proxy through it, as soon as they read the list of nodes again."""
+def lead_links(home, proxy, database="postgres"):
+    """From here on other nodes reach the one behind the proxy by it, as soon as they read the list of nodes again."""
     home.sql(f"UPDATE wonderland.node SET address = '127.0.0.1:{proxy.port}' WHERE address = '127.0.0.1:{proxy.to}'", database)
 
 
@@ -128,7 +128,7 @@ class Node:
         os.chmod(self.folder, 0o755)
         self.database = Proxy(field.proxies, field.home.folder / ".s.PGSQL.5432", str(self.folder / ".s.PGSQL.5432"))
         self.clients = Proxy(field.proxies)
-        self.wire = Proxy(field.proxies)
+        self.link = Proxy(field.proxies)
         self.log = open(self.folder / "log", "ab")
         self.process = None
         self.start()
@@ -143,9 +143,9 @@ class Node:
         if ":" not in line:
             raise AssertionError("a node does not start: " + (self.folder / "log").read_text())
         self.clients.to = int(line.rsplit(":", 1)[1])
-        self.wire.to = wire_of((self.folder / "log").read_text())
-        with contextlib.suppress(AssertionError):  # without the database others reach it without a proxy
-            lead_wires(self.field.home, self.wire)
+        self.link.to = link_port((self.folder / "log").read_text())
+        with contextlib.suppress(AssertionError):  # the database may be away: then others reach it without a proxy
+            lead_links(self.field.home, self.link)
 
     def view(self, table):
         """As a stranger sees it."""
@@ -268,10 +268,10 @@ class Field:
         """One that others do not reach; or two, which do not reach each other either."""
         parted = self.chance.sample(self.nodes, self.chance.choice((1, 2)))
         for node in parted:
-            node.wire.stall()
+            node.link.stall()
         self.rest(1, 8)
         for node in parted:
-            node.wire.flow()
+            node.link.flow()
 
     def restart_database(self):
         self.home.stop(self.chance.choice((signal.SIGINT, signal.SIGQUIT)))

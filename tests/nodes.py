@@ -14,7 +14,7 @@ import time
 import unittest
 
 import program
-from node_faults import Field, Proxies, Proxy, lead_wires, wire_of
+from node_faults import Field, Proxies, Proxy, lead_links, link_port
 from postgres_cluster import Cluster
 from program import TIMEOUT
 from wonderserver import Closed, Server, read_all, until
@@ -38,9 +38,9 @@ class Node(Server):
         self.port = 0  # its old port may be taken
         super().start()
 
-    def wire(self):
+    def link_port(self):
         """Where other nodes reach it."""
-        return wire_of(self.errors())
+        return link_port(self.errors())
 
 
 class Sharing(unittest.TestCase):
@@ -174,7 +174,7 @@ class Sharing(unittest.TestCase):
         late = ("SELECT count(*) FROM wonderland.event JOIN wonderland.tab ON num = tab"
                 f" WHERE kind = 7 AND id = {number_of(timed)}")
         until("a bot plays for whoever is late", lambda: time.sleep(0.5) or self.sql(late) != "0", 4 * TIMEOUT)
-        self.assertNotIn(self.owner(timed), ("", f"127.0.0.1:{a.wire()}"))
+        self.assertNotIn(self.owner(timed), ("", f"127.0.0.1:{a.link_port()}"))
         a.start()
 
     def test_a_node_is_stopped_in_order(self):
@@ -210,16 +210,16 @@ class Sharing(unittest.TestCase):
             self.assertEqual(said["step"], step)  # if it reached the new owner, that had it already
             ear.hear("nothing")
         until("the old owner asks the new one", lambda: a.view(table, ann).get("step") == step)
-        self.assertNotIn(self.owner(table), ("", f"127.0.0.1:{a.wire()}"))
+        self.assertNotIn(self.owner(table), ("", f"127.0.0.1:{a.link_port()}"))
 
     def test_strangers(self):
         """A node's own port: nobody connects without the secret, and many who try harm nobody."""
         a = self.nodes[0]
         for sent in (b"", b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 4, bytes(64), os.urandom(200)):
-            with socket.create_connection(("127.0.0.1", a.wire()), TIMEOUT) as s:
+            with socket.create_connection(("127.0.0.1", a.link_port()), TIMEOUT) as s:
                 s.sendall(sent)
                 self.assertEqual(len(read_all(s)), 32)
-        crowd = [socket.create_connection(("127.0.0.1", a.wire()), TIMEOUT) for _ in range(100)]
+        crowd = [socket.create_connection(("127.0.0.1", a.link_port()), TIMEOUT) for _ in range(100)]
         self.assertEqual(a.get("/healthz").status, 200)
         for s in crowd:
             s.close()
@@ -253,9 +253,9 @@ class Parted(unittest.TestCase):
         self.addCleanup(self.a.close)
         proxies = Proxies()
         self.addCleanup(proxies.close)
-        self.wire = Proxy(proxies, self.a.wire())
-        lead_wires(cluster(), self.wire, "parted")
-        self.b = Node(url)  # without a proxy
+        self.link = Proxy(proxies, self.a.link_port())
+        lead_links(cluster(), self.link, "parted")
+        self.b = Node(url)  # which knows no other way
         self.addCleanup(self.b.close)
 
     def test_nobody_lies(self):
@@ -270,14 +270,14 @@ class Parted(unittest.TestCase):
         ear.say("watch", table=table)
         self.assertEqual(ear.hear("view")["seq"], view["seq"])
         sent = {"table": table, "seat": view["seat"], "step": view["step"], "move": view["choices"][0]["move"]}
-        self.wire.stall()
+        self.link.stall()
         refused = b.ask_raw("move", ann, **sent)
         self.assertEqual((refused.status, refused.json()["why"]), (503, "not-saved"))
         with self.assertRaises(Closed):
             ear.hear("nothing")
         self.assertEqual(b.ask("look", ann, table=table)["why"], "not-saved")  # nothing that may be old
         self.assertEqual(a.view(table, ann)["seq"], view["seq"])
-        self.wire.flow()
+        self.link.flow()
         until("the way to open", lambda: b.ask("move", ann, **sent)["is"] == "done")
         seen = [node.view(table, ann) for node in (a, b)]
         self.assertEqual([v["step"] for v in seen], [view["step"] + 1] * 2)

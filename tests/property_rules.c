@@ -1,4 +1,5 @@
 /* The promises of every position of a game, and of a match at it. */
+#include "engine/record.h"
 #include "games/registry.h"
 #include "tests/property.h"
 

@@ -1,6 +1,6 @@
 /* Reasons for moves: true by the rules, short, and silent about what is hidden. */
 #include "bots/bot.h"
-#include "bots/host/analysis.h"
+#include "bots/host/coach.h"
 #include "games/mirror/mirror.h"
 #include "games/registry.h"
 #include "tests/support.h"

@@ -295,7 +295,7 @@ static void tables_are_made_slowly(void **state)
     static const char order[] =
         "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}]}";
     const char *secret = fake_secret();
-    fake_server->creations = 2;
+    fake_server->creations.per_minute = 2;
     is_done(fake_post(secret, "/api", order));
     is_done(fake_post(secret, "/api", order));
     is_refused(fake_post(secret, "/api", order), "too-often");

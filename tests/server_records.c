@@ -168,14 +168,14 @@ static void parts_are_counted(void **state)
     (void)state;
     char *record = golden(mirror_path);
     struct peer *peer = fake_device(fake_secret()), *other = fake_device(fake_secret());
-    fake_server->creations = 2;
+    fake_server->creations.per_minute = 2;
     is_field(send(peer, "part", record, 10), "is", "part");
     is_field(bring(peer, "upload", record + 10), "is", "done");
     is_field(send(peer, "part", record, 10), "is", "part");
     is_refused(send(other, "part", record, 10), "too-often");
     assert_int_equal(fake_server->parts.n, 1);
     fake_pass(PARTS_MS + 1);
-    fake_server->creations = 0;
+    fake_server->creations.per_minute = 0;
     is_field(send(other, "part", record, 10), "is", "part");
     assert_int_equal(fake_server->parts.n, 1); /* the other client's, which is now the first */
     is_refused(bring(peer, "upload", record + 10), "malformed");

@@ -1,4 +1,6 @@
 /* Studies of finished games over the protocol, and games that continue from them. */
+#include "bots/host/analysis_text.h"
+#include "bots/host/analysis_threads.h"
 #include "tests/server_support.h"
 
 #include <setjmp.h>

@@ -334,7 +334,7 @@ static void many_look_at_one_table(void **state)
         is_field(view, "step", "1");
         watchers++;
     }
-    assert_int_equal(live_of(&party)->watchers, watchers + 2);
+    assert_int_equal(live_of(&party)->watchers.n, watchers + 2);
 }
 
 /* More than REQUESTS_MAX commands that wait are too many for one client. */

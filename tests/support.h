@@ -7,6 +7,7 @@
 
 #include "engine/blake2b.h"
 #include "engine/match.h"
+#include "engine/record.h"
 
 /* A check is a function that gives NULL, or what is wrong. These two keep it a line per promise. */
 #define EXPECT(cond, ...)                 \

@@ -54,6 +54,15 @@ class Includes(unittest.TestCase):
                       "server/live/deed.c": ["server/live/deed.h", "server/live/hall.h"]},
                      "a cycle of modules: server/live/deed → server/live/hall → server/live/deed")
 
+    def test_an_internal_header(self):
+        """It belongs to the module, and so do its cycles."""
+        done = self.run_on({"engine/match.h": [], "engine/match_internal.h": ["engine/match.h"],
+                            "engine/match.c": ["engine/match_internal.h"]})
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.refuses({"engine/match.h": ["engine/record.h"], "engine/match_internal.h": ["engine/match.h"],
+                      "engine/record.h": [], "engine/record.c": ["engine/match_internal.h"]},
+                     "a cycle of modules: engine/match → engine/record → engine/match")
+
     def test_an_empty_tree(self):
         self.assertEqual(self.run_on({}).returncode, 1)
 

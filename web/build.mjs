@@ -5,7 +5,7 @@
  *   node build.mjs [--demo] [--site] [--wasm FILE --texts FILE] [--out FOLDER] [--depfile FILE --target NAME]
  *
  * --site makes a page of plain files that works at any address, without a server; --wasm is the server for the device,
- * --texts the texts of its lessons and puzzles (tools/device_texts.py); --demo adds demo.html, the parts and boards on
+ * --texts the texts of its lessons and puzzles (tools/page_server_texts.py); --demo adds demo.html, the parts and boards on
  * one page; the depfile lists for ninja what the target was made from.
  */
 import { build } from 'esbuild';
@@ -157,17 +157,17 @@ const sheets = {
 };
 
 /**
- * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it;
- * 'device:texts': where the texts that it requests are, by name; import worker from 'device:worker': where that worker
+ * import wasm from 'page-server:wasm': where the server for the device is, for the worker that lies beside it;
+ * 'page-server:texts': where the texts that it requests are, by name; import worker from 'page-server:worker': where that worker
  * is, for the page.
  */
 const wasm = flag('--wasm');
 const places = { wasm: './wonderland.wasm', texts: {}, worker: '' };
-const device = {
-  name: 'device',
+const pageServer = {
+  name: 'page-server',
   setup(plan) {
-    plan.onResolve({ filter: /^device:/ }, (args) => ({ path: args.path.slice(7), namespace: 'device' }));
-    plan.onLoad({ filter: /.*/, namespace: 'device' }, (args) => ({ contents: JSON.stringify(places[args.path]), loader: 'json' }));
+    plan.onResolve({ filter: /^page-server:/ }, (args) => ({ path: args.path.slice(12), namespace: 'page-server' }));
+    plan.onLoad({ filter: /.*/, namespace: 'page-server' }, (args) => ({ contents: JSON.stringify(places[args.path]), loader: 'json' }));
   },
 };
 
@@ -202,7 +202,7 @@ if (wasm) {
   for (const [name, text] of Object.entries(JSON.parse(await readFile(flag('--texts'), 'utf8'))))
     places.texts[name] = await hashed(name, 'txt', text);
 }
-const worker = await build({ ...shared, entryPoints: ['src/device/worker.ts'], plugins: [device] });
+const worker = await build({ ...shared, entryPoints: ['src/page-server/worker.ts'], plugins: [pageServer] });
 places.worker = base + path.basename(Object.keys(worker.metafile.outputs)[0]);
 
 const result = await build({
@@ -214,7 +214,7 @@ const result = await build({
     loader: { '.svg': 'file', '.woff2': 'file' },
     publicPath: base,
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
-    plugins: [cast, device, games, icons, sheets, tables],
+    plugins: [cast, pageServer, games, icons, sheets, tables],
 });
 
 /** The output name of an entry. */

@@ -1,38 +1,21 @@
-/* Searches for hints, and what they share with the analysis of a whole game (study.c). The words
- * are in advice.c. */
-#include "bots/host/analysis_internal.h"
+/* What was decided and what luck gave; analysis.h. */
+#include "bots/host/analysis.h"
 
+#include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "bots/host/bot_context.h"
-#include "bots/host/chance.h"
-#include "bots/host/clock.h"
-
-enum {
-    TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
-    TREE_MIN = 1 << 22,
-    TREE_MAX = 1 << 27,
-    WORDS_BYTES = 512 /* of a choice */
-};
-
-const struct words *hint_error(const struct match *m, int seat)
+int decision_loss(const struct decision *d)
 {
-    static const struct words over = WORDS("The game is over. There’s nothing left to decide.",
-                                           "Игра окончена; решать больше нечего.",
-                                           "Gra się skończyła; nie ma już nic do rozstrzygnięcia.");
-    static const struct words chance =
-        WORDS("Luck decides next, not a player.", "Сейчас решает жребий, а не игрок.",
-              "Teraz decyduje los, a nie gracz.");
-    static const struct words nothing =
-        WORDS("This player has nothing to decide now.", "Этому игроку сейчас нечего решать.",
-              "Ten gracz nie ma teraz nic do rozstrzygnięcia.");
-    unsigned actors = match_actors(m);
-    if (actors == 0)
-        return &over;
-    if (actors == 1u << CHANCE)
-        return &chance;
-    return seat >= 0 && seat < SEATS_MAX && (actors >> seat & 1) ? NULL : &nothing;
+    return d->best.worth - d->played.worth;
+}
+
+enum mark decision_mark(const struct decision *d)
+{
+    int loss = decision_loss(d);
+    return loss == 0                ? MARK_BEST
+           : loss < INACCURACY_LOSS ? MARK_GOOD
+           : loss < MISTAKE_LOSS    ? MARK_INACCURACY
+                                    : MARK_MISTAKE;
 }
 
 const struct words *analysis_error(const struct match *m)
@@ -44,183 +27,116 @@ const struct words *analysis_error(const struct match *m)
     return m->game->observe != NULL && match_actors(m) != 0 ? &secret : NULL;
 }
 
-bool analysis_context(struct bot_context *context, const struct budget *budget)
+/* Luck continues a run if the entry before it was luck, too. */
+static void add_fortune(struct analysis *a, unsigned entry)
 {
-    size_t size = TREE_MAX;
-    if (budget->iterations != 0 && budget->iterations < TREE_MAX / TREE_BYTES)
-        size = (size_t)budget->iterations * TREE_BYTES;
-    size = size < TREE_MIN ? TREE_MIN : size;
-    *context = (struct bot_context){ .budget = *budget, .clock = clock_ns, .size = size };
-    context->memory = aligned_alloc(64, size);
-    return context->memory != NULL;
+    struct fortune *last = a->fortunes > 0 ? &a->fortune[a->fortunes - 1] : NULL;
+    if (last != NULL && last->entry + last->n == entry)
+        last->n++;
+    else
+        a->fortune[a->fortunes++] = (struct fortune){ .entry = entry, .n = 1 };
 }
 
-uint32_t question_think(const struct question *q, struct bot_context *context, action only,
-                        struct search_result *v)
+uint32_t analysis_iterations(const struct match *m)
 {
-    context->only = only;
-    rng_open_number(&context->rng, q->number);
-    search_think(q->game, q->view, q->seat, context, v);
-    return v->iterations;
+    uint32_t moves = 1;
+    for (unsigned i = 0; i < m->n; i++)
+        moves += m->entry[i].seat != CHANCE;
+    uint32_t each = ANALYSIS_ALL / moves / 100 * 100;
+    return each < ANALYSIS_LEAST        ? ANALYSIS_LEAST
+           : each > ANALYSIS_ITERATIONS ? ANALYSIS_ITERATIONS
+                                        : each;
 }
 
-struct advice question_judge(const struct question *q, struct bot_context *context, action act,
-                             struct search_result *v)
+bool analysis_begin(struct analysis *a, const struct match *m, uint32_t iterations)
 {
-    int i = 0;
-    question_think(q, context, act, v);
-    while (v->of[i].act != act)
-        i++;
-    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v->of[i].worth, v);
-    return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
-}
-
-static struct advice judge(const struct question *q, struct bot_context *context, action act,
-                           uint32_t *iterations)
-{
-    struct search_result v;
-    struct advice advice = question_judge(q, context, act, &v);
-    *iterations += v.iterations;
-    return advice;
-}
-
-/* Inserts it before worse ones, after equal ones. */
-static void insert(struct hint *hint, struct advice advice)
-{
-    int i = hint->n++;
-    for (; i > 0 && hint->of[i - 1].worth < advice.worth; i--)
-        hint->of[i] = hint->of[i - 1];
-    hint->of[i] = advice;
-}
-
-/* The hint's own word on the choice, if it has one; else it is judged now. */
-static struct advice advice_on(struct hint *hint, const struct question *q,
-                               struct bot_context *context, action act)
-{
-    for (int i = 0; i < hint->n; i++)
-        if (hint->of[i].act == act)
-            return hint->of[i];
-    return judge(q, context, act, &hint->iterations);
-}
-
-/* What the seat and the others may expect after the one choice and not after the other; 0: not
- * after all the others. */
-static struct reasons why_better(const struct question *q, action better, action other, bool hint)
-{
-    struct reason_case asked = {
-        .mover = q->seat, .seen = better, .instead = other, .advised = hint
-    };
-    memcpy(asked.view, q->view, q->game->state_size);
-    return reasons_of(q->game, &asked, q->seat);
-}
-
-/* Against all the others; where that says nothing, against the best one, or the best against the
- * next. */
-static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
-{
-    struct reasons why = why_better(q, hint->of[i].act, 0, true);
-    if (why.gain.stake != REASON_NONE || why.harm.stake != REASON_NONE || hint->n < 2)
-        return why;
-    return why_better(q, hint->of[i].act, hint->of[i == 0].act, true);
-}
-
-/* Choices to judge. */
-struct candidates {
-    int n;
-    action act[HINTS_MAX];
-    char words[HINTS_MAX][WORDS_BYTES];
-};
-
-/* Adds the choice, if there is room, and if it does not read like one of them to somebody at a
- * board. */
-static bool add_other(struct candidates *c, const struct question *q, action act)
-{
-    const struct reader reader = { .seat = q->seat, .points = true };
-    struct text out;
-    if (c->n == HINTS_MAX)
+    _Alignas(16) uint8_t state[STATE_MAX];
+    unsigned move = 0;
+    *a = (struct analysis){ .iterations = iterations };
+    a->of = calloc(m->n + 1, sizeof *a->of);
+    a->fortune = calloc(m->n + 1, sizeof *a->fortune);
+    if (a->of == NULL || a->fortune == NULL) {
+        analysis_close(a);
         return false;
-    text_open(&out, c->words[c->n], WORDS_BYTES, &reader);
-    q->game->presenter->say_choice(q->view, q->seat, act, &out);
-    for (int i = 0; i < c->n; i++)
-        if (strcmp(c->words[i], c->words[c->n]) == 0)
-            return false;
-    c->act[c->n++] = act;
-    return true;
-}
-
-/* The best of the search, first those that differ: one arrow is one idea, however the tile lies. */
-static void choose_candidates(const struct question *q, struct search_result *v,
-                              struct candidates *c)
-{
-    action alike[HINTS_MAX];
-    int n = 0;
-    for (c->n = 0; v->n > 0;) {
-        int best = search_result_best(v);
-        action act = v->of[best].act;
-        v->of[best] = v->of[--v->n];
-        if (!add_other(c, q, act) && n < HINTS_MAX)
-            alike[n++] = act;
     }
-    for (int i = 0; i < n && c->n < HINTS_MAX; i++)
-        c->act[c->n++] = alike[i];
-}
-
-bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
-                const struct budget *budget, uint64_t number)
-{
-    const struct question q = { g, view, seat, number };
-    struct bot_context context;
-    struct search_result v;
-    struct candidates candidates;
-    if (!analysis_context(&context, budget))
-        return false;
-    context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
-    uint32_t iterations = question_think(&q, &context, 0, &v);
-    *hint = (struct hint){ .choices = v.n, .iterations = iterations };
-    context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
-    choose_candidates(&q, &v, &candidates);
-    for (int i = 0; i < candidates.n; i++)
-        insert(hint, judge(&q, &context, candidates.act[i], &hint->iterations));
-    if (played != 0) {
-        hint->played = advice_on(hint, &q, &context, played);
-        hint->instead = why_better(&q, hint->of[0].act, played, false);
-    }
-    for (int i = 0; i < hint->n && played == 0; i++)
-        hint->why[i] = why_advised(&q, hint, i);
-    bot_context_close(&context);
-    return true;
-}
-
-bool advice_at(struct advice *advice, const struct match *m, unsigned entry, uint32_t iterations)
-{
-    _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
-    const struct budget budget = { .iterations = iterations };
-    const struct entry *e = &m->entry[entry];
-    struct bot_context context;
-    uint32_t done = 0;
-    match_state_at(m, entry, state);
-    game_observe(m->game, state, e->seat, view);
-    const struct question q = { m->game, view, e->seat, entry };
-    bool fine = analysis_context(&context, &budget);
-    if (fine)
-        *advice = judge(&q, &context, e->act, &done);
-    bot_context_close(&context);
-    return fine;
-}
-
-int coach_entry(const struct match *m, int seat)
-{
-    int seen = 0;
-    for (unsigned i = m->n; i-- > 0 && seen < COACH_BACK;) {
-        _Alignas(16) uint8_t state[STATE_MAX];
+    match_state_at(m, 0, state);
+    for (unsigned i = 0; i < m->n; i++) {
+        const struct entry *e = &m->entry[i];
         struct choices list;
-        if (m->entry[i].seat != seat)
-            continue;
-        seen++;
-        match_state_at(m, i, state);
-        game_legal(m->game, state, seat, &list);
-        if (list.n > 1)
-            return (int)i;
+        game_legal(m->game, state, e->seat, &list);
+        move += e->seat != CHANCE;
+        if (e->seat == CHANCE)
+            add_fortune(a, i);
+        else if (list.n > 1)
+            a->of[a->n++] = (struct decision){ .entry = i,
+                                               .move = move,
+                                               .seat = e->seat,
+                                               .choices = list.n,
+                                               .played = { .act = e->act },
+                                               .best = { .act = e->act } };
+        m->game->apply(state, e->seat, e->act, NULL);
     }
-    return -1;
+    return true;
+}
+
+void analysis_close(struct analysis *a)
+{
+    free(a->of);
+    free(a->fortune);
+    *a = (struct analysis){ 0 };
+}
+
+void analysis_mark_turning_points(struct analysis *a)
+{
+    a->turnings = 0;
+    for (unsigned i = 0; i < a->n; i++) {
+        int loss = decision_loss(&a->of[i]), at = a->turnings;
+        if (loss < TURNING_LOSS)
+            continue;
+        while (at > 0 && decision_loss(&a->of[a->turning[at - 1]]) < loss)
+            at--;
+        if (at == TURNING_MAX)
+            continue;
+        a->turnings += a->turnings < TURNING_MAX;
+        for (int k = a->turnings - 1; k > at; k--)
+            a->turning[k] = a->turning[k - 1];
+        a->turning[at] = i;
+    }
+}
+
+/* The best move is the one that was furthest ahead of the others and lost nothing to speak of. */
+static void add_decision(struct player_study *p, const struct analysis *a, unsigned i)
+{
+    const struct decision *d = &a->of[i];
+    p->decisions++;
+    p->skill -= decision_loss(d);
+    if (decision_loss(d) < INACCURACY_LOSS && d->edge > 0 &&
+        (p->best < 0 || d->edge > a->of[p->best].edge))
+        p->best = (int)i;
+}
+
+static void add_luck(struct player_study *p, const struct analysis *a, unsigned i, int seat)
+{
+    int change = a->fortune[i].change[seat];
+    p->luck += change;
+    if (change < 0 && (p->unluckiest < 0 || change < a->fortune[p->unluckiest].change[seat]))
+        p->unluckiest = (int)i;
+}
+
+struct player_study analysis_player(const struct analysis *a, int seat)
+{
+    struct player_study p = { .best = -1, .unluckiest = -1 };
+    double accuracy = 0;
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->of[i].seat == seat) {
+            add_decision(&p, a, i);
+            accuracy += exp2(-(double)decision_loss(&a->of[i]) / ACCURACY_HALF);
+        }
+    for (unsigned i = 0; i < a->fortunes; i++)
+        add_luck(&p, a, i, seat);
+    if (p.decisions > 0) {
+        p.average = (-p.skill + p.decisions / 2) / p.decisions;
+        p.accuracy = (int)(100 * accuracy / p.decisions + 0.5);
+    }
+    return p;
 }

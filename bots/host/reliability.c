@@ -1,6 +1,8 @@
 /* Hints beside how games end; reliability.h has the contracts. */
 #include "bots/host/reliability.h"
 
+#include "bots/host/advice.h"
+
 #include <math.h>
 
 /* Whether the seat had another choice. */

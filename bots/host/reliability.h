@@ -6,7 +6,6 @@
 #ifndef WONDERLAND_RELIABILITY_H
 #define WONDERLAND_RELIABILITY_H
 
-#include "bots/host/analysis.h"
 #include "bots/host/arena.h"
 
 enum {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "bots/host/analysis_internal.h"
+#include "bots/host/advice.h"
 #include "bots/host/bot_context.h"
 #include "bots/host/gain.h"
 
@@ -27,19 +27,12 @@ static action choice_of(const struct game *g, const void *state, int seat, uint6
     return found.of[search_result_best(&found)].act;
 }
 
-static void view_before(const struct match *m, const struct decision *d, void *view)
-{
-    _Alignas(16) uint8_t state[STATE_MAX];
-    match_state_at(m, d->entry, state);
-    game_observe(m->game, state, d->seat, view);
-}
-
 void variation_ask(const struct match *m, const struct decision *d, struct reason_case *asked)
 {
     *asked = (struct reason_case){
         .mover = d->seat, .entry = d->entry, .seen = d->best.act, .instead = d->played.act
     };
-    view_before(m, d, asked->view);
+    advice_view_at(m, d->entry, d->seat, asked->view);
 }
 
 /* Plays on from the better move. */
@@ -74,7 +67,7 @@ bool variation_find(struct variation *v, const struct game *g, const struct reas
 {
     const struct budget budget = { .iterations = VARIATION_ITERATIONS };
     struct bot_context context;
-    if (!analysis_context(&context, &budget))
+    if (!advice_open_context(&context, &budget))
         return false;
     go_on(v, g, asked, &context);
     bot_context_close(&context);
@@ -93,7 +86,7 @@ void variation_say(const struct variation *v, const struct match *m, const struc
     if (out->reader->seat == d->seat) {
         _Alignas(16) uint8_t view[STATE_MAX];
         reasons_say_own(m->game, &why, out);
-        view_before(m, d, view);
+        advice_view_at(m, d->entry, d->seat, view);
         if (out->n == before)
             gain_say(m, view, d->seat, d->best.act, out);
     } else if (why.gain.stake != REASON_NONE) { /* all else is said to the player alone */

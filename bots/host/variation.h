@@ -7,6 +7,7 @@
 #define WONDERLAND_VARIATION_H
 
 #include "bots/host/analysis.h"
+#include "bots/host/reason.h"
 
 enum {
     VARIATION_MOVES = 5, /* of seats, with the better one */

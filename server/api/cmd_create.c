@@ -186,12 +186,13 @@ static bool too_many(struct server *server, const struct request *request)
     const struct peer *peer = request->client->watcher.peer;
     const char *network = net_network(peer);
     uint64_t now = net_now(server->net);
-    if (server->creations == 0)
+    if (server->creations.per_minute == 0)
         return false;
-    if (!rate_limit_take(server->created, net_address(peer), server->creations, now))
+    if (!rate_limit_take(server->creations.made, net_address(peer), server->creations.per_minute,
+                         now))
         return true;
-    return network[0] != '\0' &&
-           !rate_limit_take(server->created, network, NET_WIDE * server->creations, now);
+    return network[0] != '\0' && !rate_limit_take(server->creations.made, network,
+                                                  NET_WIDE * server->creations.per_minute, now);
 }
 
 struct refusal create_refused(struct server *server, const struct request *request)

@@ -1,4 +1,6 @@
 /* Help with a decision, before it and after it; cmd.h. */
+#include "bots/host/coach.h"
+#include "bots/host/hint_text.h"
 #include "server/api/caller.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
@@ -14,7 +16,7 @@ void cmd_previews(struct server *server, struct live_table *live, struct request
         request_refuse(server, request, refusal[REFUSED_NOT_YOUR_TURN]);
         return;
     }
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
     view_previews(live->table, seat, request->lang, &request->re, &out);
     request_send(request, &out);
 }
@@ -143,12 +145,12 @@ static void write_advice(struct server *server, const struct request *request,
     struct names names;
     struct reader reader = table_reader(t, job->seat, request->lang, &names);
     struct json j;
-    text_open(&fields, server->broadcast_buffer, VIEW_BYTES, &reader);
+    text_open(&fields, server->buffer.broadcast, VIEW_BYTES, &reader);
     type->say(job, t->match, &fields);
     request_begin_reply(server, request, type->is, out, &j);
     json_put_number(&j, "step", (long)job->step);
     text_add(out, ",");
-    text_add(out, server->broadcast_buffer + 1);
+    text_add(out, server->buffer.broadcast + 1);
 }
 
 void advice_done(struct server *server, struct request *request, const struct bot_job *job)

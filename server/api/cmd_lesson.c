@@ -64,8 +64,8 @@ void cmd_lesson(struct server *server, struct live_table *live, struct request *
     (void)live;
     if (lesson == NULL)
         return;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    text_open(&scratch, server->broadcast_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
+    text_open(&scratch, server->buffer.broadcast, VIEW_BYTES, NULL);
     lesson_json(lesson, (int)number, of, request->lang, &request->re, &scratch, &out);
     lesson_free(lesson);
     request_send(request, &out);

@@ -31,7 +31,7 @@ static bool set_since(struct server *server, struct live_table *live, struct req
 static void write_view(struct server *server, struct live_table *live,
                        const struct view_context *context, struct text *out)
 {
-    text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
+    text_open(out, server->buffer.reply, VIEW_BYTES, NULL);
     view_json(live->table, context, out);
     server->metrics.views++;
 }
@@ -126,7 +126,7 @@ void cmd_text(struct server *server, struct live_table *live, struct request *re
     if (!caller_viewer(server, live, request, &viewer))
         return;
     struct view_context context = broadcast_context(server, live, viewer, request->lang);
-    text_open(&text, server->broadcast_buffer, VIEW_BYTES, NULL);
+    text_open(&text, server->buffer.broadcast, VIEW_BYTES, NULL);
     view_text(live->table, &context, request_has(request, "drawn"),
               part != NULL && strcmp(part, "board") == 0 ? VIEW_BOARD : VIEW_ALL, &text);
     request_send_text(server, request, &text);

@@ -80,8 +80,8 @@ void cmd_puzzle(struct server *server, struct live_table *live, struct request *
     (void)live;
     if (p == NULL)
         return;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-    text_open(&scratch, server->broadcast_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
+    text_open(&scratch, server->buffer.broadcast, VIEW_BYTES, NULL);
     puzzle_json(p, collection_puzzles(p->game), request->lang, &request->re, &scratch, &out);
     puzzle_free(p);
     request_send(request, &out);
@@ -111,8 +111,8 @@ void cmd_puzzle_try(struct server *server, struct live_table *live, struct reque
     if (tried == NULL) {
         request_refuse(server, request, refusal_of(CODE_ILLEGAL, &why_no_such_action));
     } else {
-        text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
-        text_open(&scratch, server->broadcast_buffer, VIEW_BYTES, NULL);
+        text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
+        text_open(&scratch, server->buffer.broadcast, VIEW_BYTES, NULL);
         tried_json(p, tried, !request_has(request, "move"), request->lang, &request->re, &scratch,
                    &out);
         request_send(request, &out);

@@ -1,5 +1,5 @@
 /* Games and lists of tables; cmd.h. */
-#include "bots/host/analysis.h"
+#include "bots/host/analysis_line.h"
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/live/live_tables.h"
@@ -110,11 +110,11 @@ static void refresh_copies(struct server *server, const uint64_t *id, int n)
 {
     uint32_t last[LIST_MAX];
     struct refusal why;
-    if (server->leases == NULL || !store_lasts(server->store, id, last, n))
+    if (server->node.leases == NULL || !store_lasts(server->store, id, last, n))
         return;
     for (int i = 0; i < n; i++) {
         struct live_table *live = live_tables_get(server, id[i]);
-        if (live != NULL && live->epoch == 0 && !live->busy && live->table->seq != last[i])
+        if (live != NULL && live->lease.epoch == 0 && !live->busy && live->table->seq != last[i])
             live_tables_reload(server, live, &why);
     }
 }
@@ -135,7 +135,7 @@ static bool must_wait(struct server *server, struct request *request, const uint
         }
         struct live_table *live = live_tables_find(server, id[i], &why);
         if (live != NULL && live->busy &&
-            (live->backlog != NULL || live->table->seq > LOAD_SLICE)) {
+            (live->loading.backlog != NULL || live->table->seq > LOAD_SLICE)) {
             waiting_queue(live, &request->waiter);
             return true;
         }

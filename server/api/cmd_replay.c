@@ -1,6 +1,7 @@
 /* Finished games, and whether they were fair; cmd.h. Before the end these would reveal secrets. */
 #include <stdlib.h>
 
+#include "engine/record.h"
 #include "server/api/cmd.h"
 #include "server/api/reports.h"
 #include "server/ops/messages.h"

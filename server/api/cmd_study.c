@@ -5,6 +5,8 @@
  */
 #include <stdlib.h>
 
+#include "bots/host/analysis_line.h"
+#include "bots/host/analysis_text.h"
 #include "bots/host/variation.h"
 #include "server/api/cmd.h"
 #include "server/api/commands.h"

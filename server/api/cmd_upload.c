@@ -6,6 +6,7 @@
  */
 #include <stdlib.h>
 
+#include "engine/record.h"
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"

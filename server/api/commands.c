@@ -106,9 +106,9 @@ static void refresh_copy(struct server *server, uint64_t table)
         live_tables_reload(server, live, &why);
 }
 
-static bool is_guest(const struct request *request)
+static bool is_remote(const struct request *request)
 {
-    return net_is_guest(request->client->watcher.peer);
+    return peer_is_remote(request->client->watcher.peer);
 }
 
 /* Counts the tables that a client watches, wherever they are. False: it has reached the limit. */
@@ -120,15 +120,15 @@ static bool note_watching(const struct request *request)
 }
 
 /* A table that may be another node's. It is claimed, and then either ours or the request is passed
- * on; the node of a guest believed it to be ours, so that is checked again. */
+ * on; the node of a remote peer believed it to be ours, so that is checked again. */
 static void run_elsewhere(struct server *server, struct request *request)
 {
     int64_t node = claims_owner(server, request->table);
-    bool guest = is_guest(request);
-    if (node == 0 || !leases_hold(server->leases) || (guest && !request->claimed)) {
+    bool remote = is_remote(request);
+    if (node == 0 || !leases_hold(server->node.leases) || (remote && !request->claimed)) {
         request->claimed = true;
         claims_wait(server, request->table, &request->waiter);
-    } else if (guest) {
+    } else if (remote) {
         pass_back(server, request);
     } else if (!note_watching(request)) {
         request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
@@ -141,17 +141,17 @@ static void run_elsewhere(struct server *server, struct request *request)
 static bool is_elsewhere(struct server *server, const struct request *request)
 {
     const struct live_table *live = live_tables_get(server, request->table);
-    if (live != NULL && live->busy && live->backlog == NULL)
+    if (live != NULL && live->busy && live->loading.backlog == NULL)
         return false;
-    return !claims_hold(server) || live == NULL || live->epoch == 0;
+    return !claims_hold(server) || live == NULL || live->lease.epoch == 0;
 }
 
 static void run_at_table(struct server *server, struct request *request)
 {
     struct refusal why;
-    if (server->leases != NULL && is_about_the_end(request)) {
+    if (server->node.leases != NULL && is_about_the_end(request)) {
         refresh_copy(server, request->table);
-    } else if (server->leases != NULL && is_elsewhere(server, request)) {
+    } else if (server->node.leases != NULL && is_elsewhere(server, request)) {
         run_elsewhere(server, request);
         return;
     }
@@ -170,8 +170,8 @@ void request_run(struct server *server, struct request *request)
         request_drop(request);
         return;
     }
-    if (server->stopping && is_guest(request)) {
-        request_turn_away(server, request); /* its own node continues */
+    if (server->stopping && is_remote(request)) {
+        request_turn_away(server, request); /* its own node goes on */
         return;
     }
     struct refusal wrong = server->stopping           ? refusal[REFUSED_STOPPING]

@@ -8,80 +8,81 @@
 enum { CHAINS = 1 << 12 };
 
 struct passing {
-    struct wires *wires;
+    struct node_links *links;
     struct {
-        int64_t node;      /* 0: none */
-        struct wire *wire; /* dialled by us */
+        int64_t node;           /* 0: none */
+        struct node_link *link; /* dialled by us */
     } route[LEASE_NODES];
     struct channel *chain[CHAINS]; /* by number */
     uint64_t numbers;              /* given so far */
 };
 
-struct passing *passing_open(struct wires *wires)
+struct passing *passing_open(struct node_links *links)
 {
     struct passing *all = calloc(1, sizeof *all);
     if (all != NULL)
-        all->wires = wires;
+        all->links = links;
     return all;
 }
 
 void passing_close(struct passing *all)
 {
-    free(all); /* the channels went with their wires */
+    free(all); /* the channels went with their links */
 }
 
-/* Wires */
+/* Links */
 
-/* The wire to the node, dialled if there is none. NULL: the node cannot be reached. */
-static struct wire *wire_to(struct server *server, int64_t node)
+/* The link to the node, dialled if there is none. NULL: there is no way to it. */
+static struct node_link *link_to(struct server *server, int64_t node)
 {
-    struct passing *all = server->passing;
+    struct passing *all = server->node.passing;
     const char *address = claims_address(server, node);
     int i = 0, empty = -1;
     while (i < LEASE_NODES && all->route[i].node != node) {
         empty = all->route[i].node == 0 ? i : empty;
         i++;
     }
-    if (i < LEASE_NODES && !wire_is_cut(all->route[i].wire))
-        return all->route[i].wire;
+    if (i < LEASE_NODES && !node_link_is_cut(all->route[i].link))
+        return all->route[i].link;
     i = i < LEASE_NODES ? i : empty;
-    struct wire *wire = i >= 0 && address != NULL ? wire_dial(all->wires, address) : NULL;
-    if (wire == NULL)
+    struct node_link *link = i >= 0 && address != NULL ? node_link_dial(all->links, address) : NULL;
+    if (link == NULL)
         return NULL;
     all->route[i].node = node;
-    all->route[i].wire = wire;
-    return wire;
+    all->route[i].link = link;
+    return link;
 }
 
 void passing_tick(struct server *server)
 {
-    struct passing *all = server->passing;
+    struct passing *all = server->node.passing;
     for (int i = 0; all != NULL && i < LEASE_NODES; i++)
         if (all->route[i].node != 0 && claims_address(server, all->route[i].node) == NULL)
-            wire_cut(all->route[i].wire);
+            node_link_cut(all->route[i].link);
 }
 
 /* Channels */
 
-struct channel *passing_channel(const struct server *server, const struct wire *wire,
+struct channel *passing_channel(const struct server *server, const struct node_link *link,
                                 uint64_t number)
 {
-    struct channel *c = server->passing->chain[number % CHAINS];
+    struct channel *c = server->node.passing->chain[number % CHAINS];
     while (c != NULL && c->number != number)
         c = c->next;
-    return c != NULL && c->wire == wire ? c : NULL;
+    return c != NULL && c->link == link ? c : NULL;
 }
 
-static struct channel *channel_to(struct server *server, struct client *client, struct wire *wire)
+static struct channel *channel_to(struct server *server, struct client *client,
+                                  struct node_link *link)
 {
-    struct passing *all = server->passing;
+    struct passing *all = server->node.passing;
     struct channel *c = client->channels;
-    while (c != NULL && c->wire != wire)
+    while (c != NULL && c->link != link)
         c = c->sibling;
     if (c != NULL || (c = calloc(1, sizeof *c)) == NULL)
         return c;
     c->number = ++all->numbers;
-    c->wire = wire;
+    c->link = link;
     c->client = client;
     c->sibling = client->channels;
     client->channels = c;
@@ -92,7 +93,7 @@ static struct channel *channel_to(struct server *server, struct client *client, 
 
 static void end_channel(struct server *server, struct channel *c)
 {
-    struct channel **at = &server->passing->chain[c->number % CHAINS];
+    struct channel **at = &server->node.passing->chain[c->number % CHAINS];
     while (*at != c)
         at = &(*at)->next;
     *at = c->next;
@@ -105,7 +106,7 @@ static void end_channel(struct server *server, struct channel *c)
 
 void passing_end(struct server *server, struct channel *c)
 {
-    wire_send(c->wire, WIRE_GONE, c->number, NULL, 0, NULL, 0);
+    node_link_send(c->link, NODE_LINK_GONE, c->number, NULL, 0, NULL, 0);
     end_channel(server, c);
 }
 
@@ -119,16 +120,16 @@ static void abandon(struct server *server, struct channel *c)
         client_turn_away(server, client);
 }
 
-void passing_lost(struct server *server, struct wire *wire)
+void passing_lost(struct server *server, struct node_link *link)
 {
-    struct passing *all = server->passing;
+    struct passing *all = server->node.passing;
     for (int i = 0; i < LEASE_NODES; i++)
-        if (all->route[i].wire == wire)
+        if (all->route[i].link == link)
             all->route[i].node = 0;
     for (int i = 0; i < CHAINS; i++)
         for (struct channel *c = all->chain[i], *next; c != NULL; c = next) {
             next = c->next;
-            if (c->wire == wire)
+            if (c->link == link)
                 abandon(server, c);
         }
 }
@@ -147,22 +148,22 @@ static struct passed_head head_of(const struct client *client, enum request_kind
     return head;
 }
 
-static void send(struct wire *wire, enum wire_kind kind, uint64_t channel,
+static void send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
                  const struct passed_head *head, const struct request *request)
 {
     char *text = datum_dump(request->fields);
     if (text != NULL)
-        wire_send(wire, kind, channel, head, sizeof *head, text, strlen(text));
+        node_link_send(link, kind, channel, head, sizeof *head, text, strlen(text));
     else
-        wire_cut(wire); /* there is no memory: no client must wait in vain */
+        node_link_cut(link); /* there is no memory: nobody shall wait in vain */
     free(text);
 }
 
 void pass_on(struct server *server, struct request *request, int64_t node)
 {
     struct client *client = request->client;
-    struct wire *wire = request->passes < PASSES_MAX ? wire_to(server, node) : NULL;
-    struct channel *c = wire != NULL ? channel_to(server, client, wire) : NULL;
+    struct node_link *link = request->passes < PASSES_MAX ? link_to(server, node) : NULL;
+    struct channel *c = link != NULL ? channel_to(server, client, link) : NULL;
     if (c == NULL) {
         request_turn_away(server, request);
         return;
@@ -171,7 +172,7 @@ void pass_on(struct server *server, struct request *request, int64_t node)
     c->kind = request->kind;
     c->waits = request->kind != REQUEST_SOCKET;
     server->metrics.passed_on++;
-    send(wire, WIRE_COMMAND, c->number, &head, request);
+    send(link, NODE_LINK_COMMAND, c->number, &head, request);
     request_drop(request);
 }
 
@@ -179,8 +180,8 @@ void pass_back(struct server *server, struct request *request)
 {
     struct passed_head head = head_of(request->client, request->kind, request->passes);
     (void)server;
-    send(guest_wire(request->client->watcher.peer), WIRE_MOVED,
-         guest_channel(request->client->watcher.peer), &head, request);
+    send(remote_peer_link(request->client->watcher.peer), NODE_LINK_MOVED,
+         remote_peer_channel(request->client->watcher.peer), &head, request);
     request_drop(request);
 }
 
@@ -189,7 +190,7 @@ void pass_on_who(struct server *server, struct client *client)
     (void)server;
     for (struct channel *c = client->channels; c != NULL; c = c->sibling) {
         struct passed_head head = head_of(client, c->kind, 0);
-        wire_send(c->wire, WIRE_WHO, c->number, &head, sizeof head, NULL, 0);
+        node_link_send(c->link, NODE_LINK_WHO, c->number, &head, sizeof head, NULL, 0);
     }
 }
 

@@ -1,9 +1,9 @@
 /*
- * Commands of a node's clients for tables that another node has: they are passed on over the wire
- * between the two (net/wire.h), and answers and views come back. A client has a channel to each
- * node that it deals with. passed.h is the other side.
+ * Commands of a node's clients for tables that another node has: they are passed on over the link
+ * between the two (net/node_link.h), and answers and views come back. A client has a channel to
+ * each node that it deals with. passed.h is the other side.
  *
- * Nothing is kept of a command that was passed on. If the wire breaks, it may have been done or
+ * Nothing is kept of a command that was passed on. If the link breaks, it may have been done or
  * not: a client that waits for it is disconnected, or told that it was not confirmed, and asks
  * again.
  */
@@ -11,7 +11,7 @@
 #define WONDERLAND_PASS_ON_H
 
 #include "server/api/request.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 
 enum { PASSES_MAX = 3 }; /* how often a command is passed on before it is turned away */
 
@@ -21,43 +21,43 @@ struct channel {
     struct channel *next;    /* in its chain */
     struct channel *sibling; /* of the same client */
     uint64_t number;
-    struct wire *wire;
+    struct node_link *link;
     struct client *client;
     enum request_kind kind; /* of the last command */
     bool waits;             /* it came over HTTP and has not been answered */
 };
 
-/* The head of WIRE_COMMAND, which the command follows, and of WIRE_MOVED. */
+/* The head of NODE_LINK_COMMAND, which the command follows, and of NODE_LINK_MOVED. */
 struct passed_head {
     uint8_t kind, lang, known, passes;
     uint8_t device[DEVICE_SIZE];
-    uint8_t address[GUEST_ADDRESS];
+    uint8_t address[REMOTE_PEER_ADDRESS];
 };
 
 /* NULL: no memory. */
-struct passing *passing_open(struct wires *);
+struct passing *passing_open(struct node_links *);
 void passing_close(struct passing *);
 
 /* Passes the request on to the node, and forgets it. */
 void pass_on(struct server *, struct request *, int64_t node);
 
-/* Gives the request of a guest back to its node: the table is not here. */
+/* Gives the request of a remote peer back to its node: the table is not here. */
 void pass_back(struct server *, struct request *);
 
 /* Tells other nodes who the client is now; or that it has disconnected, and ends its channels. */
 void pass_on_who(struct server *, struct client *);
 void pass_on_leave(struct server *, struct client *);
 
-/* The channel of that number, if it belongs to the wire; or NULL. */
-struct channel *passing_channel(const struct server *, const struct wire *, uint64_t number);
+/* The channel of that number, if it belongs to the link; or NULL. */
+struct channel *passing_channel(const struct server *, const struct node_link *, uint64_t number);
 
 /* Ends the channel: the other node forgets the client. */
 void passing_end(struct server *, struct channel *);
 
-/* The wire is gone: ends its channels. */
-void passing_lost(struct server *, struct wire *);
+/* The link is gone: ends its channels. */
+void passing_lost(struct server *, struct node_link *);
 
-/* Cuts wires to nodes that are dead. */
+/* Cuts links to nodes that are dead. */
 void passing_tick(struct server *);
 
 #endif

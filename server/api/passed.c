@@ -11,54 +11,55 @@
 
 enum { CHAINS = 1 << 8 };
 
-/* Clients of a node, at the wire by which it reaches us. */
-struct guests {
-    struct guest {
-        struct guest *next;
+/* Clients of a node, at the link by which it reaches us. */
+struct remote_peers {
+    struct remote_peer {
+        struct remote_peer *next;
         uint64_t number; /* of the channel */
         struct peer *peer;
     } * chain[CHAINS];
 };
 
-static struct guest **find(struct guests *guests, uint64_t number)
+static struct remote_peer **find(struct remote_peers *remotes, uint64_t number)
 {
-    struct guest **at = &guests->chain[number % CHAINS];
+    struct remote_peer **at = &remotes->chain[number % CHAINS];
     while (*at != NULL && (*at)->number != number)
         at = &(*at)->next;
     return at;
 }
 
-static void end_guest(struct server *server, struct guest **at)
+static void end_remote_peer(struct server *server, struct remote_peer **at)
 {
-    struct guest *guest = *at;
-    struct client *client = peer_data(guest->peer);
-    *at = guest->next;
+    struct remote_peer *remote = *at;
+    struct client *client = peer_data(remote->peer);
+    *at = remote->next;
     if (client != NULL)
         api_disconnected(server, client);
-    guest_close(guest->peer);
-    free(guest);
+    remote_peer_close(remote->peer);
+    free(remote);
 }
 
-/* The guest of that channel, who may be new. NULL: there is no place for it. */
-static struct peer *guest_of(struct server *server, struct wire *wire, uint64_t number,
-                             const struct passed_head *head)
+/* The remote peer of that channel, which may be new. NULL: there is no place for it. */
+static struct peer *remote_peer_of(struct server *server, struct node_link *link, uint64_t number,
+                                   const struct passed_head *head)
 {
-    struct guests *guests = wire_data(wire);
-    if (guests == NULL) {
-        guests = calloc(1, sizeof *guests);
-        wire_set_data(wire, guests);
+    struct remote_peers *remotes = node_link_data(link);
+    if (remotes == NULL) {
+        remotes = calloc(1, sizeof *remotes);
+        node_link_set_data(link, remotes);
     }
-    struct guest **at = guests != NULL ? find(guests, number) : NULL;
+    struct remote_peer **at = remotes != NULL ? find(remotes, number) : NULL;
     if (at == NULL || *at != NULL)
         return at != NULL ? (*at)->peer : NULL;
-    struct guest *guest = calloc(1, sizeof *guest);
-    struct peer *peer = guest != NULL ? guest_open(server->net, wire, number, head->address) : NULL;
+    struct remote_peer *remote = calloc(1, sizeof *remote);
+    struct peer *peer =
+        remote != NULL ? remote_peer_open(server->net, link, number, head->address) : NULL;
     if (peer == NULL) {
-        free(guest);
+        free(remote);
         return NULL;
     }
-    *guest = (struct guest){ .number = number, .peer = peer };
-    *at = guest;
+    *remote = (struct remote_peer){ .number = number, .peer = peer };
+    *at = remote;
     return peer;
 }
 
@@ -75,27 +76,27 @@ static void identify(struct server *server, struct client *client, const struct 
     memcpy(watcher->device, head->device, DEVICE_SIZE);
 }
 
-static struct datum *read_fields(const struct wire_frame *frame)
+static struct datum *read_fields(const struct node_link_frame *frame)
 {
     return datum_read(frame->bytes + sizeof(struct passed_head),
                       frame->n - sizeof(struct passed_head));
 }
 
-/* Handles a command of another node's client for a table of ours. */
-static void hear_command(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                         const struct passed_head *head)
+/* A client of another node says something about a table of ours. */
+static void hear_command(struct server *server, struct node_link *link,
+                         const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct peer *peer = guest_of(server, wire, frame->channel, head);
+    struct peer *peer = remote_peer_of(server, link, frame->channel, head);
     struct client *client = peer != NULL ? client_of(peer) : NULL;
     uint64_t began = clock_ns();
     if (client == NULL || head->kind > REQUEST_RECORD) {
         const uint16_t code = 1013; /* try again later */
-        wire_send(wire, WIRE_CLOSE, frame->channel, &code, sizeof code, NULL, 0);
+        node_link_send(link, NODE_LINK_CLOSE, frame->channel, &code, sizeof code, NULL, 0);
         return;
     }
     identify(server, client, head);
     server->metrics.done_for++;
-    bool allowed = guest_speaks(peer, head->kind == REQUEST_SOCKET);
+    bool allowed = remote_peer_speaks(peer, head->kind == REQUEST_SOCKET);
     struct request *request =
         request_open(server, client, (enum request_kind)head->kind, read_fields(frame));
     if (request == NULL) {
@@ -107,27 +108,27 @@ static void hear_command(struct server *server, struct wire *wire, const struct 
         request_run(server, request);
     else
         request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
-    guest_pays(peer, clock_ns() - began);
+    remote_peer_pays(peer, clock_ns() - began);
 }
 
-/* A guest has another identity from now on, or has disconnected. */
-static void hear_guest(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                       const struct passed_head *head)
+/* A remote peer is somebody else from now on, or has gone. */
+static void hear_remote_peer(struct server *server, struct node_link *link,
+                             const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct guests *guests = wire_data(wire);
-    struct guest **at = guests != NULL ? find(guests, frame->channel) : NULL;
+    struct remote_peers *remotes = node_link_data(link);
+    struct remote_peer **at = remotes != NULL ? find(remotes, frame->channel) : NULL;
     if (at == NULL || *at == NULL)
         return;
     struct client *client = peer_data((*at)->peer);
-    if (frame->kind == WIRE_GONE)
-        end_guest(server, at);
+    if (frame->kind == NODE_LINK_GONE)
+        end_remote_peer(server, at);
     else if (head != NULL && client != NULL)
         identify(server, client, head);
 }
 
 /* Answers for our clients */
 
-static void send_on(struct channel *c, const struct wire_frame *frame)
+static void send_on(struct channel *c, const struct node_link_frame *frame)
 {
     struct peer *peer = c->client->watcher.peer;
     if (c->kind == REQUEST_STREAM && c->waits)
@@ -137,9 +138,9 @@ static void send_on(struct channel *c, const struct wire_frame *frame)
         net_send(peer, frame->bytes, frame->n);
 }
 
-static void answer_on(struct channel *c, const struct wire_frame *frame)
+static void answer_on(struct channel *c, const struct node_link_frame *frame)
 {
-    struct guest_answer head;
+    struct remote_peer_answer head;
     if (frame->n < sizeof head || !c->waits)
         return;
     memcpy(&head, frame->bytes, sizeof head);
@@ -153,22 +154,22 @@ static void answer_on(struct channel *c, const struct wire_frame *frame)
                               .retry = head.retry });
 }
 
-static void close_on(struct server *server, struct channel *c, const struct wire_frame *frame)
+static void close_on(struct server *server, struct channel *c, const struct node_link_frame *frame)
 {
     struct client *client = c->client;
     bool waits = c->waits;
     uint16_t code = 1012;
     if (frame->n == sizeof code)
         memcpy(&code, frame->bytes, sizeof code);
-    passing_end(server, c); /* over HTTP it may ask again, as a new guest */
+    passing_end(server, c); /* over HTTP it may ask again, as a new remote peer */
     if (waits)
         client_turn_away(server, client);
     else if (net_can_send(client->watcher.peer))
         net_close_peer(client->watcher.peer, code, "");
 }
 
-/* The table is no longer there: starts the command again. */
-static void run_again(struct server *server, struct channel *c, const struct wire_frame *frame,
+/* The table is not there any more: the command begins anew. */
+static void run_again(struct server *server, struct channel *c, const struct node_link_frame *frame,
                       const struct passed_head *head)
 {
     struct client *client = c->client;
@@ -185,54 +186,55 @@ static void run_again(struct server *server, struct channel *c, const struct wir
     request_run(server, request);
 }
 
-static void hear_answer(struct server *server, struct wire *wire, const struct wire_frame *frame,
-                        const struct passed_head *head)
+static void hear_answer(struct server *server, struct node_link *link,
+                        const struct node_link_frame *frame, const struct passed_head *head)
 {
-    struct channel *c = passing_channel(server, wire, frame->channel);
+    struct channel *c = passing_channel(server, link, frame->channel);
     if (c == NULL)
-        return; /* its client has disconnected */
-    if (frame->kind == WIRE_SEND)
+        return; /* its client has gone */
+    if (frame->kind == NODE_LINK_SEND)
         send_on(c, frame);
-    else if (frame->kind == WIRE_ANSWER)
+    else if (frame->kind == NODE_LINK_ANSWER)
         answer_on(c, frame);
-    else if (frame->kind == WIRE_CLOSE)
+    else if (frame->kind == NODE_LINK_CLOSE)
         close_on(server, c, frame);
     else if (head != NULL)
         run_again(server, c, frame, head);
 }
 
-void passed_frame(struct server *server, struct wire *wire, const struct wire_frame *frame)
+void passed_frame(struct server *server, struct node_link *link,
+                  const struct node_link_frame *frame)
 {
     struct passed_head copy = { 0 };
     const struct passed_head *head = frame->n >= sizeof copy ? &copy : NULL;
     if (head != NULL)
         memcpy(&copy, frame->bytes, sizeof copy);
     switch (frame->kind) {
-    case WIRE_COMMAND:
+    case NODE_LINK_COMMAND:
         if (head != NULL)
-            hear_command(server, wire, frame, head);
+            hear_command(server, link, frame, head);
         break;
-    case WIRE_WHO:
-    case WIRE_GONE:
-        hear_guest(server, wire, frame, head);
+    case NODE_LINK_WHO:
+    case NODE_LINK_GONE:
+        hear_remote_peer(server, link, frame, head);
         break;
-    case WIRE_SEND:
-    case WIRE_ANSWER:
-    case WIRE_CLOSE:
-    case WIRE_MOVED:
-        hear_answer(server, wire, frame, head);
+    case NODE_LINK_SEND:
+    case NODE_LINK_ANSWER:
+    case NODE_LINK_CLOSE:
+    case NODE_LINK_MOVED:
+        hear_answer(server, link, frame, head);
         break;
-    case WIRE_PING:
+    case NODE_LINK_PING:
         break;
     }
 }
 
-void passed_gone(struct server *server, struct wire *wire)
+void passed_gone(struct server *server, struct node_link *link)
 {
-    struct guests *guests = wire_data(wire);
-    for (int i = 0; guests != NULL && i < CHAINS; i++)
-        while (guests->chain[i] != NULL)
-            end_guest(server, &guests->chain[i]);
-    free(guests);
-    passing_lost(server, wire);
+    struct remote_peers *remotes = node_link_data(link);
+    for (int i = 0; remotes != NULL && i < CHAINS; i++)
+        while (remotes->chain[i] != NULL)
+            end_remote_peer(server, &remotes->chain[i]);
+    free(remotes);
+    passing_lost(server, link);
 }

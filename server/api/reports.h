@@ -6,6 +6,7 @@
 #ifndef WONDERLAND_REPORTS_H
 #define WONDERLAND_REPORTS_H
 
+#include "engine/record.h"
 #include "server/api/request.h"
 #include "server/live/worker.h"
 

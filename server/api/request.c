@@ -106,7 +106,7 @@ void request_send(struct request *request, const struct text *out)
 void request_begin_reply(struct server *server, const struct request *request, const char *is,
                          struct text *out, struct json *j)
 {
-    text_open(out, server->reply_buffer, VIEW_BYTES, NULL);
+    text_open(out, server->buffer.reply, VIEW_BYTES, NULL);
     json_open(j, out);
     json_put_object(j, NULL);
     json_put_string(j, "is", is);

@@ -36,7 +36,7 @@ struct request {
     bool called;                    /* a report may be made for it now (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
     int passes;                     /* how often it was passed on to another node */
-    bool claimed;                   /* of a guest: the table was claimed for it */
+    bool claimed;                   /* of a remote peer: the table was claimed for it */
     int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
     char invite[TOKEN_LETTERS + 1]; /* to be sent with `done`; "": none */

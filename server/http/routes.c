@@ -130,7 +130,7 @@ static void answer_study(struct server *server, struct client *client, const str
     struct refusal why;
     struct live_table *live = live_tables_find(server, id_read(table), &why);
     struct text out;
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
     if (live == NULL || live->busy || live->table->phase != PHASE_OVER ||
         !preview_write(server, live->table, page, client->watcher.lang, &out)) {
         answer_page(client->watcher.peer, r, page);
@@ -191,7 +191,7 @@ static void route_metrics(struct server *server, struct peer *peer)
                                          .commit_nanoseconds = j.nanoseconds,
                                          .pending = journal_pending(server->journal),
                                          .store_bytes = store_bytes(server->store) };
-    text_open(&out, server->reply_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.reply, VIEW_BYTES, NULL);
     metrics_write(&server->metrics, &readings, &out);
     answer(peer, 200, "text/plain; version=0.0.4", out.bytes);
 }

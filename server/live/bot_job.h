@@ -8,6 +8,7 @@
 
 #include "bots/host/analysis.h"
 #include "bots/host/bot_context.h"
+#include "bots/host/hint.h"
 #include "bots/host/variation.h"
 
 enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slow */

@@ -82,8 +82,8 @@ static bool job_is_good(const struct live_table *live, int seat)
 /* Whether anybody is watching: a bot waits where nobody has looked for a while. */
 static bool is_watched(const struct server *server, const struct live_table *live)
 {
-    return live->watchers > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
-           net_now(server->net) - live->used < BOTS_WATCHED_MS;
+    return live->watchers.n > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
+           net_now(server->net) - live->memory.used < BOTS_WATCHED_MS;
 }
 
 /* Passes for a person who plays against bots only and can do nothing else. */

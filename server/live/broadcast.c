@@ -11,23 +11,23 @@
 
 bool watchers_add(struct live_table *live, struct watcher *watcher)
 {
-    if (live->watchers == live->watchers_size) {
-        int size = live->watchers_size == 0 ? 4 : 2 * live->watchers_size;
-        struct watcher **bigger = realloc(live->watcher, (size_t)size * sizeof(void *));
+    if (live->watchers.n == live->watchers.size) {
+        int size = live->watchers.size == 0 ? 4 : 2 * live->watchers.size;
+        struct watcher **bigger = realloc(live->watchers.of, (size_t)size * sizeof(void *));
         if (bigger == NULL)
             return false;
-        live->watcher = bigger;
-        live->watchers_size = size;
+        live->watchers.of = bigger;
+        live->watchers.size = size;
     }
-    live->watcher[live->watchers++] = watcher;
+    live->watchers.of[live->watchers.n++] = watcher;
     return true;
 }
 
 bool watchers_remove(struct live_table *live, const struct watcher *watcher)
 {
-    for (int i = 0; i < live->watchers; i++)
-        if (live->watcher[i] == watcher) {
-            live->watcher[i] = live->watcher[--live->watchers];
+    for (int i = 0; i < live->watchers.n; i++)
+        if (live->watchers.of[i] == watcher) {
+            live->watchers.of[i] = live->watchers.of[--live->watchers.n];
             return true;
         }
     return false;
@@ -68,7 +68,7 @@ static void make_position(struct server *server, const struct live_table *live,
     const struct table *t = live->table;
     if (cache->position.bytes != NULL || t->phase == PHASE_GATHERING || t->game->observe != NULL)
         return;
-    text_open(&cache->position, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used,
+    text_open(&cache->position, server->buffer.broadcast + cache->used, VIEW_BYTES - cache->used,
               NULL);
     view_position(t, SPECTATOR, &cache->position);
     cache->used += cache->position.n + 1;
@@ -83,7 +83,7 @@ static void make_view(struct server *server, struct live_table *live, struct vie
     context.position =
         cache->position.bytes != NULL && !cache->position.cut ? &cache->position : NULL;
     context.since = since;
-    text_open(&out, server->broadcast_buffer + cache->used, VIEW_BYTES - cache->used, NULL);
+    text_open(&out, server->buffer.broadcast + cache->used, VIEW_BYTES - cache->used, NULL);
     view_json(live->table, &context, &out);
     if (out.cut && cache->used > 0) { /* the buffer is full: start again */
         memset(cache, 0, sizeof *cache);
@@ -109,8 +109,8 @@ static void send_view(struct server *server, struct live_table *live, struct vie
 static void send_views(struct server *server, struct live_table *live, uint32_t since)
 {
     struct view_cache cache = { 0 };
-    for (int i = 0; i < live->watchers; i++) {
-        struct watcher *watcher = live->watcher[i];
+    for (int i = 0; i < live->watchers.n; i++) {
+        struct watcher *watcher = live->watchers.of[i];
         unsigned held = watcher->known ? table_held(live->table, watcher->device) : 0;
         for (int p = 0; p < live->table->setup.seats; p++)
             if (held >> p & 1)
@@ -122,8 +122,8 @@ static void send_views(struct server *server, struct live_table *live, uint32_t 
 
 static void send_all(struct live_table *live, const struct text *message)
 {
-    for (int i = 0; i < live->watchers; i++)
-        net_send(live->watcher[i]->peer, message->bytes, message->n);
+    for (int i = 0; i < live->watchers.n; i++)
+        net_send(live->watchers.of[i]->peer, message->bytes, message->n);
 }
 
 static void send_chat_message(struct server *server, struct live_table *live)
@@ -131,7 +131,7 @@ static void send_chat_message(struct server *server, struct live_table *live)
     const struct table *t = live->table;
     struct text out;
     struct json j;
-    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.broadcast, VIEW_BYTES, NULL);
     json_open(&j, &out);
     view_chat_message(t, &t->chat[t->chat_n - 1], &j, NULL);
     send_all(live, &out);
@@ -154,7 +154,7 @@ void broadcast_presence(struct server *server, struct live_table *live)
     if (!presence_update(server, live))
         return;
     unsigned here = presence_here(server, live);
-    text_open(&out, server->broadcast_buffer, VIEW_BYTES, NULL);
+    text_open(&out, server->buffer.broadcast, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);
     json_put_string(&j, "is", "here");
@@ -170,8 +170,8 @@ void broadcast_presence(struct server *server, struct live_table *live)
 void broadcast_goodbye(struct live_table *live)
 {
     static const char bye[] = "{\"is\":\"bye\",\"retry\":2000}";
-    for (int i = 0; i < live->watchers; i++) {
-        struct watcher *watcher = live->watcher[i];
+    for (int i = 0; i < live->watchers.n; i++) {
+        struct watcher *watcher = live->watchers.of[i];
         if (!watcher->dismissed)
             net_send(watcher->peer, bye, sizeof bye - 1);
         watcher->dismissed = true;
@@ -180,7 +180,7 @@ void broadcast_goodbye(struct live_table *live)
 
 void broadcast_close(struct server *server, struct live_table *live, int code)
 {
-    while (live->watchers > 0)
-        net_close_peer(live->watcher[--live->watchers]->peer, code, "");
+    while (live->watchers.n > 0)
+        net_close_peer(live->watchers.of[--live->watchers.n]->peer, code, "");
     broadcast_presence(server, live);
 }

@@ -36,7 +36,7 @@ struct claims *claims_open(void)
 
 void claims_close(struct server *server)
 {
-    struct claims *all = server->claims;
+    struct claims *all = server->node.claims;
     for (int i = 0; all != NULL && i < CHAINS; i++)
         while (all->chain[i] != NULL) {
             struct claim *c = all->chain[i];
@@ -45,14 +45,14 @@ void claims_close(struct server *server)
             free(c);
         }
     free(all);
-    server->claims = NULL;
+    server->node.claims = NULL;
 }
 
 /* Owners of tables */
 
 const char *claims_address(const struct server *server, int64_t node)
 {
-    const struct lease_news *news = &server->claims->news;
+    const struct lease_news *news = &server->node.claims->news;
     for (int i = 0; i < news->nodes; i++)
         if (news->node[i].number == node)
             return news->node[i].address;
@@ -61,7 +61,7 @@ const char *claims_address(const struct server *server, int64_t node)
 
 int64_t claims_owner(const struct server *server, uint64_t table)
 {
-    const struct claims *all = server->claims;
+    const struct claims *all = server->node.claims;
     uint64_t i = table % PLACES;
     bool known = all->place[i].table == table && all->place[i].node != all->news.me &&
                  claims_address(server, all->place[i].node) != NULL;
@@ -70,7 +70,7 @@ int64_t claims_owner(const struct server *server, uint64_t table)
 
 void claims_forget(struct server *server, uint64_t table)
 {
-    struct claims *all = server->claims;
+    struct claims *all = server->node.claims;
     if (all->place[table % PLACES].table == table)
         all->place[table % PLACES].node = 0;
 }
@@ -94,7 +94,7 @@ static struct claim **find(struct claims *all, uint64_t table)
 
 static struct claim *add(struct server *server, uint64_t table)
 {
-    struct claim **at = find(server->claims, table);
+    struct claim **at = find(server->node.claims, table);
     if (*at == NULL && (*at = calloc(1, sizeof **at)) != NULL) {
         (*at)->table = table;
         (*at)->since = net_now(server->net);
@@ -106,7 +106,7 @@ static struct claim *add(struct server *server, uint64_t table)
 static void ask(struct server *server, struct claim *c)
 {
     if (!c->asked)
-        c->asked = leases_take(server->leases, c->table);
+        c->asked = leases_take(server->node.leases, c->table);
 }
 
 void claims_wait(struct server *server, uint64_t table, struct waiter *waiter)
@@ -158,13 +158,13 @@ static void give_up(struct server *server, struct claim **at)
 static void lose(struct server *server, uint64_t table)
 {
     struct live_table *live = live_tables_get(server, table);
-    if (live != NULL && (live->epoch != 0 || live->doubt))
+    if (live != NULL && (live->lease.epoch != 0 || live->lease.doubt))
         handover_let_go(server, live);
 }
 
 static void hear(struct server *server, const struct lease_request *a)
 {
-    struct claim **at = find(server->claims, a->table);
+    struct claim **at = find(server->node.claims, a->table);
     struct refusal why = accepted;
     bool read = true;
     if (*at == NULL)
@@ -180,7 +180,7 @@ static void hear(struct server *server, const struct lease_request *a)
         why = read ? accepted : why;
         break;
     case LEASE_OTHERS:
-        note_owner(server->claims, a->table, a->node);
+        note_owner(server->node.claims, a->table, a->node);
         lose(server, a->table);
         if (claims_address(server, a->node) == NULL)
             return; /* a node that we have not heard of yet */
@@ -190,7 +190,7 @@ static void hear(struct server *server, const struct lease_request *a)
         why = refusal[REFUSED_NO_TABLE];
         break;
     }
-    at = find(server->claims, a->table); /* a resumed command may have moved it */
+    at = find(server->node.claims, a->table); /* what ran meanwhile may have moved it */
     if (*at == NULL)
         return;
     if (!read && store_away(server->store))
@@ -202,15 +202,15 @@ static void hear(struct server *server, const struct lease_request *a)
 static bool is_live(const struct server *server, uint64_t table)
 {
     const struct live_table *live = live_tables_get(server, table);
-    return live != NULL && (live->epoch != 0 || live->busy);
+    return live != NULL && (live->lease.epoch != 0 || live->busy);
 }
 
 /* Clocks keep running, also at tables of dead nodes. */
 static void hear_news(struct server *server)
 {
-    struct claims *all = server->claims;
+    struct claims *all = server->node.claims;
     int64_t before = all->news.me;
-    if (!leases_news(server->leases, &all->news))
+    if (!leases_news(server->node.leases, &all->news))
         return;
     if (before != 0 && before != all->news.me)
         handover_let_go_all(server); /* the database had forgotten this node */
@@ -224,10 +224,10 @@ static void hear_news(struct server *server)
 void claims_woken(struct server *server)
 {
     struct lease_request *a;
-    if (server->leases == NULL)
+    if (server->node.leases == NULL)
         return;
     hear_news(server);
-    while ((a = leases_next(server->leases)) != NULL) {
+    while ((a = leases_next(server->node.leases)) != NULL) {
         hear(server, a);
         free(a);
     }
@@ -236,13 +236,13 @@ void claims_woken(struct server *server)
 
 bool claims_hold(struct server *server)
 {
-    struct claims *all = server->claims;
-    bool hold = leases_hold(server->leases);
+    struct claims *all = server->node.claims;
+    bool hold = leases_hold(server->node.leases);
     if (!hold && !all->lost_all) {
         all->lost_all = true;
         server->metrics.leases_lost++;
         server_log("lease lost", "the database has not answered in time");
-        leases_renew(server->leases);
+        leases_renew(server->node.leases);
         handover_let_go_all(server);
     } else if (hold && all->lost_all) {
         all->lost_all = false;
@@ -269,9 +269,9 @@ static void tick_chain(struct server *server, struct claim **at)
 
 void claims_tick(struct server *server)
 {
-    if (server->leases == NULL)
+    if (server->node.leases == NULL)
         return;
     claims_hold(server);
     for (int i = 0; i < CHAINS; i++)
-        tick_chain(server, &server->claims->chain[i]);
+        tick_chain(server, &server->node.claims->chain[i]);
 }

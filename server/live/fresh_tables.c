@@ -23,7 +23,7 @@ static void clear(struct fresh_table *place)
 bool fresh_tables_keep(struct server *server, struct table *table)
 {
     struct fresh_table *place = place_of(server, table->id);
-    if (server->leases != NULL || table_bytes(table) > FRESH_BYTES)
+    if (server->node.leases != NULL || table_bytes(table) > FRESH_BYTES)
         return false;
     clear(place);
     *place = (struct fresh_table){ table, net_now(server->net) };

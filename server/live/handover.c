@@ -18,7 +18,7 @@ static void go_on(struct server *server, struct live_table *live)
 /* It is ours after all, without the event that could not be written. */
 static bool end_doubt(struct server *server, struct live_table *live, struct refusal *why)
 {
-    live->doubt = live->busy = false;
+    live->lease.doubt = live->busy = false;
     bool read = live_tables_reload(server, live, why);
     if (!read)
         broadcast_close(server, live, BROADCAST_AGAIN);
@@ -33,14 +33,14 @@ bool handover_own(struct server *server, const struct lease_request *ask, struct
         live = live_tables_find(server, ask->table, why);
     if (live == NULL)
         return false;
-    if (live->busy && live->backlog == NULL && !live->doubt)
-        return true; /* it is being released: whatever waits asks again */
+    if (live->busy && live->loading.backlog == NULL && !live->lease.doubt)
+        return true; /* it is being let go of: whoever waits asks again */
     server->metrics.taken++;
-    live->epoch = ask->epoch;
-    live->claimed = ask->seq;
-    if (live->doubt)
+    live->lease.epoch = ask->epoch;
+    live->lease.claimed = ask->seq;
+    if (live->lease.doubt)
         return end_doubt(server, live, why);
-    if (live->backlog == NULL)
+    if (live->loading.backlog == NULL)
         live_tables_begin(server, live);
     return true;
 }
@@ -48,7 +48,7 @@ bool handover_own(struct server *server, const struct lease_request *ask, struct
 void handover_doubt(struct server *server, struct live_table *live)
 {
     bots_pause(server, live);
-    live->doubt = live->busy = true;
+    live->lease.doubt = live->busy = true;
 }
 
 /* Waiting commands run again, and are told where the table is. */
@@ -61,15 +61,15 @@ static void run_waiting(struct server *server, struct live_table *live)
 
 void handover_let_go(struct server *server, struct live_table *live)
 {
-    bool writing = live->busy && live->backlog == NULL && !live->doubt;
-    live->epoch = 0;
+    bool writing = live->busy && live->loading.backlog == NULL && !live->lease.doubt;
+    live->lease.epoch = 0;
     if (writing)
         return;
-    if (live->backlog != NULL)
+    if (live->loading.backlog != NULL)
         return; /* a copy from here on */
     broadcast_close(server, live, BROADCAST_AGAIN);
-    live->doubt = live->busy = false;
-    struct live_table gone = *live; /* commands that run again must not find it */
+    live->lease.doubt = live->busy = false;
+    struct live_table gone = *live; /* whoever runs again must not find it */
     bots_drop(live);
     if (gone.waiting.queue == NULL)
         gone.waiting.queue_end = &gone.waiting.queue;
@@ -82,7 +82,7 @@ void handover_let_go_all(struct server *server)
     for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
          live = next) {
         next = live_tables_next(server, live);
-        if (live->epoch != 0)
+        if (live->lease.epoch != 0)
             handover_let_go(server, live);
     }
 }

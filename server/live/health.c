@@ -23,7 +23,8 @@ bool health_ask(struct server *server)
 {
     if (net_now(server->net) - server->health.known >= FRESH_MS)
         probe(server);
-    return !server->health.failing && (server->leases == NULL || leases_hold(server->leases));
+    return !server->health.failing &&
+           (server->node.leases == NULL || leases_hold(server->node.leases));
 }
 
 /* A failed write may concern only its table; a successful one shows that all is well. */

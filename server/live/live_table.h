@@ -16,6 +16,32 @@ struct watcher {
     bool dismissed; /* it was told that the server stops */
 };
 
+/* broadcast.h */
+struct watchers {
+    struct watcher **of;
+    int n, size; /* how many there are, and room for */
+};
+
+/* handover.h: of a node, that of the table. */
+struct table_lease {
+    int64_t epoch;    /* 0: it has none */
+    uint32_t claimed; /* the table's last event when it was taken */
+    bool doubt;       /* the table is busy because it is not known whether it is still ours */
+};
+
+/* live_tables.h: what it takes, and whether it is still needed. */
+struct table_memory {
+    struct live_table *older, *newer; /* by when somebody last needed them */
+    uint64_t used;                    /* when that was */
+    size_t bytes;                     /* when last counted */
+};
+
+/* live_tables.h: of those of which a part is in memory. */
+struct table_loading {
+    struct live_table *next;
+    struct backlog *backlog; /* the rest of its events; NULL: it is whole */
+};
+
 /* waiting.h */
 struct waiting {
     struct waiter *queue, **queue_end; /* until the table is not busy */
@@ -60,26 +86,21 @@ struct allowances {
     uint64_t set[SEATS_MAX]; /* for every other command that is not a move */
 };
 
+/* What every move needs stands before the allowances: prefetch.c asks for all of that. */
 struct live_table {
     struct live_table *next; /* in the same bucket */
     uint64_t id;             /* of the table: whoever looks for another need not look into it */
     struct table *table;
-    struct live_table *older, *newer; /* by when somebody last needed them */
-    size_t bytes;                     /* of memory, when last counted */
-    struct live_table *next_loading;  /* of those of which a part is in memory, */
-    struct backlog *backlog;          /* and the rest of its events; NULL: it is whole */
-    bool busy;                        /* it is not whole, or a transaction is on its way to disk, */
-    uint32_t since;                   /* and this was the table's last event before it */
-    int64_t epoch;    /* of a node: that of its lease (handover.h); 0: it has none */
-    uint32_t claimed; /* the last event when it was taken */
-    bool doubt;       /* it is busy because it is not known whether it is still ours */
-    bool unreadable;  /* it could not be loaded again; nobody is shown it until it can */
-    bool listed;      /* in the list of open tables */
-    bool unseen;      /* new: the store has of nobody yet what they have seen of it */
-    uint64_t used;    /* when somebody last needed it */
-    uint32_t owner;   /* the address of the player who was last heard of, as a number; 0: none */
-    struct watcher **watcher;
-    int watchers, watchers_size;
+    uint32_t since;  /* if it is busy: the table's last event before it was */
+    bool busy;       /* it is not whole, or a transaction is on its way to disk */
+    bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
+    bool listed;     /* in the list of open tables */
+    bool unseen;     /* new: the store has of nobody yet what they have seen of it */
+    uint32_t owner;  /* the address of the player who was last heard of, as a number; 0: none */
+    struct table_lease lease;
+    struct table_memory memory;
+    struct table_loading loading;
+    struct watchers watchers;
     struct waiting waiting;
     struct presence presence;
     struct turn_clock clock;
@@ -91,7 +112,7 @@ struct live_table {
 /* Whether this server does the table's work, and may show it as it is. */
 static inline bool live_is_ours(const struct server *server, const struct live_table *live)
 {
-    return server->leases == NULL || live->epoch != 0;
+    return server->node.leases == NULL || live->lease.epoch != 0;
 }
 
 #endif

@@ -43,15 +43,16 @@ struct live_table *live_tables_next(const struct server *server, const struct li
 /* Takes the table off the list by last use; and puts it to the end. */
 static void unlist(struct live_tables *all, struct live_table *live)
 {
-    *(live->older != NULL ? &live->older->newer : &all->oldest) = live->newer;
-    *(live->newer != NULL ? &live->newer->older : &all->newest) = live->older;
+    const struct table_memory *m = &live->memory;
+    *(m->older != NULL ? &m->older->memory.newer : &all->oldest) = m->newer;
+    *(m->newer != NULL ? &m->newer->memory.older : &all->newest) = m->older;
 }
 
 static void enlist(struct live_tables *all, struct live_table *live)
 {
-    live->newer = NULL;
-    live->older = all->newest;
-    *(all->newest != NULL ? &all->newest->newer : &all->oldest) = live;
+    live->memory.newer = NULL;
+    live->memory.older = all->newest;
+    *(all->newest != NULL ? &all->newest->memory.newer : &all->oldest) = live;
     all->newest = live;
 }
 
@@ -64,16 +65,16 @@ static void move_to_end(struct live_tables *all, struct live_table *live)
 void live_tables_count(struct server *server, struct live_table *live)
 {
     size_t bytes = sizeof *live + table_bytes(live->table) +
-                   (size_t)live->watchers_size * sizeof(struct watcher *);
-    server->live_tables.bytes += bytes - live->bytes;
-    live->bytes = bytes;
+                   (size_t)live->watchers.size * sizeof(struct watcher *);
+    server->live_tables.bytes += bytes - live->memory.bytes;
+    live->memory.bytes = bytes;
 }
 
 /* A table loaded as a copy may have changed before it was taken over. */
 static void catch_up(struct server *server, struct live_table *live)
 {
     struct refusal why;
-    if (live->epoch != 0 && live->table->seq != live->claimed)
+    if (live->lease.epoch != 0 && live->table->seq != live->lease.claimed)
         live_tables_reload(server, live, &why);
 }
 
@@ -85,7 +86,7 @@ void live_tables_begin(struct server *server, struct live_table *live)
         return;
     alarms_take(server->alarms, live->table->id, &live->clock);
     live->listed = table_has_room(live->table);
-    if (server->leases != NULL)
+    if (server->node.leases != NULL)
         turn_clock_restore(server, live);
     turn_clock_start(server, live);
     bots_advance(server, live);
@@ -96,8 +97,8 @@ static void go_on_later(struct server *server, struct live_table *live)
 {
     struct live_table **end = &server->live_tables.loading;
     while (*end != NULL)
-        end = &(*end)->next_loading;
-    live->next_loading = NULL;
+        end = &(*end)->loading.next;
+    live->loading.next = NULL;
     *end = live;
     net_wake(server->net);
 }
@@ -112,14 +113,14 @@ static struct live_table *add(struct server *server, struct table *table, struct
     }
     live->id = table->id;
     live->table = table;
-    live->used = net_now(server->net);
+    live->memory.used = net_now(server->net);
     live->waiting.queue_end = &live->waiting.queue;
     presence_start(server, live);
     turn_clock_reset(live);
     *find_link(&server->live_tables, table->id) = live;
     server->live_tables.n++;
     enlist(&server->live_tables, live);
-    live->backlog = rest;
+    live->loading.backlog = rest;
     live->busy = rest != NULL;
     if (rest != NULL)
         go_on_later(server, live);
@@ -131,8 +132,8 @@ static struct live_table *add(struct server *server, struct table *table, struct
 /* Commands that wait for a table that turns out to be broken try it again, and are told. */
 static void end_loading(struct server *server, struct live_table *live, struct refusal why)
 {
-    backlog_close(live->backlog);
-    live->backlog = NULL;
+    backlog_close(live->loading.backlog);
+    live->loading.backlog = NULL;
     live->busy = false;
     live->unreadable = is_refusal(why);
     if (!live->unreadable)
@@ -146,8 +147,8 @@ void live_tables_go_on(struct server *server)
     struct refusal why = accepted;
     if (live == NULL)
         return;
-    server->live_tables.loading = live->next_loading;
-    if (backlog_apply(live->backlog, live->table, LOAD_SLICE, &why))
+    server->live_tables.loading = live->loading.next;
+    if (backlog_apply(live->loading.backlog, live->table, LOAD_SLICE, &why))
         end_loading(server, live, why);
     else
         go_on_later(server, live);
@@ -184,7 +185,7 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
             return NULL;
         live->unseen = fresh != NULL;
     }
-    live->used = net_now(server->net);
+    live->memory.used = net_now(server->net);
     move_to_end(&server->live_tables, live);
     return live;
 }
@@ -193,7 +194,7 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
 static bool is_needed(const struct live_table *live)
 {
     return live->busy || live->waiting.queue != NULL || live->waiting.polls != NULL ||
-           live->watchers > 0 || live->bot.job != NULL || live->window.waiters != NULL ||
+           live->watchers.n > 0 || live->bot.job != NULL || live->window.waiters != NULL ||
            (live->window.open && live->table->turn > 0);
 }
 
@@ -205,9 +206,9 @@ bool live_tables_release(struct server *server, struct live_table *live)
     uint64_t due = runs ? turn_clock_due(live) : UINT64_MAX;
     if (due != UINT64_MAX && !alarms_set(server->alarms, live->table->id, &live->clock, due))
         return false;
-    if (live->epoch != 0 && due == UINT64_MAX)
-        leases_give(server->leases, live->table->id, live->epoch);
-    server->live_tables.dropped += live->bytes;
+    if (live->lease.epoch != 0 && due == UINT64_MAX)
+        leases_give(server->node.leases, live->table->id, live->lease.epoch);
+    server->live_tables.dropped += live->memory.bytes;
     live_tables_drop(server, live);
     return true;
 }
@@ -227,14 +228,14 @@ void live_tables_shrink(struct server *server)
 void live_tables_drop(struct server *server, struct live_table *live)
 {
     unlist(&server->live_tables, live);
-    server->live_tables.bytes -= live->bytes;
+    server->live_tables.bytes -= live->memory.bytes;
     *find_link(&server->live_tables, live->table->id) = live->next;
     server->live_tables.n--;
     server->metrics.drops++;
     if (live->bot.job_done) /* else the pool owns it */
         free(live->bot.job);
-    backlog_close(live->backlog);
+    backlog_close(live->loading.backlog);
     table_close(live->table);
-    free(live->watcher);
+    free(live->watchers.of);
     free(live);
 }

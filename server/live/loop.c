@@ -91,7 +91,7 @@ static void node_failed(struct server *server, struct transaction *tx)
         waiting_queue(live, tx->waiter);
     else if (tx->waiter != NULL)
         server->callbacks->failed(server, tx->waiter);
-    if (live != NULL && live->epoch != 0) {
+    if (live != NULL && live->lease.epoch != 0) {
         handover_doubt(server, live);
         claims_wait(server, live->table->id, NULL);
     }
@@ -110,12 +110,12 @@ static void end_transaction(struct server *server, struct transaction *tx)
         live->busy = false;
     if (tx->write.result == WRITE_DONE)
         transaction_committed(server, tx);
-    else if (server->leases != NULL)
+    else if (server->node.leases != NULL)
         node_failed(server, tx);
     else
         transaction_failed(server, tx);
     transaction_free(tx);
-    if (live == NULL || live->doubt)
+    if (live == NULL || live->lease.doubt)
         return;
     if (!live_is_ours(server, live)) {
         handover_let_go(server, live);
@@ -175,7 +175,7 @@ void server_woken(struct server *server)
 
 static void tick_table(struct server *server, struct live_table *live)
 {
-    if (live->doubt)
+    if (live->lease.doubt)
         claims_wait(server, live->table->id, NULL);
     if (!live_is_ours(server, live))
         return;
@@ -230,10 +230,10 @@ void server_tick(struct server *server)
          live = next) {
         next = live_tables_next(server, live);
         tick_table(server, live);
-        if (now - live->used >= IDLE_MS)
+        if (now - live->memory.used >= IDLE_MS)
             live_tables_release(server, live);
     }
-    if (server->leases != NULL)
+    if (server->node.leases != NULL)
         claim_tables(server);
     else
         wake_tables(server);
@@ -264,12 +264,12 @@ void server_say_goodbye(struct server *server)
 
 bool server_open(struct server *server)
 {
-    server->reply_buffer = malloc(VIEW_BYTES);
-    server->broadcast_buffer = malloc(VIEW_BYTES);
-    server->created = rate_limit_open();
+    server->buffer.reply = malloc(VIEW_BYTES);
+    server->buffer.broadcast = malloc(VIEW_BYTES);
+    server->creations.made = rate_limit_open();
     server->alarms = alarms_open();
-    return server->reply_buffer != NULL && server->broadcast_buffer != NULL &&
-           server->created != NULL && server->alarms != NULL;
+    return server->buffer.reply != NULL && server->buffer.broadcast != NULL &&
+           server->creations.made != NULL && server->alarms != NULL;
 }
 
 void server_close(struct server *server)
@@ -288,9 +288,9 @@ void server_close(struct server *server)
     studies_close(server);
     transactions_close(server);
     fresh_tables_close(server);
-    rate_limit_close(server->created);
+    rate_limit_close(server->creations.made);
     alarms_close(server->alarms);
-    free(server->reply_buffer);
-    free(server->broadcast_buffer);
+    free(server->buffer.reply);
+    free(server->buffer.broadcast);
     choice_cache_close(server->choices);
 }

@@ -21,7 +21,7 @@ static void fetch_live_table(const struct live_table *live)
 static void fetch_table(const struct live_table *live)
 {
     fetch(live->table, sizeof *live->table);
-    fetch(live->watcher, LINE);
+    fetch(live->watchers.of, LINE);
 }
 
 static void fetch_match(const struct live_table *live)
@@ -33,14 +33,14 @@ static void fetch_match(const struct live_table *live)
     }
     if (t != NULL && t->history != NULL)
         fetch(t->history + t->history_n, 1);
-    for (int i = 0; i < live->watchers; i++)
-        fetch(live->watcher[i], sizeof *live->watcher[i]);
+    for (int i = 0; i < live->watchers.n; i++)
+        fetch(live->watchers.of[i], sizeof *live->watchers.of[i]);
 }
 
 static void fetch_peers(const struct live_table *live)
 {
-    for (int i = 0; i < live->watchers; i++)
-        fetch(live->watcher[i]->peer, PEER_BYTES);
+    for (int i = 0; i < live->watchers.n; i++)
+        fetch(live->watchers.of[i]->peer, PEER_BYTES);
 }
 
 void prefetch_transaction(const struct transaction *tx, int ahead)

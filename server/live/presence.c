@@ -21,9 +21,9 @@ bool presence_update(const struct server *server, struct live_table *live)
 {
     struct presence *presence = &live->presence;
     unsigned here = 0;
-    for (int i = 0; i < live->watchers; i++)
-        if (live->watcher[i]->known)
-            here |= table_held(live->table, live->watcher[i]->device);
+    for (int i = 0; i < live->watchers.n; i++)
+        if (live->watchers.of[i]->known)
+            here |= table_held(live->table, live->watchers.of[i]->device);
     if (here == presence->here)
         return false;
     for (int p = 0; p < live->table->setup.seats; p++)

@@ -61,6 +61,76 @@ enum {
     REPORT_ADDRESSES = 256 /* for addresses, by their hash */
 };
 
+/* Of a node, one of several on a store; all NULL: the store is this server's alone. */
+struct server_node {
+    struct leases *leases;   /* leases.h */
+    struct claims *claims;   /* the tables that it asks for (claims.h) */
+    struct passing *passing; /* what others do for it, and it for others (api/pass_on.h) */
+};
+
+/* live_tables.h */
+struct live_tables {
+    struct live_table *bucket[LIVE_BUCKETS]; /* by id */
+    unsigned n;
+    struct live_table *oldest, *newest; /* by when somebody last needed them */
+    size_t bytes;                       /* of memory that they take, */
+    size_t most;                        /* and may take; 0: any number */
+    size_t dropped;                     /* bytes freed since the system was last given them */
+    struct live_table *loading;         /* a queue */
+};
+
+/* fresh_tables.h */
+struct fresh_table {
+    struct table *table; /* or NULL */
+    uint64_t kept;       /* since when, by net_now */
+};
+
+/* transaction.h: ended, to be used again. */
+struct spare_transactions {
+    struct transaction *first;
+    int n;
+};
+
+/* health.h */
+struct store_health {
+    uint64_t known; /* when it was found out last, by net_now */
+    bool failing;   /* then nothing could be saved */
+    bool probing;   /* it is being found out */
+};
+
+/* quota.h */
+struct store_quota {
+    uint64_t bytes;    /* that the store may hold; 0: any number */
+    uint64_t used;     /* by the store, */
+    uint64_t measured; /* then, by net_now; 0: never */
+};
+
+/* api/reports.h */
+struct report_queue {
+    struct waiter *queue;              /* commands that wait for the worker */
+    bool busy;                         /* it has one */
+    uint64_t served[REPORT_ADDRESSES]; /* when each address last had its turn, by `turns` */
+    uint64_t turns;
+};
+
+/* api/parts.h: records whose rest has yet to come. */
+struct record_parts {
+    struct part *first;
+    int n;
+};
+
+/* New tables, by address. */
+struct creations {
+    int per_minute;          /* that are allowed; 0: any number */
+    struct rate_limit *made; /* how many each address has made */
+};
+
+/* Memory to write into, VIEW_BYTES each. */
+struct server_buffers {
+    char *reply;     /* an answer */
+    char *broadcast; /* what is sent to many */
+};
+
 struct server {
     struct net *net;
     struct store *store;
@@ -69,57 +139,22 @@ struct server {
     struct alarms *alarms;
     struct worker *worker; /* NULL: what it would do is done at once */
     const struct server_callbacks *callbacks;
-    struct leases *leases;   /* of a node, one of several on a store (leases.h), */
-    struct claims *claims;   /* with the tables that it asks for (claims.h) */
-    struct passing *passing; /* and what others do for it, and it for others (api/pass_on.h). NULL,
-                              * all three: the store is this server's alone */
-    struct metrics metrics;
-    struct live_tables {
-        struct live_table *bucket[LIVE_BUCKETS]; /* by id */
-        unsigned n;
-        struct live_table *oldest, *newest; /* by when somebody last needed them */
-        size_t bytes;                       /* of memory that they take, */
-        size_t most;                        /* and may take; 0: any number */
-        size_t dropped;                     /* bytes freed since the system was last given them */
-        struct live_table *loading;         /* a queue */
-    } live_tables;
-    struct fresh_table {
-        struct table *table; /* or NULL */
-        uint64_t kept;       /* since when, by net_now */
-    } fresh[FRESH_TABLES];   /* fresh_tables.h */
-    struct {
-        struct transaction *first; /* ended, to be used again */
-        int n;
-    } spare_transactions;
-    struct {
-        uint64_t known; /* when it was found out last, by net_now */
-        bool failing;   /* then nothing could be saved */
-        bool probing;   /* it is being found out */
-    } health;
-    struct {
-        uint64_t bytes;    /* that the store may hold; 0: any number */
-        uint64_t used;     /* by the store, */
-        uint64_t measured; /* then, by net_now; 0: never */
-    } quota;
-    struct waiter *next_turn; /* commands that go on in a later turn of the loop */
-    struct {
-        struct waiter *queue;              /* commands that wait for the worker */
-        bool busy;                         /* it has one */
-        uint64_t served[REPORT_ADDRESSES]; /* when each address last had its turn, by `turns` */
-        uint64_t turns;
-    } reports; /* api/reports.h */
-    struct {
-        struct part *first; /* records whose rest has yet to come */
-        int n;
-    } parts;                    /* api/parts.h */
-    struct study *studies;      /* analyses under way (studies.h) */
-    int creations;              /* new tables per minute and address; 0: any number */
-    struct rate_limit *created; /* how many each address has made */
-    bool stopping;
-    char address[256];  /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
-    char *reply_buffer; /* VIEW_BYTES to write an answer into */
-    char *broadcast_buffer;       /* VIEW_BYTES for what is sent to many */
+    struct server_node node;
+    struct server_buffers buffer;
     struct choice_cache *choices; /* of all tables; NULL: a page has only a few */
+    struct waiter *next_turn;     /* commands that go on in a later turn of the loop */
+    struct study *studies;        /* analyses under way (studies.h) */
+    bool stopping;
+    struct metrics metrics;
+    struct live_tables live_tables;
+    struct fresh_table fresh[FRESH_TABLES];
+    struct spare_transactions spare_transactions;
+    struct store_health health;
+    struct store_quota quota;
+    struct report_queue reports;
+    struct record_parts parts;
+    struct creations creations;
+    char address[256]; /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
 };
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "bots/host/analysis_line.h"
 #include "bots/host/bot_context.h"
 #include "bots/host/clock.h"
 #include "server/live/live_tables.h"

@@ -7,6 +7,7 @@
 #ifndef WONDERLAND_STUDIES_H
 #define WONDERLAND_STUDIES_H
 
+#include "bots/host/analysis_pieces.h"
 #include "server/live/live_table.h"
 
 enum {

@@ -1,6 +1,6 @@
 /*
  * The texts of lessons and puzzles. The program has them built in; in a page they are files of
- * their own, one for each game and kind, fetched when first needed (device/texts.c).
+ * their own, one for each game and kind, fetched when first needed (page_server/texts.c).
  */
 #ifndef WONDERLAND_TEXTS_H
 #define WONDERLAND_TEXTS_H

@@ -84,7 +84,7 @@ struct refusal transaction_event(struct transaction *tx, int kind, int seat, act
     change->kind = CHANGE_EVENT;
     change->table = t->id;
     change->event = event;
-    change->epoch = tx->live != NULL && t == tx->live->table ? tx->live->epoch : 0;
+    change->epoch = tx->live != NULL && t == tx->live->table ? tx->live->lease.epoch : 0;
     tx->moved |= kind == EVENT_MOVE;
     return accepted;
 }

@@ -33,13 +33,13 @@ bool address_read(struct address *a, const char *text)
     return inet_pton(AF_INET, text, a->byte + 12) == 1;
 }
 
-void address_write(const struct address *a, char out[NET_ADDRESS])
+void address_write(const struct address *a, char out[ADDRESS_TEXT])
 {
     out[0] = '\0';
     if (is_mapped(a))
-        inet_ntop(AF_INET, a->byte + 12, out, NET_ADDRESS);
+        inet_ntop(AF_INET, a->byte + 12, out, ADDRESS_TEXT);
     else
-        inet_ntop(AF_INET6, a->byte, out, NET_ADDRESS);
+        inet_ntop(AF_INET6, a->byte, out, ADDRESS_TEXT);
 }
 
 bool address_is_loopback(const struct address *a)
@@ -52,7 +52,7 @@ bool address_is_loopback(const struct address *a)
 
 bool address_forwarded(struct address *a, const char *list)
 {
-    char text[NET_ADDRESS];
+    char text[ADDRESS_TEXT];
     const char *comma = strrchr(list, ',');
     const char *last = comma != NULL ? comma + 1 : list;
     last += strspn(last, " \t");

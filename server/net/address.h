@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
-#include "server/net/net.h"
+enum { ADDRESS_TEXT = 48 }; /* bytes of an address in text, with the NUL */
 
 /* An IPv6 address; an IPv4 one is mapped into it (RFC 4291, 2.5.5.2). */
 struct address {
@@ -16,7 +16,7 @@ struct address {
 /* False if it is neither IPv4 nor IPv6. */
 bool address_of(struct address *, const struct sockaddr *);
 bool address_read(struct address *, const char *text);
-void address_write(const struct address *, char out[NET_ADDRESS]);
+void address_write(const struct address *, char out[ADDRESS_TEXT]);
 bool address_is_loopback(const struct address *);
 
 /* The unit of per-address limits: an IPv4 address or an IPv6 /64. */

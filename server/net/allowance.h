@@ -10,6 +10,7 @@
 #define WONDERLAND_NET_ALLOWANCE_H
 
 #include "server/net/address.h"
+#include "server/net/net.h"
 
 struct group;
 struct groups;

@@ -12,7 +12,7 @@ enum { HEAD_USUAL = 1024 }; /* bytes of a head, about */
 
 /* The page consists of our own files, connects only to us, cannot be framed and sends no
  * referrer. 'wasm-unsafe-eval' lets it compile WebAssembly, which is a file of ours, too (the
- * server for a device), and nothing else: JavaScript is never made from text. */
+ * server for pages), and nothing else: JavaScript is never made from text. */
 static const char security[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; worker-src 'self'; "

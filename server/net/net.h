@@ -15,7 +15,6 @@
 #include <stdint.h>
 
 enum {
-    NET_ADDRESS = 48,  /* bytes of an address in text, with the NUL */
     NET_TICK_MS = 250, /* between two calls of `tick` */
     NET_WIDE = 4,      /* usual `wide` of the limits */
     NET_PROXIES = 16   /* on other machines, that are believed */

@@ -1,5 +1,5 @@
 /*
- * Internals of the network: a connection and its loop. net.c has the loop and the listener,
+ * Internals of the network: a connection and its loop. net_loop.c has the loop and the listener,
  * peer.c opens, reads, writes and closes a connection, talk.c handles requests, messages and
  * answers. Others include net.h.
  *
@@ -60,28 +60,28 @@ struct peer {
     bool proxy;   /* ours: it says for whom it speaks */
     bool writing; /* `write` */
 
-    struct frames *frames;      /* of a WebSocket */
-    struct bytes out;           /* collected in this turn */
-    void *data;                 /* the app's own */
-    struct wire *wire;          /* of a guest (guest.h): by which it is reached; else NULL */
-    struct membership groups;   /* of `from`; empty: not counted yet */
-    struct peer *next_tended;   /* in the list of those to be tended */
-    struct peer *next, *before; /* of all */
-    uint64_t turn;              /* in which it was last heard */
-    uint64_t heard;             /* when the last byte came */
-    uint64_t filled;            /* when the bucket was filled last */
-    int64_t tokens;             /* in it, in thousandths */
-    uint64_t since;             /* when the request, the idling or the leaving began */
-    size_t left;                /* bytes queued when last looked at, to see whether it reads */
-    struct bytes aside;         /* received while it waited */
+    struct frames *frames;       /* of a WebSocket */
+    struct bytes out;            /* collected in this turn */
+    void *data;                  /* the app's own */
+    struct node_link *node_link; /* by which a remote peer (remote_peer.h) is reached; else NULL */
+    struct membership groups;    /* of `from`; empty: not counted yet */
+    struct peer *next_tended;    /* in the list of those to be tended */
+    struct peer *next, *before;  /* of all */
+    uint64_t turn;               /* in which it was last heard */
+    uint64_t heard;              /* when the last byte came */
+    uint64_t filled;             /* when the bucket was filled last */
+    int64_t tokens;              /* in it, in thousandths */
+    uint64_t since;              /* when the request, the idling or the leaving began */
+    size_t left;                 /* bytes queued when last looked at, to see whether it reads */
+    struct bytes aside;          /* received while it waited */
 
     struct bytes going; /* being written by `write` */
     uv_write_t write;
     struct http http;
     size_t discarded; /* bytes that it has sent since it was to leave */
-    uint64_t channel; /* of a guest: its number on the wire */
+    uint64_t channel; /* of a remote peer: its number on the link */
     struct address from;
-    char address[NET_ADDRESS], network[NET_ADDRESS];
+    char address[ADDRESS_TEXT], network[ADDRESS_TEXT];
 };
 
 struct net {
@@ -103,7 +103,7 @@ struct net {
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
     struct bytes spare;                /* that was sent, for whoever is sent something next */
-    struct wires *wires;               /* to other nodes; or NULL */
+    struct node_links *node_links;     /* to other nodes; or NULL */
     struct groups *groups;
     uint64_t turn; /* of the loop, by number */
     struct net_counts counts;
@@ -128,7 +128,7 @@ static inline bool peer_departs(const struct peer *p)
     return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
 }
 
-/* net.c */
+/* net_loop.c */
 
 /* Reads "127.0.0.1:8080" or "[::1]:8080". */
 bool net_read_address(const char *text, struct sockaddr_storage *);

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "engine/require.h"
-#include "server/net/guest.h"
+#include "server/net/remote_peer.h"
 
 enum { KEEPALIVE_S = 60 };
 
@@ -59,8 +59,8 @@ static void settle(struct peer *p, enum peer_state state)
 
 void net_answer(struct peer *p, const struct net_answer *answer)
 {
-    if (p->wire != NULL) {
-        guest_answer(p, answer);
+    if (p->node_link != NULL) {
+        remote_peer_answer(p, answer);
         return;
     }
     if (!waits(p))
@@ -74,7 +74,7 @@ void net_answer(struct peer *p, const struct net_answer *answer)
 
 void net_stream(struct peer *p)
 {
-    if (p->wire != NULL && p->state == PEER_WAITS) {
+    if (p->node_link != NULL && p->state == PEER_WAITS) {
         p->state = PEER_STREAM; /* its own node begins the stream with the first line */
         return;
     }
@@ -125,8 +125,8 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     if (peer_departs(p))
         return;
     require(net_can_send(p));
-    if (p->wire != NULL) {
-        guest_send(p, bytes, n);
+    if (p->node_link != NULL) {
+        remote_peer_send(p, bytes, n);
         return;
     }
     if (!has_room(p, n))
@@ -143,7 +143,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
 
 void net_flush(struct peer *p)
 {
-    if (!peer_departs(p) && p->wire == NULL)
+    if (!peer_departs(p) && p->node_link == NULL)
         peer_flush(p);
 }
 
@@ -151,8 +151,8 @@ void net_close_peer(struct peer *p, int code, const char *reason)
 {
     if (peer_departs(p))
         return;
-    if (p->wire != NULL) {
-        guest_leave(p, code);
+    if (p->node_link != NULL) {
+        remote_peer_leave(p, code);
         return;
     }
     if (p->state == PEER_SOCKET)

@@ -4,8 +4,9 @@
  * double, nested no deeper than DATUM_DEPTH. A text takes memory in proportion to its bytes and is
  * read in time n log n, whatever it contains.
  *
- * It is written here because the same server also runs in a page (server/device), where there is no
- * library to link; jansson, which accepts the same language, is its oracle (tests/fuzz_datum.c).
+ * It is written here because the same server also runs in a page (server/page_server), where there
+ * is no library to link; jansson, which accepts the same language, is its oracle
+ * (tests/fuzz_datum.c).
  */
 #ifndef WONDERLAND_DATUM_H
 #define WONDERLAND_DATUM_H

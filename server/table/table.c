@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "engine/record.h"
 #include "games/registry.h"
 #include "server/ops/datum.h"
 

@@ -185,7 +185,7 @@ for (const [name, start] of Object.entries(browsers))
     try {
       browser = await start();
       await playAll(browser, server, secret);
-      if (name !== 'Chromium') await playHere(browser, server); // Chromium has device.test.mjs
+      if (name !== 'Chromium') await playHere(browser, server); // Chromium has page-server.test.mjs
     } catch (error) {
       await picture(browser, `smoke-${name}`);
       throw error;

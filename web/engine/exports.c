@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "engine/blake2b.h"
 #include "engine/match.h"
+#include "engine/record.h"
 #include "games/registry.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used))

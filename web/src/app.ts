@@ -6,7 +6,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
-import { device } from './device/line.ts';
+import { pageServer } from './page-server/line.ts';
 import { followLink } from './navigation.ts';
 import { addressOf, keepHere, placeNow } from './places.ts';
 import { client } from './socket-client.ts';
@@ -122,7 +122,7 @@ export class App extends BaseElement {
     new Listener(this, this.close, 'change', () => this.requestUpdate());
     new Listener(this, client, 'change', () => {
       this.away = client.state === 'off';
-      this.broken = device.broken !== '';
+      this.broken = pageServer.broken !== '';
     });
     new Listener(this, window, 'hashchange', () => void this.offer());
   }

@@ -3,7 +3,7 @@
  * (docs/PROTOCOL.md is the same for both). A command is a promise of its answer; a move that was sent but not answered
  * when the line broke is sent again, which counts once. Watched tables are asked for missed messages.
  */
-import type { Line } from './device/line.ts';
+import type { Line } from './page-server/line.ts';
 import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
 import type { Message, Refused, Tag } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';

@@ -12,18 +12,18 @@ declare module 'games:cover' {
   export default covers;
 }
 
-/** The server for this device, and the worker that has it: where they are. */
-declare module 'device:wasm' {
+/** The server inside the page, and the worker that has it: where they are. */
+declare module 'page-server:wasm' {
   const address: string;
   export default address;
 }
-declare module 'device:worker' {
+declare module 'page-server:worker' {
   const address: string;
   export default address;
 }
 
-/** Where the texts of lessons and puzzles are, by the names that the server for this device has for them. */
-declare module 'device:texts' {
+/** Where the texts of lessons and puzzles are, by the names that the server inside the page has for them. */
+declare module 'page-server:texts' {
   const addresses: Record<string, string>;
   export default addresses;
 }

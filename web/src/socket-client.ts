@@ -4,7 +4,7 @@
  * server, and to the device if there is no server or it cannot be reached.
  */
 import { Connection, RefusedError, type Subscriber } from './connection.ts';
-import { device, type Line } from './device/line.ts';
+import { pageServer, type Line } from './page-server/line.ts';
 import { isHere, keepHere } from './places.ts';
 import type { Answer, Command, CommandName } from './protocol.ts';
 import { settings } from './settings.ts';
@@ -28,15 +28,15 @@ function broken(): RefusedError {
 class Client extends EventTarget {
   /** Null: this page has none, it is a site of plain files. */
   private readonly server = SITE ? null : new Connection(webSocket);
-  private readonly here = new Connection(() => device.dial());
+  private readonly here = new Connection(() => pageServer.dial());
 
   constructor() {
     super();
     const { server } = this;
-    device.addEventListener('change', () => {
-      if (device.broken) this.here.refuse(broken());
+    pageServer.addEventListener('change', () => {
+      if (pageServer.broken) this.here.refuse(broken());
     });
-    for (const one of [server, this.here, device]) one?.addEventListener('change', () => this.dispatchEvent(new Event('change')));
+    for (const one of [server, this.here, pageServer]) one?.addEventListener('change', () => this.dispatchEvent(new Event('change')));
     if (!server) return;
     addEventListener('online', () => server.reconnect());
     // The browser itself would notice only when something is sent, or after a minute.
@@ -67,7 +67,7 @@ class Client extends EventTarget {
 
   /** The same of this device's own tables, whatever a server says. */
   async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
-    if (device.broken) throw broken();
+    if (pageServer.broken) throw broken();
     const answer = await this.here.request(command, options).catch((error: unknown) => {
       const unsaved = error instanceof RefusedError && error.why === 'not-saved';
       throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;

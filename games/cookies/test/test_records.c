@@ -2,6 +2,7 @@
  * Late for Tea: whole games. A long chain of events in words, and what the golden replays must have
  * seen.
  */
+#include "engine/record.h"
 #include "games/cookies/test/test.h"
 
 /* The chain of scenarios/turn.txt, up to seat 0's third turn. */

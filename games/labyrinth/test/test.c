@@ -4,6 +4,8 @@
  */
 #include "games/labyrinth/test/test.h"
 
+#include "engine/record.h"
+
 /* Tables */
 
 /* Places what the tile shows: on a cell or outside. */

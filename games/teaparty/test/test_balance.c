@@ -2,6 +2,7 @@
  * The Mad Tea Party: what balance.c counts (24.3). A golden game's log is counted a second time, as
  * a reader with a pencil would: by how often a sentence occurs in it.
  */
+#include "engine/record.h"
 #include "games/teaparty/test/test.h"
 
 #include "engine/balance.h"

@@ -2,6 +2,7 @@
  * The Mad Tea Party: what holds in every game (20.11), counted in another way than the rules do,
  * and what scenarios and golden replays must have seen.
  */
+#include "engine/record.h"
 #include "games/teaparty/test/test.h"
 
 #include "tests/scenario.h"

@@ -1,4 +1,5 @@
 /* The Mad Tea Party, tested: tables set up by hand, played by notation and looked at. */
+#include "engine/record.h"
 #include "games/teaparty/test/test.h"
 
 enum { WORD_MAX = 16, LINE_MAX_BYTES = 512 };

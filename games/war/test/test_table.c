@@ -1,4 +1,5 @@
 /* War for Wonderland: positions for the tests, and functions to play them. */
+#include "engine/record.h"
 #include "games/war/rules/invariants.h"
 #include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"

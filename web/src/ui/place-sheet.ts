@@ -2,7 +2,7 @@
  * friends. */
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { device } from '../device/line.ts';
+import { pageServer } from '../page-server/line.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
 import { say } from '../words.ts';
@@ -57,8 +57,8 @@ export class PlaceSheet extends BaseElement {
     return html`<section class="sheet" aria-labelledby="place">
       <h2 id="place">${say('placeTitle')}</h2>
       <p role="status">${this.words()}</p>
-      ${device.keeps === false ? html`<p class="lost" role="alert">${say('placeLost')}</p>` : nothing}
-      ${device.broken ? html`<p class="lost" role="alert">${say('placeBroken')}</p>` : nothing}
+      ${pageServer.keeps === false ? html`<p class="lost" role="alert">${say('placeLost')}</p>` : nothing}
+      ${pageServer.broken ? html`<p class="lost" role="alert">${say('placeBroken')}</p>` : nothing}
       ${SITE ? this.host() : client.alone ? nothing : this.change()}
     </section>`;
   }

@@ -1,0 +1,181 @@
+/* Judging a piece; analysis_pieces.h. */
+#include "bots/host/analysis_pieces.h"
+
+#include <string.h>
+
+#include "bots/host/bot_context.h"
+#include "bots/host/chance.h"
+
+/* Decisions */
+
+/* What everybody may expect, as whole per mille that add up to 1000: the mover's worth as it is,
+ * and the rest among the others in proportion to their shares. */
+static void share_among(const float share[SEATS_MAX], int seats, int mover, int worth,
+                        int after[SEATS_MAX])
+{
+    double all = 0, sum = 0;
+    int given = 0;
+    for (int p = 0; p < seats; p++)
+        all += p == mover ? 0 : (double)share[p];
+    for (int p = 0; p < seats; p++) {
+        if (p == mover) {
+            after[p] = worth;
+            continue;
+        }
+        sum += all > 0 ? (double)share[p] / all : 1.0 / (seats - 1);
+        int total = (int)(sum * (1000 - worth) + 0.5);
+        after[p] = total - given;
+        given = total;
+    }
+}
+
+/* What a choice was worth on average, as far as the search has looked. */
+static int average_worth(const struct game *g, int seats, const struct search_result *v)
+{
+    float sum = 0;
+    int n = 0;
+    for (int i = 0; i < v->n; i++)
+        if (v->of[i].visits > 0) {
+            sum += v->of[i].worth;
+            n++;
+        }
+    return n > 0 ? chance_of(g, seats, sum / (float)n, v).worth : 0;
+}
+
+/* Fills in what the decision was worth and what would have been best. If the move played does at
+ * least as well as the search's favourite when both are judged alone, nothing better was found. */
+static void judge_decision(struct piece *p, struct bot_context *context)
+{
+    struct decision *d = &p->decision;
+    struct search_result v, alone;
+    const struct question q = { p->game, p->before, d->seat, d->entry };
+    question_think(&q, context, 0, &v);
+    action best = v.of[search_result_best(&v)].act;
+    d->played = d->best = question_judge(&q, context, d->played.act, &alone);
+    share_among(alone.share, p->seats, d->seat, d->played.worth, d->after);
+    d->edge = d->played.worth - average_worth(p->game, p->seats, &v);
+    if (best == d->played.act)
+        return;
+    struct advice other = question_judge(&q, context, best, &alone);
+    if (other.worth > d->played.worth)
+        d->best = other;
+}
+
+/* Luck */
+
+/* Of games that go on at random. A share of theirs is taken as it is: how a search's belong to
+ * chances (chance.h) says nothing of them. */
+static int per_mille(float share)
+{
+    int worth = (int)(share * 1000 + 0.5f);
+    return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
+}
+
+/* What the seat itself may expect, as far as it knows this state, by games that go on at random.
+ * Where nothing is hidden, one look is enough for everybody. */
+static void expect(const struct piece *p, const void *state, float share[SEATS_MAX])
+{
+    for (int seat = 0; seat < p->seats; seat++) {
+        _Alignas(16) uint8_t view[STATE_MAX];
+        float seen[SEATS_MAX];
+        struct rng rng;
+        rng_open_number(&rng, p->fortune.entry);
+        game_observe(p->game, state, seat, view);
+        search_play_outs(p->game, view, seat, p->iterations, &rng, seen);
+        if (p->game->observe == NULL) {
+            memcpy(share, seen, sizeof seen);
+            return;
+        }
+        share[seat] = seen[seat];
+    }
+}
+
+static void judge_fortune(struct piece *p)
+{
+    float before[SEATS_MAX] = { 0 }, after[SEATS_MAX] = { 0 };
+    expect(p, p->before, before);
+    if (p->game->actors(p->after) == 0)
+        share_of_result(p->game, p->after, p->seats, after);
+    else
+        expect(p, p->after, after);
+    for (int seat = 0; seat < p->seats; seat++)
+        p->fortune.change[seat] = per_mille(after[seat]) - per_mille(before[seat]);
+}
+
+/* Taking and giving */
+
+unsigned analysis_pieces(const struct analysis *a)
+{
+    return a->n + a->fortunes;
+}
+
+static void take_decision(const struct match *m, const struct decision *d, struct piece *p)
+{
+    p->decision = *d;
+    advice_view_at(m, d->entry, d->seat, p->before);
+}
+
+static void take_fortune(const struct match *m, const struct fortune *f, struct piece *p)
+{
+    p->luck = true;
+    p->fortune = *f;
+    match_state_at(m, f->entry, p->before);
+    memcpy(p->after, p->before, m->game->state_size);
+    for (unsigned i = f->entry; i < f->entry + f->n; i++)
+        m->game->apply(p->after, CHANCE, m->entry[i].act, NULL);
+}
+
+void analysis_take(const struct analysis *a, const struct match *m, unsigned number,
+                   struct piece *p)
+{
+    require(number < analysis_pieces(a));
+    p->number = number;
+    p->game = m->game;
+    p->seats = m->setup.seats;
+    p->iterations = a->iterations;
+    p->luck = false;
+    if (number < a->n)
+        take_decision(m, &a->of[number], p);
+    else
+        take_fortune(m, &a->fortune[number - a->n], p);
+}
+
+void piece_judge(struct piece *p, struct bot_context *context)
+{
+    if (p->luck)
+        judge_fortune(p);
+    else
+        judge_decision(p, context);
+}
+
+bool piece_think(struct piece *p)
+{
+    struct bot_context context;
+    if (!advice_open_context(&context, &(struct budget){ .iterations = p->iterations }))
+        return false;
+    piece_judge(p, &context);
+    bot_context_close(&context);
+    return true;
+}
+
+void analysis_give(struct analysis *a, const struct piece *p)
+{
+    if (p->luck)
+        a->fortune[p->number - a->n] = p->fortune;
+    else
+        a->of[p->number] = p->decision;
+}
+
+void analysis_judge(struct analysis *a, const struct match *m, unsigned piece,
+                    struct bot_context *context)
+{
+    struct piece p;
+    analysis_take(a, m, piece, &p);
+    piece_judge(&p, context);
+    analysis_give(a, &p);
+}
+
+bool analysis_open_context(const struct analysis *a, struct bot_context *context)
+{
+    return advice_open_context(context, &(struct budget){ .iterations = a->iterations });
+}

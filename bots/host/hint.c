@@ -1,0 +1,143 @@
+/* Searches for hints; hint.h. */
+#include "bots/host/hint.h"
+
+#include <string.h>
+
+#include "bots/host/bot_context.h"
+
+enum { WORDS_BYTES = 512 }; /* of a choice */
+
+const struct words *hint_error(const struct match *m, int seat)
+{
+    static const struct words over = WORDS("The game is over. There’s nothing left to decide.",
+                                           "Игра окончена; решать больше нечего.",
+                                           "Gra się skończyła; nie ma już nic do rozstrzygnięcia.");
+    static const struct words chance =
+        WORDS("Luck decides next, not a player.", "Сейчас решает жребий, а не игрок.",
+              "Teraz decyduje los, a nie gracz.");
+    static const struct words nothing =
+        WORDS("This player has nothing to decide now.", "Этому игроку сейчас нечего решать.",
+              "Ten gracz nie ma teraz nic do rozstrzygnięcia.");
+    unsigned actors = match_actors(m);
+    if (actors == 0)
+        return &over;
+    if (actors == 1u << CHANCE)
+        return &chance;
+    return seat >= 0 && seat < SEATS_MAX && (actors >> seat & 1) ? NULL : &nothing;
+}
+
+static struct advice judge(const struct question *q, struct bot_context *context, action act,
+                           uint32_t *iterations)
+{
+    struct search_result v;
+    struct advice advice = question_judge(q, context, act, &v);
+    *iterations += v.iterations;
+    return advice;
+}
+
+/* Inserts it before worse ones, after equal ones. */
+static void insert(struct hint *hint, struct advice advice)
+{
+    int i = hint->n++;
+    for (; i > 0 && hint->of[i - 1].worth < advice.worth; i--)
+        hint->of[i] = hint->of[i - 1];
+    hint->of[i] = advice;
+}
+
+/* The hint's own word on the choice, if it has one; else it is judged now. */
+static struct advice advice_on(struct hint *hint, const struct question *q,
+                               struct bot_context *context, action act)
+{
+    for (int i = 0; i < hint->n; i++)
+        if (hint->of[i].act == act)
+            return hint->of[i];
+    return judge(q, context, act, &hint->iterations);
+}
+
+/* What the seat and the others may expect after the one choice and not after the other; 0: not
+ * after all the others. */
+static struct reasons why_better(const struct question *q, action better, action other, bool hint)
+{
+    struct reason_case asked = {
+        .mover = q->seat, .seen = better, .instead = other, .advised = hint
+    };
+    memcpy(asked.view, q->view, q->game->state_size);
+    return reasons_of(q->game, &asked, q->seat);
+}
+
+/* Against all the others; where that says nothing, against the best one, or the best against the
+ * next. */
+static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
+{
+    struct reasons why = why_better(q, hint->of[i].act, 0, true);
+    if (why.gain.stake != REASON_NONE || why.harm.stake != REASON_NONE || hint->n < 2)
+        return why;
+    return why_better(q, hint->of[i].act, hint->of[i == 0].act, true);
+}
+
+/* Choices to judge. */
+struct candidates {
+    int n;
+    action act[HINTS_MAX];
+    char words[HINTS_MAX][WORDS_BYTES];
+};
+
+/* Adds the choice, if there is room, and if it does not read like one of them to somebody at a
+ * board. */
+static bool add_other(struct candidates *c, const struct question *q, action act)
+{
+    const struct reader reader = { .seat = q->seat, .points = true };
+    struct text out;
+    if (c->n == HINTS_MAX)
+        return false;
+    text_open(&out, c->words[c->n], WORDS_BYTES, &reader);
+    q->game->presenter->say_choice(q->view, q->seat, act, &out);
+    for (int i = 0; i < c->n; i++)
+        if (strcmp(c->words[i], c->words[c->n]) == 0)
+            return false;
+    c->act[c->n++] = act;
+    return true;
+}
+
+/* The best of the search, first those that differ: one arrow is one idea, however the tile lies. */
+static void choose_candidates(const struct question *q, struct search_result *v,
+                              struct candidates *c)
+{
+    action alike[HINTS_MAX];
+    int n = 0;
+    for (c->n = 0; v->n > 0;) {
+        int best = search_result_best(v);
+        action act = v->of[best].act;
+        v->of[best] = v->of[--v->n];
+        if (!add_other(c, q, act) && n < HINTS_MAX)
+            alike[n++] = act;
+    }
+    for (int i = 0; i < n && c->n < HINTS_MAX; i++)
+        c->act[c->n++] = alike[i];
+}
+
+bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
+                const struct budget *budget, uint64_t number)
+{
+    const struct question q = { g, view, seat, number };
+    struct bot_context context;
+    struct search_result v;
+    struct candidates candidates;
+    if (!advice_open_context(&context, budget))
+        return false;
+    context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
+    uint32_t iterations = question_think(&q, &context, 0, &v);
+    *hint = (struct hint){ .choices = v.n, .iterations = iterations };
+    context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
+    choose_candidates(&q, &v, &candidates);
+    for (int i = 0; i < candidates.n; i++)
+        insert(hint, judge(&q, &context, candidates.act[i], &hint->iterations));
+    if (played != 0) {
+        hint->played = advice_on(hint, &q, &context, played);
+        hint->instead = why_better(&q, hint->of[0].act, played, false);
+    }
+    for (int i = 0; i < hint->n && played == 0; i++)
+        hint->why[i] = why_advised(&q, hint, i);
+    bot_context_close(&context);
+    return true;
+}

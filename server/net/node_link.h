@@ -1,0 +1,89 @@
+/*
+ * Node links: connections between the nodes of one store (store/lease.h), at an address of their
+ * own. Both sides prove that they know the nodes' secret without telling it; then they send frames
+ * to each other. Nothing is encrypted: links are for a network that is the operator's own.
+ *
+ * What comes before the proof is bounded: a few bytes, a few seconds, a few connections. So is what
+ * waits to be read by the other side; beyond that the link is cut.
+ */
+#ifndef WONDERLAND_NET_NODE_LINK_H
+#define WONDERLAND_NET_NODE_LINK_H
+
+#include "server/net/net.h"
+
+enum {
+    NODE_LINK_SECRET = 32,      /* bytes */
+    NODE_LINK_ADDRESS = 64,     /* of an address in text, with the port and the NUL */
+    NODE_LINK_FRAME = 2 << 20,  /* bytes of a frame, at most */
+    NODE_LINK_QUEUE = 64 << 20, /* bytes that wait to be read by the other side */
+    NODE_LINK_STRANGERS = 64,   /* connections that have not proved anything */
+    NODE_LINK_PROOF_MS = 3000,  /* for the proof */
+    NODE_LINK_SILENT_MS = 4000, /* a link on which nothing comes is cut */
+    NODE_LINK_TICK_MS = 1000    /* so something is sent every second */
+};
+
+struct node_links;
+struct node_link;
+
+/* What a frame is about. Frames belong to a channel, the connection of one client. */
+enum node_link_kind {
+    NODE_LINK_PING,    /* nothing; never shown to the app */
+    NODE_LINK_COMMAND, /* from the client's node to the table's: a command, */
+    NODE_LINK_WHO,     /* who the client is from now on, */
+    NODE_LINK_GONE,    /* it has gone */
+    NODE_LINK_SEND,    /* back: a message for the client, */
+    NODE_LINK_ANSWER,  /* an answer over HTTP, */
+    NODE_LINK_CLOSE,   /* it is to be disconnected, */
+    NODE_LINK_MOVED    /* the command, untouched: the table is not here */
+};
+
+struct node_link_frame {
+    enum node_link_kind kind;
+    uint64_t channel;
+    const char *bytes; /* followed by a NUL when it is received */
+    size_t n;
+};
+
+struct node_links_app {
+    void *self;
+    void (*frame)(void *self, struct node_link *, const struct node_link_frame *);
+    /* The link must not be used any more. For every link that was dialled or has shown a frame;
+     * never called from inside a function below. */
+    void (*gone)(void *self, struct node_link *);
+};
+
+/* Listens at the address, "10.0.0.5:7070", "node1:7070"; port 0: any free one. NULL: *error says
+ * why, in English for the operator. Nobody is believed before node_links_trust. */
+struct node_links *node_links_open(struct net *, const char *address, const struct node_links_app *,
+                                   const char **error);
+
+/* Where others reach it, in numbers. */
+const char *node_links_address(const struct node_links *);
+
+/* From now on, whoever proves to know the secret is believed. */
+void node_links_trust(struct node_links *, const uint8_t secret[NODE_LINK_SECRET]);
+
+/* Connects. Frames may be sent at once; they wait for the proof. NULL: no memory, or no address. */
+struct node_link *node_link_dial(struct node_links *, const char *address);
+
+/* Sends a frame, in two parts. Frames of one turn of the loop leave in as few writes as possible.
+ * A frame that is too long, or that there is no room for, cuts the link. */
+void node_link_send(struct node_link *, enum node_link_kind, uint64_t channel, const void *head,
+                    size_t head_n, const void *bytes, size_t n);
+
+/* Cuts it; `gone` follows in a later turn. */
+void node_link_cut(struct node_link *);
+bool node_link_is_cut(const struct node_link *);
+
+/* The app's own data; NULL at first. */
+void node_link_set_data(struct node_link *, void *data);
+void *node_link_data(const struct node_link *);
+
+/* For net_loop.c, which ends them with its loop: writes what was sent in this turn; cuts all links
+ * after what is queued, as far as that is sent at once, and listens no more; frees what is
+ * stopped. */
+void node_links_flush(struct node_links *);
+void node_links_stop(struct node_links *);
+void node_links_free(struct node_links *);
+
+#endif

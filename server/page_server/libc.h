@@ -1,0 +1,11 @@
+/* What the server calls of Linux and this libc does not have; put in front of every file. */
+#ifndef WONDERLAND_PAGE_SERVER_LIBC_H
+#define WONDERLAND_PAGE_SERVER_LIBC_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+ssize_t getrandom(void *, size_t, unsigned flags);
+int malloc_trim(size_t);
+
+#endif

@@ -1,0 +1,189 @@
+/*
+ * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so
+ * that a move is answered at once whatever they are thinking about. The page starts that one, not this worker: in
+ * Firefox `new Worker` inside a worker may never return while a debugger listens (HACKING.md).
+ */
+import texts from 'page-server:texts';
+import wasm from 'page-server:wasm';
+import { Instance } from './instance.ts';
+import type { FromPageServer, ToTables } from './messages.ts';
+import { Records, type Change } from './records.ts';
+
+const TICK_MS = 250;
+/** So many workers that think fail in a row before this tab gives up. */
+const FAILURES_MAX = 3;
+
+/** A file that lies beside this one. */
+async function file(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(new URL(address, import.meta.url));
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  // Not streamed: a plain file server may not know what kind of file it is.
+  return WebAssembly.compile(await file(wasm));
+}
+
+/** Does what a worker that thinks is told: it is given a port, where the module comes first, then jobs. */
+export function think(): void {
+  let instance: Instance | undefined;
+  const nobody = (): void => undefined;
+  const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, fetch: nobody, wake: nobody };
+  addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
+    port.onmessage = ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
+      if (data instanceof WebAssembly.Module) instance = new Instance(data, page);
+      else if (instance) port.postMessage(instance.think(data));
+    };
+    port.onmessageerror = () => {
+      throw new Error('a job cannot be read'); // which the page hears
+    };
+  });
+}
+
+/** Who is at the other end of a port: a tab, and its number for it. */
+interface End {
+  tab: string;
+  line: number;
+}
+
+export class Tables {
+  private readonly instance: Instance;
+  private thinker: MessagePort | undefined;
+  private failures = 0;
+  private changes: Change[] = [];
+  private woken = false;
+  /** A turn is a message of our own, so that what pages have said before is heard first. */
+  private readonly turns = new MessageChannel();
+  private next = 1;
+  private readonly ends = new Map<number, End>();
+
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly records: Records,
+    private readonly tell: (tab: string, message: FromPageServer) => void,
+    /** Has a worker started that thinks, and gives it the port. */
+    private readonly start: (port: MessagePort) => void,
+  ) {
+    this.instance = new Instance(module, {
+      send: (port, text) => this.to(port, (line) => ({ is: 'said', line, text })),
+      answer: (port, status, text) => {
+        this.to(port, (line) => ({ is: 'answered', line, status, text }));
+        queueMicrotask(() => this.forget(port));
+      },
+      close: (port) => this.to(port, (line) => ({ is: 'closed', line })),
+      put: (name, bytes) => {
+        if (name === null) this.changes = [];
+        else this.changes.push([name, bytes]);
+      },
+      write: () => void this.write(),
+      think: (job) => this.think(job),
+      fetch: (name) => void this.fetch(name),
+      wake: () => this.wake(),
+    });
+    this.turns.port1.onmessage = () => {
+      this.woken = false;
+      this.instance.turn();
+    };
+  }
+
+  static async open(tell: (tab: string, message: FromPageServer) => void, start: (port: MessagePort) => void): Promise<Tables> {
+    const [module, records] = await Promise.all([compile(), Records.open()]);
+    const tables = new Tables(module, records, tell, start);
+    for (const [name, bytes] of await records.all()) tables.instance.load(name, bytes);
+    tables.instance.open();
+    setInterval(() => tables.instance.tick(), TICK_MS);
+    return tables;
+  }
+
+  get keeps(): boolean {
+    return this.records.keeps;
+  }
+
+  /** What a tab's page has said. */
+  hear(tab: string, message: ToTables): void {
+    const { line } = message;
+    if (message.is === 'open') this.connect({ tab, line });
+    else if (message.is === 'ask') this.ask({ tab, line }, message.question);
+    else {
+      const port = this.portOf(tab, line);
+      if (port === undefined) return;
+      if (message.is === 'say') this.instance.message(port, message.text);
+      else this.forget(port);
+    }
+  }
+
+  /** A tab is gone, and all that it had to say. */
+  leave(tab: string): void {
+    for (const [port, end] of [...this.ends]) if (end.tab === tab) this.forget(port);
+  }
+
+  /** The worker that thinks is gone: another one is asked next time, and the server asks again for what it needs. */
+  unthought(): void {
+    this.thinker?.close();
+    this.thinker = undefined;
+    if (++this.failures >= FAILURES_MAX) throw new Error('bots cannot think'); // another tab may try
+    this.instance.thought(null);
+  }
+
+  private connect(end: End): void {
+    const port = this.next++;
+    this.ends.set(port, end);
+    if (this.instance.connect(port)) this.tell(end.tab, { is: 'opened', line: end.line });
+  }
+
+  private ask(end: End, { method, path, secret, lang, body }: Extract<ToTables, { is: 'ask' }>['question']): void {
+    const port = this.next++;
+    const [place = '', query = ''] = path.split('?');
+    this.ends.set(port, end);
+    this.instance.request(port, method, place, query, secret, lang, body);
+  }
+
+  private portOf(tab: string, line: number): number | undefined {
+    for (const [port, end] of this.ends) if (end.tab === tab && end.line === line) return port;
+    return undefined;
+  }
+
+  private to(port: number, message: (line: number) => FromPageServer): void {
+    const end = this.ends.get(port);
+    if (end) this.tell(end.tab, message(end.line));
+  }
+
+  private forget(port: number): void {
+    if (this.ends.delete(port)) this.instance.gone(port);
+  }
+
+  private wake(): void {
+    if (this.woken) return;
+    this.woken = true;
+    this.turns.port2.postMessage(null);
+  }
+
+  private async write(): Promise<void> {
+    const { changes } = this;
+    this.changes = [];
+    this.instance.written(await this.records.write(changes));
+  }
+
+  private async fetch(name: string): Promise<void> {
+    const bytes = await file(texts[name] ?? name).catch(() => null);
+    this.instance.fetched(name, bytes && new Uint8Array(bytes));
+  }
+
+  private think(job: Uint8Array<ArrayBuffer>): void {
+    this.thinker ??= this.startThinker();
+    this.thinker.postMessage(job, [job.buffer]);
+  }
+
+  private startThinker(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+      this.failures = 0;
+      this.instance.thought(data);
+    };
+    port1.onmessageerror = () => this.unthought();
+    port1.postMessage(this.module);
+    this.start(port2);
+    return port1;
+  }
+}
