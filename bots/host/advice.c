@@ -8,7 +8,7 @@
 #include "bots/host/clock.h"
 
 enum {
-    TREE_BYTES = 1 << 12, /* for every iteration: a tree should not run full */
+    TREE_BYTES = 1 << 12, /* per iteration: a tree should not fill up */
     TREE_MIN = 1 << 22,
     TREE_MAX = 1 << 27
 };

@@ -1,7 +1,7 @@
 /*
  * Choices and their worth in words and as JSON, for the texts of hints, coach and analysis. A
- * choice is quoted as the game puts it on a button, so that no sentence has to decline the name of
- * a game or a player.
+ * choice is quoted as the game writes it on a button, so that no sentence has to decline the name
+ * of a game or a player.
  */
 #ifndef WONDERLAND_ADVICE_TEXT_H
 #define WONDERLAND_ADVICE_TEXT_H
@@ -12,10 +12,10 @@ enum { CHOICE_BYTES = 512 }; /* of a choice in words */
 
 /* Per mille as whole per cent. */
 int advice_percent(int worth);
-/* The same of a doubt; never 0: nothing that luck may still change is sure to a percent. */
+/* The same for a doubt; never 0: as long as luck may change it, nothing is exact to a percent. */
 int doubt_percent(int doubt);
 
-/* An action in notation; a choice of the seat in words, said of its view. */
+/* Write an action in notation; and a choice of the seat in words, as it sees the table. */
 void write_notation(const struct match *, action, char bytes[NOTATION_BYTES]);
 void write_choice(const struct match *, const void *view, int seat, action, const struct reader *,
                   char bytes[CHOICE_BYTES]);

@@ -1,4 +1,4 @@
-/* What was decided and what luck gave; analysis.h. */
+/* Decisions and runs of luck; analysis.h. */
 #include "bots/host/analysis.h"
 
 #include <math.h>
@@ -104,7 +104,8 @@ void analysis_mark_turning_points(struct analysis *a)
     }
 }
 
-/* The best move is the one that was furthest ahead of the others and lost nothing to speak of. */
+/* Adds a decision. The best move is the one with the largest edge among those that lost next to
+ * nothing. */
 static void add_decision(struct player_study *p, const struct analysis *a, unsigned i)
 {
     const struct decision *d = &a->of[i];

@@ -1,5 +1,5 @@
 /*
- * An analysis of a match: every decision beside the best one, by what its seat could know
+ * An analysis of a match: every decision compared with the best one, by what its seat could know
  * (advice.h), and what luck gave or took. It is judged piece by piece (analysis_pieces.h), or at
  * once by several threads (analysis_threads.h).
  */
@@ -11,37 +11,37 @@
 enum {
     TURNING_MAX = 3,      /* turning points of a game */
     TURNING_LOSS = 30,    /* per mille: a smaller loss may be noise, and is no turning point */
-    INACCURACY_LOSS = 30, /* per mille: from here on a move is inaccurate, */
-    MISTAKE_LOSS = 100,   /* and from here on a mistake */
-    ACCURACY_HALF = 165,  /* per mille: a move that loses so much counts half */
+    INACCURACY_LOSS = 30, /* per mille: from this loss on a move is inaccurate, */
+    MISTAKE_LOSS = 100,   /* and from this one on a mistake */
+    ACCURACY_HALF = 165,  /* per mille: a move that loses this much counts half */
     ANALYSIS_ITERATIONS = 3000, /* the most; analysis_iterations */
     ANALYSIS_LEAST = 300,
     ANALYSIS_ALL = 600000 /* for all decisions together */
 };
 
-/* A decision that somebody made though there was another choice. */
+/* A move of a seat that had another choice. */
 struct decision {
     unsigned entry; /* of the match */
-    unsigned move;  /* its number among all that the seats did, from 1 */
+    unsigned move;  /* its number among the actions of all seats, from 1 */
     int seat, choices;
     struct advice played, best; /* the same if nothing better was found */
-    int after[SEATS_MAX]; /* what every seat may expect after it, as the one that decides sees it;
+    int after[SEATS_MAX]; /* every seat's expected share after it, as the seat that decides sees it;
                            * adds up to 1000 */
-    int edge;             /* how much more it is worth than a choice of that list on average */
+    int edge;             /* how much more it is worth than the average choice of the list */
 };
 
 /* The cost of the decision, per mille; never negative. */
 int decision_loss(const struct decision *);
 
-/* What is said of a decision, by its loss: nothing lost; too little to speak of; an inaccuracy from
+/* The grade of a decision, by its loss: none; too little to mention; an inaccuracy from
  * INACCURACY_LOSS on; a mistake from MISTAKE_LOSS on. */
 enum mark { MARK_BEST, MARK_GOOD, MARK_INACCURACY, MARK_MISTAKE, MARKS };
 enum mark decision_mark(const struct decision *);
 
-/* What luck gave or took: entries of CHANCE that follow one another. */
+/* What luck gave or took in a run of consecutive entries of CHANCE. */
 struct fortune {
     unsigned entry, n;     /* the first of them, and how many */
-    int change[SEATS_MAX]; /* of what every seat may expect, per mille, as that seat sees it */
+    int change[SEATS_MAX]; /* of every seat's expected share, per mille, as that seat sees it */
 };
 
 struct analysis {
@@ -53,12 +53,12 @@ struct analysis {
     uint32_t iterations;           /* of each search */
 };
 
-/* What is said of a player. */
+/* The summary of a player. */
 struct player_study {
     int decisions, average; /* how many, and what they lost on average, per mille */
-    int accuracy;           /* in per cent: what is left of a decision is halved by every
-                             * ACCURACY_HALF that it has lost; the mean of that */
-    int skill, luck;        /* per mille: all losses, as a negative number; all that luck gave */
+    int accuracy;           /* in per cent: the mean over decisions, each of which starts at 100 and
+                             * is halved by every ACCURACY_HALF that it has lost */
+    int skill, luck;        /* per mille: the sum of losses, negative; the sum of what luck gave */
     int best, unluckiest;   /* indices of `of` and of `fortune`; or -1 */
 };
 struct player_study analysis_player(const struct analysis *, int seat);
@@ -66,17 +66,17 @@ struct player_study analysis_player(const struct analysis *, int seat);
 /* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
 const struct words *analysis_error(const struct match *);
 
-/* The iterations of each search that a match gets unless told otherwise: fewer, the more decisions
- * it has, so that a long game is not judged for minutes. They follow from the match alone. */
+/* The usual iterations of each search for a match: the more moves it has, the fewer, so that a long
+ * game does not take minutes. They depend on the match alone. */
 uint32_t analysis_iterations(const struct match *);
 
-/* The match as an analysis of which nothing is judged: what is not judged yet has lost nothing, and
- * nobody expects anything after it. Also of a game that was given up, whose secrets are open. False
- * if there is not enough memory. analysis_close frees everything. */
+/* Prepares an analysis of the match with nothing judged yet: an unjudged decision has lost nothing,
+ * and all expected shares after it are 0. Also for a game that was given up, whose secrets are
+ * open. False if there is not enough memory. analysis_close frees everything. */
 bool analysis_begin(struct analysis *, const struct match *, uint32_t iterations);
 void analysis_close(struct analysis *);
 
-/* Marks the turning points of what was judged. */
+/* Marks the turning points among the judged decisions. */
 void analysis_mark_turning_points(struct analysis *);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * An analysis as a line of ASCII. What can be told from the match itself is not in it: the line has
- * the numbers alone, in the order of the record. It is a cache: a line of another form is no
- * analysis, and one is made anew.
+ * An analysis as a line of ASCII. It leaves out whatever follows from the match itself, and has the
+ * numbers alone, in the order of the record. It is a cache: a line of another form is ignored, and
+ * the analysis is made again.
  */
 #include "bots/host/analysis_line.h"
 

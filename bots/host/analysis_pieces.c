@@ -8,8 +8,8 @@
 
 /* Decisions */
 
-/* What everybody may expect, as whole per mille that add up to 1000: the mover's worth as it is,
- * and the rest among the others in proportion to their shares. */
+/* Everybody's expected share, as whole per mille that add up to 1000: the mover's worth as it is,
+ * and the rest split among the others in proportion to their shares. */
 static void share_among(const float share[SEATS_MAX], int seats, int mover, int worth,
                         int after[SEATS_MAX])
 {
@@ -29,7 +29,7 @@ static void share_among(const float share[SEATS_MAX], int seats, int mover, int 
     }
 }
 
-/* What a choice was worth on average, as far as the search has looked. */
+/* The average worth of a choice, over those that the search has visited. */
 static int average_worth(const struct game *g, int seats, const struct search_result *v)
 {
     float sum = 0;
@@ -42,8 +42,8 @@ static int average_worth(const struct game *g, int seats, const struct search_re
     return n > 0 ? chance_of(g, seats, sum / (float)n, v).worth : 0;
 }
 
-/* Fills in what the decision was worth and what would have been best. If the move played does at
- * least as well as the search's favourite when both are judged alone, nothing better was found. */
+/* Fills in the worth of the decision and the best choice. If the move played does at least as well
+ * as the search's favourite when both are judged alone, nothing better was found. */
 static void judge_decision(struct piece *p, struct bot_context *context)
 {
     struct decision *d = &p->decision;
@@ -63,16 +63,16 @@ static void judge_decision(struct piece *p, struct bot_context *context)
 
 /* Luck */
 
-/* Of games that go on at random. A share of theirs is taken as it is: how a search's belong to
- * chances (chance.h) says nothing of them. */
+/* A share found by random play-outs, taken as it is: the relation of a search's shares to chances
+ * (chance.h) does not apply to them. */
 static int per_mille(float share)
 {
     int worth = (int)(share * 1000 + 0.5f);
     return worth < 0 ? 0 : worth > 1000 ? 1000 : worth;
 }
 
-/* What the seat itself may expect, as far as it knows this state, by games that go on at random.
- * Where nothing is hidden, one look is enough for everybody. */
+/* Every seat's expected share by what it knows of this state, by random play-outs. Where nothing is
+ * hidden, those of one seat serve for all. */
 static void expect(const struct piece *p, const void *state, float share[SEATS_MAX])
 {
     for (int seat = 0; seat < p->seats; seat++) {

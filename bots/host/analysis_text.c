@@ -1,5 +1,5 @@
 /*
- * The analysis of a whole game in words and as JSON; analysis_text.h. Decisions are told in the
+ * The analysis of a whole game in words and as JSON; analysis_text.h. Decisions are written in the
  * order of the record, so one walk through the game is enough.
  */
 #include "bots/host/analysis_text.h"
@@ -98,7 +98,7 @@ static void say_head(const struct columns *c, struct text *out)
     text_add(out, "\n");
 }
 
-/* The notation and, in its own column, the worth to the right, with how far off it may be. */
+/* The notation and, in its own column to the right, the worth with its uncertainty. */
 static void say_advice(const struct match *m, const struct advice *advice, int column,
                        struct text *out)
 {
@@ -270,7 +270,7 @@ static void put_decision(struct json *j, const struct decision *d, const struct 
     json_end(j);
 }
 
-/* A move that was no decision. */
+/* A move without another choice. */
 static void put_forced(struct json *j, unsigned entry, unsigned move, const struct match *m,
                        const void *view)
 {
@@ -285,7 +285,7 @@ static void put_forced(struct json *j, unsigned entry, unsigned move, const stru
     json_end(j);
 }
 
-/* The decisions, or the moves that were none, in one walk through the game. */
+/* The decisions, or the forced moves, in one walk through the game. */
 static void put_moves(struct json *j, const struct analysis *a, const struct match *m, bool decided)
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];

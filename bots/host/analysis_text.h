@@ -12,11 +12,11 @@ void analysis_say(const struct analysis *, const struct match *, struct text *);
 /* The same as one JSON object; all worths and losses per mille. */
 void analysis_json(const struct analysis *, const struct match *, struct text *);
 
-/* The fields of that object, into one that is open. */
+/* Writes the fields of that object into one that is open. */
 void analysis_put(const struct analysis *, const struct match *, struct json *);
 
-/* Bytes that are enough for any of these texts, or for those of a hint that judges so many choices
- * (hint_text.h). */
+/* Bytes that are enough for any of these texts about that number of decisions, or for those of a
+ * hint about as many choices (hint_text.h). */
 size_t analysis_bytes(unsigned decisions);
 
 #endif

@@ -37,7 +37,7 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Threads that cannot be started are done without: the first worker does what is left. */
+/* Manages without threads that cannot be started: the first worker does what is left. */
 static bool judge_all(struct work_queue *queue, int threads, struct progress progress)
 {
     struct worker worker[THREADS_MAX];

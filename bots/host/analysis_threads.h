@@ -4,9 +4,9 @@
 
 #include "bots/host/analysis.h"
 
-/* Called while it works, always by the thread that called analysis_open. */
+/* Progress of the work, reported by the thread that called analysis_open. */
 struct progress {
-    void (*tell)(void *to, unsigned done, unsigned all); /* NULL: nobody listens */
+    void (*tell)(void *to, unsigned done, unsigned all); /* NULL: not reported */
     void *to;
 };
 

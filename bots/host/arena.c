@@ -1,4 +1,4 @@
-/* The arena: threads that take the next game until there is no more; arena.h has the idea. */
+/* The arena: threads that take the next game until there are no more; arena.h has the idea. */
 #include "bots/host/arena.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@ struct tournament {
     const struct arena *arena;
     pthread_mutex_t lock; /* of everything below */
     pthread_cond_t left;  /* a thread has nothing more to do */
-    uint64_t next;        /* game that nobody has taken */
+    uint64_t next;        /* game that no thread has taken */
     int busy;             /* threads */
     struct arena_result result;
     struct deal *deal; /* of the games of this run */
@@ -66,7 +66,7 @@ void arena_deal(const struct arena *a, uint64_t game, uint8_t seed[SEED_SIZE])
     derive(a, "deal", a->equal ? game : game / a->setup.seats, 0, seed);
 }
 
-/* Everybody's own stream for this game. */
+/* Opens every player's own stream for this game. */
 static void open_streams(struct worker *w, uint64_t game)
 {
     uint8_t key[RNG_KEY];
@@ -126,7 +126,7 @@ static int ahead_of(const struct result *r, int k, int seat)
     return ahead;
 }
 
-/* Points above those of each of the others, added up. */
+/* Points above each of the others, summed. */
 static int margin_of(const struct result *r, int k, int seat)
 {
     int margin = 0;
@@ -154,7 +154,8 @@ static void count_result(struct worker *w, uint64_t game)
     }
 }
 
-/* Plays a game into the worker's tallies. False if it was stopped: they mean nothing then. */
+/* Plays a game and counts it in the worker's tallies. False if it was stopped: they mean nothing
+ * then. */
 static bool play_game(struct worker *w, uint64_t game)
 {
     const struct arena *a = w->tournament->arena;
@@ -179,7 +180,7 @@ static bool play_game(struct worker *w, uint64_t game)
     return true;
 }
 
-/* The game belongs to a deal; one that has been played from every seat is counted as a whole. */
+/* Adds the game to its deal; a deal that has been played from every seat is counted as a whole. */
 static void count_deal(struct tournament *tournament, uint64_t game, const struct tally *tally)
 {
     const struct arena *a = tournament->arena;
@@ -227,8 +228,8 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* A match and a bot context for every player. False if there is no memory; worker_close either
- * way. */
+/* Opens a match, and a bot context for every player. False if there is no memory; worker_close is
+ * needed either way. */
 static bool worker_open(struct worker *w, struct tournament *tournament)
 {
     const struct arena *a = tournament->arena;
@@ -255,7 +256,7 @@ static void worker_close(struct worker *w)
     free(w->match);
 }
 
-/* Waits for the threads to leave, and tells how far they are; the lock is held. */
+/* Waits for the threads to end, and reports their progress; the lock is held. */
 static void watch(struct tournament *tournament)
 {
     const struct arena *a = tournament->arena;
@@ -274,7 +275,7 @@ static void watch(struct tournament *tournament)
     }
 }
 
-/* All threads, from the first game to the last. False if not one of them could be started. */
+/* Runs all threads, from the first game to the last. False if none of them could be started. */
 static bool play_all(struct tournament *tournament, struct worker *worker, int n)
 {
     int started = 0;

@@ -2,8 +2,8 @@
  * Bots against bots, many games at once: who is better, and by how much. Nothing is printed here.
  *
  * Seats rotate: in game i, player p sits on seat (p + i) mod k, and k games in a row have the same
- * luck, so that every deal is played from every seat. A game follows from the seed and its number
- * alone, and what is counted are whole numbers, so the threads that share the work change nothing.
+ * luck, so that every deal is played from every seat. A game depends on the seed and its number
+ * alone, and all counts are whole numbers, so the number of threads changes nothing.
  */
 #ifndef WONDERLAND_ARENA_H
 #define WONDERLAND_ARENA_H
@@ -15,8 +15,7 @@ struct contender {
     const struct bot *bot;
     struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
     const char *command;  /* of external_bot_bot: the program that plays, one process per thread */
-    const struct game *game; /* as it judges it: the arena's rules with an evaluator of its own;
-                                NULL: the arena's */
+    const struct game *game; /* the arena's rules with its own evaluator; NULL: the arena's game */
 };
 
 struct arena {
@@ -25,7 +24,7 @@ struct arena {
     struct contender player[SEATS_MAX];
     uint8_t seed[SEED_SIZE];
     bool equal;        /* the same player on all seats: no deal is played twice */
-    uint64_t first;    /* number of the first game: a run can continue where another has ended */
+    uint64_t first;    /* number of the first game: a run can continue where another ended */
     uint64_t games;    /* to be played */
     int threads;       /* games at once; 0: one per core */
     atomic_bool *stop; /* once it is true, games that are not over are abandoned; may be NULL */
@@ -45,7 +44,7 @@ struct tally {
     uint64_t sat[SEATS_MAX]; /* games on each seat */
     uint64_t wins;           /* in parts of WIN_PARTS; a shared win is split */
     uint64_t ahead; /* 2 for everybody who did worse in a game, 1 for everybody level with it */
-    int64_t margin; /* points above those of each of the others, added up */
+    int64_t margin; /* points above each of the others, summed */
     int64_t points; /* sum of them */
     uint64_t points_squared; /* sum of their squares */
     uint64_t decisions;      /* in games that were played to the end */
@@ -53,8 +52,8 @@ struct tally {
     uint64_t thinking_ns, slowest; /* nanoseconds of all decisions, and of the longest */
 };
 
-/* The same for deals that were played from every seat: luck that favours a seat or a hand has
- * favoured everybody then, so sums of a deal say more than games do. */
+/* The same for deals that were played from every seat: luck that favours a seat or a hand has then
+ * favoured everybody, so sums over a deal say more than single games. */
 struct deal_tally {
     int64_t margin; /* sums of the deals' sums, and of their squares */
     uint64_t margin_squared, ahead, ahead_squared;
@@ -69,7 +68,7 @@ struct arena_result {
     struct deal_tally deal[SEATS_MAX]; /* of each player */
 };
 
-/* Adds what was counted elsewhere. */
+/* Add the counts of another tally or run. */
 void tally_add(struct tally *, const struct tally *);
 void arena_add(struct arena_result *, const struct arena_result *);
 
@@ -82,7 +81,7 @@ int arena_seat(int k, uint64_t game, int player);
 /* The seed of that game. */
 void arena_deal(const struct arena *, uint64_t game, uint8_t seed[SEED_SIZE]);
 
-/* A number, and where the true one lies 95 times out of 100. NAN: unknown. */
+/* A number with its 95 % interval. NAN: unknown. */
 struct estimate {
     double value, low, high;
 };
@@ -110,11 +109,11 @@ struct standing standing_of(const struct game *, const struct arena_result *, in
 
 /*
  * A sequential test, in the manner of fishtest: is the first player `elo` better than the others,
- * or not better at all? It may be looked at after every deal, and is wrong in one case of twenty.
+ * or not better at all? It may be evaluated after every deal, and is wrong in one case of twenty.
  */
 struct verdict {
     double llr;   /* logarithm of how much more likely "better" is than "not" */
-    double bound; /* it is decided when llr is above, or below minus it */
+    double bound; /* decided when llr is above it, or below minus it */
 };
 struct verdict sequential_test(const struct arena_result *, int k, double elo);
 

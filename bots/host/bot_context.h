@@ -7,14 +7,14 @@
 
 #include "bots/bot.h"
 
-/* Memory and a clock for the bot, its usual budget, a stream that follows from the number. False if
- * there is not enough memory. bot_context_close frees everything, also then. */
+/* Opens a context with memory and a clock for the bot, its usual budget, and the random stream of
+ * that number. False if there is not enough memory. bot_context_close frees everything, also
+ * then. */
 bool bot_context_open(struct bot_context *, const struct bot *, uint64_t number);
 void bot_context_close(struct bot_context *);
 
 /* search_think by context->threads threads, each with its share of the memory and of the
- * iterations; their statistics are added up. The same number of threads gives the same result
- * again. */
+ * iterations; their statistics are added up. The same number of threads gives the same result. */
 void search_parallel(const struct game *, const void *view, int seat, struct bot_context *,
                      struct search_result *);
 

@@ -1,4 +1,4 @@
-/* Values beside how games end; calibration.h has the contracts. */
+/* Values compared with how games end; calibration.h has the contracts. */
 #include "bots/host/calibration.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 #include "bots/value.h"
 
 static const double million = 1e6, step_of_slope = 0.1;
-static const double least = 1e-6; /* nobody's share is less: a logarithm must be finite */
+static const double least = 1e-6; /* no share is less: a logarithm must be finite */
 
 static int64_t whole(double x)
 {
@@ -45,7 +45,7 @@ void calibration_look(struct calibration_part *part, int seats, const float *sha
         part->loss_at[i] += whole(loss_with(seats, log_share, win, i * step_of_slope));
 }
 
-/* A game that is looked at. */
+/* A game that is being added. */
 struct watch {
     struct calibration *to;
     struct calibration_part part[PARTS]; /* of this game */
@@ -55,7 +55,7 @@ struct watch {
     float share[SEATS_MAX]; /* before the step */
 };
 
-/* What a decision has changed of the share of its seat. */
+/* Counts how a decision changed the share of its seat. */
 static void count_drift(struct watch *w, const struct replay_step *step)
 {
     struct calibration_step *s = &w->to->step[action_verb(step->act) % KINDS_MAX];

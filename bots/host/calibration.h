@@ -1,6 +1,7 @@
 /*
- * Is a share of 70 % won seven times of ten? What a value says of the positions of many games,
- * beside how the games ended: by part of the game, and by what it makes of each kind of step.
+ * Is a share of 70 % won seven times out of ten? Compares what a value says of the positions of
+ * many games with how the games ended: by part of the game, and by what it makes of each kind of
+ * step.
  *
  * All sums are whole numbers, so that it does not matter in which order games are added.
  */
@@ -28,7 +29,7 @@ struct calibration_part {
     uint64_t above_squared;
 };
 
-/* Sums over the decisions of one kind: what they change of the share of the seat that decides. */
+/* Sums over the decisions of one kind: how they change the share of the seat that decides. */
 struct calibration_step {
     uint64_t n;
     int64_t drift;
@@ -36,20 +37,20 @@ struct calibration_step {
 };
 
 struct calibration {
-    const struct game *game; /* its evaluator is looked at */
+    const struct game *game; /* whose evaluator is examined */
     uint64_t games;
     struct calibration_part part[PARTS];
     struct calibration_step step[KINDS_MAX]; /* by verb */
 };
 
-/* Looks at every position of a finished game that a search would let the value judge. */
+/* Adds every position of a finished game that a search would have the value judge. */
 void calibration_add(struct calibration *, const struct match *);
 
-/* One position: what the value says, as parts of their sum, and the shares of the win that the
+/* Adds one position: the value's shares, relative to their sum, and the shares of the win that the
  * seats got. */
 void calibration_look(struct calibration_part *, int seats, const float *share, const float *win);
 
-/* What is known about a part. */
+/* The results for a part. */
 struct calibration_row {
     double brier, fair;     /* mean square of the error, per seat: of the value, of a constant */
     struct estimate above;  /* brier - fair, by games */

@@ -23,7 +23,7 @@ static struct belief belief_of(const struct game *g, int seats)
 
 struct chance chance_of(const struct game *g, int seats, float share, const struct search_result *v)
 {
-    const double edge = 1e-4, sure = 1.96; /* standard deviations that hold 19 times of 20 */
+    const double edge = 1e-4, sure = 1.96; /* standard deviations of a 95 % interval */
     const double meant = 0.1;              /* so that even odds are held within 0.05 */
     struct belief m = belief_of(g, seats);
     double s = limited((double)share, edge, 1 - edge), n = v->iterations;

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* Nanoseconds since some moment; monotonic. */
+/* Nanoseconds since an arbitrary moment; monotonic. */
 uint64_t clock_ns(void);
 
 #endif

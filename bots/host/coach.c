@@ -1,4 +1,4 @@
-/* What a coach looks at and says; coach.h. */
+/* What a coach considers and says; coach.h. */
 #include "bots/host/coach.h"
 
 #include "bots/host/advice_text.h"
@@ -27,8 +27,8 @@ static int loss_of(const struct hint *hint)
     return loss > 0 ? loss : 0;
 }
 
-/* The better choice, and what it may be expected to bring against what was played; or, where the
- * game has no words for that, what it surely would have brought. */
+/* The better choice, and what it may be expected to bring compared with the move played; or, where
+ * the game has no words for that, what it surely would have brought. */
 void coach_say(const struct hint *hint, const struct match *m, unsigned entry, struct text *out)
 {
     static const struct words stronger =

@@ -6,20 +6,21 @@
 #include "bots/host/hint.h"
 
 enum {
-    COACH_LOSS = 100, /* per mille: a coach says nothing of smaller ones */
+    COACH_LOSS = 100, /* per mille: a coach does not mention smaller ones */
     COACH_BACK = 4    /* entries of a seat among which a coach looks for a decision */
 };
 
 /* The last entry of the seat that was a decision: there was another choice. -1: none of its last
- * COACH_BACK entries was; to look further back would cost a replay for each. */
+ * COACH_BACK entries was; looking further back would cost a replay for each. */
 int coach_entry(const struct match *, int seat);
 
-/* What a coach says of the entry, by a hint about it: what it has lost and, if that is much, what
- * was better and what that would have brought. coach_say has only that: often nothing. */
+/* What a coach says of the entry, by a hint about it: its loss and, if that is large, the better
+ * move and what that would have brought. coach_say writes only the sentences about that: often
+ * none. */
 void coach_json(const struct hint *, const struct match *, unsigned entry, struct text *);
 void coach_say(const struct hint *, const struct match *, unsigned entry, struct text *);
 
-/* What a coach says of somebody else's move; without words if there is nothing to say. */
+/* What a coach says of another seat's move; `words` is empty if there is nothing to say. */
 void reason_json(const struct reasons *, const struct match *, struct text *);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * The engine protocol, from the engine's side; external_bot.h has the contracts and docs/BOTS.md
- * the protocol. Nothing here waits for the program without a deadline: both ends are non-blocking
+ * the protocol. Nothing here waits for the program without a deadline: both ends are non-blocking,
  * and one poll waits for both. Its input is a socket, because sending to a socket need not raise
- * SIGPIPE; its output is a pipe, so that it is seen which of them closes.
+ * SIGPIPE; its output is a pipe, so that it can be seen which of them closes.
  */
 #include "bots/host/external_bot.h"
 
@@ -36,8 +36,8 @@ struct program {
 
     pid_t pid;    /* of the shell, which leads the group; 0: nothing is running */
     int to, from; /* our ends */
-    bool ended;   /* its output has come to an end */
-    size_t n;     /* bytes read and not yet understood */
+    bool ended;   /* its output has ended */
+    size_t n;     /* bytes read and not yet parsed */
 
     const struct game *game; /* that it plays; NULL: none yet */
     struct setup setup;
@@ -63,8 +63,8 @@ static void close_both(const int fd[2])
     close(fd[1]);
 }
 
-/* Moves both beyond the standard streams, which the program's will replace, and marks them to be
- * closed by exec. If it fails, both are closed. */
+/* Moves both above the standard streams, which become the program's, and marks them to be closed by
+ * exec. If it fails, both are closed. */
 static bool lift(int fd[2])
 {
     int high[2] = { fcntl(fd[0], F_DUPFD_CLOEXEC, 3), fcntl(fd[1], F_DUPFD_CLOEXEC, 3) };
@@ -132,7 +132,7 @@ static bool launch(struct program *p)
         close(output[0]);
         return false;
     }
-    setpgid(pid, pid); /* the child does it, too: whichever is first */
+    setpgid(pid, pid); /* the child does it, too, whichever is first */
     p->pid = pid;
     p->to = input[1];
     p->from = output[0];
@@ -141,8 +141,7 @@ static bool launch(struct program *p)
     return true;
 }
 
-/* Kills the group before it waits for its leader: until then no other process can get its
- * number. */
+/* Kills the group before waiting for its leader: until then no other process can get its number. */
 static void finish(struct program *p)
 {
     if (p->pid == 0)
@@ -195,8 +194,8 @@ static bool push(const struct program *p, const char **bytes, size_t *n)
     return true;
 }
 
-/* Takes the next whole line into p->line. A line with a NUL in it becomes empty: no valid answer
- * has one. */
+/* Takes the next complete line into p->line. A line that contains a NUL becomes empty: no valid
+ * answer has one. */
 static bool take_line(struct program *p)
 {
     const char *end = memchr(p->in, '\n', p->n);
@@ -291,7 +290,8 @@ static void restart(struct program *p)
         count(p, CRASH);
 }
 
-/* Fails if the program has said something before it was asked: it could be taken for the answer. */
+/* Fails if the program has written something before it was asked: it could be taken for the
+ * answer. */
 static enum failure unasked(struct program *p)
 {
     pull(p);
@@ -363,8 +363,8 @@ static int think_ms(const struct budget *budget)
     return ms < INT32_MAX ? (int)ms : INT32_MAX;
 }
 
-/* The index of the program's choice, or -1. A program that is out of step is ended; one that only
- * made an invalid choice goes on. */
+/* The index of the program's choice, or -1. A program that is out of step is killed; one that only
+ * made an invalid choice continues. */
 static int ask(struct program *p, const void *view, const struct choices *list,
                const struct budget *budget)
 {
@@ -397,7 +397,7 @@ static void begin_game(struct program *p, const struct game *g, const struct set
     p->restarts = EXTERNAL_BOT_RESTARTS;
 }
 
-/* Begins a new game if it is another one than before. */
+/* Begins a new game if it is not the same as before. */
 static void notice_game(struct program *p, const struct game *g, const void *view, int seat)
 {
     struct setup setup = { .seats = (uint8_t)seats_of(g, view), .version = g->version };
@@ -487,7 +487,7 @@ void external_bot_game(struct bot_context *context, const struct game *g, const 
     p->options = true;
 }
 
-/* Discards what it still says, until it closes its output or the time is over. */
+/* Asks it to quit, and discards its output until it closes that or the time is over. */
 static void say_quit(struct program *p)
 {
     static const char quit[] = "quit\n";

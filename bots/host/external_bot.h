@@ -1,7 +1,7 @@
 /*
- * External bots: programs in any language that speak the engine protocol of docs/BOTS.md, lines
- * over standard input and output. The program is given what its seat sees, as every bot is. Any
- * error costs it a move, which is then made at random, and is counted; it never stops the table.
+ * External bots: programs in any language that use the engine protocol of docs/BOTS.md, lines over
+ * standard input and output. The program is given what its seat sees, like every bot. Any error
+ * costs it a move, which is then made at random, and is counted; it never stops the table.
  */
 #ifndef WONDERLAND_EXTERNAL_BOT_H
 #define WONDERLAND_EXTERNAL_BOT_H
@@ -33,14 +33,14 @@ struct external_bot_report {
 /* The command of a player called "exec:COMMAND"; NULL if the player is called otherwise. */
 const char *external_bot_command(const char *player);
 
-/* Asks the program of context->own. Its name, as in a record, is "exec"; bot_find does not know
- * it. A program answers as it likes, so the same view need not give the same pick; context->stop is
- * not heeded. */
+/* Asks the program of context->own. Its name, as in a record, is "exec"; bot_find does not know it.
+ * A program may answer as it likes, so the same view need not give the same pick; context->stop is
+ * ignored. */
 const struct bot *external_bot(void);
 
-/* Runs the command by /bin/sh -c, in a process group of its own and with /dev/null as its
- * standard error, and waits until it has introduced itself; the report tells whether it has. False
- * if the system has no memory, descriptor or process left, and then there is nothing to close. */
+/* Runs the command by /bin/sh -c, in a process group of its own and with /dev/null as its standard
+ * error, and waits until it has introduced itself; the report shows whether it has. False if the
+ * system has no memory, descriptor or process left, and then there is nothing to close. */
 bool external_bot_open(struct bot_context *, const char *command);
 bool external_bot_open_within(struct bot_context *, const char *command,
                               const struct external_bot_limits *);
@@ -50,7 +50,7 @@ bool external_bot_open_within(struct bot_context *, const char *command,
  * seats, and its options are not told. */
 void external_bot_game(struct bot_context *, const struct game *, const struct setup *, int seat);
 
-/* Asks the program to leave and ends what is left of its process group, if there is one. */
+/* Asks the program to quit and kills the rest of its process group, if there is one. */
 void external_bot_close(struct bot_context *);
 
 struct external_bot_report external_bot_report(const struct bot_context *);

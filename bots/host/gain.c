@@ -1,4 +1,4 @@
-/* A choice is tried on many deals of what the seat does not know; what they agree on is said. */
+/* Tries a choice on many deals of what the seat does not know, and says what they agree on. */
 #include "bots/host/gain.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum {
     DEALS = 24,       /* that have to agree, in a game with secrets */
-    STEPS = 2,        /* of the seat's turn that are looked at: more is hard to follow */
+    STEPS = 2,        /* of the seat's turn that are tried: more is hard to follow */
     GAIN_BYTES = 1024 /* in words */
 };
 
@@ -54,7 +54,7 @@ static struct plan plan_of(const struct game *g, void *state, int seat, action f
     return plan;
 }
 
-/* Says what the seat is told of a step. */
+/* Writes what the seat is told of a step. */
 static void say_step(const struct game *g, void *state, int seat, action act, struct text *out)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -128,8 +128,8 @@ static bool say_result(const struct match *m, int seat, const void *before, cons
     return rise != 0;
 }
 
-/* Tells the first `n` steps of the plan in this deal. False: it cannot be followed here, or what
- * comes after the first step brings nothing. */
+/* Writes the first `n` steps of the plan in this deal. False: it cannot be followed here, or the
+ * steps after the first bring nothing. */
 static bool tell(const struct match *m, void *state, int seat, const struct plan *plan, int n,
                  struct text *out)
 {
@@ -153,7 +153,7 @@ static bool tell(const struct match *m, void *state, int seat, const struct plan
     return say_result(m, seat, before, state, out) || more;
 }
 
-/* Whether the first `n` steps of the plan are told alike in all deals; the words are in `bytes`. */
+/* Whether the first `n` steps of the plan read the same in all deals; the words are in `bytes`. */
 static bool is_sure(const struct match *m, const void *view, int seat, const struct plan *plan,
                     int n, const struct reader *reader, char bytes[GAIN_BYTES])
 {

@@ -1,7 +1,7 @@
 /*
- * What a choice surely brings, in words: what happens at once, and what the seat can do next
- * before luck or anybody else comes between, if that brings something more. It follows from the
- * seat's view alone, and what depends on a secret is not said.
+ * What a choice surely brings, in words: what happens at once, and what the seat can do next before
+ * luck or another seat acts, if that brings more. It depends on the seat's view alone, and nothing
+ * that depends on a secret is said.
  */
 #ifndef WONDERLAND_GAIN_H
 #define WONDERLAND_GAIN_H

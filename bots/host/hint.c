@@ -44,7 +44,7 @@ static void insert(struct hint *hint, struct advice advice)
     hint->of[i] = advice;
 }
 
-/* The hint's own word on the choice, if it has one; else it is judged now. */
+/* The hint's own advice on the choice, if it has one; else it is judged now. */
 static struct advice advice_on(struct hint *hint, const struct question *q,
                                struct bot_context *context, action act)
 {
@@ -54,8 +54,8 @@ static struct advice advice_on(struct hint *hint, const struct question *q,
     return judge(q, context, act, &hint->iterations);
 }
 
-/* What the seat and the others may expect after the one choice and not after the other; 0: not
- * after all the others. */
+/* What the seat and the others may expect after the one choice and not after the other; 0: compared
+ * with all the others. */
 static struct reasons why_better(const struct question *q, action better, action other, bool hint)
 {
     struct reason_case asked = {
@@ -65,7 +65,7 @@ static struct reasons why_better(const struct question *q, action better, action
     return reasons_of(q->game, &asked, q->seat);
 }
 
-/* Against all the others; where that says nothing, against the best one, or the best against the
+/* Compared with all the others; where that says nothing, with the best one, or the best with the
  * next. */
 static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
 {
@@ -82,8 +82,7 @@ struct candidates {
     char words[HINTS_MAX][WORDS_BYTES];
 };
 
-/* Adds the choice, if there is room, and if it does not read like one of them to somebody at a
- * board. */
+/* Adds the choice, if there is room, and if it does not read the same as one of them at a board. */
 static bool add_other(struct candidates *c, const struct question *q, action act)
 {
     const struct reader reader = { .seat = q->seat, .points = true };
@@ -99,7 +98,8 @@ static bool add_other(struct candidates *c, const struct question *q, action act
     return true;
 }
 
-/* The best of the search, first those that differ: one arrow is one idea, however the tile lies. */
+/* The best of the search, first those that read differently: one arrow is one idea, however the
+ * tile lies. */
 static void choose_candidates(const struct question *q, struct search_result *v,
                               struct candidates *c)
 {
@@ -125,7 +125,7 @@ bool hint_think(struct hint *hint, const struct game *g, const void *view, int s
     struct candidates candidates;
     if (!advice_open_context(&context, budget))
         return false;
-    context.budget.nanoseconds = budget->nanoseconds / 2; /* to find the best, then to judge them */
+    context.budget.nanoseconds = budget->nanoseconds / 2; /* the other half: to judge them */
     uint32_t iterations = question_think(&q, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
     context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;

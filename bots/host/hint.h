@@ -1,4 +1,4 @@
-/* Hints for a decision that waits: the best choices, what each is worth (advice.h) and why. */
+/* Hints for a pending decision: the best choices, what each is worth (advice.h) and why. */
 #ifndef WONDERLAND_HINT_H
 #define WONDERLAND_HINT_H
 
@@ -7,20 +7,20 @@
 
 enum {
     HINTS_MAX = 5,          /* choices that a hint judges; some may be the same to people */
-    HINT_ITERATIONS = 20000 /* of each search, unless told otherwise */
+    HINT_ITERATIONS = 20000 /* of each search, by default */
 };
 
 struct hint {
     int n;                         /* at most HINTS_MAX, and no more than there are choices */
     struct advice of[HINTS_MAX];   /* the best first */
-    struct reasons why[HINTS_MAX]; /* what each may bring against all the others; not to a coach */
-    struct advice played;          /* what was done, of a decision that is over; else act is 0 */
+    struct reasons why[HINTS_MAX]; /* what each may bring over all the others; not for a coach */
+    struct advice played;          /* the move made, for a past decision; else act is 0 */
     int choices;                   /* on the seat's list */
-    struct reasons instead;        /* what the best would have brought against what was done */
+    struct reasons instead;        /* what the best would have brought over the move made */
     uint32_t iterations;           /* of all searches together */
 };
 
-/* NULL if there is a hint for the seat now, else why not. */
+/* NULL if the seat can get a hint now, else why not. */
 const struct words *hint_error(const struct match *, int seat);
 
 /* Finds the best choices of the seat, which owes a decision; the view is its own. `played`, unless

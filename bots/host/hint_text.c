@@ -31,8 +31,8 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
     text_term(out, &legend);
 }
 
-/* Why a choice is advised, a sentence each: what it opens, then what it brings and what it takes
- * from others, the greater first. */
+/* Why a choice is advised, a sentence each: what it makes possible, then what it brings and what it
+ * takes from others, the greater first. */
 static void put_why(struct json *j, const struct match *m, const void *view, int seat, action act,
                     const struct reasons *why)
 {

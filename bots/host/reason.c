@@ -1,16 +1,16 @@
-/* Every choice is played on for a turn in the same deals with the same luck, and what the seats may
- * expect then is compared. */
+/* Plays every choice on for a turn in the same deals with the same luck, and compares what the
+ * seats may expect then. */
 #include "bots/host/reason.h"
 
 #include "bots/bot.h"
 
 enum {
     DEALS = 8,    /* of what the viewer does not know */
-    TRIES = 64,   /* to find so many that fit what was seen */
-    OTHERS = 12,  /* other choices that are looked at */
-    STEPS = 12,   /* decisions that a turn is played on for, those of luck included */
+    TRIES = 64,   /* to find DEALS that fit what was seen */
+    OTHERS = 12,  /* other choices that are tried */
+    STEPS = 12,   /* decisions in the turn that is played on, those of luck included */
     LOOKS = 6000, /* positions that are judged: about a tenth of a second in the longest game */
-    AGREE = 3,    /* out of four deals must agree that there is a difference */
+    AGREE = 3,    /* of four deals must agree that there is a difference */
 };
 static const float worth_telling = 0.75f, worth_asking = 0.5f;
 
@@ -19,13 +19,13 @@ struct outlook {
     float of[SEATS_MAX][STAKES_MAX];
 };
 
-/* What a choice makes of a deal. */
+/* The effect of a choice in a deal. */
 struct effect {
-    struct outlook lead; /* before the other choices, */
-    struct outlook rise; /* and since before it */
+    struct outlook lead; /* compared with the other choices, */
+    struct outlook rise; /* and with the state before it */
 };
 
-/* A case being looked into. */
+/* A case being examined. */
 struct look {
     const struct game *game;
     const struct reason_case *asked;
@@ -65,7 +65,7 @@ static action best_of(struct look *l, const void *state, int seat, const struct 
     return list->act[best];
 }
 
-/* Does it and plays on until it has been answered. */
+/* Applies it and plays on until it has been answered. */
 static struct outlook outlook_after(struct look *l, const void *before, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -90,8 +90,8 @@ static struct outlook outlook_after(struct look *l, const void *before, action a
     return to;
 }
 
-/* The choice of the deal that the viewer would have seen like this. 0: there is none, or several,
- * and then nobody may say which it was. */
+/* The choice of the deal that the viewer would have seen like this. 0: there is none, or there are
+ * several, and then it is unknown which it was. */
 static action choice_seen(const struct look *l, const void *deal, const struct choices *list)
 {
     action found = 0;
@@ -112,8 +112,8 @@ static void add(struct outlook *to, const struct outlook *x, float times)
             to->of[p][k] += times * x->of[p][k];
 }
 
-/* The mean of what the other choices lead to, or what the one leads to that is compared with; n is
- * how many there are. */
+/* The mean outlook after the other choices, or the outlook after the one to compare with; n is how
+ * many there are. */
 static struct outlook outlook_otherwise(struct look *l, const void *deal,
                                         const struct choices *list, action act, int *n)
 {
@@ -155,7 +155,7 @@ static bool compare(struct look *l, const void *deal, struct effect *effect)
     return true;
 }
 
-/* Looks into deals that fit, until they are enough; returns how many. */
+/* Examines deals that fit, until there are enough; returns how many. */
 static int look_into(struct look *l, struct effect effect[DEALS])
 {
     int n = 0;
@@ -177,8 +177,8 @@ static float total(const struct look *l, const struct outlook *x, int seat)
     return sum;
 }
 
-/* Whether a difference in a stake can be told: most deals agree on it, and it is not made up for by
- * the seat's other stakes. Whoever gains by a move has also more of it than before. */
+/* Whether a difference in a stake can be told: most deals agree on it, and the seat's other stakes
+ * do not make up for it. A seat that gains by a move must also have more of it than before. */
 static bool can_be_told(const struct look *l, const struct effect *effect, int n, int seat,
                         int stake, float direction)
 {

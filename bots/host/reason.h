@@ -1,9 +1,9 @@
 /*
- * Why somebody played like that, in words of the game: what a move changes in what the seats may
- * expect, against the other choices that there were. The game's stakes (the presenter's table, the
- * evaluator's `expect`) say what is expected; what follows is played on for a turn as it seems
- * best. All of it follows from the viewer's view and from what the viewer saw being done: what
- * this viewer may not know is dealt at random, and nothing of it is told.
+ * Why a seat played as it did, in words of the game: how a move changes what the seats may expect,
+ * compared with the other choices. The game's stakes (the presenter's table, the evaluator's
+ * `expect`) say what is expected; the moves that follow are played for a turn as seems best. All of
+ * it depends only on the viewer's view and on the actions as the viewer saw them: facts hidden from
+ * this viewer are dealt at random, and none of them is revealed.
  */
 #ifndef WONDERLAND_REASON_H
 #define WONDERLAND_REASON_H
@@ -11,17 +11,17 @@
 #include "engine/match.h"
 
 enum {
-    REASON_BACK = 4, /* actions of others among which a reason is looked for */
+    REASON_BACK = 4, /* actions of others that are searched for a reason */
     REASON_NONE = -1 /* no stake: nothing worth telling */
 };
 
-/* A decision as the viewer saw it made. */
+/* A decision as the viewer saw it. */
 struct reason_case {
     int mover;
     unsigned entry;                       /* of the match */
-    action seen;                          /* what it did there, as far as the viewer knows it */
+    action seen;                          /* its action there, as the viewer saw it */
     action instead;                       /* what to compare it with; 0: with all the others */
-    bool advised;                         /* somebody has asked: half a point is worth telling */
+    bool advised;                         /* for a hint: then half a point is worth telling */
     _Alignas(16) uint8_t view[STATE_MAX]; /* of the viewer, before it */
 };
 
@@ -34,29 +34,30 @@ struct reason_cases {
 struct difference {
     int stake;  /* of the presenter's table, or REASON_NONE */
     int seat;   /* whose */
-    float size; /* how much more the mover may expect, or how much less somebody else */
+    float size; /* how much more the mover may expect, or how much less another seat */
 };
 
-/* What a decision was good for, both by size: for its mover; and against the viewer or, if the
- * viewer is the mover, against any of the others. */
+/* The greatest effects of a decision: for its mover; and against the viewer or, if the viewer is
+ * the mover, against any of the others. */
 struct reasons {
     int mover;
     unsigned entry;
     struct difference gain, harm;
 };
 
-/* What the seats of the mask have done since the viewer did something, the last first; at most
- * REASON_BACK actions, luck aside. */
+/* Collects the actions of the seats of the mask since the viewer's own last one, the last first; at
+ * most REASON_BACK actions, not counting luck. */
 void reason_collect(const struct match *, int viewer, unsigned movers, struct reason_cases *);
 
 /* The same case gives the same reasons; they say nothing in a game without stakes. */
 struct reasons reasons_of(const struct game *, const struct reason_case *, int viewer);
 
-/* Of all these cases the one with the greatest difference. */
+/* The reasons of the case with the greatest difference. */
 struct reasons reasons_strongest(const struct game *, const struct reason_cases *, int viewer);
 
-/* One sentence on somebody else's move; on the viewer's own one what it brings, what it takes from
- * others, or up to two sentences with both. All say nothing where there is nothing to say. */
+/* Write one sentence about another seat's move; about the viewer's own move, what it brings, what
+ * it takes from others, or up to two sentences with both. All write nothing if there is nothing to
+ * say. */
 void reasons_say_theirs(const struct game *, const struct reasons *, struct text *);
 void reasons_say_gain(const struct game *, const struct reasons *, struct text *);
 void reasons_say_harm(const struct game *, const struct reasons *, struct text *);

@@ -1,9 +1,10 @@
-/* Reasons: whose moves they are looked for, and their words. reason.c finds them. */
+/* Reasons: which moves are examined, and the words. reason.c finds them. */
 #include "bots/host/reason.h"
 
 enum { TOLD_BYTES = 64 }; /* enough to see whether anything is told */
 
-/* Whether the log says what was done: of a pass, or of an answer that is still sealed, nothing. */
+/* Whether the log says what was done: it says nothing of a pass, or of an answer that is still
+ * sealed. */
 static bool is_told(const struct game *g, const struct reason_case *c)
 {
     char bytes[TOLD_BYTES];

@@ -1,4 +1,4 @@
-/* Hints beside how games end; reliability.h has the contracts. */
+/* Hints compared with how games end; reliability.h has the contracts. */
 #include "bots/host/reliability.h"
 
 #include "bots/host/advice.h"
@@ -15,7 +15,7 @@ static bool was_decision(const struct game *g, const struct replay_step *step)
     return list.n > 1;
 }
 
-/* A game that is looked at. */
+/* A game that is being added. */
 struct look {
     struct reliability *to;
     const struct match *match;
@@ -24,7 +24,7 @@ struct look {
     bool fine;
 };
 
-/* The first decision in each part of the game. */
+/* Judges the first decision in each part of the game. */
 static void visit(void *context, const struct replay_step *step)
 {
     struct look *l = context;

@@ -1,6 +1,6 @@
 /*
- * Is a hint's 70 % won seven times of ten? What hints say of decisions in many finished games,
- * beside how those ended. All that is counted are whole numbers, so that it does not matter in
+ * Is a hint's 70 % won seven times out of ten? Compares what hints say of decisions in many
+ * finished games with how those ended. All counts are whole numbers, so that it does not matter in
  * which order games are added.
  */
 #ifndef WONDERLAND_RELIABILITY_H
@@ -9,7 +9,7 @@
 #include "bots/host/arena.h"
 
 enum {
-    ASKED = 12, /* decisions of a game that are looked at, spread over it */
+    ASKED = 12, /* decisions of a game that are judged, spread over it */
     TENTHS = 10 /* in which chances are compared with wins */
 };
 
@@ -20,13 +20,13 @@ struct reliability {
     uint64_t wins[1001];   /* …and what their seats won, in parts of WIN_PARTS */
 };
 
-/* Looks at decisions of a finished game. False if there is not enough memory. */
+/* Adds decisions of a finished game. False if there is not enough memory. */
 bool reliability_add(struct reliability *, const struct match *);
 
-/* Adds what was counted elsewhere. */
+/* Adds the counts of another one. */
 void reliability_sum(struct reliability *, const struct reliability *);
 
-/* What is known about worths from one tenth of a win to the next. */
+/* The results for worths from one tenth of a win to the next. */
 struct reliability_row {
     uint64_t n;
     double said;  /* their mean */
@@ -35,7 +35,7 @@ struct reliability_row {
 };
 struct reliability_row reliability_row(const struct reliability *, int tenth);
 
-/* What the worths would have to be mended by, most likely. */
+/* The most likely correction of the worths. */
 struct belief reliability_fit(const struct reliability *);
 
 #endif

@@ -1,9 +1,9 @@
-/* What the arena's counts say; arena.h has the contracts. */
+/* Statistics of the arena's counts; arena.h has the contracts. */
 #include "bots/host/arena.h"
 
 #include <math.h>
 
-static const double z = 1.96; /* standard deviations that 95 % lie within */
+static const double z = 1.96; /* standard deviations of a 95 % interval */
 
 struct estimate estimate_share(double share, uint64_t n)
 {
@@ -12,8 +12,7 @@ struct estimate estimate_share(double share, uint64_t n)
         return (struct estimate){ NAN, NAN, NAN };
     double middle = (share + zz / 2) / (1 + zz);
     double half = z * sqrt(share * (1 - share) / count + zz / count / 4) / (1 + zz);
-    /* All or nothing is the end of the interval, too; rounding would leave it a hair away from
-     * there. */
+    /* A share of 0 or 1 is also the end of its interval, which rounding would miss by a hair. */
     double low = share <= 0 ? 0 : fmax(0, middle - half);
     double high = share >= 1 ? 1 : fmin(1, middle + half);
     return (struct estimate){ share, low, high };
@@ -71,12 +70,12 @@ static double share_of(double elo)
 struct verdict sequential_test(const struct arena_result *r, int k, double elo)
 {
     const double wrong = 0.05, none = 0.5;
-    const uint64_t few = 8; /* deals, of which the spread is not known well enough */
+    const uint64_t few = 8; /* deals; with fewer, their spread is not known well enough */
     double most = 2.0 * k * (k - 1), n = (double)r->deals; /* most: ahead of all in a deal */
     double better = share_of(elo), mean = (double)r->deal[0].ahead / most / n;
     double square = (double)r->deal[0].ahead_squared / most / most / n;
     struct verdict v = { .bound = log((1 - wrong) / wrong) };
-    /* However alike the deals are so far, the next may differ. */
+    /* A lower bound: however alike the deals are so far, the next may differ. */
     double spread = fmax(square - mean * mean, 0.25 / (n + 1) / k);
     if (r->deals >= few)
         v.llr = n * (better - none) * (2 * mean - none - better) / (2 * spread);

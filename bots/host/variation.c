@@ -1,4 +1,4 @@
-/* How it might have gone on; variation.h. */
+/* How it might have continued; variation.h. */
 #include "bots/host/variation.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static void add(struct variation *v, const struct game *g, void *state, int seat
     g->apply(state, seat, act, NULL);
 }
 
-/* What the seat would do in this state, by what it can see of it. */
+/* The seat's choice in this state, by what it can see of it. */
 static action choice_of(const struct game *g, const void *state, int seat, uint64_t number,
                         struct bot_context *context)
 {
@@ -89,7 +89,7 @@ void variation_say(const struct variation *v, const struct match *m, const struc
         advice_view_at(m, d->entry, d->seat, view);
         if (out->n == before)
             gain_say(m, view, d->seat, d->best.act, out);
-    } else if (why.gain.stake != REASON_NONE) { /* all else is said to the player alone */
+    } else if (why.gain.stake != REASON_NONE) { /* everything else is told to the player alone */
         why.harm = (struct difference){ .stake = REASON_NONE };
         reasons_say_theirs(m->game, &why, out);
     }

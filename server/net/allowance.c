@@ -11,18 +11,18 @@ struct group {
     struct address from;
     bool wide;
     int connections;
-    uint64_t filled;  /* when the two below were filled last */
+    uint64_t filled;  /* when the two below were last filled */
     int64_t requests; /* left, in thousandths */
     int64_t bytes;    /* left; negative: more were sent than allowed */
     uint64_t turn;    /* the last turn in which it used time, */
-    uint64_t spent;   /* and how much of that turn's and earlier ones', in nanoseconds */
+    uint64_t spent;   /* and how much, with the debt of earlier turns, in nanoseconds */
 };
 
 struct groups {
     const struct net_limits *limits;
     uint64_t secret; /* so that nobody outside can choose addresses that share a chain */
     size_t mask;
-    size_t swept; /* the chain that is swept next */
+    size_t swept; /* the next chain to sweep */
     struct group *chain[];
 };
 
@@ -95,7 +95,7 @@ static int64_t filled(int64_t left, int64_t more, int64_t most)
 static void fill(const struct groups *all, struct group *g, uint64_t now)
 {
     const struct net_limits *limits = all->limits;
-    /* Capped at a time that fills anything, so that the products stay small. */
+    /* Capped at a time that fills any allowance, so that the products stay small. */
     uint64_t passed = now - g->filled;
     int64_t ms = (int64_t)(passed < 3600000 ? passed : 3600000) * share(all, g);
     g->filled = now;
@@ -182,7 +182,7 @@ static uint64_t turn_time(const struct groups *all, const struct group *g)
     return (uint64_t)(share(all, g) * all->limits->turn_us * 1000);
 }
 
-/* What the group has used of this turn: the debt of earlier turns has been paid by each since. */
+/* Time of this turn that the group has used up: every turn since has paid off some of its debt. */
 static uint64_t spent(const struct groups *all, const struct group *g, uint64_t turn)
 {
     uint64_t turns = turn - g->turn, each = turn_time(all, g);
@@ -220,7 +220,7 @@ static bool is_full(const struct groups *all, struct group *g, uint64_t now)
     return g->requests == most_requests(all, g) && g->bytes == most_bytes(all, g);
 }
 
-/* A part of the chains each time: all of them in a few seconds, however many there are. */
+/* Sweeps a part of the chains each time: all of them in a few seconds, however many there are. */
 void groups_sweep(struct groups *all, uint64_t now)
 {
     for (size_t i = 0; i <= all->mask / 16; i++) {

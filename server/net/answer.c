@@ -10,9 +10,9 @@
 
 enum { HEAD_USUAL = 1024 }; /* bytes of a head, about */
 
-/* The page consists of our own files, connects only to us, cannot be framed and sends no
- * referrer. 'wasm-unsafe-eval' lets it compile WebAssembly, which is a file of ours, too (the
- * server for pages), and nothing else: JavaScript is never made from text. */
+/* The page consists of our own files, connects only to us, cannot be framed and sends no referrer.
+ * 'wasm-unsafe-eval' lets it compile WebAssembly, which is also one of our files (the server for
+ * pages), and nothing else: JavaScript is never made from text. */
 static const char security[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; worker-src 'self'; "
@@ -97,7 +97,7 @@ void answer_put(struct bytes *out, const struct net_answer *a, const struct answ
     put_header(out, "Connection", manner->keep ? "keep-alive" : "close");
     bytes_add(out, security, sizeof security - 1);
     put_header(out, "Cache-Control", a->cache != NULL ? a->cache : "no-store");
-    if (a->gzipped || a->cache != NULL) /* what is not cached need not vary */
+    if (a->gzipped || a->cache != NULL) /* an uncached answer need not vary */
         put_header(out, "Vary", "Accept-Encoding");
     put_header(out, "ETag", a->etag);
     if (a->retry > 0)

@@ -1,5 +1,5 @@
 /*
- * A growing buffer: for what has been received in part, and for what waits to be sent. Memory is
+ * A growing buffer, for input received in part and for output that waits to be sent. Memory is
  * allocated on demand and freed as a whole, so an idle connection holds none.
  */
 #ifndef WONDERLAND_NET_BYTES_H

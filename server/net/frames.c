@@ -19,12 +19,12 @@ enum {
     CLOSE_MEMORY = 1011
 };
 
-/* What the headers say, read ahead of wslay: it tells of a frame only with the first byte behind
- * its header, and whoever claims too much need not send that one. */
+/* The headers, read ahead of wslay: it reports a frame only with the first byte after its header,
+ * which a peer that claims too much need not send. */
 struct claims {
     uint8_t head[HEAD_MAX]; /* of the frame that begins */
-    size_t head_n;          /* bytes of it that have come */
-    uint64_t left;          /* bytes of the frame behind those, with its mask */
+    size_t head_n;          /* bytes of it received */
+    uint64_t left;          /* bytes of the frame still to come after its header, with the mask */
     int pieces;             /* frames of the message so far; 0: no message has begun */
     uint64_t size;          /* bytes that they claim together */
 };
@@ -33,19 +33,19 @@ struct frames {
     struct wslay_frame_context *wslay;
     const char *in; /* that is still to be read */
     size_t in_n;
-    size_t ahead;       /* bytes that were looked at and given back: they come again first */
+    size_t ahead;       /* bytes that were checked and given back: they are passed in again first */
     size_t message_max; /* bytes */
 
     struct claims claims;
-    int refused; /* the code for a header behind what is still to be read; 0: none */
+    int refused; /* the code for an invalid header after the bytes still to be read; 0: none */
 
     struct bytes message; /* so far */
-    bool given;           /* it was given away and is to be forgotten */
+    bool given;           /* it was returned, and is to be freed */
 
-    uint64_t frame_n; /* bytes of the frame that have come */
+    uint64_t frame_n; /* bytes of the frame received */
     char control[FRAMES_CONTROL];
     size_t control_n;
-    int wrong; /* the code, once something was */
+    int wrong; /* the code of an error; 0: none so far */
 };
 
 /* Between wslay and the buffers */
@@ -94,7 +94,7 @@ static size_t character(const uint8_t *s, size_t n)
 {
     static const struct {
         uint8_t least, most; /* first byte */
-        uint8_t from, to;    /* second byte: not too long a form, no surrogate, not beyond 10FFFF */
+        uint8_t from, to;    /* second byte: no overlong form, no surrogate, not beyond 10FFFF */
         uint8_t size;
     } forms[] = { { 0xc2, 0xdf, 0x80, 0xbf, 2 }, { 0xe0, 0xe0, 0xa0, 0xbf, 3 },
                   { 0xe1, 0xec, 0x80, 0xbf, 3 }, { 0xed, 0xed, 0x80, 0x9f, 3 },
@@ -132,7 +132,7 @@ static bool is_text(const char *bytes, size_t n)
 
 enum { FIN = 0x80, RESERVED = 0x70, OPCODE = 0x0f, CONTROL = 0x08, MASKED = 0x80, LENGTH = 0x7f };
 
-/* How long the header is, as far as its first two bytes tell. */
+/* The length of the header, as far as its first two bytes tell. */
 static size_t head_size(const struct claims *c)
 {
     int length = c->head_n < 2 ? 0 : c->head[1] & LENGTH;
@@ -176,7 +176,7 @@ static int wrong_head(const struct frames *f)
     return c->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
 }
 
-/* A header is complete and right: counts what it claims. */
+/* Counts what a complete and valid header claims. */
 static void note_head(struct claims *c)
 {
     c->left = claimed(c) + MASK;
@@ -191,7 +191,7 @@ static void note_head(struct claims *c)
     c->head_n = 0;
 }
 
-/* How many of the bytes may be read: those before a header that is wrong. */
+/* How many of the bytes may be read: those before an invalid header. */
 static size_t look_ahead(struct frames *f, const char *bytes, size_t n)
 {
     struct claims *c = &f->claims;
@@ -226,7 +226,7 @@ static struct frames_news fail(struct frames *f, int code)
     return (struct frames_news){ .event = FRAMES_WRONG, .code = code };
 }
 
-/* 7.4: the codes that may come over the wire. */
+/* 7.4: the codes that may be sent over the wire. */
 static bool is_code(int code)
 {
     return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||

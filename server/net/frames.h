@@ -36,8 +36,8 @@ struct frames;
 struct frames *frames_open(size_t message_max);
 void frames_close(struct frames *);
 
-/* Passes in bytes. They must stay where they are until frames_next has returned FRAMES_MORE, or is
- * not called any more. */
+/* Passes in bytes. They must stay valid until frames_next has returned FRAMES_MORE, or is no longer
+ * called. */
 void frames_feed(struct frames *, const char *bytes, size_t n);
 
 struct frames_news {
@@ -51,12 +51,12 @@ struct frames_news {
 /* The next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
 
-/* The message that was given last is not needed any more: whoever sends the next one, somewhere
- * else perhaps, gets the memory that it is still at hand in. */
+/* Frees the message that was returned last, so that its memory, which is still in the processor's
+ * cache, can be used for the next message, perhaps of another peer. */
 void frames_forget(struct frames *);
 
-/* Gives back those of the bytes that were passed in which have not been taken yet: they must be
- * passed in again, before any others. What was taken may still hold events. */
+/* Returns those of the bytes passed in that have not been taken yet: they must be passed in again,
+ * before any others. The bytes that were taken may still contain events. */
 const char *frames_left(struct frames *, size_t *n);
 
 /* Add a frame to `out`. */

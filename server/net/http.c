@@ -52,14 +52,14 @@ struct span {
     size_t n;
 };
 
-/* What http-parser finds in a head. */
+/* Results of http-parser for a head. */
 struct found {
     struct span target;
     enum header field; /* whose value comes next; HEADER_COUNT: none of ours */
     const char *value[HEADER_COUNT];
     struct span span[HEADER_COUNT];
-    bool twice;    /* a header that may stand there but once */
-    bool blank;    /* one whose name has a blank in or behind it */
+    bool twice;    /* a header occurs twice that may occur only once */
+    bool blank;    /* the name of a header has a blank in or after it */
     bool complete; /* the request has no body */
 };
 
@@ -83,7 +83,7 @@ static bool is_printable(const char *s)
     return *s == '\0';
 }
 
-/* ASCII that can be seen, and blanks. */
+/* Visible ASCII, and blanks. */
 static bool is_plain(const char *s)
 {
     while ((*s >= ' ' && *s < 0x7f) || *s == '\t')
@@ -115,10 +115,10 @@ bool http_lists(const char *list, const char *word)
     return false;
 }
 
-/* Gathering the head */
+/* Collecting the head */
 
-/* Whether the byte is allowed: complete line ends, no other control characters, and no line that is
- * folded (9112, 2.2 and 5.2). */
+/* Whether the byte is allowed: complete line ends, no other control characters, and no folded lines
+ * (9112, 2.2 and 5.2). */
 static bool acceptable(const struct http *h, char c)
 {
     if ((h->last == '\r') != (c == '\n'))
@@ -142,7 +142,7 @@ static bool step(struct http *h, char c)
     bool blank = h->line_n == 2;
     h->line_n = 0;
     if (blank)
-        return h->lines > 0; /* 2.2: an empty line ahead of the request is no harm */
+        return h->lines > 0; /* 2.2: an empty line before the request is ignored */
     h->lines++;
     return false;
 }
@@ -219,7 +219,7 @@ static int status_of(const struct http *h)
     case HPE_OK:
     case HPE_PAUSED:
         return 0;
-    case HPE_INVALID_METHOD: /* 9110, 9.1: a method that nobody knows; if it is one */
+    case HPE_INVALID_METHOD: /* 9110, 9.1: an unknown method, if it is one at all */
         return h->head.at[strspn(h->head.at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ-\r\n")] == ' ' ? 501 : 400;
     case HPE_INVALID_VERSION:
         return 505;
@@ -256,9 +256,10 @@ static int wrong_headers(const struct http *h, const struct found *found)
     if (found->span[TRANSFER_ENCODING].at != NULL && found->span[CONTENT_LENGTH].at != NULL)
         return 400; /* 9112, 6.1: ought to be handled as an error */
     if (found->span[EXPECT].at != NULL)
-        return 417; /* 9110, 10.1.1: the client then sends it without */
+        return 417; /* 9110, 10.1.1: the client then repeats the request without it */
     if (found->span[TRANSFER_ENCODING].at != NULL)
-        /* 9112, 6.1 and 6.3: nobody who plays sends chunks, whose parsers are known to differ. */
+        /* 9112, 6.1 and 6.3: no client of ours sends chunks, and their parsers are known to
+         * differ. */
         return strcasecmp(coding, "chunked") == 0 ? 411 : 501;
     if (found->span[CONTENT_LENGTH].at != NULL && !found->complete &&
         h->parser.content_length > h->body_max)
@@ -273,7 +274,7 @@ static bool is_key(const char *key)
     return strlen(key) == 24 && strspn(key, base64) == 22 && strcmp(key + 22, "==") == 0;
 }
 
-/* RFC 6455, 4.2.1, for those who ask for a WebSocket. HTTP/1.0 cannot ask (9110, 7.8). */
+/* RFC 6455, 4.2.1: checks a request for a WebSocket. HTTP/1.0 cannot make one (9110, 7.8). */
 static int wrong_upgrade(struct http *h, const struct found *found)
 {
     if (!http_lists(found->value[UPGRADE], "websocket") || h->parser.http_minor == 0)

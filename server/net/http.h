@@ -20,7 +20,7 @@ enum http_state {
     HTTP_WRONG  /* `status` says how to refuse it; nothing after it can be parsed */
 };
 
-/* What the app gets, and what only net/ needs. Strings are "" if there is none. */
+/* A request for the app, with the fields that only net/ needs. Strings are "" if there is none. */
 struct http_request {
     struct net_request said; /* all but `local` */
     const char *host;
@@ -39,10 +39,10 @@ struct http {
     struct http_parser parser;
     struct bytes head, body;
     size_t head_max, body_max;
-    size_t line_n; /* bytes of the line that is being gathered */
-    int lines;     /* gathered before it */
-    char last;     /* byte gathered */
-    bool headed;   /* the head is whole and was parsed */
+    size_t line_n; /* bytes of the line that is being collected */
+    int lines;     /* collected before it */
+    char last;     /* byte collected */
+    bool headed;   /* the head is complete and was parsed */
 };
 
 /* Waits for a first request, with limits for line and headers, and for the body. */

@@ -4,8 +4,8 @@
  * wslay are known in this folder alone. Everything here runs on the thread that called net_run,
  * except net_wake.
  *
- * Input is hostile until shown otherwise. A peer that violates HTTP or WebSocket or exceeds a
- * limit gets a short error where possible and is disconnected; the app never sees what it sent.
+ * Input is hostile until shown otherwise. A peer that violates HTTP or WebSocket or exceeds a limit
+ * gets a short error where possible and is disconnected; the app never sees what it sent.
  */
 #ifndef WONDERLAND_NET_H
 #define WONDERLAND_NET_H
@@ -17,7 +17,7 @@
 enum {
     NET_TICK_MS = 250, /* between two calls of `tick` */
     NET_WIDE = 4,      /* usual `wide` of the limits */
-    NET_PROXIES = 16   /* on other machines, that are believed */
+    NET_PROXIES = 16   /* trusted proxies on other machines, at most */
 };
 
 struct net;
@@ -34,11 +34,11 @@ struct net_limits {
     int address_rate, address_burst;        /* of all peers of one address together */
     int address_bytes, address_bytes_burst; /* sent to one address, a second, and at once */
     int turn_us;   /* microseconds of one turn of the loop for one address, while others wait */
-    int wide;      /* an IPv6 /48 has that many times what an address has */
+    int wide;      /* an IPv6 /48 has this many times the allowance of an address */
     int head_ms;   /* to send a whole request, from its first byte or from connecting */
-    int idle_ms;   /* between two requests of a connection that is kept */
-    int ping_ms;   /* a silent WebSocket is pinged after that, */
-    int silent_ms; /* and disconnected after that without a single byte */
+    int idle_ms;   /* between two requests of a connection that is kept open */
+    int ping_ms;   /* a silent WebSocket is pinged after this time, */
+    int silent_ms; /* and disconnected after this time without a single byte */
 };
 
 extern const struct net_limits net_usual_limits;
@@ -47,7 +47,7 @@ struct net_settings {
     const char *address; /* to listen on: "127.0.0.1:8080", "[::1]:8080"; port 0: any free one */
     const char *origin;  /* of --public-url, "https://games.example"; "" if there is none. Pages
                             from there and from the requested Host are ours */
-    bool proxied;        /* believe X-Forwarded-For if it comes from a loopback address */
+    bool proxied;        /* trust X-Forwarded-For if it comes from a loopback address */
     const char *const *proxies; /* or from one of these, */
     int proxies_n;              /* at most NET_PROXIES */
     struct net_limits limits;
@@ -75,13 +75,13 @@ struct net_app {
     void (*request)(void *self, struct peer *, const struct net_request *);
     /* A text message of a WebSocket: UTF-8 without NUL, followed by a NUL. */
     void (*message)(void *self, struct peer *, const char *bytes, size_t n);
-    /* The peer has disconnected and must not be used any more. Called once for every peer that
-     * the app has seen, never from inside a function below. What is sent to a peer that has
-     * disconnected before the app knows of it is discarded. */
+    /* The peer has disconnected and must not be used any more. Called once for every peer that the
+     * app has seen, never from inside a function below. Messages to a peer that has disconnected
+     * are discarded until the app knows of it. */
     void (*gone)(void *self, struct peer *);
     void (*tick)(void *self);
     void (*woken)(void *self); /* after net_wake; one call may answer several */
-    void (*stop)(void *self);  /* SIGTERM or SIGINT has come */
+    void (*stop)(void *self);  /* SIGTERM or SIGINT was received */
     /* Everything received in this turn of the loop has been passed on. May be NULL. */
     void (*turn)(void *self);
 };
@@ -96,12 +96,11 @@ int net_port(const struct net *);
 /* Serves until net_stop. */
 void net_run(struct net *);
 
-/* Accepts no new connections from here on; existing ones go on. */
+/* Accepts no new connections from now on; existing ones continue. */
 void net_stop_accepting(struct net *);
 
-/* Closes every peer, WebSockets with `code` (1012: the service restarts), and ends net_run
- * once what is queued has been sent and the peers have closed, or after a second. `gone` is
- * called for all. */
+/* Closes every peer, WebSockets with `code` (1012: the service restarts), and ends net_run once
+ * their queues have been sent and they have closed, or after a second. `gone` is called for all. */
 void net_stop(struct net *, int code);
 
 void net_close(struct net *); /* after net_run */
@@ -123,9 +122,9 @@ struct net_answer {
     int retry;         /* Retry-After in seconds; 0: none */
 };
 
-/* Answers the request that waits. Security headers (Content-Security-Policy,
- * X-Content-Type-Options, Referrer-Policy, Cross-Origin-*) are added to every answer; HEAD gets
- * the head alone. */
+/* Answers the peer's pending request. Security headers (Content-Security-Policy,
+ * X-Content-Type-Options, Referrer-Policy, Cross-Origin-*) are added to every answer; HEAD gets the
+ * head alone. */
 void net_answer(struct peer *, const struct net_answer *);
 
 /* Answers with an open-ended body of lines (application/x-ndjson): net_send adds a line. */
@@ -141,19 +140,19 @@ bool net_can_send(const struct peer *);
  * whose queue would exceed its limit is disconnected, in the next turn. */
 void net_send(struct peer *, const char *bytes, size_t n);
 
-/* Writes what was sent so far now and not at the end of the turn: what is large and the last for a
- * while is out of the processor's cache by then. */
+/* Writes the queued messages now and not at the end of the turn: a large message, the last for a
+ * while, would be out of the processor's cache by then. */
 void net_flush(struct peer *);
 
-/* Closes the connection after what is queued, a WebSocket with the code and the reason (up to 123
- * bytes). `gone` follows in a later turn. */
+/* Closes the connection after its queue is sent, a WebSocket with the code and the reason (up to
+ * 123 bytes). `gone` follows in a later turn. */
 void net_close_peer(struct peer *, int code, const char *reason);
 
 /* The app's own data; NULL at first. */
 void peer_set_data(struct peer *, void *data);
 void *peer_data(const struct peer *);
 
-/* The peer's address, or for IPv6 its /64: what per_address counts. */
+/* The peer's address, or for IPv6 its /64: the unit that per_address counts. */
 const char *net_address(const struct peer *);
 
 /* For IPv6 its /48, "2001:db8::/48", which has NET_WIDE times as much; "" for IPv4. */
@@ -162,9 +161,9 @@ const char *net_network(const struct peer *);
 /* For the metrics; all but `open` only grow. */
 struct net_counts {
     uint64_t open, sockets, accepted, requests, messages, bytes_in, bytes_out;
-    uint64_t too_many;  /* connections refused: too many, or from one address */
-    uint64_t too_fast;  /* requests and messages refused for their rate, or their address's */
-    uint64_t waited;    /* requests and messages put off to a later turn for their address's time */
+    uint64_t too_many; /* connections refused: too many in all, or from one address */
+    uint64_t too_fast; /* requests and messages refused for the rate of their peer or its address */
+    uint64_t waited; /* requests and messages put off to a later turn: no time for their address */
     uint64_t too_slow;  /* disconnected: queue full, request not finished, silent */
     uint64_t malformed; /* disconnected: violated the protocol, or a limit of size */
     uint64_t foreign;   /* refused for their Origin */

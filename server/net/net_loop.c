@@ -39,8 +39,8 @@ static void on_connection(uv_stream_t *listener, int status)
         peer_accept(listener->data);
 }
 
-/* Tends those that are in the list now. Who joins it meanwhile has its next turn after all others
- * have been heard: so nobody who sends much at once keeps them waiting. */
+/* Tends the peers that are in the list now. A peer that joins it meanwhile has its next turn after
+ * all others have been read: so a peer that sends much at once does not keep them waiting. */
 static void tend_all(struct net *net)
 {
     struct peer *p = net->tended, *next;
@@ -53,7 +53,7 @@ static void tend_all(struct net *net)
     }
 }
 
-/* While somebody is to be tended the loop does not sleep. */
+/* Keeps the loop from sleeping while there are peers to tend. */
 static void on_awake(uv_idle_t *awake)
 {
     (void)awake;
@@ -79,7 +79,7 @@ static void wind_up(struct net *net)
     for (struct peer *p = net->peers; p != NULL; p = p->next)
         peer_close(p);
     if (net->peers != NULL)
-        return; /* they are gone after this turn */
+        return; /* they are closed after this turn */
     if (net->node_links != NULL)
         node_links_stop(net->node_links);
     close_handle((uv_handle_t *)&net->ticker);
@@ -210,7 +210,7 @@ static int settle(struct net *net, const struct net_settings *settings, const st
     return rc == 0 && (net->groups == NULL || net->origin == NULL) ? UV_ENOMEM : rc;
 }
 
-/* Why the settings cannot be followed, or NULL; `address` is what to listen on. */
+/* Why the settings are invalid, or NULL; `address` is the one to listen on. */
 static const char *settings_error(const struct net_settings *settings,
                                   struct sockaddr_storage *address)
 {
@@ -255,7 +255,7 @@ int net_port(const struct net *net)
     int n = sizeof own;
     if (uv_tcp_getsockname(&net->listener, (struct sockaddr *)&own, &n) != 0)
         return 0;
-    /* The port stands at the same place in both kinds of address. */
+    /* The port is at the same offset in both kinds of address. */
     return ntohs(((struct sockaddr_in *)&own)->sin_port);
 }
 
@@ -293,7 +293,7 @@ void net_close(struct net *net)
     uv_walk(&net->loop, close_any, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
     while (net->tended != NULL)
-        tend_all(net); /* frees those that closed while they were to be tended */
+        tend_all(net); /* frees peers that closed while they were in the list */
     uv_loop_close(&net->loop);
     node_links_free(net->node_links);
     groups_close(net->groups);

@@ -5,7 +5,7 @@
  *   A: a, H(secret, "A", a, b)   32 random bytes and a proof
  *   B: H(secret, "B", a, b)
  *
- * Then frames: the length of what follows in 4 bytes, the kind, the channel in 8, and the rest.
+ * Then frames: the length of what follows in 4 bytes, the kind, the channel in 8, and the payload.
  */
 #include "server/net/node_link.h"
 
@@ -30,7 +30,7 @@ struct node_link {
     bool dialled; /* by us */
     bool known;   /* the app has seen it */
     uint8_t own[NONCE], other[NONCE];
-    struct bytes in;    /* received, and not a whole frame yet */
+    struct bytes in;    /* received, and not a complete frame yet */
     struct bytes out;   /* to be sent once it is open */
     struct bytes going; /* being written by `write` */
     bool writing;
@@ -122,7 +122,7 @@ static void on_written(uv_write_t *request, int status)
         node_link_cut(link);
 }
 
-/* Writes bytes at once, and the rest when there is room; takes them over. */
+/* Writes the bytes, as many as possible at once and the rest later; takes them over. */
 static void write_out(struct node_link *link, struct bytes *from)
 {
     uv_buf_t all = uv_buf_init(from->at, (unsigned)from->n);
@@ -226,7 +226,7 @@ static bool draw(uint8_t nonce[NONCE])
     return uv_random(NULL, NULL, nonce, NONCE, 0, NULL) == 0;
 }
 
-/* What a step of the proof needs: bytes. */
+/* Bytes that the next step of the proof needs. */
 static size_t wanted(const struct node_link *link)
 {
     if (!link->dialled)
@@ -234,7 +234,7 @@ static size_t wanted(const struct node_link *link)
     return link->state == NODE_LINK_CONNECTS ? NONCE : PROOF;
 }
 
-/* A has dialled and hears b, then the proof of B. */
+/* A, which has dialled, receives b, then B's proof. */
 static void go_on_dialled(struct node_link *link, const char *said)
 {
     uint8_t proof[PROOF];
@@ -251,7 +251,7 @@ static void go_on_dialled(struct node_link *link, const char *said)
     say(link, link->own, NONCE, proof, PROOF);
 }
 
-/* B hears a and the proof of A. */
+/* B receives a and A's proof. */
 static void go_on_called(struct node_link *link, const char *said)
 {
     uint8_t proof[PROOF];
@@ -269,7 +269,8 @@ static void go_on_called(struct node_link *link, const char *said)
 
 /* Reading */
 
-/* Takes a whole frame, or a step of the proof; how many bytes; 0: it is not there yet. */
+/* Takes a complete frame, or a step of the proof, and returns its bytes; 0: not all are there
+ * yet. */
 static size_t take(struct node_link *link, char *at, size_t n)
 {
     if (link->state != NODE_LINK_OPEN) {
@@ -287,7 +288,7 @@ static size_t take(struct node_link *link, char *at, size_t n)
         node_link_cut(link);
     if (n < LENGTH + length || length < HEAD || link->state != NODE_LINK_OPEN)
         return 0;
-    char *end = at + LENGTH + length, kept = *end; /* bytes have a NUL behind them */
+    char *end = at + LENGTH + length, kept = *end; /* *end exists: `in` ends with a NUL */
     struct node_link_frame frame = { .kind = (enum node_link_kind)(uint8_t)at[LENGTH],
                                      .channel = get_number(at + LENGTH + 1, 8),
                                      .bytes = at + LENGTH + HEAD,
@@ -396,7 +397,7 @@ static void on_tick(uv_timer_t *ticker)
 
 /* Opening and closing all */
 
-/* Finds the number behind "node1:7070". */
+/* Resolves "node1:7070" to a numeric address. */
 static bool resolve(struct node_links *all, const char *address, struct sockaddr_storage *to)
 {
     char host[256];
@@ -415,7 +416,7 @@ static bool resolve(struct node_links *all, const char *address, struct sockaddr
     return true;
 }
 
-/* Writes the address that it listens on; false: it says nothing to others. */
+/* Writes the address that it listens on; false: others cannot reach it by that one. */
 static bool name(struct node_links *all)
 {
     struct sockaddr_storage own;
@@ -462,7 +463,7 @@ struct node_links *node_links_open(struct net *net, const char *address,
         return NULL;
     all->net = net;
     all->app = *app;
-    net->node_links = all; /* which stops it with its loop */
+    net->node_links = all; /* so that it is stopped with the loop */
     *error = listen_at(all, address);
     return *error == NULL ? all : NULL;
 }

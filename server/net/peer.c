@@ -75,7 +75,7 @@ static void on_written(uv_write_t *request, int status)
         peer_tend_later(p);
 }
 
-/* Writes the rest of what was written in part. */
+/* Writes the rest of the output after a partial write. */
 static void write_rest(struct peer *p, size_t sent)
 {
     p->going = p->out;
@@ -90,8 +90,8 @@ static void write_rest(struct peer *p, size_t sent)
     }
 }
 
-/* One buffer that has been sent is kept for whoever is sent something next: so a thousand views one
- * after the other are written into the same few bytes, which the processor has at hand. */
+/* Takes the one written buffer that is kept for the next peer: so a thousand views in a row are
+ * written into the same few bytes, which are in the processor's cache. */
 void peer_borrow(struct peer *p)
 {
     if (p->out.at != NULL)
@@ -135,7 +135,7 @@ void peer_flush(struct peer *p)
         write_rest(p, n);
 }
 
-/* Closes our side, and all of it once the other side is closed, too. */
+/* Closes our side, and the connection once the other side is closed, too. */
 static void part(struct peer *p)
 {
     uv_os_fd_t fd;
@@ -159,8 +159,8 @@ static void on_room(uv_handle_t *handle, size_t wanted, uv_buf_t *room)
     *room = uv_buf_init(p->net->read, sizeof p->net->read);
 }
 
-/* The peer has closed its side. A request that is still being answered was its last; one that waits
- * for an answer, a stream or a WebSocket counts as disconnected. */
+/* The peer has closed its side. An answer that is still being written is its last; a peer that
+ * waits for the app's answer, a stream or a WebSocket counts as disconnected. */
 static void end(struct peer *p)
 {
     p->ended = true;
@@ -171,7 +171,7 @@ static void end(struct peer *p)
         peer_leave(p);
 }
 
-/* Whoever is to leave and goes on sending is read for a while, so that the answer arrives. */
+/* Counts input of a leaving peer. It is read for a while, so that the answer arrives. */
 static void discard(struct peer *p, size_t n)
 {
     p->discarded += n;
@@ -179,11 +179,11 @@ static void discard(struct peer *p, size_t n)
         peer_close(p);
         return;
     }
-    p->paused = true; /* the rest once a tick, by discard_queued: to read it costs the others */
+    p->paused = true; /* discard_queued drops the rest once a tick: reading it costs the others */
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
-/* Drops what such a peer has sent since, in the kernel and without a copy (tcp(7)). */
+/* Drops the later input of such a peer, in the kernel and without a copy (tcp(7)). */
 static void discard_queued(struct peer *p)
 {
     uv_os_fd_t fd;
@@ -215,7 +215,7 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
     }
 }
 
-/* Continues with what was put aside. */
+/* Continues with bytes put aside. */
 static void resume(struct peer *p)
 {
     peer_go_on(p);
@@ -234,7 +234,7 @@ void peer_tend(struct peer *p)
     if (p->state != PEER_CLOSED)
         peer_flush(p);
     bool socket =
-        p->state == PEER_SOCKET; /* heard also while it does not read: until it is cut off */
+        p->state == PEER_SOCKET; /* handled even while it does not read: until it is disconnected */
     if (p->state == PEER_CLOSED || (peer_queued(p) > 0 && !socket))
         return;
     if (p->state == PEER_LEAVES)
@@ -245,7 +245,7 @@ void peer_tend(struct peer *p)
 
 /* Opening */
 
-/* The status that refuses a connection too many; 0: there is a place for it. */
+/* The status that refuses the connection if there are too many; 0: there is a place for it. */
 static int crowded_status(struct peer *p)
 {
     struct net *net = p->net;
@@ -254,7 +254,7 @@ static int crowded_status(struct peer *p)
         return 503;
     }
     if (p->proxy)
-        return 0; /* the request will say for whom it speaks */
+        return 0; /* its requests will name the client's address */
     return peer_count(p, &p->from) ? 0 : 429;
 }
 
@@ -304,15 +304,15 @@ static void begin(struct peer *p)
         peer_close(p);
 }
 
-/* Answers what was not asked yet, and closes it as soon as that is written: to wait for the other
- * side would give it the place that it may not have. */
+/* Sends an error before any request, and closes the connection as soon as that is written: waiting
+ * for the other side would give it the place that it was refused. */
 static void turn_away(struct peer *p, int status)
 {
     p->ended = true;
     peer_refuse(p, status);
 }
 
-/* Where it comes from, and whether there is a place for it. */
+/* Finds its address, and refuses it if there is no place for it. */
 static void receive(struct peer *p)
 {
     int status = look_up(p) ? crowded_status(p) : -1;

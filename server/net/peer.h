@@ -3,18 +3,17 @@
  * peer.c opens, reads, writes and closes a connection, talk.c handles requests, messages and
  * answers. Others include net.h.
  *
- * A peer sends a request, waits for the app's answer, and sends the next; or it becomes a stream
- * or a WebSocket. In the end it leaves: nothing more is read from it, what is queued is still
- * written, then we close our side and wait a moment for it to close its own, because closing at
- * once could destroy what is still on its way (RFC 9112, 9.6).
+ * A peer sends a request, waits for the app's answer, and sends the next; or it becomes a stream or
+ * a WebSocket. In the end it leaves: nothing more is read from it, its queue is still written, then
+ * we close our side and wait a moment for it to close its own, because closing at once could
+ * destroy data that is still in transit (RFC 9112, 9.6).
  *
- * What is sent to a peer collects in `out`, and the peer joins the list of those to be tended.
- * Once per turn of the loop, before it sleeps, all of them are tended: one write for all that has
- * collected.
+ * Output for a peer collects in `out`, and the peer joins the list of peers to tend. Once per turn
+ * of the loop, before it sleeps, all of them are tended: one write for everything collected.
  *
- * In one turn a peer is heard once, a request or a message, and an address for as long as its time
- * of the turn lasts (allowance.h). A request that is complete is held until the address has time
- * again; a WebSocket's next message stays unread.
+ * In one turn at most one request or message of a peer is handled, and those of an address for as
+ * long as its time of the turn lasts (allowance.h). A complete request is held until the address
+ * has time again; a WebSocket's next message stays unread.
  */
 #ifndef WONDERLAND_NET_PEER_H
 #define WONDERLAND_NET_PEER_H
@@ -31,21 +30,21 @@
 enum {
     PEER_TOKEN = 1000,             /* one request or message, in the bucket */
     PEER_READ = 8192,              /* bytes of the one buffer that all peers are read into */
-    PEER_ASIDE = 4096,             /* reading stops when that many bytes wait for their turn */
-    PEER_LINGER_BYTES = 256 << 10, /* that one may still send which is not heard any more */
+    PEER_ASIDE = 4096,             /* reading stops when this many bytes wait for their turn */
+    PEER_LINGER_BYTES = 256 << 10, /* that a leaving peer may still send; discarded */
     PEER_LINGER_MS = 1000          /* for the other side to close after we have */
 };
 
 enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
 
-/* What every message needs stands together, and behind it what few do: with thousands of peers none
- * is in the processor's cache. */
+/* The fields that every message needs come first, then those that few need: with thousands of peers
+ * none is in the processor's cache. */
 struct peer {
     uv_tcp_t tcp;
     struct net *net;
     enum peer_state state;
-    bool tended;  /* it stands in the list of those to be tended */
-    bool dead;    /* closed, and to be freed by whoever takes it off the list */
+    bool tended;  /* it is in the list of peers to tend */
+    bool dead;    /* closed, and to be freed when it is taken off the list */
     bool known;   /* the app has seen it */
     bool calling; /* the app is looking at its request */
     bool kept;    /* it has been answered before */
@@ -53,32 +52,32 @@ struct peer {
     bool pinged;  /* and has sent nothing since */
     bool ended;   /* it has closed its side */
     bool shut;    /* we have closed ours */
-    bool paused;  /* not read from: too much is put aside, or it was to leave and goes on sending */
-    bool held;    /* a whole request waits until its address has time */
+    bool paused;  /* not read from: too much is put aside, or it is leaving and still sends */
+    bool held;    /* a complete request waits until its address has time */
     bool unheard; /* `frames` may have another message */
     bool loopback;
-    bool proxy;   /* ours: it says for whom it speaks */
-    bool writing; /* `write` */
+    bool proxy;   /* one of ours: its requests name the client's address */
+    bool writing; /* `write` is in progress */
 
     struct frames *frames;       /* of a WebSocket */
     struct bytes out;            /* collected in this turn */
     void *data;                  /* the app's own */
     struct node_link *node_link; /* by which a remote peer (remote_peer.h) is reached; else NULL */
     struct membership groups;    /* of `from`; empty: not counted yet */
-    struct peer *next_tended;    /* in the list of those to be tended */
+    struct peer *next_tended;    /* in the list of peers to tend */
     struct peer *next, *before;  /* of all */
-    uint64_t turn;               /* in which it was last heard */
-    uint64_t heard;              /* when the last byte came */
-    uint64_t filled;             /* when the bucket was filled last */
+    uint64_t turn;               /* in which its last request or message was handled */
+    uint64_t heard;              /* when the last byte arrived */
+    uint64_t filled;             /* when the bucket was last filled */
     int64_t tokens;              /* in it, in thousandths */
     uint64_t since;              /* when the request, the idling or the leaving began */
-    size_t left;                 /* bytes queued when last looked at, to see whether it reads */
+    size_t left;                 /* bytes queued at the last check, to see whether it reads */
     struct bytes aside;          /* received while it waited */
 
     struct bytes going; /* being written by `write` */
     uv_write_t write;
     struct http http;
-    size_t discarded; /* bytes that it has sent since it was to leave */
+    size_t discarded; /* bytes that it has sent since it began to leave */
     uint64_t channel; /* of a remote peer: its number on the link */
     struct address from;
     char address[ADDRESS_TEXT], network[ADDRESS_TEXT];
@@ -102,15 +101,15 @@ struct net {
 
     struct peer *peers;
     struct peer *tended, **tended_end; /* a queue */
-    struct bytes spare;                /* that was sent, for whoever is sent something next */
-    struct node_links *node_links;     /* to other nodes; or NULL */
+    struct bytes spare;            /* a written buffer, for the next peer that is sent something */
+    struct node_links *node_links; /* to other nodes; or NULL */
     struct groups *groups;
     uint64_t turn; /* of the loop, by number */
     struct net_counts counts;
 
     bool unaccepted; /* a connection waits: there was no memory for it */
     bool stopping;
-    uint64_t stop_at; /* the latest moment */
+    uint64_t stop_at; /* the latest time to stop */
     time_t dated;
     char date[ANSWER_DATE]; /* of that second */
     char read[PEER_READ];
@@ -138,20 +137,21 @@ bool net_read_address(const char *text, struct sockaddr_storage *);
 /* Takes the next connection from the listener. */
 void peer_accept(struct net *);
 
-/* Adds it to those to be tended in this turn. */
+/* Adds it to the list of peers to tend. */
 void peer_tend_later(struct peer *);
 
-/* Writes, continues with what was put aside, closes. May free it. */
+/* Writes its output, continues with bytes put aside, closes it. May free it. */
 void peer_tend(struct peer *);
 
-/* Gives the peer a buffer to be sent from, if there is one; writes what was collected. */
+/* peer_borrow gives the peer the spare buffer for its output, if there is one; peer_flush writes
+ * the collected output. */
 void peer_borrow(struct peer *);
 void peer_flush(struct peer *);
 
 /* Checks every NET_TICK_MS whether it is too slow, or silent. */
 void peer_check(struct peer *);
 
-/* Closes it after what is queued; or at once. */
+/* Close it after its queue is written, or at once. */
 void peer_leave(struct peer *);
 void peer_close(struct peer *);
 
@@ -160,7 +160,7 @@ void peer_close(struct peer *);
 /* Handles bytes that it has sent. */
 void peer_take(struct peer *, const char *bytes, size_t n);
 
-/* Goes on with what was held, put aside or left unread. */
+/* Continues with a held request, bytes put aside or messages left unread. */
 void peer_go_on(struct peer *);
 
 /* Answers with a short error and closes it. */

@@ -1,4 +1,4 @@
-/* SHA-1 as FIPS 180-4 has it, 6.1; sha1.h says what for. */
+/* SHA-1 by FIPS 180-4, 6.1; sha1.h says what it is for. */
 #include "server/net/sha1.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
  * SHA-1, because the WebSocket handshake demands it (RFC 6455, 4.2.2). It only shows that both
- * sides mean WebSocket; no secret and no trust rests on it. Everything else hashes with
+ * sides mean WebSocket; no secret and no trust depends on it. Everything else hashes with
  * engine/blake2b.h.
  */
 #ifndef WONDERLAND_NET_SHA1_H

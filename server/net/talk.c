@@ -46,7 +46,7 @@ static bool waits(const struct peer *p)
     return p->state == PEER_WAITS;
 }
 
-/* The request has been answered, and is forgotten unless the app is still looking at it. */
+/* Ends an answered request: forgets it, unless the app is still looking at it. */
 static void settle(struct peer *p, enum peer_state state)
 {
     p->state = state;
@@ -110,7 +110,7 @@ bool net_can_send(const struct peer *p)
     return p->state == PEER_STREAM || p->state == PEER_SOCKET;
 }
 
-/* Whether that many more bytes may be queued; if not, the peer is disconnected. */
+/* Whether n more bytes may be queued; if not, the peer is disconnected. */
 static bool has_room(struct peer *p, size_t n)
 {
     if (peer_queued(p) + n <= (size_t)p->net->limits.queue_bytes)
@@ -205,7 +205,7 @@ bool peer_count(struct peer *p, const struct address *from)
     return true;
 }
 
-/* Takes from what the peer's address may still send, together with all others there. */
+/* Takes a request from the allowance that all peers of the address share. */
 static bool within_allowance(struct peer *p)
 {
     if (!groups_allow(p->net->groups, &p->groups, net_now(p->net))) {
@@ -216,8 +216,8 @@ static bool within_allowance(struct peer *p)
     return true;
 }
 
-/* Whether the peer may be heard in this turn: it was not yet, and its address has time left. If
- * not, it is tried again in the next. */
+/* Whether a request or message of the peer may be handled in this turn: none was yet, and its
+ * address has time left. If not, it is tried again in the next turn. */
 static bool has_turn(struct peer *p)
 {
     struct net *net = p->net;
@@ -229,14 +229,14 @@ static bool has_turn(struct peer *p)
     return false;
 }
 
-/* The peer is heard in this turn, and its address pays for the time since `began`. */
+/* Notes that the peer had its turn, and charges the time since `began` to its address. */
 static void pay(struct peer *p, uint64_t began)
 {
     p->turn = p->net->turn;
     groups_spent(p->net->groups, &p->groups, p->turn, uv_hrtime() - began);
 }
 
-/* Our own proxy says with every request for whom it speaks. */
+/* Reads the client's address, which our own proxy adds to every request. */
 static bool locate(struct peer *p)
 {
     struct address from;
@@ -258,7 +258,8 @@ static bool same_host(const char *origin, const char *host)
     return strncmp(origin, "://", 3) == 0 && strcasecmp(origin + 3, host) == 0;
 }
 
-/* Only our own pages may change something or open a stream in a reader's name. */
+/* Whether the request is by a foreign page: only our own may change something or open a WebSocket
+ * in a reader's name. */
 static bool foreign(const struct peer *p)
 {
     const struct http_request *r = &p->http.request;
@@ -286,7 +287,7 @@ static void call(struct peer *p)
         http_next(&p->http);
 }
 
-/* A whole request that nothing speaks against: now, or as soon as its address has time. */
+/* Passes an accepted request to the app: now, or as soon as its address has time. */
 static void call_in_turn(struct peer *p)
 {
     p->held = !has_turn(p);
@@ -295,8 +296,8 @@ static void call_in_turn(struct peer *p)
         call(p);
 }
 
-/* Who comes through our proxy and has no place does not keep one by lingering: it is closed as soon
- * as it is told, like somebody without a proxy. */
+/* A client behind our proxy that is refused a place does not keep one by lingering: it is closed as
+ * soon as the error is written, like a client without a proxy. */
 static bool has_place(struct peer *p)
 {
     bool placed = locate(p);
@@ -340,7 +341,7 @@ static size_t take_request(struct peer *p, const char *bytes, size_t n)
     return used;
 }
 
-/* Whether the event is one that is paid for. */
+/* Whether the event counts against the limits. */
 static bool is_dear(const struct frames_news *news)
 {
     return news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
@@ -387,7 +388,7 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
     uv_read_stop((uv_stream_t *)&p->tcp);
 }
 
-/* Hears one message, whose bytes follow those that `frames` has. The rest is put aside. */
+/* Handles one message; the bytes follow those that `frames` has. The rest is put aside. */
 static void hear(struct peer *p, const char *bytes, size_t n)
 {
     struct frames_news news;
@@ -411,8 +412,8 @@ static void hear(struct peer *p, const char *bytes, size_t n)
     peer_tend_later(p);
 }
 
-/* Whether the next message may be heard. What an address sends beyond its allowance over
- * WebSockets waits for a tick (peer_check): others may be at their games there. */
+/* Whether the next message may be handled. Messages over WebSockets beyond the address's allowance
+ * wait for a tick (peer_check) and are not refused: others may be playing at that address. */
 static bool may_hear(struct peer *p)
 {
     return groups_allow(p->net->groups, &p->groups, net_now(p->net)) && has_turn(p);
@@ -458,7 +459,7 @@ void peer_go_on(struct peer *p)
     bytes_free(&aside);
 }
 
-/* The app's data, and what it asks */
+/* The app's data, and a peer's address */
 
 void peer_set_data(struct peer *p, void *data)
 {
