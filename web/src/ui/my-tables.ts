@@ -51,8 +51,8 @@ export class MyTables extends BaseElement {
       }
       .table {
         display: grid;
-        grid-template-columns: minmax(96px, 1fr) minmax(0, 2.4fr);
-        gap: 10px clamp(12px, 2vw, 24px);
+        grid-template-columns: 88px minmax(0, 1fr);
+        gap: 8px clamp(12px, 2vw, 24px);
         align-items: center;
       }
       .scene {
@@ -94,14 +94,19 @@ export class MyTables extends BaseElement {
         list-style: none;
         margin: 0;
         padding: 0;
-        display: grid;
-        grid-template-columns: minmax(0, 300px);
-        gap: 4px;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 18px;
+        max-width: 300px;
       }
+      /* Short names stand in pairs. */
       li {
+        flex: 1 1 auto;
         display: flex;
         align-items: center;
         gap: 6px;
+        min-width: 40%;
+        max-width: 100%;
       }
       .name {
         display: flex;
