@@ -145,16 +145,10 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     assert.equal(await mine.locator('table-row').count(), 1);
     assert.equal(await mine.locator('a.main').count(), 1);
     await mine.locator('table-picture .stage.fitted').waitFor(); // the board itself, not only its cover
-    const fold = (css) => mine.locator('board-mirror').evaluate((board, now) => (board.shadowRoot.querySelector('.grid').style.cssText = now), css);
-    await fold('height: 12px; overflow: hidden');
-    await until('the cover, where the board is a strip', async () => (await mine.locator('table-picture .fitted').count()) === 0);
-    await fold('');
-    await mine.locator('table-picture .stage.fitted').waitFor();
-    const bare = await mine.locator('table-picture .room').evaluate((room) => {
-      room.querySelector('.stage').classList.remove('fitted');
-      return getComputedStyle(room).backgroundColor;
-    });
-    assert.equal(bare, 'rgba(0, 0, 0, 0)', 'where nothing can be drawn, its cover is seen');
+    await mine.locator('board-mirror').evaluate((board) => Object.assign(board.shadowRoot.querySelector('.grid').style, { height: '12px', overflow: 'hidden' }));
+    await until('nothing of a board that is a strip', async () => (await mine.locator('table-picture .fitted').count()) === 0);
+    const bare = await mine.locator('table-picture .room').evaluate((room) => getComputedStyle(room).backgroundColor);
+    assert.equal(bare, 'rgba(0, 0, 0, 0)', 'its cover is seen instead');
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
     assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
     await fits(page, `home, ${viewport.width}`);

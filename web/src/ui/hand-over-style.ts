@@ -106,8 +106,8 @@ export const handOverStyle = css`
   .since span {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-    line-clamp: 4;
+    -webkit-line-clamp: 6;
+    line-clamp: 6;
     overflow: hidden;
   }
   .main {
