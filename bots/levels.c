@@ -35,8 +35,7 @@ const struct bot eaglet_bot = {
     .name = "eaglet",
     .once = "hare",
     .title = WORDS("Eaglet", "Орлёнок", "Orzełek"),
-    .manner =
-        WORDS("medium, a good game", "средний, достойный соперник", "średni, godny przeciwnik"),
+    .manner = WORDS("medium, plays boldly", "средний, играет смело", "średni, gra odważnie"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
     .rung = 1,
     .temper = TEMPER_BOLD,

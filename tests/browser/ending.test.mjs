@@ -76,6 +76,23 @@ async function tellsTheResult(page, { view }, where) {
   }
 }
 
+/** How often a sentence can be read. */
+const timesSaid = (page, words) =>
+  page.locator('end-sheet').evaluate(
+    (sheet, wanted) =>
+      [...sheet.shadowRoot.querySelectorAll('h2, p, span, li')].filter(
+        (one) => one.children.length === 0 && one.textContent.toLowerCase().includes(wanted) && one.getBoundingClientRect().width > 2,
+      ).length,
+    words.toLowerCase(),
+  );
+
+/** How much paper there is below the board of war. */
+const below = (page) =>
+  page.locator('board-war').evaluate(({ shadowRoot }) => {
+    const bottom = (what) => shadowRoot.querySelector(what).getBoundingClientRect().bottom;
+    return bottom('.main') - bottom('.realm');
+  });
+
 for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['teaparty', 2], ['war', 5]])
   scene(`the end of ${game} names the winner, counts the points and fits every window`, async ({ server, guest }) => {
     const table = await played(server, game, seats);
@@ -84,6 +101,9 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
     await inside(page, '.count').waitFor();
     await settled(page);
     await tellsTheResult(page, table, game);
+    const { points, words, scores, places } = table.view.result;
+    if (scores.length === 0) assert.equal(await timesSaid(page, points[places.indexOf(1)][0]), 1, game);
+    else if (places.filter((place) => place === 1).length === 1) assert((await timesSaid(page, words[0])) <= 1, words[0]);
     const windows = [[360, 740], [390, 844], [1280, 720], [1440, 900]];
     for (const [width, height] of windows)
       for (const lang of ['en', 'ru', 'pl']) {
@@ -93,6 +113,7 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
         await fits(page, where);
         assert.deepEqual(await overlaps(page), [], where);
         if (width < 480) assert.deepEqual(await outOfReach(page), [], where);
+        if (width < 480 && game === 'war') assert((await below(page)) < 60, `${where}: ${await below(page)}`);
       }
   });
 

@@ -41,7 +41,7 @@ scene('an invitation made on the server’s own machine carries the address that
   ]) {
     await page.goto(server.url);
     await page.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
-    await page.locator('new-table').getByRole('button', { name: 'Set up the game' }).click();
+    await page.locator('new-table').getByRole('button', { name: 'Get the link' }).click();
     const link = await page.locator('invite-card input').inputValue();
     assert(link.startsWith(`${origin}/t/`), link);
     await settled(page);
@@ -56,7 +56,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   const form = ann.locator('new-table');
   await form.getByRole('button', { name: 'Player 3: Nobody' }).click();
   await form.getByRole('button', { name: /^Bill the Lizard/ }).click();
-  await form.getByRole('button', { name: 'Set up the game' }).click();
+  await form.getByRole('button', { name: 'Get the link' }).click();
   await ann.waitForURL('**/t/*');
   const link = await ann.locator('invite-card input').inputValue();
   assert(link.startsWith(ann.url() + '#join='));

@@ -138,18 +138,17 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await settled(page);
     const { position, log } = await server.look(secret, table.id, 0);
     const texts = (what) => mine.locator(what).allInnerTexts();
-    await until('the points', async () => (await texts('.text li b [aria-hidden]')).join() === position.score.join());
-    assert.deepEqual(await texts('.text li > span'), ['Ann', 'Ben', 'Bill the Lizard']);
+    await until('the points', async () => (await texts('.round li b [aria-hidden]')).join() === position.score.join());
+    assert.deepEqual(await texts('.round .name'), ['Ann', 'Ben', 'Bill the Lizard']);
     const move = await mine.locator('.last-move').innerText();
     assert(move !== '' && log.at(-1).words.join(' ').endsWith(move), `the last move: ${move}`);
     assert.equal(await mine.locator('table-row').count(), 1);
     assert.equal(await mine.locator('a.main').count(), 1);
     await mine.locator('table-picture .stage.fitted').waitFor(); // the board itself, not only its cover
-    const bare = await mine.locator('table-picture .room').evaluate((room) => {
-      room.querySelector('.stage').classList.remove('fitted');
-      return getComputedStyle(room).backgroundColor;
-    });
-    assert.equal(bare, 'rgba(0, 0, 0, 0)', 'where nothing can be drawn, its cover is seen');
+    await mine.locator('board-mirror').evaluate((board) => Object.assign(board.shadowRoot.querySelector('.grid').style, { height: '12px', overflow: 'hidden' }));
+    await until('nothing of a board that is a strip', async () => (await mine.locator('table-picture .fitted').count()) === 0);
+    const bare = await mine.locator('table-picture .room').evaluate((room) => getComputedStyle(room).backgroundColor);
+    assert.equal(bare, 'rgba(0, 0, 0, 0)', 'its cover is seen instead');
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
     assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
     await fits(page, `home, ${viewport.width}`);
@@ -188,7 +187,7 @@ const seatsOf = ({ seats }) => seats.map(({ is, name, bot }) => [is, name ?? bot
 
 scene('a preset is one tap, and says by its faces who plays', async ({ server, guest, leaves }) => {
   const wanted = {
-    one: ['me Ann', 'bot eaglet'],
+    one: ['me Ann', 'bot lizard'],
     several: ['me Ann', 'bot lizard', 'bot eaglet'],
     family: ['me Ann', 'me Eve'],
     friends: ['me Ann', 'friend'],
@@ -222,15 +221,16 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
     await soon(async () => assert.equal(await form.getByRole('dialog').count(), 0));
   };
   await place(1, 'Ann').waitFor();
-  await place(2, 'Eaglet, medium, a good game').click();
+  await place(2, 'Bill the Lizard, easy, a beginner’s friend').click(); // whom "Play now" would seat
   const kinds = await form.locator('.who button').evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.who));
   assert.deepEqual(kinds, ['me', 'lizard', 'greedy', 'eaglet', 'dodo', 'snark', 'friend', 'open']); // from easy to strong
   await page.keyboard.press('Escape');
-  await take(2, 'Eaglet, medium, a good game', /^Snark/);
+  await take(2, 'Bill the Lizard, easy, a beginner’s friend', /^Eaglet/);
+  await take(2, 'Eaglet, medium, plays boldly', /^Snark/);
   await take(3, 'Nobody', 'A friend, by link');
   await take(5, 'Nobody', /^Anyone/); // sits down at the first empty place
   await place(4, 'Anyone, everyone sees the table in the list').waitFor();
-  await take(3, 'A friend, by link', 'On this device');
+  await take(3, 'A friend, by link', 'Somebody at this device');
   await form.getByLabel('Player 3: Name').fill('Eve');
   await take(1, 'Ann', /^Bill the Lizard/); // Eve is here, so Ann may leave
   await take(2, 'Snark, strong, plays to win', 'Nobody');
@@ -271,9 +271,14 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   const form = page.locator('new-table');
   await form.getByLabel('Player 2: Name').fill('Mama');
   await form.getByRole('button', { name: 'Player 3: Nobody' }).tap();
-  await form.locator('.who').getByRole('button', { name: 'On this device' }).tap();
+  await form.locator('.who').getByRole('button', { name: 'Somebody at this device' }).tap();
   await form.getByLabel('Player 3: Name').fill('Eve');
   await fits(page, 'the set-up');
+  const places = await form.locator('seat-places li').evaluateAll((all) => all.map((li) => li.getBoundingClientRect().toJSON()));
+  assert.deepEqual([places[0].top, places[2].top], [places[1].top, places[3].top], 'two by two');
+  assert(places[2].top - places[0].bottom < 20, 'without a gap');
+  const [button, row] = await Promise.all(['.submit button', '.submit'].map((what) => form.locator(what).boundingBox()));
+  assert(Math.abs(button.width - row.width) < 2, 'the button is as wide as the form');
   // A face for everybody, one tap each; a face in use is taken.
   for (const [n, who, face] of [[1, 'Ann', 'Gryphon'], [3, 'Eve', 'March Hare']]) {
     await form.getByRole('button', { name: `Player ${n}: ${who}. Change` }).tap();
@@ -295,6 +300,69 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   await soon(async () => assert.equal(await form.getByLabel('Player 3: Name').inputValue(), 'Eve'));
   const worn = await form.locator('seat-places .place .face img').evaluateAll((all) => all.map(({ src }) => /(\w+)-?\w*\.svg/.exec(src)[1]));
   assert.deepEqual(worn, ['gryphon', 'walrus', 'hare'], 'Mama wears the usual one of her seat');
+});
+
+scene('among other people, whoever gives no name goes by their face', async ({ server, guest }) => {
+  const page = await guest({ viewport: PHONE, touch: true });
+  const { form } = await setUp(page, server, 'cookies');
+  await form.locator('[data-preset=family]').tap();
+  assert.equal(await form.getByLabel('Player 2: Name').getAttribute('placeholder'), 'Walrus');
+  await form.locator('button.main').tap();
+  await page.getByText(/^Please pass the device to (White Knight|Walrus)\.$/).waitFor();
+  await page.locator('hand-over .since img').waitFor(); // that they sat down is no news
+  const names = async () => (await viewOf(page)).chairs.map(({ name }) => name);
+  await page.locator('hand-over button').tap();
+  await until('the table', async () => (await names()).join() === 'White Knight,Walrus');
+  assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.name') ?? ''), '', 'it is no name of theirs');
+
+  const host = await server.device();
+  const table = await server.create(host, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
+  for (const lang of ['en', 'ru', 'pl']) {
+    const friend = await guest({ viewport: PHONE, touch: true, lang, own: true });
+    await friend.goto(`${table.url}#join=${table.invite}`);
+    const sit = friend.locator('waiting-room button.main');
+    await sit.waitFor();
+    const [box, cell] = [await sit.boundingBox(), await friend.locator('waiting-room li:has(button.main)').boundingBox()];
+    assert(box.width > 120 && Math.abs(box.width - cell.width) < 2 && box.height < 60, `${lang}: ${JSON.stringify(box)}`);
+    if (lang !== 'pl') continue;
+    await sit.tap();
+    await friend.locator('board-mirror').waitFor();
+    assert.deepEqual((await viewOf(friend)).chairs.map(({ name }) => name), ['Ann', 'Mors']);
+  }
+});
+
+scene('the welcome has a picture of its own with the Cat in it, and on a small phone a game has one row of buttons', async ({ server, guest }) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }, PHONE])
+    for (const lang of ['en', 'pl']) {
+      const page = await guest({ viewport, lang, own: true });
+      await page.goto(server.url);
+      await page.locator('game-cover').nth(4).waitFor();
+      await settled(page);
+      const pictures = (what) => page.locator(what).evaluateAll((all) => all.map(({ src }) => src));
+      const [garden] = await pictures('welcome-sheet .garden');
+      assert(garden && !(await pictures('img.cover')).includes(garden));
+      const [cat, scenery] = await Promise.all(['.cat', '.scene'].map((what) => page.locator(`welcome-sheet ${what}`).boundingBox()));
+      const inside = cat.y >= scenery.y && cat.y + cat.height <= scenery.y + scenery.height && cat.x >= scenery.x && cat.x + cat.width <= scenery.x + scenery.width;
+      assert(inside, `${viewport.width}: ${JSON.stringify([cat, scenery])}`);
+      const heights = await page.locator('game-cover .row').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      assert(heights.every((height) => height < 60), `${viewport.width} ${lang}: ${heights}`);
+    }
+});
+
+scene('on a small phone the numbers of my games leave room for the names', async ({ server, guest }) => {
+  const secret = await server.device();
+  for (const game of ['teaparty', 'war', 'mirror']) {
+    const { id } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'lizard' }], { game });
+    await server.ask(secret, { do: 'concede', table: id, seat: 0 });
+  }
+  const page = await guest({ secret, viewport: PHONE, lang: 'pl' });
+  await page.goto(`${server.url}/me`);
+  await page.locator('me-page tbody th').first().waitFor();
+  await page.locator('me-page').evaluate((me) => (me.rows = me.rows.map((row) => ({ ...row, accuracy: [97, 97] }))));
+  await page.getByText('Dokładność', { exact: true }).waitFor();
+  await fits(page, 'my games');
+  const names = await page.locator('me-page tbody th').evaluateAll((all) => all.map((th) => [th.textContent, th.clientWidth, th.clientHeight]));
+  for (const [name, width, height] of names) assert(width >= 100 && height < 90, `${name}: ${width} × ${height}`);
 });
 
 scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, guest, leaves }) => {

@@ -29,7 +29,7 @@ scene('what is wrong with a new table is said in the dialog', async ({ server, g
   const page = await guest();
   const form = await newTable(page, server);
   await form.evaluate((element) => (element.options = { no: 'such option' }));
-  await form.getByRole('button', { name: 'Set up the game' }).click();
+  await form.getByRole('button', { name: 'Get the link' }).click();
   const alert = page.locator('w-dialog').getByRole('alert');
   await alert.waitFor();
   await soon(async () => assert.notEqual(await alert.innerText(), ''));

@@ -107,7 +107,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await inside(desk, 'play-on').getByRole('button', { name: 'Friends by link' }).click();
   await settled(desk);
   assert.deepEqual(await dayAndNight(desk, 'play on'), []);
-  await inside(desk, 'play-on').getByRole('button', { name: 'Set up the game' }).click();
+  await inside(desk, 'play-on').getByRole('button', { name: 'Get the link' }).click();
   await desk.getByText('Invite friends').first().waitFor();
   const next = new URL(desk.url()).pathname.slice(3);
   assert.notEqual(next, game.id);

@@ -37,6 +37,12 @@ declare module 'icon:*' {
   export default picture;
 }
 
+/** Where a scene is. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
 /** Drawings of the cast. */
 declare module 'cast:*' {
   const drawing: { url: string; whole: string; badge: string };

@@ -10,7 +10,7 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, type Preset } from '../ui/table-plan.ts';
+import { createCommand, EASY_BOT, LEVELS, planNow, rememberBots, usualPreset, type Preset } from '../ui/table-plan.ts';
 import { say } from '../words.ts';
 import { followLink, navigate } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
@@ -275,7 +275,7 @@ export class HomePage extends BaseElement {
               ?alone=${client.alone || settings.here}
               @now=${() => this.play(game)}
               @invite=${() => void this.setUp(game, 'friends')}
-              @arrange=${() => void this.setUp(game, 'one')}
+              @arrange=${() => void this.setUp(game, usualPreset())}
             ></game-cover>`,
         )}
         <family-cover @together=${() => void this.setUp(null, 'family')}></family-cover>
@@ -289,7 +289,7 @@ export class HomePage extends BaseElement {
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
       ${lost() ? nothing : html`<place-sheet></place-sheet>`}
-      <footer><p><a href=${addressOf('/me')} @click=${(e: MouseEvent) => followLink(e, '/me')}>${say('myGames')}</a> <a href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleMore')}</a></p>${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
+      <footer><p><a href=${addressOf('/me')} @click=${(e: MouseEvent) => followLink(e, '/me')}>${say('myGames')}</a> <a href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzlesAll')}</a></p>${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
   }
 
   /** What the dialog asks: which game, if that is open, and then who plays. */

@@ -134,7 +134,7 @@ export class MePage extends BaseElement {
             <th scope="col">${first}</th>
             <th scope="col">${tell('games')}</th>
             <th scope="col">${tell('won')}</th>
-            ${points ? html`<th scope="col">${tell('best')}</th>` : nothing}
+            ${points ? html`<th scope="col" class="best">${tell('best')}</th>` : nothing}
             ${accurate ? html`<th scope="col">${tell('accuracy')}</th>` : nothing}
           </tr>
         </thead>
@@ -144,7 +144,7 @@ export class MePage extends BaseElement {
               <th scope="row">${name}</th>
               <td>${games}</td>
               <td>${won}</td>
-              ${points ? html`<td>${best === null ? '–' : figure(best)}</td>` : nothing}
+              ${points ? html`<td class="best">${best === null ? '–' : figure(best)}</td>` : nothing}
               ${accurate ? html`<td>${accuracy === null ? '–' : tell('percent', accuracy)}</td>` : nothing}
             </tr>`,
           )}

@@ -124,6 +124,7 @@ export const meStyle = css`
   }
   :is(th, td):first-child {
     padding-left: 0;
+    min-width: 6.5em; /* a name is read, not spelt */
     text-align: left;
     overflow-wrap: anywhere;
   }
@@ -178,6 +179,14 @@ export const meStyle = css`
     thead th {
       font-size: 0.78rem;
     }
+    th,
+    td {
+      padding-inline: 4px;
+    }
+    /* The names need its room. */
+    .best {
+      display: none;
+    }
     tbody th {
       font-size: 0.86rem;
     }
@@ -185,8 +194,15 @@ export const meStyle = css`
       font-size: 1.6rem;
     }
     .faces {
-      gap: 4px;
-      font-size: 0.76rem;
+      gap: 2px;
+      font-size: 0.72rem;
+    }
+    .faces .small {
+      font-size: inherit;
+    }
+    .faces span:not(.small) {
+      margin-inline: -4px; /* rather into the gap than broken */
+      overflow-wrap: normal;
     }
   }
 `;

@@ -4,12 +4,13 @@ import { handOn, tableLink } from '../invitation.ts';
 import { navigate } from '../navigation.ts';
 import { addressOf, isHere, keepHere, placeNow, tablePath } from '../places.ts';
 import type { View } from '../protocol.ts';
-import { settings, type Person } from '../settings.ts';
+import { settings } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
 import { createBeside } from '../new-game.ts';
 import { chairName } from '../ui/chair-head.ts';
 import { say } from '../words.ts';
 import { createCommand, harder, randomWord, rememberBots } from '../ui/table-plan.ts';
+import type { Newcomer } from '../ui/waiting-room.ts';
 
 export class SeatingController {
   /** The invitation that came with the link; '': none. */
@@ -24,12 +25,12 @@ export class SeatingController {
     this.invited = /^#join=([0-9a-z]{32})$/.exec(location.hash)?.[1] ?? '';
   }
 
-  async sit({ seat, name, face }: { seat: number } & Person): Promise<void> {
+  async sit({ seat, name, face, called }: Newcomer): Promise<void> {
     await ensureDevice();
     settings.set({ ...(name ? { name } : {}), ...(face ? { face } : {}) });
     const wears = face ? { face } : {};
     const invite = this.invited ? { invite: this.invited } : {};
-    await client.request({ do: 'sit', table: this.table, seat, name, ...wears, word: randomWord(), ...invite });
+    await client.request({ do: 'sit', table: this.table, seat, name: called, ...wears, word: randomWord(), ...invite });
     if (location.hash) history.replaceState(null, '', addressOf(placeNow()));
   }
 

@@ -1,11 +1,11 @@
 /* Before a game and after it: the waiting room, and the ending. */
 import { html, type TemplateResult } from 'lit';
 import type { SeatCommandName, View } from '../protocol.ts';
-import type { Person } from '../settings.ts';
 import type { Fields } from '../table-controller.ts';
 import type { SeatingController } from './seating-controller.ts';
 import '../ui/end-sheet.ts';
 import '../ui/waiting-room.ts';
+import type { Newcomer } from '../ui/waiting-room.ts';
 
 /** Runs a command of the page, and says what went wrong. */
 export interface Doing {
@@ -20,7 +20,7 @@ export function waitingRoom(view: View, seating: SeatingController, { attempt, c
       <waiting-room
         .view=${view}
         invited=${seating.invited}
-        @sit=${(e: CustomEvent<{ seat: number } & Person>) => attempt(() => seating.sit(e.detail))}
+        @sit=${(e: CustomEvent<Newcomer>) => attempt(() => seating.sit(e.detail))}
         @stand=${(e: CustomEvent<number>) => command('stand', { seat: e.detail })}
         @face=${(e: CustomEvent<{ seat: number; face: string }>) => command('face', e.detail)}
         @invite=${() => attempt(() => seating.invite())}

@@ -47,6 +47,11 @@ export abstract class BoardPicture extends BaseElement {
 
   protected abstract get cut(): Part;
 
+  /** How much of the room's height the part must fill to be worth a look; else it stays hidden. */
+  protected get least(): number {
+    return 0;
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resized.disconnect();
@@ -75,11 +80,13 @@ export abstract class BoardPicture extends BaseElement {
     const [left, top] = [(part.left - all.left) / now - around, (part.top - all.top) / now - around];
     const [width, height] = [part.width / now + 2 * around, part.height / now + 2 * around];
     const scale = Math.min(room.clientWidth / width, room.clientHeight / height, 1);
+    const seen = height * scale >= this.least * room.clientHeight;
+    stage.classList.toggle('fitted', seen);
+    if (!seen) return;
     const x = (room.clientWidth - width * scale) / 2 - left * scale;
     const y = (room.clientHeight - height * scale) / 2 - top * scale;
     stage.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     stage.style.clipPath = `inset(${top}px ${stage.offsetWidth - left - width}px ${stage.offsetHeight - top - height}px ${left}px)`;
-    stage.classList.add('fitted');
   }
 
   protected stageOf(): TemplateResult {

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { figure, say } from '../words.ts';
 import { partOf } from './end-figures.ts';
-import { byPlace, decisionOf, nameOf, type Ended } from './end-words.ts';
+import { byPlace, decisionOf, isSaid, nameOf, wordsOf, type Ended } from './end-words.ts';
 import { styled } from './styled.ts';
 import './icon.ts';
 import './seat-mark.ts';
@@ -61,7 +61,7 @@ function total(view: Ended, seat: number, counted: number) {
 function line(view: Ended, seat: number, counted: number): TemplateResult {
   const { places, points, parts, scores } = view.result;
   const words = points[seat] ?? [];
-  const read = parts.length > 0 && scores.length > 0;
+  const read = parts.length > 0 && (scores.length > 0 || isSaid(view, seat));
   return html`<li class=${places[seat] === 1 ? 'first' : ''} data-row=${seat}>
     <span class="who">
       <span class="visually-hidden">${places[seat]}.</span>
@@ -102,7 +102,7 @@ export function count(view: Ended, counted: number): TemplateResult {
       ${byPlace(view).map((seat) => line(view, seat, counted))}
     </ol>
     <p class="why">
-      ${view.result.words.map((words) => html`<span>${words}</span> `)}${why ? html`<span>${why}</span>` : nothing}
+      ${wordsOf(view).map((words) => html`<span>${words}</span> `)}${why ? html`<span>${why}</span>` : nothing}
     </p>
   </section>`;
 }

@@ -58,7 +58,7 @@ export function titleOf(view: Ended): string {
 
 const PLACES = [undefined, undefined, 'place2', 'place3', 'place4', 'place5', 'place6'] as const;
 
-/** How far a player has come, as a sentence of its own. */
+/** Words of a list as a sentence of its own. */
 function sentence(words: string): string {
   return words && `${words.charAt(0).toLocaleUpperCase(settings.lang)}${words.slice(1)}.`;
 }
@@ -74,6 +74,24 @@ export function subtitleOf(view: Ended): string {
   if (score === undefined) return sentence(view.result.points[seat]?.[0] ?? '');
   if (winner !== seat || next === undefined || lead === undefined || !reader(view)) return say('points', score);
   return say('behind', score, nameOf(view, next), lead);
+}
+
+/** How far a player has come, as the game says it; '' in a game with points, whose count says it. */
+function reasonOf({ result }: Ended, seat: number): string {
+  return result.scores.length === 0 ? (result.points[seat]?.[0] ?? '') : '';
+}
+
+/** Whether the subtitle has said it. */
+export function isSaid(view: Ended, seat: number): boolean {
+  const reason = reasonOf(view, seat);
+  return reason !== '' && subtitleOf(view) === sentence(reason);
+}
+
+/** The game's own words about its end that neither the title nor a line of the count has said. */
+export function wordsOf(view: Ended): string[] {
+  if (race(view)) return [];
+  const reasons = winnersOf(view).map((seat) => reasonOf(view, seat)).filter((reason) => reason !== '');
+  return view.result.words.filter((words) => !reasons.some((reason) => words.includes(reason)));
 }
 
 /** The part of the count that parted the first from the second; nothing, if points do not tell. */

@@ -14,6 +14,7 @@ import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
+import { PHONE } from './breakpoints.ts';
 import { coverStyle } from './cover-style.ts';
 import { accentOf, coverOf } from './covers.ts';
 import './icon.ts';
@@ -113,6 +114,18 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
       }
       .lead {
         color: var(--lead);
+      }
+      @media ${PHONE} {
+        .row {
+          gap: 5px;
+        }
+        .row button {
+          padding-inline: 0.6em;
+          font-size: 0.92em;
+        }
+        .faces {
+          margin-right: -0.2em;
+        }
       }
     `,
   ];

@@ -106,8 +106,8 @@ export const handOverStyle = css`
   .since span {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
+    -webkit-line-clamp: 6;
+    line-clamp: 6;
     overflow: hidden;
   }
   .main {

@@ -38,11 +38,11 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
     if (changed.has('view') || changed.has('seat')) void this.load();
   }
 
-  /** As spectators are told it: the logs of the seats have what only they know. */
+  /** As spectators are told it: the logs of the seats have what only they know. Who sat down is no news. */
   private async load(): Promise<void> {
     const { seat, view } = this;
     const seen = await publicView(view.table, view.seq - BACK);
-    if (seen && seat === this.seat) this.since = sinceMine(seen.log, seat).slice(-TOLD);
+    if (seen && seat === this.seat) this.since = sinceMine(seen.log, seat).filter(({ is }) => is !== 'sit').slice(-TOLD);
   }
 
   private entry(entry: LogEntry) {

@@ -11,7 +11,7 @@ import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
-import { nameAt } from './chair-head.ts';
+import { called, nameAt } from './chair-head.ts';
 import { LazyModules } from './lazy-module.ts';
 import { faceAt } from './people.ts';
 import { tableState } from './table-row.ts';
@@ -22,6 +22,15 @@ import './seat-mark.ts';
 const LINES = 3;
 /** How many events are requested: the last move is among them. */
 const BACK = 8;
+/** In letters, beside the scene. */
+const TWO_LINES = 56;
+
+/** As many of the last sentences as two lines have room for. */
+function ending(words: string): string {
+  const sentences = words.split(/(?<=[.!?…]) /);
+  while (sentences.length > 1 && sentences.join(' ').length > TWO_LINES) sentences.shift();
+  return sentences.join(' ');
+}
 
 const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;
 
@@ -43,8 +52,8 @@ export class MyTables extends BaseElement {
       }
       .table {
         display: grid;
-        grid-template-columns: minmax(108px, 1fr) minmax(0, 2.4fr);
-        gap: 10px clamp(12px, 2vw, 24px);
+        grid-template-columns: 88px minmax(0, 1fr);
+        gap: 8px clamp(12px, 2vw, 24px);
         align-items: center;
       }
       .scene {
@@ -64,12 +73,16 @@ export class MyTables extends BaseElement {
       .turn .scene {
         box-shadow: 0 0 0 3px var(--glow), 0 0 18px 2px color-mix(in srgb, var(--glow) 55%, transparent);
       }
-      .text {
+      .head,
+      .round {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 6px;
-        min-width: 0;
       }
-      .text p {
+      .round {
+        grid-column: 1 / -1; /* beside the scene, names would have no room on a phone */
+      }
+      p {
         margin: 0;
       }
       .state::first-letter {
@@ -84,32 +97,44 @@ export class MyTables extends BaseElement {
         padding: 0;
         display: flex;
         flex-wrap: wrap;
-        gap: 4px 14px;
+        gap: 4px 18px;
+        max-width: 300px;
       }
+      /* Short names stand in pairs. */
       li {
+        flex: 1 1 auto;
         display: flex;
         align-items: center;
         gap: 6px;
-        min-width: 0;
+        min-width: 40%;
         max-width: 100%;
       }
-      li span {
+      .name {
+        display: flex;
+        gap: 0.3em;
         min-width: 0;
+        white-space: nowrap;
+      }
+      .called {
         overflow: hidden;
         text-overflow: ellipsis;
-        white-space: nowrap;
       }
       /* Points and the last move come a moment later: their room is there before. */
       li b {
         flex: none;
+        margin-left: auto;
         min-width: 1.2em;
+        text-align: right;
         font-weight: normal;
       }
       .last-move {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        line-clamp: 2;
         overflow: hidden;
-        height: 1.45em;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        height: 2.6em;
+        line-height: 1.3;
       }
       .face {
         width: 28px;
@@ -139,19 +164,23 @@ export class MyTables extends BaseElement {
       @media ${ROOMY} {
         .table {
           grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-          grid-template-rows: 1fr auto auto 1fr;
+          grid-template-rows: 1fr auto auto auto 1fr;
         }
         .scene {
           aspect-ratio: 3 / 2;
           max-height: 240px;
           grid-row: 1 / -1;
         }
-        .text {
+        .head {
           grid-row: 2;
+        }
+        .round {
+          grid-column: 2;
+          grid-row: 3;
         }
         .button {
           grid-column: 2;
-          grid-row: 3;
+          grid-row: 4;
           justify-self: start;
         }
       }
@@ -192,7 +221,7 @@ export class MyTables extends BaseElement {
   /** What happened last, as the log tells it. */
   private lastMove(row: TableSummary) {
     const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
-    const words = last ? resultOf(last, row.chairs[last.seat]?.name ?? '') : '';
+    const words = last ? ending(resultOf(last, row.chairs[last.seat]?.name ?? '')) : '';
     return row.phase === 'playing' ? html`<p class="last-move soft" title=${words}>${words}</p>` : nothing;
   }
 
@@ -201,7 +230,7 @@ export class MyTables extends BaseElement {
     const face = faceAt(row.chairs, chair);
     return html`<li>
       ${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}
-      <w-seat .seat=${chair.seat}></w-seat><span>${chair.taken ? nameAt(row, chair) : say('freeChair')}</span>
+      <w-seat .seat=${chair.seat}></w-seat><span class="name">${called(chair.taken ? nameAt(row, chair) : say('freeChair'))}</span>
       ${row.phase === 'playing' ? html`<b class="figures">${score === undefined ? nothing : points(score)}</b>` : nothing}
     </li>`;
   }
@@ -221,9 +250,11 @@ export class MyTables extends BaseElement {
       <span class="scene"
         >${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : nothing}${this.board()}</span
       >
-      <div class="text">
+      <div class="head">
         <p class="state">${tableState(row)}${isHere(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
         <h2>${row.title}</h2>
+      </div>
+      <div class="round">
         <ul aria-label=${say('players0')}>
           ${row.chairs.map((chair) => this.chair(chair, row))}
         </ul>

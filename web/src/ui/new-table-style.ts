@@ -1,6 +1,6 @@
 /* Setting up a game: big buttons, round places, and rare options below. */
 import { css } from 'lit';
-import { CLOSE } from './breakpoints.ts';
+import { CLOSE, PHONE } from './breakpoints.ts';
 
 export const newTableStyle = css`
   form {
@@ -107,6 +107,11 @@ export const newTableStyle = css`
   }
   select {
     width: 100%;
+  }
+  @media ${PHONE} {
+    .submit button {
+      flex: 1;
+    }
   }
   @media ${CLOSE} {
     .presets {

@@ -9,10 +9,10 @@ import { say, type Key } from '../words.ts';
 import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
-import { drawingOf, wornBy } from './people.ts';
+import { calledByFace, drawingOf, wornBy } from './people.ts';
 import { newTableStyle } from './new-table-style.ts';
 import type { Seats } from './seat-places.ts';
-import { createCommand, lastBots, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
+import { createCommand, lastBots, makeWords, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
 import './icon.ts';
 import './seat-places.ts';
 
@@ -69,7 +69,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     settings.sitting(people.filter((_, i) => this.seatChoices[i] === 'me'));
     rememberBots(this.seatChoices);
     const clock = this.turn > 0 ? { clock: { turn: this.turn, grace: Math.min(this.turn, 60) } } : {};
-    const command = createCommand(this.game, this.seatChoices, people, {
+    const command = createCommand(this.game, this.seatChoices, calledByFace(this.seatChoices, people), {
       options: this.options,
       children: this.children_,
       hints: this.hints,
@@ -166,7 +166,6 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
   override render() {
     const offeredAs = (offer: GameOption['offer']) => this.game.options.filter((option) => option.offer === offer);
     const [easier, offered] = [offeredAs('children'), offeredAs('first')];
-    const waits = this.seatChoices.some((choice) => choice === 'friend' || choice === 'open');
     return html`<form @submit=${this.submit}>
       <div class="presets" role="group" aria-label=${say('presets')}>
         ${PRESETS.map((preset) => this.presetButton(preset))}
@@ -187,7 +186,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
         : nothing}
       ${offered.map((option) => this.optionField(option))}
       ${this.more(offeredAs(undefined))}
-      <div class="row submit"><button class="main">${say(waits ? 'create' : 'begin')}</button></div>
+      <div class="row submit"><button class="main">${say(makeWords(this.seatChoices))}</button></div>
     </form>`;
   }
 }

@@ -21,10 +21,12 @@ import unicorn from 'cast:unicorn';
 import walrus from 'cast:walrus';
 import faces from '../../../server/table/faces.def';
 import type { Chair, View } from '../protocol.ts';
+import type { Person } from '../settings.ts';
 import { named } from '../tables.ts';
 import { read } from '../words.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Drawing } from './icon.ts';
+import type { SeatChoice } from './table-plan.ts';
 
 const DRAWINGS: Record<string, Drawing> = { knight, unicorn, walrus, humpty, hare, dormouse, gryphon, turtle, king, knave, duchess, jabberwock };
 
@@ -59,7 +61,20 @@ export function wornBy(chosen: readonly (string | null | undefined)[]): (string 
   return chosen.map((face, seat) => own[seat] ?? usual[seat] ?? (face === null ? undefined : left.shift()));
 }
 
-/** The same of chairs; a free one has none, except `asked`, which gets the face it would have. */
+/**
+ * The people of a new table by seat. Among other people, whoever gives no name goes by the name of their face; alone
+ * with bots nobody needs one.
+ */
+export function calledByFace(choices: readonly SeatChoice[], people: readonly Person[]): Person[] {
+  const among = choices.filter((choice) => ['me', 'friend', 'open'].includes(choice)).length > 1;
+  const worn = wornBy(choices.map((choice, seat) => (choice === 'me' ? people[seat]?.face : null)));
+  return people.map((person, seat) => {
+    const face = among ? worn[seat] : undefined;
+    return face && !person.name ? { ...person, name: faceTitle(face) } : person;
+  });
+}
+
+/** The faces of chairs; a free one has none, except `asked`, which gets the face it would have. */
 export function wornAt(chairs: readonly Chair[], asked?: number): (string | undefined)[] {
   return wornBy(chairs.map(({ is, face, taken, seat }) => (is === 'bot' || !(taken || seat === asked) ? null : face)));
 }

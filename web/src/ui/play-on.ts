@@ -17,8 +17,9 @@ import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
 import type { Picture } from './icon.ts';
+import { calledByFace } from './people.ts';
 import type { Seats } from './seat-places.ts';
-import { NAMELESS, randomWord, seatRequest, USUAL_BOT, type SeatChoice } from './table-plan.ts';
+import { makeWords, NAMELESS, randomWord, seatRequest, USUAL_BOT, type SeatChoice } from './table-plan.ts';
 import './dialog.ts';
 import './icon.ts';
 import './seat-places.ts';
@@ -98,7 +99,8 @@ export class PlayOn extends BaseElement {
   private async begin(): Promise<void> {
     const { view, from } = this;
     const people = this.people.map(({ name, face }) => ({ name: asName(name), face }));
-    const seats = this.choices.map((choice, i) => seatRequest(choice, people[i] ?? NAMELESS));
+    const called = calledByFace(this.choices, people);
+    const seats = this.choices.map((choice, i) => seatRequest(choice, called[i] ?? NAMELESS));
     try {
       await ensureDevice();
       settings.set(people[this.choices.indexOf('me')] ?? NAMELESS);
@@ -117,7 +119,6 @@ export class PlayOn extends BaseElement {
   }
 
   private form(game: Game) {
-    const waits = this.choices.some((choice) => choice === 'friend' || choice === 'open');
     const several = this.withBots.length > 2;
     return html`<div class="ways" role="group" aria-label=${say('presets')}>
         ${this.way(say(several ? 'presetSeveral' : 'presetOne'), this.withBots, faceOf(this.withBots.find((choice) => choice !== 'me')))}
@@ -132,7 +133,7 @@ export class PlayOn extends BaseElement {
         @enter=${() => void this.begin()}
       ></seat-places>
       ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
-      <button class="main" @click=${() => void this.begin()}>${say(waits ? 'create' : 'begin')}</button>`;
+      <button class="main" @click=${() => void this.begin()}>${say(makeWords(this.choices))}</button>`;
   }
 
   override render() {

@@ -113,12 +113,18 @@ export const seatPlacesStyle = css`
   }
   @media ${PHONE} {
     ul {
-      grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 10px 8px;
     }
     li {
-      min-height: 114px;
+      min-height: 0;
       gap: 4px;
+    }
+    /* The odd one out stands in the middle. */
+    li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      justify-self: center;
+      width: calc(50% - 4px);
     }
     .place {
       width: 64px;
@@ -134,11 +140,11 @@ export const seatPlacesStyle = css`
       width: 24px;
       height: 24px;
     }
-    .called small {
+    .habit {
       display: none; /* the list of those who may sit there says it */
     }
     input {
-      padding-inline: 2px;
+      max-width: none;
     }
   }
 `;

@@ -10,7 +10,7 @@ import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
-import { drawingOf, wornBy } from './people.ts';
+import { drawingOf, faceTitle, wornBy } from './people.ts';
 import { changeMark, seatPlacesStyle } from './seat-places-style.ts';
 import { NAMELESS, type SeatChoice } from './table-plan.ts';
 import './dialog.ts';
@@ -116,6 +116,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     const player = say('seatNumber', i + 1);
     const called = choice === 'me' ? this.people[i]?.name || this.titleOf(choice, i) : this.titleOf(choice, i);
     const about = this.about(choice);
+    const [level, habit] = about.split(', ', 2);
     return html`<li data-seat=${i}>
       <button
         type="button"
@@ -130,13 +131,15 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
         ? html`<input
             maxlength="24"
             aria-label=${`${player}: ${say('name')}`}
-            placeholder=${say(this.isMe(i) ? 'yourName' : 'name')}
+            placeholder=${this.isMe(i) ? say('yourName') : faceTitle(this.worn()[i] ?? '')}
             .value=${this.people[i]?.name ?? ''}
             @input=${(e: Event) => this.change(i, { name: (e.target as HTMLInputElement).value })}
             @keydown=${(e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing && this.emit('enter')}
           />`
-        : html`<span class="called" aria-hidden="true"
-            >${choice === NOBODY ? '' : called}<br /><small class="soft">${about}</small></span
+        : choice === NOBODY
+          ? nothing
+          : html`<span class="called" aria-hidden="true"
+            >${called}<br /><small class="soft">${level}${habit ? html`<span class="habit">, ${habit}</span>` : nothing}</small></span
           >`}
     </li>`;
   }

@@ -18,6 +18,11 @@ export const stickyStyle = css`
   .main .sticky.loose {
     position: static; /* nothing is to be decided with it yet */
   }
+  /* A stage that keeps room for what sticks below it ends with its board when nothing does. */
+  .main .stage:has(+ .sticky.loose) {
+    min-height: 0;
+    margin-bottom: 0;
+  }
   .sticky slot[name='actions'] {
     display: block;
   }

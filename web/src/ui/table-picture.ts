@@ -33,6 +33,11 @@ export class TablePicture extends BoardPicture {
     return partOf(this.seen.game, 'small');
   }
 
+  /** A board that is folded to a strip says less than the cover. */
+  protected override get least(): number {
+    return 0.4;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('seen')) void this.draw(this.seen).catch(() => undefined); // the cover stays
   }

@@ -1,5 +1,6 @@
 /* The seats of a new table: the four usual ways, and the command for the server. */
 import { settings, type Person } from '../settings.ts';
+import type { Key } from '../words.ts';
 import type { Command, Game, NewTable as Fields, SeatRequest, View } from '../protocol.ts';
 
 /** How a chair is asked for: me, friend, open, or a bot's name. */
@@ -8,14 +9,14 @@ export type SeatChoice = string;
 export const PRESETS = ['one', 'several', 'family', 'friends'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The bot of a quick game, and one that is easier. */
+/** A fair opponent, and the first one at this device. */
 export const USUAL_BOT = 'eaglet';
 export const EASY_BOT = 'lizard';
 /** The bots of the shelf, from easy to strong. */
 export const LEVELS: readonly SeatChoice[] = [EASY_BOT, 'greedy', USUAL_BOT, 'dodo', 'snark'];
 
 const PLANS: Record<Preset, readonly SeatChoice[]> = {
-  one: ['me', USUAL_BOT],
+  one: ['me', EASY_BOT],
   several: ['me', EASY_BOT, USUAL_BOT],
   family: ['me', 'me'],
   friends: ['me', 'friend'],
@@ -42,15 +43,18 @@ export function harder({ seat, chairs, result }: View): SeatChoice[] | null {
 
 /** A preset with bots has the last ones, if they are as many as it needs. */
 function chairsOf(preset: Preset, bots: readonly SeatChoice[]): SeatChoice[] {
-  if (preset === 'one') return ['me', bots[0] ?? USUAL_BOT];
+  if (preset === 'one') return ['me', bots[0] ?? EASY_BOT];
   return preset === 'several' && bots.length > 1 ? ['me', ...bots] : [...PLANS[preset]];
+}
+
+/** The preset with as many bots as were there last. */
+export function usualPreset(): Preset {
+  return lastBots().length > 1 ? 'several' : 'one';
 }
 
 /** Me against the bots that were there last, at first against the easy one: what "Play now" does. */
 export function planNow(game: Game): SeatChoice[] {
-  const [first, ...others] = lastBots();
-  const plan = planOf('one', game, 0, [first ?? EASY_BOT]);
-  return [...plan, ...others].slice(0, Math.max(plan.length, game.seats[1]));
+  return planOf(usualPreset(), game, 0, lastBots());
 }
 
 /**
@@ -62,6 +66,12 @@ export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, 
   const last = plan.at(-1) ?? USUAL_BOT;
   while (plan.length < min || (preset === 'family' && plan.length < family)) plan.push(last);
   return plan.slice(0, max);
+}
+
+/** What the button says that makes this table: it begins at once, waits for friends, or for anybody. */
+export function makeWords(choices: readonly SeatChoice[]): Key {
+  if (choices.includes('friend')) return 'getLink';
+  return choices.includes('open') ? 'openTable' : 'begin';
 }
 
 /** A person without name and face. */

@@ -54,15 +54,12 @@ export const waitingRoomStyle = css`
       font-size: 1rem;
     }
     ul {
-      grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
-      gap: 8px 4px;
-    }
-    li {
-      min-height: 0;
-      gap: 2px;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 12px 8px;
     }
     li button:not(.place) {
-      padding-inline: 4px;
+      width: 100%;
+      padding-inline: 8px;
     }
     .place {
       width: 60px;

@@ -10,7 +10,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 import type { Dialog } from './dialog.ts';
-import { drawingOf, faceAt, wornAt } from './people.ts';
+import { drawingOf, faceAt, faceTitle, wornAt } from './people.ts';
 import { changeMark, seatPlacesStyle } from './seat-places-style.ts';
 import { NAMELESS } from './table-plan.ts';
 import { waitingRoomStyle } from './waiting-room-style.ts';
@@ -20,15 +20,21 @@ import './icon.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
+/** Whoever sits down, and by which name at this table: theirs, or that of their face. */
+export interface Newcomer extends Person {
+  seat: number;
+  called: string;
+}
+
 interface Events {
-  sit: { seat: number } & Person;
+  sit: Newcomer;
   stand: number;
   face: { seat: number; face: string };
   invite: undefined;
 }
 
 /**
- * @fires sit {CustomEvent<{ seat: number } & Person>} - take this chair
+ * @fires sit {CustomEvent<Newcomer>} - take this chair
  * @fires stand {CustomEvent<number>} - give this chair up
  * @fires face {CustomEvent<{ seat: number; face: string }>} - wear this on a chair that is mine
  * @fires invite - make a new invitation
@@ -55,7 +61,8 @@ export class WaitingRoom extends BaseElement<Events> {
 
   /** What may be done about a chair, as a small button below it. */
   private chairButton(chair: Chair) {
-    const sit = (who: Person) => (): void => void this.emit('sit', { seat: chair.seat, ...who });
+    const worn = (face: string): string => face || (wornAt(this.view.chairs, chair.seat)[chair.seat] ?? '');
+    const sit = (who: Person) => (): void => void this.emit('sit', { seat: chair.seat, ...who, called: who.name || faceTitle(worn(who.face)) });
     if (chair.yours) return html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>`;
     if (!this.mayTake(chair)) return nothing;
     return this.view.seat === null
