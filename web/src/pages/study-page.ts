@@ -168,7 +168,7 @@ export class StudyPage extends BaseElement {
   private async share(view: View): Promise<void> {
     const { moment } = this.model;
     const link = `${tableLink(view.table)}/study${moment ? `#${moment.move}` : ''}`;
-    if (!(await handOn(view.title, link))) this.toast = read(WORDS.copied);
+    if ((await handOn(view.title, link)) === 'copied') this.toast = read(WORDS.copied);
   }
 
   /** A table that begins here; the reader has the seat of the player to move, unless they choose another. */
