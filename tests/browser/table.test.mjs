@@ -214,7 +214,7 @@ const replayed = (page) =>
     const parts = [...bar.renderRoot.querySelectorAll('.bar > *, .steps > *, input')];
     const places = parts.map((one) => [box(one).x, box(one).y, box(one).width, box(one).height].map(Math.round).join());
     const board = table.renderRoot.querySelector('[data-board]').renderRoot;
-    const wanted = ['.stand > *', '.hand', '.table > .near', '.battle', '.map'].flatMap((what) => [...board.querySelectorAll(what)]);
+    const wanted = ['.stand > *', '.hand', '.table > .near', '.battle', '.lands'].flatMap((what) => [...board.querySelectorAll(what)]);
     const seen = wanted.filter((one) => box(one).height > 0).map((one) => [one.className, Math.round(box(one).top), Math.round(box(one).bottom)]);
     return { places: places.join(' '), top: box(bar).top, bottom: box(bar).bottom, high: innerHeight, seen };
   });
@@ -239,6 +239,7 @@ scene('in a replay the controls stay where they are, and the board is in sight',
         const now = await replayed(page);
         const where = `${game} at ${viewport.width}, moment ${stop} of ${of}`;
         assert.equal(now.places, before.places, where);
+        assert.notEqual(now.seen.length, 0, where);
         for (const [what, top, bottom] of now.seen)
           assert(top >= 0 && bottom <= now.top + 2, `${where}: ${what} from ${top} to ${bottom}, the bar from ${now.top}`);
         const lines = page.locator('log-panel li');
