@@ -48,6 +48,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   await soon(async () => assert.equal(await page.locator('end-sheet ol > li').count(), 3));
   await page.getByRole('button', { name: 'Replay' }).click();
   const bar = page.locator('replay-bar');
+  await bar.getByRole('button', { name: 'More', exact: true }).click();
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1]]) {
     await bar.getByLabel('View as').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);

@@ -124,3 +124,21 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await inside(desk, 'input[type=file]').setInputFiles(file);
   await desk.waitForURL(/\/t\/\w+\/study/);
 });
+
+scene('in a low window all of the board lies in its panel', async ({ server, guest }) => {
+  const secret = await server.device();
+  for (const game of ['cookies', 'labyrinth']) {
+    const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
+    await server.playOn(secret, table.id);
+    const page = await guest({ secret, viewport: { width: 1280, height: 720 } });
+    await page.goto(`${table.url}/study`);
+    await inside(page, '[data-board]').waitFor();
+    await settled(page);
+    const [panel, sheet] = await inside(page, '.board').evaluate((board) => {
+      const main = board.querySelector('[data-board]').renderRoot.querySelector('.main');
+      return [board, main].map((one) => one.getBoundingClientRect().bottom);
+    });
+    assert(sheet <= panel + 2, `${game}: the sheet ends at ${sheet}, its panel at ${panel}`);
+    await page.context().close();
+  }
+});

@@ -153,14 +153,14 @@ scene('a replay', async ({ server, guest }) => {
   const of = await until('the length of the game', () => bar.evaluate((element) => element.of));
   const is = (n) => until(`moment ${n}`, async () => (await at()) === n);
   assert(of > 20);
-  await is(0);
+  await is(1); // the first is before the deal: there is nothing to see
   const button = (name) => bar.getByRole('button', { name, exact: true });
   await soon(async () => assert(await button('Back').isDisabled()));
 
   await button('Forward').click();
-  await is(1);
+  await is(2);
   await button('Back').click();
-  await is(0);
+  await is(1);
   await bar.locator('input[type=range]').focus();
   await page.keyboard.press('End');
   await is(of);
@@ -168,9 +168,14 @@ scene('a replay', async ({ server, guest }) => {
   await is(of - 1);
   await bar.locator('input[type=range]').fill('30');
   await is(30);
-  const shown = await server.ask(secret, { do: 'replay', table: table.id, at: 30, eyes: 'open' });
-  await until('the words of that moment', async () => (await textOf(bar)).includes(shown.log[0] ?? ''));
+  // The words are the reader's own, as in the log of the table, which is shown up to this moment.
+  const { log } = await server.look(secret, table.id, 0);
+  const { words } = log.filter(({ acts }) => acts)[29];
+  assert.notEqual(words.length, 0);
+  await until('the words of that moment', async () => (await textOf(bar)).includes(words[0]));
+  assert.deepEqual(await page.locator('log-panel li').last().locator('p').allTextContents(), words);
 
+  await button('More').click();
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['all cards face up', 'open']]) {
     await bar.getByLabel('View as').selectOption({ label });
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
@@ -179,6 +184,7 @@ scene('a replay', async ({ server, guest }) => {
   // A link to this moment opens it for everybody who has the link.
   await page.evaluate(() => (navigator.share = async (given) => void (window.given = given)));
   await page.getByRole('button', { name: 'Share this moment' }).click();
+  assert(!(await bar.locator('dialog').isVisible()), 'it leads back to the board');
   const url = await until('the link', () => page.evaluate(() => window.given?.url));
   assert.equal(url, `${table.url}#moment=30`);
   const friend = await guest();
@@ -186,7 +192,9 @@ scene('a replay', async ({ server, guest }) => {
   await until('the same moment', async () => (await friend.locator('replay-bar').evaluate((element) => element.at)) === 30);
   await friend.context().close();
 
+  await button('More').click();
   await bar.getByLabel('Speed').selectOption({ label: '×4' });
+  await page.keyboard.press('Escape');
   await button('Play').click();
   await until('it to go on by itself', async () => (await at()) >= 32);
   await button('Pause').click();
@@ -196,6 +204,77 @@ scene('a replay', async ({ server, guest }) => {
   await page.locator('end-sheet').waitFor();
   await settled(page);
   assert.equal(await bar.count(), 0);
+});
+
+/** What of the board and of the bar of a replay is where. */
+const replayed = (page) =>
+  page.locator('table-page').evaluate((table) => {
+    const box = (one) => one.getBoundingClientRect();
+    const bar = table.renderRoot.querySelector('replay-bar');
+    const parts = [...bar.renderRoot.querySelectorAll('.bar > *, .steps > *, input')];
+    const places = parts.map((one) => [box(one).x, box(one).y, box(one).width, box(one).height].map(Math.round).join());
+    const board = table.renderRoot.querySelector('[data-board]').renderRoot;
+    const wanted = ['.stand > *', '.hand', '.table > .near', '.battle', '.lands'].flatMap((what) => [...board.querySelectorAll(what)]);
+    const seen = wanted.filter((one) => box(one).height > 0).map((one) => [one.className, Math.round(box(one).top), Math.round(box(one).bottom)]);
+    return { places: places.join(' '), top: box(bar).top, bottom: box(bar).bottom, high: innerHeight, seen };
+  });
+
+scene('in a replay the controls stay where they are, and the board is in sight', async ({ server, guest }) => {
+  const secret = await server.device();
+  for (const game of ['teaparty', 'war']) {
+    const table = await server.create(secret, [{ is: 'me', name: '' }, { is: 'bot', bot: 'random' }], { game });
+    await server.playOn(secret, table.id);
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+      const page = await guest({ secret, viewport, touch: viewport.width < 500, reduced: true });
+      await page.goto(`${table.url}#moment=1`);
+      const bar = page.locator('replay-bar');
+      const of = await until('the length of the game', () => bar.evaluate((element) => element.of));
+      const before = await replayed(page);
+      assert.equal(before.bottom, before.high, 'the bar lies at the lower edge');
+      for (const part of [0.1, 0.3, 0.5, 0.8, 1]) {
+        const stop = Math.round(of * part);
+        await bar.locator('input').fill(String(stop));
+        await until(`moment ${stop}`, () => bar.evaluate((element, wanted) => element.at === wanted, stop));
+        await settled(page);
+        const now = await replayed(page);
+        const where = `${game} at ${viewport.width}, moment ${stop} of ${of}`;
+        assert.equal(now.places, before.places, where);
+        assert.notEqual(now.seen.length, 0, where);
+        for (const [what, top, bottom] of now.seen)
+          assert(top >= 0 && bottom <= now.top + 2, `${where}: ${what} from ${top} to ${bottom}, the bar from ${now.top}`);
+        const lines = page.locator('log-panel li');
+        await soon(async () => assert((await lines.count()) > 0, `${where}: the log`));
+        assert(!/Player 1/.test(await textOf(bar)), `${where}: the reader is “you”`);
+      }
+      await page.context().close();
+    }
+  }
+});
+
+scene('where the clipboard is refused, the link is shown', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
+  await server.playOn(secret, table.id);
+  const page = await guest({ secret });
+  await page.goto(`${table.url}#moment=5`);
+  const bar = page.locator('replay-bar');
+  await bar.waitFor();
+  for (const exists of [false, true]) {
+    await page.evaluate((there) => {
+      const writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+      Object.defineProperty(navigator, 'clipboard', { value: there ? { writeText } : undefined, configurable: true });
+    }, exists);
+    await bar.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Share this moment' }).click();
+    const field = page.locator('copy-sheet textarea');
+    await field.waitFor();
+    const selected = await field.evaluate((e) => e.value.slice(e.selectionStart, e.selectionEnd));
+    assert.equal(selected, `${table.url}#moment=5`);
+    assert.equal(await page.locator('table-page .notice').count(), 0);
+    await page.keyboard.press('Escape');
+    await until('it to go', async () => (await page.locator('copy-sheet').count()) === 0);
+  }
 });
 
 scene('pointing at an old line of a long log', async ({ server, guest }) => {

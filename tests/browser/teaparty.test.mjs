@@ -151,7 +151,9 @@ scene('a game from the first decision to the last by mouse, and its replay', asy
   await soon(async () => assert.equal(await board(page, '.live').count(), 0));
 
   // With everything open the other's chapters are seen, too; and no row of the table is hidden by what sticks.
+  await page.locator('replay-bar .more').click();
   await page.locator('replay-bar select:has(option[value="open"])').selectOption('open');
+  await page.keyboard.press('Escape');
   const chapters = () => seen(page, (e) => e.view.position.state.players[1].chapters?.length ?? 0);
   const replay = page.locator('replay-bar');
   await until('a hand with chapters', async () => {

@@ -32,7 +32,7 @@ export interface BoardProperties {
   pointed: LogEntry | null;
   /** Moves must not animate: the replay jumps, or the person has asked for calm. */
   still: boolean;
-  /** In a replay: which moment, and who looks at it; null: the game is played. */
+  /** A moment of a finished game, in a study or told in words: which, and who looks at it; null: the table itself. */
   moment: { at: number; viewer: Viewer } | null;
   /** What a hint names, the best first: a board may number it. */
   advised: readonly Choice[];

@@ -17,13 +17,27 @@ export function invitationLink(table: string, invite: string): string {
   return `${tableLink(table)}#join=${invite}`;
 }
 
-/** Hands a line with a link to the device's own way of sharing; false: it is in the clipboard instead. */
-export async function handOn(text: string, url: string): Promise<boolean> {
-  const { share } = navigator as Partial<Navigator>;
-  if (!share) {
-    await navigator.clipboard.writeText(`${text} ${url}`);
+/**
+ * Puts a text into the clipboard. If the browser refuses, as it does on a page without https, the person is shown what
+ * to copy: the text, or its link alone; then it is false.
+ */
+export async function copied(text: string, link?: string): Promise<boolean> {
+  const { clipboard } = navigator as Partial<Navigator>;
+  try {
+    if (!clipboard) throw new Error('there is no clipboard');
+    await clipboard.writeText(link === undefined ? text : `${text} ${link}`);
+    return true;
+  } catch {
+    const { copyByHand } = await import('./ui/copy-sheet.ts');
+    await copyByHand(link ?? text, link !== undefined);
     return false;
   }
+}
+
+/** Hands a line with a link to the device's own way of sharing; `copied`: there is none, and it is in the clipboard. */
+export async function handOn(text: string, url: string): Promise<'copied' | 'shown'> {
+  const { share } = navigator as Partial<Navigator>;
+  if (!share) return (await copied(text, url)) ? 'copied' : 'shown';
   await share.call(navigator, { text, url }).catch(() => undefined); // the person may cancel
-  return true;
+  return 'shown';
 }

@@ -222,6 +222,8 @@ const table = {
     'Ten link działa tylko na tym komputerze. Aby zaprosić innych, uruchom serwer poleceniem „make run LAN=1”.',
   ],
   copy: ['Copy link', 'Скопировать ссылку', 'Skopiuj link'],
+  copyThis: ['Copy this link', 'Скопируйте эту ссылку', 'Skopiuj ten link'],
+  copyThisText: ['Copy this', 'Скопируйте это', 'Skopiuj to'],
   copied: ['Copied', 'Скопировано', 'Skopiowano'],
   share: ['Share', 'Поделиться', 'Udostępnij'],
   qr: ['QR code of the link', 'QR-код со ссылкой', 'Kod QR z linkiem'],
@@ -389,6 +391,7 @@ const table = {
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   shareMoment: ['Share this moment', 'Поделиться этим моментом', 'Udostępnij ten moment'],
   momentCopied: ['The link is copied. It opens the game at this moment.', 'Ссылка скопирована. Она открывает партию на этом моменте.', 'Link jest skopiowany. Otwiera partię w tym momencie.'],
+  replayMore: ['More', 'Ещё', 'Więcej'],
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble

@@ -8,6 +8,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { copied } from '../invitation.ts';
 import { followLink, navigate, usesKeys } from '../navigation.ts';
 import type { Choice, Puzzle, Tried, View } from '../protocol.ts';
 import { daysRunning, recall } from '../puzzle-memory.ts';
@@ -203,7 +204,7 @@ export class PuzzlePage extends BaseElement {
     try {
       if (navigator.canShare?.({ text }) && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
       else {
-        await navigator.clipboard.writeText(text);
+        if (!(await copied(text))) return;
         this.toast = tell('shared');
         announce(this.toast);
       }

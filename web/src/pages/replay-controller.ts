@@ -1,4 +1,7 @@
-/* The replay of a finished game: which moment of it is shown, and who looks at it. */
+/*
+ * The replay of a finished game: which moment of it is shown, who looks at it, and what had happened by then. It is
+ * told in the reader's own words, as at the table, whoever's cards are shown.
+ */
 import type { ReactiveControllerHost } from 'lit';
 import type { Board } from '../board.ts';
 import { tableLink } from '../invitation.ts';
@@ -6,16 +9,30 @@ import type { LogEntry, Replay, View, Viewer } from '../protocol.ts';
 import { client } from '../socket-client.ts';
 import { announce } from '../ui/live-region.ts';
 
+/** Stops before the moment whose lines are requested where the table's own log begins later. */
+const EARLIER = 8;
+
+/** The table that is replayed, as the reader knows it. */
+interface Played {
+  table: string;
+  view: View | undefined;
+  log: LogEntry[];
+}
+
 export class ReplayController {
   /** The moment that is shown; null: the game itself is. */
   moment: Replay | null = null;
-  /** The board's properties for it. */
+  /** It, for a board that asks the server for its words. */
   forBoard: Board['moment'] = null;
+  /** The first stop with something to see: after the deal. */
+  first = 0;
   private last: { of: View; moment: Replay; view: View } | null = null;
+  /** What was requested of the log, by stop: the table's own has the latest entries only. */
+  private fetched = new Map<number, LogEntry[]>();
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly table: () => string,
+    private readonly played: Played,
   ) {}
 
   /** Which of the places to stop at it is, and the number of the last. */
@@ -27,12 +44,21 @@ export class ReplayController {
     return (this.moment?.stops.length ?? 1) - 1;
   }
 
+  /** What happened between the stop before and this one. */
+  get words(): string[] {
+    const entry = this.entry(this.at) ?? this.fetched.get(this.at)?.at(-1);
+    if (!entry) return this.moment?.log ?? [];
+    return entry.is === 'sit' ? entry.words.slice(1) : entry.words; // who sat down last is not part of the game
+  }
+
   /** Scrolls to the board: the button is below the result, on a phone far below the board. */
   async start(stop = 0): Promise<void> {
-    await this.show(0, 'open');
+    this.fetched.clear();
+    const beginning = await this.request(0, 0, 'open');
+    this.first = beginning.position?.actors.includes('chance') && beginning.stops.length > 1 ? 1 : 0;
+    await this.show(Math.min(Math.max(stop, this.first), beginning.stops.length - 1), 'open', beginning.stops);
     await this.host.updateComplete;
     scrollTo(0, 0);
-    if (stop > 0) await this.show(Math.min(stop, this.of), 'open');
   }
 
   /** The moment that the address of the page asks for; undefined: none. */
@@ -43,7 +69,7 @@ export class ReplayController {
 
   /** The address of what is shown, for others. */
   get link(): string {
-    return `${tableLink(this.table())}#moment=${this.at}`;
+    return `${tableLink(this.played.table)}#moment=${this.at}`;
   }
 
   seek(stop: number): Promise<void> {
@@ -59,19 +85,37 @@ export class ReplayController {
     this.host.requestUpdate();
   }
 
-  private async show(stop: number, viewer: Viewer): Promise<void> {
-    const stops = this.moment?.stops ?? [0];
-    const table = this.table();
-    const [at, from] = [stops[stop] ?? 0, stops[Math.max(stop - 1, 0)] ?? 0];
-    const moment = await client.request({ do: 'replay', table, at, from, ...(viewer === null ? {} : { eyes: viewer }) });
-    if (table !== this.table()) return;
+  private request(at: number, from: number, viewer: Viewer): Promise<Replay> {
+    return client.request({ do: 'replay', table: this.played.table, at, from, ...(viewer === null ? {} : { eyes: viewer }) });
+  }
+
+  private async show(stop: number, viewer: Viewer, stops = this.moment?.stops ?? [0]): Promise<void> {
+    const { table } = this.played;
+    const position = this.request(stops[stop] ?? 0, stops[stop - 1] ?? 0, viewer);
+    const [moment] = await Promise.all([position, this.fetchLog(stop, stops)]);
+    if (table !== this.played.table) return;
     this.moment = moment;
     this.forBoard = { at: moment.at, viewer: moment.eyes };
-    announce(...moment.log);
+    announce(...this.words);
     this.host.requestUpdate();
   }
 
-  /** The view as it was at that moment; the same one for as long as both are the same. */
+  /** The entry of the table's own log that led to this stop; undefined: it is older than that log. */
+  private entry(stop: number, last = this.of): LogEntry | undefined {
+    return stop > 0 ? this.played.log.filter(({ acts }) => acts).at(stop - 1 - last) : undefined;
+  }
+
+  /** Requests what happened up to this stop where the table's own log does not have it. */
+  private async fetchLog(stop: number, stops: number[]): Promise<void> {
+    if (stop < 1 || this.fetched.has(stop) || this.entry(stop, stops.length - 1)) return;
+    const { view } = this.played;
+    const [at = 0, before = 0, from = 0] = [stop, stop - 1, Math.max(stop - 1 - EARLIER, 0)].map((one) => stops[one]);
+    const [earlier, now] = await Promise.all([this.request(before, from, view?.seat ?? null), this.request(at, before, view?.seat ?? null)]);
+    const lines = earlier.log.map((words, i) => ({ seq: stop - (earlier.log.length - i) / 1000, is: 'move', seat: 0, words: [words] }));
+    this.fetched.set(stop, [...lines, { seq: stop, is: 'move', seat: now.seat ?? 0, words: now.log }]);
+  }
+
+  /** The view as it was at that moment, as if it was still played; the same one for as long as both are the same. */
   view(view: View): View {
     const { moment, last } = this;
     if (!moment) return view;
@@ -81,15 +125,15 @@ export class ReplayController {
 
   private viewAt(view: View, moment: Replay): View {
     const { choices: _c, prompt: _p, result: _r, ...rest } = view;
-    const { at, seat, log, acts = [], position } = moment;
-    const entry: LogEntry = { seq: at, is: 'move', seat: seat ?? 0, words: log, acts };
-    return { ...rest, position, step: at, log: [entry] };
+    const { at, seat, acts = [], position } = moment;
+    const entry: LogEntry = { seq: at, is: 'move', seat: seat ?? 0, words: this.words, acts };
+    return { ...rest, phase: 'playing', position, step: at, log: [entry] };
   }
 
-  /** The log up to that moment: every stop is after one entry that did something. */
+  /** The log up to that moment. */
   log(log: LogEntry[]): LogEntry[] {
     if (!this.moment) return log;
-    const done = log.filter((entry) => entry.acts)[this.at - 1];
-    return log.filter((entry) => entry.seq <= (done?.seq ?? 0));
+    const done = this.entry(this.at);
+    return done ? log.filter(({ seq }) => seq <= done.seq) : (this.fetched.get(this.at) ?? []);
   }
 }

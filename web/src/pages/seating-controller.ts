@@ -43,8 +43,8 @@ export class SeatingController {
   /** Lets the person send a reminder in their own way; says so if it was copied instead. */
   async nudge(view: View, seat: number, tell: (words: string) => void): Promise<void> {
     const chair = view.chairs[seat];
-    const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));
-    if (!sent && chair) tell(say('nudgeCopied', chairName(chair)));
+    const how = await handOn(say('nudgeText', view.title), tableLink(view.table));
+    if (how === 'copied' && chair) tell(say('nudgeCopied', chairName(chair)));
   }
 
   async rematch(view: View): Promise<void> {

@@ -76,8 +76,9 @@ export class StudyPage extends BaseElement {
     const list = row?.closest('.list');
     if (!row || !list) return;
     const [above, within] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (within.top < above.top) list.scrollTop -= above.top - within.top;
-    else if (within.bottom > above.bottom) list.scrollTop += within.bottom - above.bottom;
+    // With room for the ring around it.
+    if (within.top < above.top) list.scrollTop -= above.top - within.top + 4;
+    else if (within.bottom > above.bottom) list.scrollTop += within.bottom - above.bottom + 4;
   }
 
   private attempt(work: () => Promise<unknown>): void {
@@ -168,7 +169,7 @@ export class StudyPage extends BaseElement {
   private async share(view: View): Promise<void> {
     const { moment } = this.model;
     const link = `${tableLink(view.table)}/study${moment ? `#${moment.move}` : ''}`;
-    if (!(await handOn(view.title, link))) this.toast = read(WORDS.copied);
+    if ((await handOn(view.title, link)) === 'copied') this.toast = read(WORDS.copied);
   }
 
   /** A table that begins here; the reader has the seat of the player to move, unless they choose another. */
@@ -208,7 +209,7 @@ export class StudyPage extends BaseElement {
       const viewer: Viewer | 'mover' = value === 'mover' || value === 'open' ? value : Number(value);
       this.attempt(() => this.model.lookAs(viewer));
     };
-    return html`<label class="eyes">${read(WORDS.eyes)}
+    return html`<label class="eyes"><span>${read(WORDS.eyes)}</span>
       <select @change=${pick}>${all.map(([value, title]) => html`<option value=${value} ?selected=${value === String(eyes)}>${title}</option>`)}</select></label>`;
   }
 
@@ -234,7 +235,7 @@ export class StudyPage extends BaseElement {
     if (!moment) return nothing;
     const words = moment.seat === null ? read(WORDS.gameOver) : view.chairs[moment.seat]?.yours ? read(WORDS.yourMove) : read(WORDS.toMove, nameOf(view, moment.seat));
     const where = moment.seat === null ? '' : read(WORDS.moveOf, figure(moment.move), figure(moments.length - 1));
-    return html`<div slot="head" class="row head"><h2>${words}</h2><span class="soft figures">${where}</span>${view.secrets ? this.viewers(view) : nothing}</div>`;
+    return html`<div slot="head" class="row head ${view.secrets ? 'choice' : ''}"><h2>${words}</h2><span class="soft figures">${where}</span>${view.secrets ? this.viewers(view) : nothing}</div>`;
   }
 
   private board(view: View) {

@@ -144,7 +144,7 @@ function player(model: StudyController, view: View, found: PlayerStudy, go: (i: 
     <dl>
       <div><dt>${read(WORDS.accuracy)}</dt><dd class="figures">${shown(found.accuracy_percent)}</dd></div>
       <div><dt>${read(WORDS.luck)}</dt><dd class="figures">${shownSigned(percent(found.luck_per_mille))}</dd></div>
-      <div><dt>${read(WORDS.skill)}</dt><dd class="figures">${shownSigned(percent(found.skill_per_mille))}</dd></div>
+      <div><dt>${read(WORDS.lost)}</dt><dd class="figures">${shown(Math.max(0, percent(-found.skill_per_mille)))}</dd></div>
     </dl>
     <div class="row">${jump(found.best_move, read(WORDS.bestMove))} ${jump(found.worst_luck, read(WORDS.worstLuck))}</div>
   </li>`;

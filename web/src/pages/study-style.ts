@@ -1,6 +1,7 @@
 /* A study: board, verdict and moves side by side, the bands below; on a phone the bands first, steps in the dock. */
 import { css } from 'lit';
 import { CLOSE, WIDE } from '../ui/breakpoints.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 export const studyStyle = css`
   .top {
@@ -286,13 +287,17 @@ export const studyStyle = css`
   .what {
     flex: 1;
     min-width: 0;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    line-height: 1.15;
   }
   .legend {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 6px 8px;
     margin: 0;
     padding-top: 8px;
@@ -398,6 +403,9 @@ export const studyStyle = css`
       min-height: 44px;
       padding: 0;
     }
+    .top h1 {
+      font-size: clamp(1.15rem, 1.6vw, 1.5rem);
+    }
     .top .who {
       flex-wrap: nowrap;
     }
@@ -435,8 +443,55 @@ export const studyStyle = css`
     }
     .board {
       --window: calc(var(--row-height) + 30px);
-      --rest: 165px; /* of the height, beside the cards */
+      --rest: 172px; /* of the height, beside the cards */
       border-radius: var(--round);
+    }
+    /* One row above the board: the verdict says which move it is. */
+    .grid:not(.broad) .head.choice {
+      flex-wrap: nowrap;
+    }
+    .grid:not(.broad) .head.choice > .figures,
+    .grid:not(.broad) .eyes span {
+      ${visuallyHidden}
+    }
+    .grid:not(.broad) .head.choice h2 {
+      min-width: 0;
+    }
+  }
+  @media ${WIDE} and (max-height: 960px) {
+    .grid:not(.broad) board-labyrinth,
+    .grid:not(.broad) board-cookies {
+      zoom: 0.965;
+    }
+  }
+  /* A low window: everything is a little smaller, so that the board and what is asked of it are seen at once. */
+  @media ${WIDE} and (max-height: 890px) {
+    .grid:not(.broad) board-labyrinth,
+    .grid:not(.broad) board-cookies {
+      zoom: 0.84;
+    }
+    .grid:not(.broad) .verdict {
+      gap: 8px;
+      padding: 14px 22px;
+    }
+    .grid:not(.broad) .mark.large {
+      width: 46px;
+      height: 46px;
+    }
+    .grid:not(.broad) .bar {
+      height: 32px;
+    }
+    .grid:not(.broad) .bar span {
+      top: 3px;
+    }
+    .grid:not(.broad) .better {
+      padding: 9px 14px;
+    }
+    .grid:not(.broad) .pair {
+      margin-top: 6px;
+    }
+    .grid:not(.broad) .key {
+      min-height: 38px;
     }
   }
   @media ${CLOSE} {

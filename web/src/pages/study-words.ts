@@ -48,13 +48,13 @@ export const WORDS = {
   players: ['The players', 'Игроки', 'Gracze'],
   accuracy: ['Accuracy', 'Точность', 'Dokładność'],
   luck: ['Luck', 'Удача', 'Szczęście'],
-  skill: ['Skill', 'Мастерство', 'Umiejętności'],
+  lost: ['Lost by moves', 'Потеряно ходами', 'Strata przez ruchy'],
   bestMove: ['Best move', 'Лучший ход', 'Najlepszy ruch'],
   worstLuck: ['Worst luck', 'Главное невезение', 'Największy pech'],
   how: [
-    'Luck is what cards and dice gave or took, skill is what the moves lost: both as a chance to win.',
-    'Удача — что дали или отняли карты и кубики, мастерство — что потеряли ходы; и то и другое — в шансах на победу.',
-    'Szczęście to tyle, ile dały lub zabrały karty i kości, umiejętności to straty przez ruchy; jedno i drugie w szansach na wygraną.',
+    'Luck is what cards and dice gave or took. Moves lose when a better one was possible. Both are counted as chances to win.',
+    'Удача — что дали или отняли карты и кубики. Ход теряет, если был лучше. И то и другое — в шансах на победу.',
+    'Szczęście to tyle, ile dały lub zabrały karty i kości. Ruch traci, gdy możliwy był lepszy. Jedno i drugie w szansach na wygraną.',
   ],
   rough: ['A first look; better numbers are coming: {0}%', 'Это первый взгляд, точные числа будут скоро: {0} %', 'To pierwsze spojrzenie, dokładniejsze liczby już wkrótce: {0}%'],
   first: ['To the beginning', 'В начало', 'Na początek'],
@@ -84,12 +84,12 @@ export const VERDICTS: Record<Mark | '', Words> = {
   '': ['No other choice', 'Другого выбора не было', 'Nie było innego wyboru'],
 };
 
-/** The legend: from which loss on, in per cent. */
+/** The legend: from which loss on, in per cent of the chance to win. */
 export const LEGEND: [Mark, Words][] = [
   ['best', ['best', 'лучший', 'najlepszy']],
-  ['good', ['good, below −3', 'хороший, до −3', 'dobry, poniżej −3']],
-  ['inaccuracy', ['inaccuracy, from −3', 'неточность, от −3', 'niedokładność, od −3']],
-  ['mistake', ['mistake, from −10', 'ошибка, от −10', 'błąd, od −10']],
+  ['good', ['good: loses less than 3%', 'хороший: теряет меньше 3 %', 'dobry: traci mniej niż 3%']],
+  ['inaccuracy', ['inaccuracy: loses 3% or more', 'неточность: теряет от 3 %', 'niedokładność: traci od 3%']],
+  ['mistake', ['mistake: loses 10% or more', 'ошибка: теряет от 10 %', 'błąd: traci od 10%']],
 ];
 
 export const SIGNS: Record<Mark | '', string> = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', '': '·' };

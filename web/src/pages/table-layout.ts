@@ -1,7 +1,7 @@
 /* The page's own parts of a table besides the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { CLOSE, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, NARROW, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -11,12 +11,32 @@ export const layout = css`
     max-width: 860px;
     margin: 0 auto;
   }
+  /* The bar of a replay lies at the lower edge of the window: the page ends above it. */
+  [data-board]:has(~ replay-bar) {
+    --replay-bar: 70px;
+    padding-bottom: calc(var(--replay-bar) - 12px);
+  }
+  @media ${NARROW} {
+    [data-board]:has(~ replay-bar) {
+      --replay-bar: 112px;
+    }
+  }
+  /* A phone: nothing is asked there, so that a board which fills the window leaves the bar its room. */
+  @media ${CLOSE} {
+    [data-board]:has(~ replay-bar) {
+      --above: 129px;
+      --beyond: 40px;
+    }
+  }
   .log log-panel {
     height: 240px;
   }
   @media ${WIDE} {
     .log log-panel {
       height: var(--log-height, max(200px, min(34vh, 420px)));
+    }
+    [data-board]:has(~ replay-bar) .log log-panel {
+      height: max(var(--log-height, 200px), 124px);
     }
   }
   @media ${WIDE} and (max-height: 800px) {

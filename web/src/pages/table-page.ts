@@ -43,7 +43,7 @@ export class TablePage extends BaseElement {
   @state() private pointed: LogEntry | null = null;
   private readonly model = new TableController(this, () => this.receive());
   private readonly seating = new SeatingController(this);
-  private readonly replay = new ReplayController(this, () => this.table);
+  private readonly replay = new ReplayController(this, this.model);
   private readonly advice = new AdviceController(this, this.model);
   private readonly coach = new CoachController(this, this.model);
   private readonly ending = new EndingController(this);
@@ -148,7 +148,8 @@ export class TablePage extends BaseElement {
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected } = this;
     const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
-    const [over, still, moment, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.replay.forBoard, this.model];
+    const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
+    const moment = own ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
     const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
     const listeners = {
@@ -184,16 +185,17 @@ export class TablePage extends BaseElement {
     ></action-bar>`;
   }
 
-  /** What is asked for now: the next decision, the moment of a replay, or what to do after the end. */
+  /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
   private asked(view: View) {
-    if (this.replay.moment !== null) return replayBar(view, this.replay, this.attempt, (words) => this.notices.tell(words));
+    if (this.replay.moment !== null) return nothing;
     if (this.ending.isOver(view)) return endSheet(view, this.ending.live, this.seating, this, () => this.replay.start());
     return html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.told(view))}`;
   }
 
   /** The game itself: being played, over, or played again. */
   private game(view: View) {
-    return this.board(view, html`${this.head(view)} ${this.asked(view)} ${this.side(view)}`);
+    const bar = this.replay.moment ? replayBar(view, this.replay, this.attempt, (words) => this.notices.tell(words)) : nothing;
+    return html`${this.board(view, html`${this.head(view)} ${this.asked(view)} ${this.side(view)}`)} ${bar}`;
   }
 
   /** For players: why something cannot be chosen; loaded without blocking. */
@@ -225,7 +227,8 @@ export class TablePage extends BaseElement {
   }
 
   private side(view: View) {
-    const { log, away, chat } = this.model;
+    const { log, chat } = this.model;
+    const away = this.replay.moment ? 0 : this.model.away;
     const point = (entry: LogEntry | null) => (this.pointed = entry);
     return tableSide({ view, log: this.replay.log(log), away, chat, point, send: (text) => this.command('chat', { text }) });
   }

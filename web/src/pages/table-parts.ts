@@ -119,18 +119,19 @@ export function tablePrompt(view: View, sending: boolean, told: TemplateResult) 
       : html`<window-clock slot="head" .left=${window.left} .length=${window.length ?? window.left}></window-clock>`}`;
 }
 
-/** `attempt` does something and says what went wrong; `tell` shows something for a moment. */
+/** At the lower edge of the window. `attempt` does something and says what went wrong; `tell` shows something for a
+ * moment. */
 export function replayBar(view: View, replay: ReplayController, attempt: (work: () => Promise<void>) => void, tell: (words: string) => void) {
   const share = async () => {
-    if (!(await handOn(view.title, replay.link))) tell(say('momentCopied'));
+    if ((await handOn(view.title, replay.link)) === 'copied') tell(say('momentCopied'));
   };
   return html`<replay-bar
-    slot="actions"
     .view=${view}
     .at=${replay.at}
+    .first=${replay.first}
     .of=${replay.of}
     .viewer=${replay.moment?.eyes ?? null}
-    .words=${replay.moment?.log ?? []}
+    .words=${replay.words}
     @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
     @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
     @replay-share=${() => attempt(share)}

@@ -78,7 +78,7 @@ export const frame = css`
       top: var(--gap);
       display: flex;
       flex-direction: column;
-      max-height: calc(var(--window, 100dvh) - 68px); /* below the bar of the page */
+      max-height: calc(var(--window, 100dvh) - 68px - var(--replay-bar, 0px)); /* below the bar of the page */
     }
     .sheets {
       display: grid;

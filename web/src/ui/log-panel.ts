@@ -116,7 +116,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     const edge = list.getBoundingClientRect().top - list.scrollTop + top;
     const lines = [...list.querySelectorAll('p, .missed')].map((line) => line.getBoundingClientRect());
     const cut = lines.find((line) => line.top < edge && line.bottom > edge);
-    return cut ? cut.bottom - edge : 0;
+    return cut && cut !== lines.at(-1) ? cut.bottom - edge : 0; // a last line higher than the panel is still shown
   }
 
   private onScroll(): void {

@@ -1,10 +1,17 @@
-/* Walking through a finished game: slider, step, play, speed, and who looks at it. */
-import { css, html } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+/*
+ * Walking through a finished game: a bar at the lower edge of the window, whose parts keep their places from step to
+ * step. What is rarely wanted lies behind one button.
+ */
+import { css, html, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { NARROW } from './breakpoints.ts';
 import { nameAt } from './chair-head.ts';
+import type { Dialog } from './dialog.ts';
+import { styled } from './styled.ts';
+import './dialog.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
@@ -25,44 +32,158 @@ interface Events {
 export class ReplayBar extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) at = 0;
+  @property({ type: Number }) first = 0;
   @property({ type: Number }) of = 0;
   @property({ attribute: false }) viewer: Viewer = 'open';
   @property({ attribute: false }) words: string[] = [];
   @state() private playing = false;
   @state() private speed = 1;
+  @query('w-dialog') private dialog!: Dialog;
+  @query('.words') private told!: HTMLElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [
     shared,
     css`
-      input {
-        width: 100%;
-        padding: 0;
-        accent-color: var(--rose);
+      :host {
+        position: fixed;
+        inset: auto 0 0;
+        z-index: 12;
+        padding: 0 max(8px, env(safe-area-inset-right)) env(safe-area-inset-bottom) max(8px, env(safe-area-inset-left));
+        background: var(--paper);
+        border-top: 2px solid var(--gold);
+        box-shadow: 0 -4px 18px rgb(20 12 28 / 28%);
       }
-      .row {
-        justify-content: center;
-      }
-      .row label {
-        display: flex;
+      .bar {
+        display: grid;
+        grid-template: 'steps slide words more end' 68px / auto minmax(160px, 4fr) minmax(300px, 5fr) auto auto;
         align-items: center;
-        gap: 0.4em;
-        max-width: 100%;
+        gap: 0 14px;
+        max-width: 1352px;
+        margin: 0 auto;
       }
-      select {
-        min-width: 0;
+      .steps {
+        grid-area: steps;
+        display: flex;
+        gap: 4px;
       }
-      .row button {
-        min-width: 48px;
-        padding: 0.4em 0.8em;
+      .steps button,
+      .more {
+        width: 44px;
+        padding: 0;
+        font-size: 1.1rem;
+      }
+      .steps .toggle {
+        color: var(--on-rose);
+        background: var(--rose);
+        border-color: var(--rose);
+        box-shadow: 0 3px 0 var(--rose-deep);
+        font-size: 0.95rem;
+      }
+      .slide {
+        grid-area: slide;
+        display: grid;
+        grid-template-rows: 30px 18px;
+        text-align: center;
+        font-size: 0.88rem;
+        line-height: 1;
+        color: var(--ink-soft);
       }
       .words {
-        margin-top: 10px;
-        text-align: center;
+        grid-area: words;
+        height: 60px;
+        padding: 0 4px 0 12px;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        align-content: safe center;
+        border-left: 1px solid var(--line);
+        font-size: 0.94rem;
+        line-height: 20px;
+      }
+      .words.long {
+        mask-image: linear-gradient(#000 calc(100% - 20px), rgb(0 0 0 / 25%));
       }
       .words p {
         margin: 0;
         overflow-wrap: anywhere;
+      }
+      .more {
+        grid-area: more;
+      }
+      .end {
+        grid-area: end;
+        padding-inline: 0.9em;
+        white-space: nowrap;
+      }
+      .end i {
+        display: none;
+        font-style: normal;
+      }
+      /* A track of one's own: by night the browser's is white. */
+      input[type='range'] {
+        appearance: none;
+        width: 100%;
+        min-height: 30px;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        background: linear-gradient(90deg, var(--rose) var(--done), var(--line) var(--done)) center / 100% 6px no-repeat;
+        cursor: pointer;
+      }
+      input::-webkit-slider-thumb {
+        appearance: none;
+        width: 20px;
+        height: 20px;
+        border: 3px solid var(--paper);
+        border-radius: 50%;
+        background: var(--rose);
+        box-shadow: 0 0 0 1.5px var(--rose);
+      }
+      input::-moz-range-thumb {
+        width: 15px;
+        height: 15px;
+        border: 3px solid var(--paper);
+        border-radius: 50%;
+        background: var(--rose);
+        box-shadow: 0 0 0 1.5px var(--rose);
+      }
+      .options {
+        display: grid;
+        gap: 12px;
+      }
+      .options label {
+        display: grid;
+        grid-template-columns: minmax(7em, 2fr) minmax(0, 3fr);
+        align-items: center;
+        gap: 10px;
+      }
+      @media ${NARROW} {
+        .bar {
+          grid-template: 'words words end' 56px 'steps slide more' 54px / auto minmax(0, 1fr) auto;
+          gap: 0 8px;
+        }
+        .words {
+          height: 51px;
+          padding: 0 2px;
+          border: 0;
+          font-size: 0.86rem;
+          line-height: 17px;
+        }
+        .steps .far {
+          display: none; /* the slider leads there */
+        }
+        .end {
+          width: 44px;
+          padding: 0;
+        }
+        .end i {
+          display: inline;
+        }
+        .end span {
+          position: absolute;
+          clip-path: inset(50%);
+        }
       }
     `,
   ];
@@ -72,24 +193,61 @@ export class ReplayBar extends BaseElement<Events> {
     clearTimeout(this.timer);
   }
 
-  override updated(changed: Map<string, unknown>): void {
-    if (!this.playing || !(changed.has('at') || changed.has('playing') || changed.has('speed'))) return;
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('words')) this.told.scrollTop = 0;
+    this.fade();
+    const own = changed as ReadonlyMap<PropertyKey, unknown>;
+    if (!this.playing || !(changed.has('at') || own.has('playing') || own.has('speed'))) return;
     clearTimeout(this.timer);
     if (this.at >= this.of) this.playing = false;
     else this.timer = setTimeout(() => this.playing && this.to(this.at + 1), STEP_MS / this.speed);
   }
 
+  /** What does not fit fades: there is more to scroll to. */
+  private fade(): void {
+    const { scrollTop, scrollHeight, clientHeight } = this.told;
+    this.told.classList.toggle('long', scrollTop + clientHeight < scrollHeight - 4);
+  }
+
   private to(at: number): void {
-    this.emit('replay-seek', Math.max(0, Math.min(this.of, at)));
+    this.emit('replay-seek', Math.max(this.first, Math.min(this.of, at)));
   }
 
   private toggle(): void {
-    if (!this.playing && this.at >= this.of) this.to(0);
+    if (!this.playing && this.at >= this.of) this.to(this.first);
     this.playing = !this.playing;
   }
 
-  private button(label: string, sign: string, act: () => void, off = false) {
-    return html`<button aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+  private button(label: string, sign: string, act: () => void, look: string, off = false) {
+    return html`<button class=${look} aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+  }
+
+  private steps() {
+    const [atFirst, atLast] = [this.at <= this.first, this.at >= this.of];
+    return html`<div class="steps">
+      ${this.button(say('first'), '«', () => this.to(this.first), 'far', atFirst)}
+      ${this.button(say('previous'), '‹', () => this.to(this.at - 1), 'step', atFirst)}
+      ${this.button(say(this.playing ? 'pause' : 'play'), this.playing ? '❚❚' : '▶', () => this.toggle(), 'toggle')}
+      ${this.button(say('nextStep'), '›', () => this.to(this.at + 1), 'step', atLast)}
+      ${this.button(say('last'), '»', () => this.to(this.of), 'far', atLast)}
+    </div>`;
+  }
+
+  private slider() {
+    const done = (100 * (this.at - this.first)) / Math.max(this.of - this.first, 1);
+    return html`<div class="slide figures">
+      <input
+        type="range"
+        min=${this.first}
+        max=${this.of}
+        .value=${String(this.at)}
+        aria-label=${say('replay')}
+        aria-valuetext=${say('stepOf', this.at, this.of)}
+        ${styled({ '--done': `${done}%` })}
+        @input=${(e: Event) => this.to(Number((e.target as HTMLInputElement).value))}
+      />
+      <span aria-hidden="true">${say('stepOf', this.at, this.of)}</span>
+    </div>`;
   }
 
   private viewerField() {
@@ -111,34 +269,33 @@ export class ReplayBar extends BaseElement<Events> {
     >`;
   }
 
-  override render() {
-    return html`<input
-        type="range"
-        min="0"
-        max=${this.of}
-        .value=${String(this.at)}
-        aria-label=${say('replay')}
-        aria-valuetext=${say('stepOf', this.at, this.of)}
-        @input=${(e: Event) => this.to(Number((e.target as HTMLInputElement).value))}
-      />
-      <div class="row">
-        ${this.button(say('first'), '«', () => this.to(0), this.at === 0)}
-        ${this.button(say('previous'), '‹', () => this.to(this.at - 1), this.at === 0)}
-        ${this.button(say(this.playing ? 'pause' : 'play'), this.playing ? '❚❚' : '▶', () => this.toggle())}
-        ${this.button(say('nextStep'), '›', () => this.to(this.at + 1), this.at >= this.of)}
-        ${this.button(say('last'), '»', () => this.to(this.of), this.at >= this.of)}
-        <span class="figures">${say('stepOf', this.at, this.of)}</span>
+  private options() {
+    const share = () => {
+      this.dialog.close();
+      this.emit('replay-share');
+    };
+    return html`<w-dialog .title=${say('replay')}>
+      <div class="options">
+        ${this.viewerField()}
         <label
           >${say('speed')}
           <select @change=${(e: Event) => (this.speed = Number((e.target as HTMLSelectElement).value))}>
             ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>×${speed}</option>`)}
           </select></label
         >
-        ${this.viewerField()}
-        <button @click=${() => this.emit('replay-share')}>${say('shareMoment')}</button>
-        <button @click=${() => this.emit('replay-end')}>${say('endReplay')}</button>
+        <button @click=${share}>${say('shareMoment')}</button>
       </div>
-      <div class="words">${this.words.map((words) => html`<p>${words}</p>`)}</div>`;
+    </w-dialog>`;
+  }
+
+  override render() {
+    return html`<div class="bar">
+        ${this.steps()} ${this.slider()}
+        <div class="words" tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.words.map((words) => html`<p>${words}</p>`)}</div>
+        <button class="more" aria-label=${say('replayMore')} title=${say('replayMore')} aria-haspopup="dialog" @click=${() => this.dialog.open()}>⋯</button>
+        <button class="end" title=${say('endReplay')} @click=${() => this.emit('replay-end')}><span>${say('endReplay')}</span><i aria-hidden="true">×</i></button>
+      </div>
+      ${this.options()}`;
   }
 }
 

@@ -9,7 +9,7 @@ import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 export const stickyStyle = css`
   .main .sticky {
     position: sticky;
-    bottom: calc(0px - var(--sunk, 0px));
+    bottom: calc(var(--replay-bar, 0px) - var(--sunk, 0px));
     z-index: 7;
     margin-top: 6px;
     padding-bottom: 4px;
