@@ -61,6 +61,8 @@ export class LabyrinthBoard extends GameBoard<State> {
   private pending: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
+  /** The page gives the focus to the board: nobody has pointed at anything by that. */
+  private arriving = false;
   /** The push is on its way, then the pawn shall go to this cell. */
   private walking: number | null = null;
   private readonly tooltip = new TooltipController(this);
@@ -71,7 +73,9 @@ export class LabyrinthBoard extends GameBoard<State> {
   }
 
   override focus(options?: FocusOptions): void {
+    this.arriving = true;
     this.roving.stop('.board')?.focus(options);
+    this.arriving = false;
   }
 
   private target(at: number): HTMLElement | null {
@@ -228,7 +232,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   private readonly focusIn = (event: FocusEvent): void => {
     const at = this.targetAt(event);
     const now = this.position;
-    if (at === null || !now || this.pressing || this.choices.length === 0) return;
+    if (at === null || !now || this.pressing || this.arriving || this.choices.length === 0) return;
     const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.standAt(now, at);
     if (here) this.select(here);
   };
