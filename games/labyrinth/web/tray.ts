@@ -54,8 +54,7 @@ function goalCard(tray: Tray): TemplateResult {
     </div>`;
   const aim = goalOf(view, state);
   const home = homeCell(view, state) !== null;
-  const later = state.turn === 0 ? 'firstGoal' : 'nextGoal';
-  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : later);
+  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
   const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
   return html`<div class="goal-card" data-goal>
     <span class="medal-big"
