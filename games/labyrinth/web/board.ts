@@ -158,6 +158,12 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.quarter = quarter;
   }
 
+  /** A lesson asks for a push, and the spare does not lie as it should yet. */
+  private get turnFirst(): boolean {
+    const pushes = this.view.asked ? this.marked.filter(({ act }) => act[0] === VERB.push) : [];
+    return pushes.length > 0 && !pushes.some(({ act }) => act[2] === this.quarter);
+  }
+
   /** The spare, one turn further; with it the push that is looked at. */
   private readonly turn = (): void => {
     const quarters = quartersOf(this.choices);
@@ -290,7 +296,8 @@ export class LabyrinthBoard extends GameBoard<State> {
     const { arrow } = this;
     const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
     const reach = push ? cellsOfRows(push.slice(2)) : null;
-    const both = { view, state: now, choices, marked: this.marked, selected, quarter };
+    const { turnFirst } = this;
+    const both = { view, state: now, choices, marked: turnFirst ? [] : this.marked, selected, quarter };
     const marks = marksOf(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
     const pushed = arrow === null ? undefined : ARROWS[arrow];
@@ -304,7 +311,7 @@ export class LabyrinthBoard extends GameBoard<State> {
             class="table ${this.jump ? 'jump' : ''}"
             @keydown=${this.keyDown}
           >
-            ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}
+            ${tray({ ...both, angle, turns, turnFirst, near, card, turn: this.turn, pick: this.pick })}
             <div
               class="board ${choices.length > 0 ? 'asked' : ''} ${turns ? 'pushing' : ''}"
               @pointerdown=${this.onPress}

@@ -35,9 +35,9 @@ export const style = css`
     @container ${ROOMY} {
       .table {
         --rim: 36px;
-        --fit: calc((100cqw - 314px - 2 * var(--rim)) / 7);
-        --high: calc((var(--window, 100dvh) - 264px - 2 * var(--rim)) / 7);
-        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(290px, 1fr);
+        --fit: calc((100cqw - 24px - var(--column, 290px) - 2 * var(--rim)) / 7);
+        --high: calc((var(--window, 100dvh) + var(--headless, 0px) - 264px - 2 * var(--rim)) / 7);
+        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(var(--column, 290px), 1fr);
         gap: 14px 20px;
       }
       .board {

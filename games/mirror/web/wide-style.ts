@@ -9,9 +9,9 @@ export const wideStyle = css`
   @media ${WIDE} {
     .main.beside {
       display: grid;
-      grid-template: auto auto auto 1fr auto / minmax(0, 1fr) 270px;
+      grid-template: auto auto auto 1fr auto / minmax(0, 1fr) var(--column, 270px);
       column-gap: 20px;
-      padding-block: 10px 24px; /* no card lies on the gilt rule */
+      padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
       --ticker-height: 92px; /* five lines */
       --ticker-wrap: normal;
@@ -52,8 +52,8 @@ export const wideStyle = css`
     .beside > .grid {
       grid-area: 2 / 1 / -1 / 2;
       align-content: start;
-      --fit: calc((100cqw - 290px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-      --rest: 226px;
+      --fit: calc((100cqw - 20px - var(--column, 270px) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+      --rest: calc(226px - var(--headless, 0px) / 2);
     }
     .beside > slot[name='actions'] {
       grid-area: 4 / 2;
