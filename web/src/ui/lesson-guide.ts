@@ -45,7 +45,7 @@ export class LessonGuide extends BaseElement {
         flex-direction: column;
         justify-content: center;
         gap: 4px;
-        min-height: 196px;
+        min-height: 198px;
         padding: 12px 18px;
         border-left: 6px solid transparent;
       }
@@ -70,8 +70,8 @@ export class LessonGuide extends BaseElement {
       }
       /* One size for all that he says; the longest of it has room. */
       .words {
-        font-size: 1.08rem;
-        line-height: 1.25;
+        font-size: 1.04rem;
+        line-height: 1.22;
         text-wrap: pretty;
       }
       .rule {
@@ -102,7 +102,7 @@ export class LessonGuide extends BaseElement {
           height: 122px;
         }
         .bubble {
-          min-height: 124px;
+          min-height: 130px;
           padding: 6px 14px;
         }
         .words {
