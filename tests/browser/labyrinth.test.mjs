@@ -642,3 +642,43 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
   }
   assert(found.length === 0, found.join('\n'));
 });
+
+scene('a first look: nothing is chosen, every line has its number in the middle, and taste is not coached', async ({ server, guest }) => {
+  const page = await guest({ name: 'Ann', gestureTold: 'no', coach: 'on' });
+  const sent = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const coached = () => sent.filter((frame) => /"do":"coach"/.test(frame)).length;
+  await page.goto(server.url);
+  await page.locator('game-cover [data-game="labyrinth"]').getByRole('button', { name: /^Play now/ }).click();
+  await page.waitForURL('**/t/*');
+  await asked(page, 'choose');
+  assert.equal(await page.locator('table-page').evaluate(({ selected }) => selected), null);
+  assert.equal(await page.locator('w-toast p').count(), 0);
+  await board(page, '.cell.hot').first().click();
+  await page.locator('w-toast').getByText('Click it again').waitFor();
+  const [toast, sheet] = [await page.locator('w-toast p').boundingBox(), await board(page, 'section.main').boundingBox()];
+  assert(toast.y + toast.height <= sheet.y, `the toast covers nothing: ${JSON.stringify([toast, sheet])}`);
+  await counted(page, () => mainButton(page).click());
+  await asked(page, 'push');
+  assert.equal(coached(), 0);
+
+  // Columns at the top, rows on the left; where an arrow is crossed out, the one across has the number.
+  const numbers = await page.locator('board-labyrinth').evaluate(({ renderRoot }) => {
+    const middle = (one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const cells = (n) => [middle(renderRoot.querySelector(`[data-cell="${n}"]`))[0], middle(renderRoot.querySelector(`[data-cell="${n * 7}"]`))[1]];
+    return [...renderRoot.querySelectorAll('.ruler i, .arrow .nth')].map((one) => {
+      const [x, y] = middle(one);
+      const [column, row] = cells(Number(one.textContent) - 1);
+      return { number: one.textContent, off: Math.min(Math.abs(x - column), Math.abs(y - row)) };
+    });
+  });
+  assert.deepEqual(numbers.map(({ number }) => number).sort(), [...'11223344556677']);
+  for (const { number, off } of numbers) assert(off < 1.5, `${number}: ${off}`);
+
+  await arrowAt(page, (await viewOf(page)).choices[0].act[1]).click();
+  await counted(page, () => mainButton(page).click());
+  await until('the coach to be asked', () => coached() > 0);
+});

@@ -173,6 +173,40 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
+scene('the hand points at what the guide says first, whose words have one size; the board fills the window', async ({ server, guest }) => {
+  const page = await guest();
+  const within = (what) =>
+    soon(async () => {
+      const [tip, on] = [await page.locator('lesson-hand').boundingBox(), await page.locator(what).boundingBox()];
+      assert(tip.x + 20 > on.x && tip.x + 20 < on.x + on.width && tip.y + 12 > on.y && tip.y + 12 < on.y + on.height, `${what}: ${JSON.stringify([tip, on])}`);
+    });
+  // Labyrinth 2: rotate the spare, then push it in.
+  await page.goto(`${server.url}/learn/labyrinth/2`);
+  await reach(page, 'the lesson', ({ phase, lesson }) => phase === 'asked' && lesson === 2);
+  await within('board-labyrinth .spare');
+  assert.equal(await page.locator('board-labyrinth [data-arrow].live').count(), 0, 'one thing glows');
+  await page.locator('board-labyrinth .spare').click();
+  await within('board-labyrinth [data-arrow="0"]');
+
+  const sizes = new Set();
+  for (const [game, lesson] of [['mirror', 1], ['labyrinth', 1], ['cookies', 1], ['cookies', 4]]) {
+    await page.goto(`${server.url}/learn/${game}/${lesson}`);
+    await reach(page, 'the lesson', (is) => is.phase === 'asked' && is.lesson === lesson);
+    sizes.add(await guide(page).evaluate((words) => getComputedStyle(words).fontSize));
+    for (const [width, height] of [[1280, 720], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const sheet = await page.locator(`board-${game} section.main`).boundingBox();
+      const end = (sheet.y + sheet.height) / height;
+      assert(end > 0.86 && end < 1, `${game} at ${width}: ${end}`);
+      const title = await page.locator('lesson-page h1').boundingBox();
+      assert(title.y >= sheet.y + 13, `${game} at ${width}: the title lies inside the gilt rule`);
+    }
+    await page.setViewportSize(DESK);
+  }
+  assert.equal(sizes.size, 1, [...sizes].join());
+});
+
 /** The thing on the board whose move the lesson answers like this. */
 async function refusedThing(page, server, { game, lesson }, step, words) {
   const things = page.locator('[data-board] [data-why]').filter({ visible: true });

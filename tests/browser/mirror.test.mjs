@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
-import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysHold, whysOf } from './support.mjs';
+import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, tableWhere, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysHold, whysOf } from './support.mjs';
 
 scene('a game from the first click to the next table', async ({ server, guest }) => {
   const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
@@ -17,7 +17,7 @@ scene('a game from the first click to the next table', async ({ server, guest })
   const card = page.locator('board-mirror w-card[legal]').first();
   const cell = await card.getAttribute('data-cell');
   const chosen = page.locator('board-mirror w-card[chosen]');
-  const tip = page.locator('w-toast').getByText('Tap it again or press the button to play it.');
+  const tip = page.locator('w-toast').getByText('Click it again or press the button to play it.');
   await card.click();
   await chosen.waitFor();
   await tip.waitFor();
@@ -288,4 +288,28 @@ scene('four players fit into a low window, with cards that can be read', async (
   assert(card.width >= 88, `cards of ${card.width}`);
   const row = await page.locator('action-bar .main').boundingBox();
   assert(row.y + row.height <= 720 && row.x > card.x + card.width, 'the button beside the cards');
+});
+
+scene('what happened wraps in the column beside the cards, and so does the coach', async ({ server, guest }) => {
+  const secret = await server.device();
+  const bots = Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }));
+  const table = await tableWhere(server, secret, (_, { step, choices }) => step > 8 && choices.length > 1, [{ is: 'me', name: 'Ann' }, ...bots]);
+  for (const lang of ['en', 'ru', 'pl']) {
+    const page = await guest({ secret, lang });
+    await page.goto(table.url);
+    assert(await myTurn(page));
+    const line = page.locator('table-page .ticker .line');
+    for (const [width, height] of [[1440, 900], [1280, 720]]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const [most, high, wide] = await line.evaluate((one) => [one.scrollHeight - one.clientHeight, one.clientHeight, one.scrollWidth - one.clientWidth]);
+      assert(most <= 1 && wide <= 1 && high > 30, `${lang} at ${width}: ${[most, high, wide]}`);
+      const [told, asked] = [await page.locator('table-page .ticker').boundingBox(), await page.locator('table-page .prompt').boundingBox()];
+      assert(told.y + told.height <= asked.y + 1, `${lang} at ${width}: it ends above the question`);
+    }
+    // What a coach says is as long as three cards.
+    const words = await page.locator('table-page .told').evaluate((told) => (told.textContent = 'Stronger: “Take Caterpillar ◈, Caterpillar, Rabbit ◈”'));
+    await settled(page);
+    assert((await line.evaluate((one) => one.scrollHeight - one.clientHeight)) <= 1, words);
+  }
 });

@@ -110,3 +110,26 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   assert.equal(new URL(page.url()).pathname, '/puzzle/mirror');
   await dayAndNight(page, 'a puzzle on a phone');
 });
+
+scene('how hard a puzzle is, is a word; nothing lies on the gilt rule', async ({ server, guest }) => {
+  const page = await guest();
+  const levels = new Set();
+  for (const [game, number] of [['mirror', 2], ['labyrinth', 1], ['mirror', 16], ['mirror', 1]]) {
+    const { rating } = await server.ask('', { do: 'puzzle', game, puzzle: number });
+    await page.goto(`${server.url}/puzzle/${game}#${number}`);
+    await reach(page, 'the puzzle', (is) => is.phase === 'asked' && is.game === game && is.number === number);
+    const level = rating < 1200 ? 'easy' : rating < 1500 ? 'medium' : 'hard';
+    await soon(async () => assert.equal(await page.locator('puzzle-page .which').innerText(), `Puzzle ${number} · ${level}`));
+    levels.add(level);
+    for (const [width, height] of [[1440, 900], [1280, 720], [390, 844], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const [sheet, ...tops] = await page.locator(`board-${game} section.main`).evaluate((main) =>
+        [main, ...main.querySelectorAll('.score-strip, .grid, .table')].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top),
+      );
+      assert(Math.min(...tops) >= sheet + (width < 700 ? 8 : 18), `${game} at ${width}: ${tops} on ${sheet}`);
+    }
+    await page.setViewportSize(DESK);
+  }
+  assert(levels.size > 1, [...levels].join());
+});

@@ -2,12 +2,18 @@ import { addressOf } from './places.ts';
 
 let moved = false;
 let keys = false;
+let mouse = false;
 addEventListener('keydown', () => (keys = true), { capture: true });
-addEventListener('pointerdown', () => (keys = false), { capture: true });
+addEventListener('pointerdown', (event) => ((keys = false), (mouse = event.pointerType === 'mouse')), { capture: true });
 
 /** Whether the reader has used the keyboard last. */
 export function usesKeys(): boolean {
   return keys;
+}
+
+/** Whether it was a mouse that the reader last pointed with, not a finger or a pen. */
+export function usesMouse(): boolean {
+  return mouse;
 }
 
 /** Whether the reader has come to this page from another of ours: what had the focus there is gone. */

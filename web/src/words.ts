@@ -246,10 +246,20 @@ const table = {
   promptOf: ['{0}: {1}', '{0}: {1}', '{0}: {1}'],
   wait: ['Waiting for: {0}', 'Ждём хода: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
-  gesture: [
+  gestureTap: [
     'Tap it again or press the button to play it. Tap beside it to let go.',
-    'Чтобы сыграть, нажмите ещё раз или на кнопку. Чтобы отменить, нажмите рядом.',
+    'Чтобы сыграть, коснитесь ещё раз или нажмите кнопку. Чтобы отменить выбор, коснитесь рядом.',
     'Aby zagrać, dotknij ponownie albo naciśnij przycisk. Aby cofnąć wybór, dotknij obok.',
+  ],
+  gestureClick: [
+    'Click it again or press the button to play it. Click beside it to let go.',
+    'Чтобы сыграть, щёлкните ещё раз или нажмите кнопку. Чтобы отменить выбор, щёлкните рядом.',
+    'Aby zagrać, kliknij ponownie albo naciśnij przycisk. Aby cofnąć wybór, kliknij obok.',
+  ],
+  gestureKeys: [
+    'Press Enter to play it, or Escape to let go.',
+    'Чтобы сыграть, нажмите Enter. Чтобы отменить выбор, нажмите Escape.',
+    'Aby zagrać, naciśnij Enter. Aby cofnąć wybór, naciśnij Escape.',
   ],
   orders: ['Automatic replies…', 'Автоответы…', 'Automatyczne odpowiedzi…'],
   ordersText: ['These replies are given for you at once, even while you’re away. Nobody else sees them.', 'Так за вас ответят сразу, даже когда вас нет за столом. Никто другой этого не видит.', 'Tak odpowiemy za ciebie od razu, nawet gdy nie ma cię przy stole. Nikt inny tego nie widzi.'],

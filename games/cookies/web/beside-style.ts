@@ -46,7 +46,7 @@ export const besideStyle = css`
     }
     @container board (min-width: 900px) {
       .hand-of {
-        --large: 126px;
+        --large: var(--card-large, 126px);
       }
     }
   }

@@ -120,7 +120,7 @@ export const style = css`
         gap: 4px 20px;
       }
       .clock {
-        --side: min(100cqw - 320px, max(380px, var(--window, 100dvh) - 300px), 680px);
+        --side: min(100cqw - var(--beside, 320px), max(380px, var(--window, 100dvh) + var(--headless, 0px) - 300px), 680px);
         grid-area: clock;
         margin-block: 20px 4px;
       }
@@ -132,7 +132,7 @@ export const style = css`
         grid-area: deciding;
         position: static;
         display: grid;
-        align-content: space-evenly;
+        align-content: var(--deciding, space-evenly); /* in a lesson the button is near the cards */
         height: 100%;
         margin: 0;
         background: none;
@@ -150,7 +150,7 @@ export const style = css`
     }
     @container board (min-width: 900px) {
       .clock {
-        --side: min(100cqw - 370px, max(380px, var(--window, 100dvh) - 300px), 680px);
+        --side: min(100cqw - var(--beside, 370px), max(380px, var(--window, 100dvh) + var(--headless, 0px) - 300px), 680px);
       }
     }
   }

@@ -61,6 +61,8 @@ export class LabyrinthBoard extends GameBoard<State> {
   private pending: { story: Story; peeked: number | null } | null = null;
   private behind = 0;
   private pressing = false;
+  /** The page gives the focus to the board: nobody has pointed at anything by that. */
+  private arriving = false;
   /** The push is on its way, then the pawn shall go to this cell. */
   private walking: number | null = null;
   private readonly tooltip = new TooltipController(this);
@@ -71,7 +73,9 @@ export class LabyrinthBoard extends GameBoard<State> {
   }
 
   override focus(options?: FocusOptions): void {
+    this.arriving = true;
     this.roving.stop('.board')?.focus(options);
+    this.arriving = false;
   }
 
   private target(at: number): HTMLElement | null {
@@ -154,6 +158,12 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.quarter = quarter;
   }
 
+  /** A lesson asks for a push, and the spare does not lie as it should yet. */
+  private get turnFirst(): boolean {
+    const pushes = this.view.asked ? this.marked.filter(({ act }) => act[0] === VERB.push) : [];
+    return pushes.length > 0 && !pushes.some(({ act }) => act[2] === this.quarter);
+  }
+
   /** The spare, one turn further; with it the push that is looked at. */
   private readonly turn = (): void => {
     const quarters = quartersOf(this.choices);
@@ -228,7 +238,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   private readonly focusIn = (event: FocusEvent): void => {
     const at = this.targetAt(event);
     const now = this.position;
-    if (at === null || !now || this.pressing || this.choices.length === 0) return;
+    if (at === null || !now || this.pressing || this.arriving || this.choices.length === 0) return;
     const here = at >= CELLS ? pushOf(this.choices, at - CELLS, this.quarter) : this.standAt(now, at);
     if (here) this.select(here);
   };
@@ -286,7 +296,8 @@ export class LabyrinthBoard extends GameBoard<State> {
     const { arrow } = this;
     const push = now.pushes?.find(([a, q]) => a === arrow && q === quarter);
     const reach = push ? cellsOfRows(push.slice(2)) : null;
-    const both = { view, state: now, choices, marked: this.marked, selected, quarter };
+    const { turnFirst } = this;
+    const both = { view, state: now, choices, marked: turnFirst ? [] : this.marked, selected, quarter };
     const marks = marksOf(this.pointed?.acts);
     const turns = quartersOf(choices).length > 1;
     const pushed = arrow === null ? undefined : ARROWS[arrow];
@@ -300,7 +311,7 @@ export class LabyrinthBoard extends GameBoard<State> {
             class="table ${this.jump ? 'jump' : ''}"
             @keydown=${this.keyDown}
           >
-            ${tray({ ...both, angle, turns, near, card, turn: this.turn, pick: this.pick })}
+            ${tray({ ...both, angle, turns, turnFirst, near, card, turn: this.turn, pick: this.pick })}
             <div
               class="board ${choices.length > 0 ? 'asked' : ''} ${turns ? 'pushing' : ''}"
               @pointerdown=${this.onPress}

@@ -5,10 +5,10 @@ export const edgeStyle = css`
   .ruler i {
     --middle: calc(var(--rim) + (var(--line) + 0.5) * var(--cell));
     position: absolute;
-    left: calc(var(--rim) / 2);
-    top: calc(var(--rim) / 2);
+    left: calc(var(--rim) * 0.42);
+    top: calc(var(--rim) * 0.42);
     translate: -50% -50%;
-    font: 0.7rem/1 var(--plain);
+    font: 0.75rem/1 var(--plain);
     color: var(--lawn-line);
     pointer-events: none;
   }
@@ -141,6 +141,35 @@ export const edgeStyle = css`
     stroke: var(--glow);
     stroke-width: 6;
     paint-order: stroke;
+  }
+  /* The number of the line, where the arrow is broad. */
+  .arrow .nth {
+    position: absolute;
+    left: 50%;
+    top: 50%;
+    translate: -50% -50%;
+    font: bold 0.75rem/1 var(--plain);
+    color: var(--cream);
+    pointer-events: none;
+  }
+  .arrow:is(.live, .chosen) .nth {
+    color: var(--night);
+  }
+  .arrow.pointed .nth {
+    color: var(--cream);
+    text-shadow: 0 0 2px var(--night), 0 0 2px var(--night), 0 0 2px var(--night);
+  }
+  .arrow.s0 .nth {
+    top: calc(var(--rim) * 0.42);
+  }
+  .arrow.s2 .nth {
+    top: calc(100% - var(--rim) * 0.42);
+  }
+  .arrow.s1 .nth {
+    left: calc(100% - var(--rim) * 0.42);
+  }
+  .arrow.s3 .nth {
+    left: calc(var(--rim) * 0.42);
   }
   /* The number of a hint: on the arrow, at the rim, where it covers nothing of the maze. */
   .hinted {

@@ -144,6 +144,10 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
     pointed: scene.marks.pushes.has(number),
     [hueOf(state, scene.marks.pushes.get(number))]: true,
   };
+  // The number of its line stands at the top and on the left, unless the arrow there is crossed out.
+  const across = ARROWS.findIndex(({ side, line }) => line === arrow.line && side === (arrow.side + 2) % 4);
+  const crossed = state.pushes === undefined ? null : state.ban;
+  const numbered = arrow.side % 3 === 0 ? crossed !== number : crossed === across;
   const column = arrow.side % 2 === 0 ? arrow.line + 2 : arrow.side === 1 ? 9 : 1;
   return html`<div class="edge s${arrow.side} l${arrow.line}" role="gridcell" aria-colindex=${column}>
     <button
@@ -158,7 +162,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
         <path class="tab" d="M3 2h34q2 0 1.500 2L24 25q-4 4-8 0L1.500 4Q1 2 3 2z"/>
         ${banned ? svg`<path class="bar" d="M6 25L34 3M6 3l28 22"/>` : nothing}
       </svg>
-      ${hinted ? html`<b class="hinted figures" aria-hidden="true">${hinted}</b>` : nothing}
+      ${hinted ? html`<b class="hinted figures" aria-hidden="true">${hinted}</b>` : numbered ? html`<i class="nth figures" aria-hidden="true">${arrow.line + 1}</i>` : nothing}
     </button>
   </div>`;
 }
@@ -256,13 +260,10 @@ function busy(scene: Scene, cell: number): boolean {
   return hides || (CORNERS as readonly number[]).includes(cell);
 }
 
-/** The numbers by which the log calls rows and columns; beside the arrows where there are any. */
+/** The numbers by which the log calls rows and columns; where there is an arrow, it has the number. */
 function ruler(): TemplateResult {
   const numbers = (way: string) =>
-    Array.from({ length: WIDTH }, (_, line) => {
-      const at = line % 2 === 1 ? line - 0.37 : line;
-      return html`<i class=${way} ${styled({ '--line': String(at) })}>${line + 1}</i>`;
-    });
+    [0, 2, 4, 6].map((line) => html`<i class=${way} ${styled({ '--line': String(line) })}>${line + 1}</i>`);
   return html`<div class="ruler figures" aria-hidden="true">${numbers('column')} ${numbers('row')}</div>`;
 }
 

@@ -46,12 +46,7 @@ const table = {
   goalOnSpare: ['It’s on the spare tile', 'Она на лишнем фрагменте', 'Jest na dodatkowym kafelku'],
   goHome: ['Go home!', 'Домой!', 'Do domu!'],
   allFound: ['All goals found', 'Все цели найдены', 'Wszystkie cele znalezione'],
-  nextGoal: ['You look at it on your turn', 'Вы посмотрите её в свой ход', 'Obejrzysz go w swojej turze'],
-  firstGoal: [
-    'You look at it on your first turn',
-    'Вы посмотрите её в свой первый ход',
-    'Obejrzysz go w swojej pierwszej turze',
-  ],
+  nextGoal: ['You’ll see it when your turn begins', 'Вы увидите её, когда начнётся ваш ход', 'Zobaczysz go, gdy zacznie się twoja tura'],
   inStack: ['back in the stack: {0}', 'снова в стопке: {0}', 'znów w stosie: {0}'],
   leftToFind: ['{0} to find', 'осталось: {0}', 'zostało: {0}'],
   found: ['found: {0}', 'найдено: {0}', 'znalezione: {0}'],

@@ -3,7 +3,7 @@
  * Sizes follow the board's own width, and leave room for everything in the window's height.
  */
 import { css } from 'lit';
-import { PHONE, ROOMY } from '@web/ui/breakpoints.ts';
+import { PHONE, ROOMY, TALL } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -35,9 +35,9 @@ export const style = css`
     @container ${ROOMY} {
       .table {
         --rim: 36px;
-        --fit: calc((100cqw - 314px - 2 * var(--rim)) / 7);
-        --high: calc((var(--window, 100dvh) - 264px - 2 * var(--rim)) / 7);
-        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(290px, 1fr);
+        --fit: calc((100cqw - 24px - var(--column, 290px) - 2 * var(--rim)) / 7);
+        --high: calc((var(--window, 100dvh) + var(--headless, 0px) - 264px - 2 * var(--rim)) / 7);
+        grid-template: 'board tray' auto 'board do' 1fr / auto minmax(var(--column, 290px), 1fr);
         gap: 14px 20px;
       }
       .board {
@@ -48,6 +48,16 @@ export const style = css`
       }
       .do {
         grid-area: do;
+        display: grid;
+        --main-flex: 1 0 100%;
+        --buttons-least: 106px;
+      }
+    }
+  }
+  @media (orientation: landscape) and ${TALL} {
+    @container ${ROOMY} {
+      .do {
+        --hint-place: column;
       }
     }
   }

@@ -106,6 +106,10 @@ export const trayStyle = css`
   .spare.live {
     border-color: var(--gold);
   }
+  .spare.first {
+    border-color: var(--glow);
+    box-shadow: 0 0 0 2px var(--glow), 0 0 16px 6px color-mix(in srgb, var(--glow) 55%, transparent);
+  }
   .spare-tile {
     position: relative;
     display: block;

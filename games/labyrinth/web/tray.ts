@@ -28,6 +28,8 @@ export interface Tray {
   angle: number;
   /** The spare may be turned. */
   turns: boolean;
+  /** A lesson asks for it. */
+  turnFirst: boolean;
   /** With a push that is looked at: whether what is looked for can be reached then. */
   near: boolean | null;
   card: Card | null;
@@ -54,8 +56,7 @@ function goalCard(tray: Tray): TemplateResult {
     </div>`;
   const aim = goalOf(view, state);
   const home = homeCell(view, state) !== null;
-  const later = state.turn === 0 ? 'firstGoal' : 'nextGoal';
-  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : later);
+  const name = aim !== null ? goalName(aim) : word(home ? 'goHome' : 'nextGoal');
   const where = aim !== null && state.spare.shows === aim ? word('goalOnSpare') : '';
   return html`<div class="goal-card" data-goal>
     <span class="medal-big"
@@ -101,7 +102,7 @@ function spare(tray: Tray): TemplateResult {
   // The picture turns with the tile's ground alone: what lies on it stays upright.
   return html`<div class="spare-place">
     <button
-      class="spare ${turns ? 'live' : ''}"
+      class="spare ${turns ? 'live' : ''} ${tray.turnFirst ? 'first' : ''}"
       aria-label="${label}. ${turns ? word('turnSpare') : ''}"
       aria-disabled=${ariaBool(!turns)}
       data-tooltip=${turns ? word('turnSpare') : word('spare')}

@@ -44,7 +44,7 @@ export const style = css`
     justify-content: center;
     --fit: calc((100cqw - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
     --high: calc((var(--window, 100dvh) - var(--rest, 350px)) / var(--rows) * 0.74);
-    --card-width: min(var(--fit), max(var(--least), min(var(--high), 150px)));
+    --card-width: min(var(--fit), max(var(--least), min(var(--high), var(--card-most, 150px))));
     touch-action: pan-y pinch-zoom;
   }
   /* A finger that draws a line must not drag the page along. */

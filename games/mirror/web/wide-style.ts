@@ -3,16 +3,20 @@
  * all of the table is in the window; in a low window the collections are closer.
  */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { TALL, WIDE } from '@web/ui/breakpoints.ts';
 
 export const wideStyle = css`
   @media ${WIDE} {
     .main.beside {
       display: grid;
-      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 270px;
+      grid-template: auto auto auto 1fr auto / minmax(0, 1fr) var(--column, 270px);
       column-gap: 20px;
-      padding-block: 10px 24px; /* no card lies on the gilt rule */
+      padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
+      --ticker-height: 92px; /* five lines */
+      --ticker-wrap: normal;
+      --ticker-line: -webkit-box;
+      --helper-room: 0.75em;
     }
     .beside ::slotted(*) {
       grid-column: 2;
@@ -24,7 +28,7 @@ export const wideStyle = css`
     }
     .beside ::slotted(.ticker) {
       grid-row: 2;
-      margin: 0 !important;
+      margin: 0 0 8px !important;
     }
     .beside ::slotted(.prompt) {
       position: static !important;
@@ -39,7 +43,7 @@ export const wideStyle = css`
     .beside > .heading {
       grid-area: 5 / 2;
       align-self: end;
-      padding: 0;
+      padding: 8px 0 0;
     }
     .beside > .score-strip,
     .beside > .mine {
@@ -48,11 +52,12 @@ export const wideStyle = css`
     .beside > .grid {
       grid-area: 2 / 1 / -1 / 2;
       align-content: start;
-      --fit: calc((100cqw - 290px - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
-      --rest: 226px;
+      --fit: calc((100cqw - 20px - var(--column, 270px) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+      --rest: calc(226px - var(--headless, 0px) / 2);
     }
     .beside > slot[name='actions'] {
       grid-area: 4 / 2;
+      display: grid;
       --main-flex: 1 0 100%;
       --buttons-least: 106px;
     }
@@ -60,7 +65,15 @@ export const wideStyle = css`
       --log-height: max(76px, 21vh);
     }
   }
+  @media ${WIDE} and ${TALL} {
+    .main.beside {
+      --hint-place: column;
+    }
+  }
   @media ${WIDE} and (max-height: 820px) {
+    .beside ::slotted(.prompt) {
+      min-height: 3.9em !important;
+    }
     .side:has(> .sheets) {
       --log-height: 72px;
     }

@@ -3,7 +3,7 @@
  * Where friends play, he is silent.
  */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
-import type { Coach, Reason, View } from '../protocol.ts';
+import type { Choice, Coach, Reason, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
 import { withoutPlaces } from '../ui/hint-words.ts';
@@ -13,6 +13,9 @@ import { coachLine } from './table-parts.ts';
 
 /** He speaks seldom, and brings a picture. */
 const loadPanel = () => import('../ui/coach-panel.ts');
+
+/** A choice of pawn, character or faction: a matter of taste. */
+const TASTE = /^(choose|faction) /;
 
 /** At this table the coach may speak: all others are bots, or sit at this device. */
 export function mayCoach({ hints, chairs }: View): boolean {
@@ -96,11 +99,11 @@ export class CoachController {
     return best ? coachLine(withoutPlaces(best.words), open) : null;
   }
 
-  /** A seat of this device has moved: is there something to say about it? */
-  async ask(view: View): Promise<void> {
+  /** A seat of this device has made this move: is there something to say about it? */
+  async ask(view: View, { move }: Choice): Promise<void> {
     const { seat } = view;
     this.said = null;
-    if (!settings.coach || seat === null || !mayCoach(view)) return;
+    if (!settings.coach || seat === null || !mayCoach(view) || TASTE.test(move)) return;
     try {
       const said = await this.inTurn(() => this.model.request('coach', { seat }));
       this.said = said?.words ? said : null;

@@ -36,6 +36,16 @@ export const lessonStyle = css`
   }
   /* In the middle of the bar of the page: the board has all of the window below it. */
   @media ${WIDE} {
+    :host {
+      --side-width: 350px;
+      --headless: 84px; /* less stands above the board than at a table, and beside it there is one button */
+      --column: 244px;
+      --beside: 312px;
+      --card-large: 108px;
+      --card-most: 170px;
+      --deciding: center;
+      --sheet-top: 18px;
+    }
     .top {
       position: absolute;
       inset: 6px 190px auto;

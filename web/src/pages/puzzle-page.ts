@@ -30,6 +30,14 @@ import '../ui/loading-sheet.ts';
 import '../ui/plain-board.ts';
 import '../ui/toast.ts';
 
+/**
+ * Ratings from which a puzzle is medium, and hard (docs/PUZZLES.md). A number says little by itself, and the puzzles
+ * nearest to one's own rating all have the same.
+ */
+const MEDIUM = 1200;
+const HARD = 1500;
+const levelOf = (rating: number) => tell(rating < MEDIUM ? 'easy' : rating < HARD ? 'medium' : 'hard');
+
 /** What is said stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
 /** A phone: what stands above the board is short. */
@@ -162,7 +170,7 @@ export class PuzzlePage extends BaseElement {
   private said(puzzle: Puzzle, slot: boolean) {
     const kind = this.model.isToday ? say('puzzleToday') : tell('puzzleOf', puzzle.puzzle);
     return html`<section class="sheet said ${this.model.phase}" slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
-      <p class="which figures">${kind} · ${tell('hard', puzzle.rating)}</p>
+      <p class="which figures">${kind} · ${levelOf(puzzle.rating)}</p>
       <h1>${puzzle.claim}</h1>
       ${this.verdict()} ${this.numbers()}
     </section>`;

@@ -120,6 +120,9 @@ export const puzzleStyle = css`
     color: var(--ink-soft);
   }
   @media ${WIDE} {
+    :host {
+      --side-above: 138px; /* the list of games lies below the bar */
+    }
     .top {
       padding-bottom: 4px;
     }

@@ -28,6 +28,7 @@ export const stageStyle = css`
   @media ${WIDE} {
     :host {
       --side-width: clamp(350px, 27vw, 390px);
+      --sheet-top: 26px; /* no head keeps the board from the gilt rule */
     }
   }
   /* What is said needs more room than the head of a table. */
@@ -38,6 +39,7 @@ export const stageStyle = css`
   }
   @media ${CLOSE} {
     :host {
+      --sheet-top: 12px; /* no head keeps the board from the gilt rule */
       --above: 84px; /* the question alone stands above a board, which has no head of its own */
       --beyond: 30px; /* what is said here needs more than that head, where a board fills the window exactly */
     }

@@ -98,12 +98,12 @@ export const layout = css`
     justify-content: center;
     gap: 0.35em;
     width: 100%;
-    height: 44px;
+    height: var(--ticker-height, 44px); /* a board with a column for it wants all of its words */
     min-height: 0;
     margin: calc((var(--line) - 44px) / 2) 0;
     padding: 0;
     overflow: hidden;
-    white-space: nowrap;
+    white-space: var(--ticker-wrap, nowrap);
     font-size: 0.95rem;
     color: var(--ink-soft);
     background: none;
@@ -112,6 +112,16 @@ export const layout = css`
   }
   .ticker:active {
     transform: none !important;
+  }
+  .ticker > .line {
+    display: var(--ticker-line, contents);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 5;
+    line-clamp: 5;
+    overflow: hidden;
+    font-size: 0.92rem;
+    line-height: 1.22;
+    text-wrap: pretty;
   }
   .told {
     min-width: 0;

@@ -7,6 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
+import { usesKeys, usesMouse } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { together } from '../since.ts';
@@ -54,6 +55,8 @@ export class TablePage extends BaseElement {
   private readonly focused = new FocusController(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
+  /** How to play what is chosen, while it is told. */
+  private gesture = '';
 
   static override styles = [shared, layout];
 
@@ -111,11 +114,11 @@ export class TablePage extends BaseElement {
 
   /** A player who moves has understood how. */
   private play(choice: Choice): void {
-    if (this.notices.toast === say('gesture')) this.notices.show('');
+    if (this.gesture && this.notices.toast === this.gesture) this.notices.show('');
     const { view } = this.model;
     this.attempt(async () => {
       await this.model.play(choice);
-      if (view) await this.coach.ask(view);
+      if (view) await this.coach.ask(view, choice);
     });
   }
 
@@ -130,7 +133,8 @@ export class TablePage extends BaseElement {
     this.selected = choice;
     if (!choice || settings.gestureTold) return;
     settings.set({ gestureTold: true });
-    this.notices.tell(say('gesture'));
+    this.gesture = say(usesKeys() ? 'gestureKeys' : usesMouse() ? 'gestureClick' : 'gestureTap');
+    this.notices.tell(this.gesture);
   }
 
   /** The best choice is selected on the board, since its words may fit several; unless the player has already

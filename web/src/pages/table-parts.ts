@@ -90,7 +90,7 @@ export function ticker(view: View, since: readonly LogEntry[], reason: Reason | 
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
   const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
-    <w-seat .seat=${last.seat}></w-seat><span class="told">${words}</span>${why}${more}<span class="more" aria-hidden="true">▸</span>
+    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 
@@ -98,7 +98,7 @@ export function ticker(view: View, since: readonly LogEntry[], reason: Reason | 
 export function coachLine(better: string, open: () => void) {
   const words = say('coachStronger', better);
   return html`<button slot="head" class="ticker coach" title=${words} aria-haspopup="dialog" @click=${open}>
-    <w-icon .picture=${bulb}></w-icon><span class="told">${words}</span><span class="more">${say('coachWhy')}</span><span class="more" aria-hidden="true">▸</span>
+    <span class="line"><w-icon .picture=${bulb}></w-icon> <span class="told">${words}</span> <span class="more">${say('coachWhy')}</span> <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 

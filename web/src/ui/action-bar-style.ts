@@ -4,6 +4,18 @@ import { CLOSE } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
+  /* Where a board gives it a column, the list is at its end. */
+  :host,
+  .bar {
+    display: flex;
+    flex-direction: column;
+  }
+  .bar {
+    flex: 1;
+  }
+  .list {
+    margin-top: auto;
+  }
   .buttons {
     justify-content: var(--buttons, center);
     flex-wrap: var(--buttons-wrap, wrap); /* a board that keeps one row says so */
@@ -95,6 +107,7 @@ export const style = css`
   }
   :is(.clue, .undo) {
     flex: none;
+    padding-inline: var(--helper-room, 1.1em); /* a narrow column wants both in a row */
   }
   :is(.clue, .undo) w-icon {
     display: none;
@@ -114,9 +127,21 @@ export const style = css`
     min-height: 44px;
     display: flex;
     align-items: center;
-    justify-content: center;
+    gap: 0.5em;
+    padding: 0 14px;
     color: var(--ink-soft);
-    border-radius: 8px;
+    border: 1.5px solid var(--line);
+    border-radius: 12px;
+  }
+  summary::before {
+    content: '▸';
+    transition: rotate var(--quick) var(--ease);
+  }
+  [open] > summary::before {
+    rotate: 90deg;
+  }
+  hint-panel[column] ~ .list {
+    display: none; /* it has the room */
   }
   .choices {
     list-style: none;

@@ -183,7 +183,7 @@ export class ActionBar extends BaseElement<Events> {
     const missing = this.missing();
     const buttons = { row: true, buttons: true, chosen: this.selected !== null, many: window !== undefined || missing !== nothing };
     // Answers are another row of buttons: nothing of the old one moves.
-    return html`${keyed(window !== undefined, html`<div class=${plays ? 'asked' : ''}><div class=${classMap(buttons)}>
+    return html`${keyed(window !== undefined, html`<div class="bar ${plays ? 'asked' : ''}"><div class=${classMap(buttons)}>
         ${this.mainButton()} ${missing} ${this.helpers()}
         ${may.includes('orders') ? html`<button class="quiet orders" @click=${() => this.emit('orders')}>${say('orders')}</button>` : nothing}
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}

@@ -62,7 +62,7 @@ export const frame = css`
   }
   @media ${PHONE} {
     .main.gilt {
-      padding: 5px 15px 12px; /* the head is a row of buttons with air of its own */
+      padding: var(--sheet-top, 5px) 15px 12px; /* the head of a table is a row of buttons with air of its own */
     }
     .main.gilt::before {
       inset: 4px;
@@ -78,7 +78,7 @@ export const frame = css`
       top: var(--gap);
       display: flex;
       flex-direction: column;
-      max-height: calc(var(--window, 100dvh) - 68px - var(--replay-bar, 0px)); /* below the bar of the page */
+      max-height: calc(var(--window, 100dvh) - var(--side-above, 68px) - var(--replay-bar, 0px)); /* below the bar of the page */
     }
     .sheets {
       display: grid;

@@ -1,5 +1,6 @@
 /*
- * A hint: three choices with a reason each. It lies above the page, so that it moves nothing and is never out of
+ * A hint: three choices with a reason each. Where a board has a column of its own with room below the buttons
+ * (`--hint-place: column`), it lies there. Else it lies above the page, so that it moves nothing and is never out of
  * sight: at the foot of the column beside the board, on narrow windows over the head of the table, on a phone at the
  * lower edge, one choice at a time.
  */
@@ -10,6 +11,7 @@ import type { Choice } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Advised } from './hint-words.ts';
+import { Listener } from './listener.ts';
 import { style } from './hint-style.ts';
 
 interface Events {
@@ -32,8 +34,19 @@ export class HintPanel extends BaseElement<Events> {
 
   static override styles = [shared, style];
 
+  constructor() {
+    super();
+    new Listener(this, window, 'resize', () => this.place());
+  }
+
   protected override firstUpdated(): void {
-    this.panel.showPopover();
+    this.place();
+  }
+
+  private place(): void {
+    const column = getComputedStyle(this).getPropertyValue('--hint-place').trim() === 'column';
+    this.toggleAttribute('column', column);
+    this.panel.togglePopover(!column);
   }
 
   private press(choice: Choice): void {
@@ -61,7 +74,7 @@ export class HintPanel extends BaseElement<Events> {
     const shown = (this.chosen(all) ?? all[0])?.choice === choice;
     return html`<li class=${shown ? 'shown' : ''}>
       <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.press(choice)}>
-        <span class="label">${label}</span>${wins === null ? nothing : html`<span class="wins figures">${say('hintWins', wins)}</span>`}
+        <span class="label"><i class="badge figures" aria-hidden="true">${at + 1}</i>${label}</span>${wins === null ? nothing : html`<span class="wins figures">${say('hintWins', wins)}</span>`}
         <span class="row-reason" title=${reason}><i class="nth figures" aria-hidden="true">${at + 1}/${all.length}</i>${reason}</span>
       </button>
     </li>`;

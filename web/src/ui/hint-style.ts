@@ -32,6 +32,17 @@ export const style = css`
   .nth {
     display: none;
   }
+  /* The number that a board shows on the thing itself. */
+  .badge {
+    display: inline-block;
+    min-width: 1.35em;
+    margin-right: 0.5em;
+    font: bold 0.82rem/1.35 var(--plain);
+    text-align: center;
+    color: var(--on-rose);
+    background: var(--rose);
+    border-radius: 999px;
+  }
   @media ${WIDE} {
     .hint {
       inset: auto max(clamp(4px, 2vw, 24px), calc(50vw - 676px)) 16px auto;
@@ -43,13 +54,29 @@ export const style = css`
       all: unset;
       grid-column: 1 / -1;
     }
-    .nth {
-      display: inline;
-      margin-right: 0.5em;
-      font-style: normal;
-    }
     .hint > .reason {
       display: none;
+    }
+    /* In the board's own column: the reason of the one that is chosen. */
+    :host([column]) .hint {
+      display: block;
+      position: static;
+      width: auto;
+      max-height: none;
+      margin: 8px 0;
+      padding: 2px 8px 8px;
+      box-shadow: none;
+    }
+    :host([column]) li button:not([aria-pressed='true']) > .row-reason {
+      ${visuallyHidden}
+    }
+    :host([column]) .title {
+      gap: 0;
+      font-size: 0.98rem;
+      line-height: 1.2;
+    }
+    :host([column]) .close {
+      margin-right: -8px;
     }
   }
   .title {
@@ -140,6 +167,9 @@ export const style = css`
       display: inline;
       margin-right: 0.5em;
       font-style: normal;
+    }
+    .badge {
+      display: none; /* one at a time: how many there are is what one wants to know */
     }
     .close {
       order: 3;

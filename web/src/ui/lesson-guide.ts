@@ -13,10 +13,6 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW, PHONE, WIDE } from './breakpoints.ts';
 import './icon.ts';
 
-/** More letters than these are set in smaller type: the bubble keeps its height. */
-const MORE = 50;
-const LONG = 62;
-
 @customElement('lesson-guide')
 export class LessonGuide extends BaseElement {
   @property() words = '';
@@ -49,7 +45,7 @@ export class LessonGuide extends BaseElement {
         flex-direction: column;
         justify-content: center;
         gap: 4px;
-        min-height: 196px;
+        min-height: 198px;
         padding: 12px 18px;
         border-left: 6px solid transparent;
       }
@@ -72,24 +68,11 @@ export class LessonGuide extends BaseElement {
       p {
         margin: 0;
       }
-      .who {
-        font-size: 0.9rem;
-        color: var(--ink-soft);
-      }
+      /* One size for all that he says; the longest of it has room. */
       .words {
-        font-size: 1.2rem;
-        line-height: 1.3;
-        text-wrap: pretty;
-      }
-      .more .words {
-        font-size: 1.1rem;
-      }
-      .long .words {
-        font-size: 1.02rem;
+        font-size: 1.04rem;
         line-height: 1.22;
-      }
-      .long .who {
-        display: none;
+        text-wrap: pretty;
       }
       .rule {
         padding: 0 0.5em;
@@ -119,18 +102,11 @@ export class LessonGuide extends BaseElement {
           height: 122px;
         }
         .bubble {
-          min-height: 124px;
+          min-height: 130px;
           padding: 6px 14px;
         }
-        .who {
-          display: none;
-        }
         .words {
-          font-size: 1.05rem;
-          line-height: 1.25;
-        }
-        .long .words {
-          font-size: 0.9rem;
+          font-size: 0.95rem;
           line-height: 1.2;
         }
       }
@@ -152,9 +128,6 @@ export class LessonGuide extends BaseElement {
         .bubble::before {
           bottom: 50px;
         }
-        .who {
-          display: none;
-        }
       }
       @media ${PHONE} {
         .guide {
@@ -170,13 +143,8 @@ export class LessonGuide extends BaseElement {
           margin: 3px 0;
           padding-block: 5px;
         }
-        .words,
-        .more .words {
-          font-size: 1rem;
-          line-height: 1.25;
-        }
-        .long .words {
-          font-size: 0.86rem;
+        .words {
+          font-size: 0.9rem;
           line-height: 1.18;
         }
       }
@@ -189,8 +157,7 @@ export class LessonGuide extends BaseElement {
     const rule = answer?.rule;
     return html`<section class="guide" aria-label=${say('rabbit')}>
       <w-icon whole .picture=${rabbit}></w-icon>
-      <div class="sheet bubble ${answer ? 'answers' : ''} ${words.length > LONG ? 'long' : words.length > MORE ? 'more' : ''}">
-        <p class="who" aria-hidden="true">${say('rabbit')}</p>
+      <div class="sheet bubble ${answer ? 'answers' : ''}">
         <p class="words">
           ${words}
           ${rule ? html`<a class="rule figures" href=${`${addressOf(`/rules/${this.game}`)}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}

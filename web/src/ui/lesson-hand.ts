@@ -20,6 +20,8 @@ const GLOWS = [
   .join();
 const QUICK = '.quick.asked';
 const MAIN = 'button.main:not([disabled])';
+/** What must be turned before it is pushed in; and what can be turned. */
+const FIRST = '.spare.first';
 const TURNS = '.spare.live';
 
 /** How long boards may take to lay something elsewhere. */
@@ -92,7 +94,7 @@ export class LessonHand extends BaseElement {
   private target(): HTMLElement | undefined {
     const { root, chosen } = this;
     if (!root) return undefined;
-    for (const what of chosen ? [MAIN] : [QUICK, GLOWS, TURNS]) for (const thing of within(root, what)) if (isSeen(thing)) return thing;
+    for (const what of chosen ? [MAIN] : [QUICK, FIRST, GLOWS, TURNS]) for (const thing of within(root, what)) if (isSeen(thing)) return thing;
     return undefined;
   }
 

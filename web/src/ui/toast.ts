@@ -6,7 +6,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
-import { CLOSE } from './breakpoints.ts';
+import { CLOSE, WIDE } from './breakpoints.ts';
 
 const SHOWN = 6000;
 
@@ -30,7 +30,7 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
         width: max-content;
         max-width: min(520px, calc(100vw - 24px));
         margin: 0;
-        padding: 10px 18px;
+        padding: 8px 18px;
         transform: translateX(-50%);
         overflow-wrap: anywhere;
         color: var(--ink);
@@ -39,6 +39,15 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
         border-radius: 14px;
         box-shadow: var(--shadow);
         cursor: pointer;
+      }
+      /* On the bar between the way home and the language, in one line where it fits: the board stays free. */
+      @media ${WIDE} {
+        p {
+          top: 4px;
+          max-width: calc(100vw - 430px);
+          line-height: 1.2;
+          text-wrap: balance;
+        }
       }
       @media ${CLOSE} {
         p {
