@@ -5,7 +5,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { BORDERS, BUILDINGS, CHEQUER, GLADE, ISLE, LAKE, OUTLINES, PLANTS, SYMBOLS } from './scenery-drawing.ts';
-import { REGIONS, type Region } from './state.ts';
+import { REGIONS, type Region } from '../state.ts';
 
 const WHOLE = '0 0 1054 656';
 /** The part of the drawing that a land shows where it stands alone. */

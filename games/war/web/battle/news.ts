@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
 import type { News } from './battle-history.ts';
-import { word } from './board-words.ts';
-import type { State } from './state.ts';
+import { word } from '../words/board-words.ts';
+import type { State } from '../state.ts';
 
 export function news(all: readonly News[], { phase }: State): TemplateResult | typeof nothing {
   if (all.length === 0 || phase === 'setup' || phase === 'over') return nothing;

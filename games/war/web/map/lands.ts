@@ -9,16 +9,16 @@ import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
-import { word } from './board-words.ts';
-import type { BattleHistory, Result } from './battle-history.ts';
+import { word } from '../words/board-words.ts';
+import type { BattleHistory, Result } from '../battle/battle-history.ts';
 import { arrived, arrivedLabel, trails, type RivalMoves } from './rival-moves.ts';
-import { factionName, noun, regionName } from './names.ts';
-import { inWords } from './tooltip.ts';
-import { LANDS, castle, check, flag, laurels, leader, skull, supporter, swords } from './pictures.ts';
+import { factionName, noun, regionName } from '../words/names.ts';
+import { inWords } from '../words/tooltip.ts';
+import { LANDS, castle, check, flag, laurels, leader, skull, supporter, swords } from '../pieces/pictures.ts';
 import { landView, outlines, wholeMap } from './scenery.ts';
-import { targetAt, type Pointing, type Target } from './targets.ts';
-import { REGIONS, factionOf, type Land, type Region, type State } from './state.ts';
-import { drawn, leaderToken, pennant, pieces, piecesLabel } from './tokens.ts';
+import { targetAt, type Pointing, type Target } from '../choices/targets.ts';
+import { REGIONS, factionOf, type Land, type Region, type State } from '../state.ts';
+import { drawn, leaderToken, pennant, pieces, piecesLabel } from '../pieces/tokens.ts';
 
 /** More forces than this in one region show one supporter and the number. */
 const ROOM = 2;

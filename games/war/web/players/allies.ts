@@ -1,10 +1,10 @@
 /* What the allies of this game do: one card of one set for each type. */
 import { html, type TemplateResult } from 'lit';
 import { entry } from '@web/tables.ts';
-import { word } from './board-words.ts';
-import { allyName, allyText } from './names.ts';
-import { ALLIES, printed, type Chip, type State } from './state.ts';
-import { chip } from './tokens.ts';
+import { word } from '../words/board-words.ts';
+import { allyName, allyText } from '../words/names.ts';
+import { ALLIES, printed, type Chip, type State } from '../state.ts';
+import { chip } from '../pieces/tokens.ts';
 
 const WEAK: readonly Chip[] = ['fl.w', 'cs.w', 'ro.w', 'rk.w', 'cr.w'];
 const STRONG: readonly Chip[] = ['fl.s', 'cs.s', 'ro.s', 'rk.s', 'cr.s'];

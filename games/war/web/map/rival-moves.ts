@@ -5,11 +5,11 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { HAPPENED, type Act } from '@web/protocol.ts';
-import { cardShort } from './card-words.ts';
-import { word } from './board-words.ts';
-import { castle } from './pictures.ts';
-import { EVENT, REGIONS, VERB, type Card, type Region, type State } from './state.ts';
-import { drawn } from './tokens.ts';
+import { cardShort } from '../words/card-words.ts';
+import { word } from '../words/board-words.ts';
+import { castle } from '../pieces/pictures.ts';
+import { EVENT, REGIONS, VERB, type Card, type Region, type State } from '../state.ts';
+import { drawn } from '../pieces/tokens.ts';
 
 export interface RivalMove {
   /** 1 for who played first. */

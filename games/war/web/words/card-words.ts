@@ -2,7 +2,7 @@
 import { read, type Words } from '@web/words.ts';
 import { word } from './board-words.ts';
 import { allyOf, chipName, iconName, itemText, kindText, noun, title } from './names.ts';
-import { isChip, printed, type Ally, type Card, type Chip, type Faction, type Gift, type Icon, type Track } from './state.ts';
+import { isChip, printed, type Ally, type Card, type Chip, type Faction, type Gift, type Icon, type Track } from '../state.ts';
 
 /** On a card there is room for a word or two; an ally is told by its strength. */
 const ALLY_SHORT: Record<Ally, Words> = {

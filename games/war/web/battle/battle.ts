@@ -10,13 +10,13 @@ import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { bar, barLabel, type Bars, type Part } from './bars.ts';
-import { word } from './board-words.ts';
-import { inWords, tooltipText } from './tooltip.ts';
-import { chipName, factionName, inRegion, title } from './names.ts';
-import { LANDS, anvil, broken, check, halt, hammer, madness, scroll, shield, skull } from './pictures.ts';
+import { word } from '../words/board-words.ts';
+import { inWords, tooltipText } from '../words/tooltip.ts';
+import { chipName, factionName, inRegion, title } from '../words/names.ts';
+import { LANDS, anvil, broken, check, halt, hammer, madness, scroll, shield, skull } from '../pieces/pictures.ts';
 import { harm } from './odds.ts';
-import { item, row } from './rows.ts';
-import { targetAt, type Pointing } from './targets.ts';
+import { item, row } from '../pieces/rows.ts';
+import { targetAt, type Pointing } from '../choices/targets.ts';
 import {
   ICON_CELLS,
   TRACK_END,
@@ -28,8 +28,8 @@ import {
   type Fight,
   type Player,
   type State,
-} from './state.ts';
-import { chip, drawn, leaderToken, pieces } from './tokens.ts';
+} from '../state.ts';
+import { chip, drawn, leaderToken, pieces } from '../pieces/tokens.ts';
 
 /** A battle, and what a board knows about it. */
 export interface Fought {

@@ -8,10 +8,10 @@ import type { Picture } from '@web/ui/icon.ts';
 import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
-import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from './pictures.ts';
-import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from './state.ts';
-import type { Gift, Wonderlander, State } from './state.ts';
-import { chip, gift } from './tokens.ts';
+import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from '../pieces/pictures.ts';
+import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from '../state.ts';
+import type { Gift, Wonderlander, State } from '../state.ts';
+import { chip, gift } from '../pieces/tokens.ts';
 
 export interface Tooltip {
   picture: TemplateResult | typeof nothing;

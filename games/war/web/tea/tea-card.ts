@@ -3,11 +3,11 @@
  * has a line with two halves; a corrupted one is torn, and its die stands beside the rewards that it is rolled for.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { word } from './board-words.ts';
-import { iconShort } from './card-words.ts';
-import { die, supporter } from './pictures.ts';
-import type { Card, Icon } from './state.ts';
-import { drawn, gift } from './tokens.ts';
+import { word } from '../words/board-words.ts';
+import { iconShort } from '../words/card-words.ts';
+import { die, supporter } from '../pieces/pictures.ts';
+import type { Card, Icon } from '../state.ts';
+import { drawn, gift } from '../pieces/tokens.ts';
 
 const gifts = (icons: readonly Icon[]): TemplateResult =>
   html`<span class="gifts"

@@ -9,14 +9,14 @@ import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import type { View } from '@web/protocol.ts';
 import { figure } from '@web/words.ts';
-import { word, type Word } from './board-words.ts';
-import { seal, type RivalMoves } from './rival-moves.ts';
-import { factionName } from './names.ts';
-import { harm } from './odds.ts';
-import * as pictures from './pictures.ts';
-import { FACES } from './pictures.ts';
-import type { Player, State } from './state.ts';
-import { drawn } from './tokens.ts';
+import { word, type Word } from '../words/board-words.ts';
+import { seal, type RivalMoves } from '../map/rival-moves.ts';
+import { factionName } from '../words/names.ts';
+import { harm } from '../battle/odds.ts';
+import * as pictures from '../pieces/pictures.ts';
+import { FACES } from '../pieces/pictures.ts';
+import type { Player, State } from '../state.ts';
+import { drawn } from '../pieces/tokens.ts';
 
 export interface Boards {
   view: View<State>;

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '@web/protocol.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
-import { word } from './board-words.ts';
+import { word } from '../words/board-words.ts';
 import { chances, odds } from './odds.ts';
-import { bag, halt } from './pictures.ts';
-import { VERB, percent, type State } from './state.ts';
-import { quiet, type Pointing } from './targets.ts';
+import { bag, halt } from '../pieces/pictures.ts';
+import { VERB, percent, type State } from '../state.ts';
+import { quiet, type Pointing } from '../choices/targets.ts';
 
 /**
  * Draw or stop: one press each, as all who are asked answer at the same time. Nobody can take a draw back: where it may

@@ -9,11 +9,11 @@ import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
 import { read, type Words } from '@web/words.ts';
-import { word } from './board-words.ts';
-import { factionName } from './names.ts';
-import { FACES } from './pictures.ts';
-import { FACTIONS, VERB, type Faction } from './state.ts';
-import type { Pointing } from './targets.ts';
+import { word } from '../words/board-words.ts';
+import { factionName } from '../words/names.ts';
+import { FACES } from '../pieces/pictures.ts';
+import { FACTIONS, VERB, type Faction } from '../state.ts';
+import type { Pointing } from '../choices/targets.ts';
 
 const GOOD: Record<Faction, Words> = {
   alice: [

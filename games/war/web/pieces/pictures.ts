@@ -70,9 +70,9 @@ import watch from 'icon:pocket-watch';
 import witzend from 'icon:windmill';
 import wood from 'icon:evil-tree';
 import type { Picture } from '@web/ui/icon.ts';
-import { allyOf } from './names.ts';
-import { isChip, type Ally, type Chip, type Faction, type Figure, type Gift, type Icon } from './state.ts';
-import type { Wonderlander, Region } from './state.ts';
+import { allyOf } from '../words/names.ts';
+import { isChip, type Ally, type Chip, type Faction, type Figure, type Gift, type Icon } from '../state.ts';
+import type { Wonderlander, Region } from '../state.ts';
 
 export { anvil, bag, castle, check, clockwise, counter, die, flag, halt, hammer, laurels, leader, madness };
 export { padlock, padlockOpen, poison, question, rabbit, scroll, shard, shield, broken, skull, star };

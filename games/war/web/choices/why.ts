@@ -3,7 +3,7 @@
  * the forge, a quest. They are no places of choices, they only have words (tooltip.ts): `data-why` is put on them.
  */
 import type { Choice } from '@web/protocol.ts';
-import { CHIPS, VERB, questNumber, type Ability, type Chip, type State } from './state.ts';
+import { CHIPS, VERB, questNumber, type Ability, type Chip, type State } from '../state.ts';
 
 type Kind = 'chip' | 'ability' | 'track' | 'quest';
 const ASKED: Record<Kind, readonly number[]> = {

@@ -6,10 +6,10 @@ import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import type { Picture } from '@web/ui/icon.ts';
 import { Bars } from './bars.ts';
-import { word } from './board-words.ts';
-import { factionName, inRegion, questName } from './names.ts';
-import { LANDS, laurels, madness, scroll, skull } from './pictures.ts';
-import { EVENT, REGIONS, factionOf, type Region, type State } from './state.ts';
+import { word } from '../words/board-words.ts';
+import { factionName, inRegion, questName } from '../words/names.ts';
+import { LANDS, laurels, madness, scroll, skull } from '../pieces/pictures.ts';
+import { EVENT, REGIONS, factionOf, type Region, type State } from '../state.ts';
 
 /** How one seat came out of a battle. */
 export interface Outcome {

@@ -1,10 +1,10 @@
 /* Small things: chips, what icons give, leaders, figures, supporters and castles. Sizes are in em. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
-import { word } from './board-words.ts';
-import { factionName, figureName } from './names.ts';
+import { word } from '../words/board-words.ts';
+import { factionName, figureName } from '../words/names.ts';
 import { FACES, castle, chipFace, figureFace, iconFace, leader, supporter } from './pictures.ts';
-import { isChip, printed, type Chip, type Faction, type Force, type Icon, type Player, type State } from './state.ts';
+import { isChip, printed, type Chip, type Faction, type Force, type Icon, type Player, type State } from '../state.ts';
 
 /** A number or a word that is drawn, not written: the label around it tells it in full. */
 export function drawn(value: number | string, more = ''): TemplateResult {

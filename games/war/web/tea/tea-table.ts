@@ -8,17 +8,17 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
-import { word } from './board-words.ts';
-import { cardLabel } from './card-words.ts';
-import { inWords, tooltipText, wonderlanderKind } from './tooltip.ts';
-import { tookHere, type RivalMoves } from './rival-moves.ts';
-import { factionName, wonderlanderName, leaderSkill, noun, title } from './names.ts';
-import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from './pictures.ts';
-import { item, row } from './rows.ts';
-import { targetAt, type Pointing } from './targets.ts';
-import { VERB, factionOf, type Chair, type Wonderlander, type State } from './state.ts';
+import { word } from '../words/board-words.ts';
+import { cardLabel } from '../words/card-words.ts';
+import { inWords, tooltipText, wonderlanderKind } from '../words/tooltip.ts';
+import { tookHere, type RivalMoves } from '../map/rival-moves.ts';
+import { factionName, wonderlanderName, leaderSkill, noun, title } from '../words/names.ts';
+import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from '../pieces/pictures.ts';
+import { item, row } from '../pieces/rows.ts';
+import { targetAt, type Pointing } from '../choices/targets.ts';
+import { VERB, factionOf, type Chair, type Wonderlander, type State } from '../state.ts';
 import { teaCard } from './tea-card.ts';
-import { drawn, leaderToken } from './tokens.ts';
+import { drawn, leaderToken } from '../pieces/tokens.ts';
 
 /** Column and row of a place: at the long table, and in the ring; the Head is 0. */
 function placed(place: number): Record<string, string> {

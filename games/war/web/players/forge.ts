@@ -6,11 +6,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { entry } from '@web/tables.ts';
 import { read } from '@web/words.ts';
-import { word } from './board-words.ts';
-import { TRACK_SHORT, cellShort } from './card-words.ts';
-import { chipName, iconName, title, trackName } from './names.ts';
-import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from './state.ts';
-import { chip, drawn, gift } from './tokens.ts';
+import { word } from '../words/board-words.ts';
+import { TRACK_SHORT, cellShort } from '../words/card-words.ts';
+import { chipName, iconName, title, trackName } from '../words/names.ts';
+import { TRACKS, isChip, type Between, type ForgeTrack, type Icon, type Player } from '../state.ts';
+import { chip, drawn, gift } from '../pieces/tokens.ts';
 
 const tooltipKey = (icon: Icon, seat: number): string => (isChip(icon) ? `chip:${icon}:${seat}` : `gift:${icon}`);
 

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
 import { entry } from '@web/tables.ts';
-import { word } from './board-words.ts';
-import { featText, inRegion, objectiveText, questName } from './names.ts';
-import { LANDS, check, scroll } from './pictures.ts';
-import { REGIONS, questNumber, type Quest, type Region, type State } from './state.ts';
+import { word } from '../words/board-words.ts';
+import { featText, inRegion, objectiveText, questName } from '../words/names.ts';
+import { LANDS, check, scroll } from '../pieces/pictures.ts';
+import { REGIONS, questNumber, type Quest, type Region, type State } from '../state.ts';
 
 function questRegion(quest: string): Region {
   return entry(REGIONS, Math.floor(questNumber(quest) / 6));

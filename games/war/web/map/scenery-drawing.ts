@@ -2,7 +2,7 @@
  * The drawing of the map, 1054 by 656: what stands in each land, and the outlines of the lands. Colours come from
  * scenery-style.ts. It is data alone; scenery.ts puts it together.
  */
-import type { Region } from './state.ts';
+import type { Region } from '../state.ts';
 
 /** Plants and waves: a symbol, where it stands, and how large it is. */
 export type Plant = readonly [symbol: string, x: number, y: number, width: number, height: number];

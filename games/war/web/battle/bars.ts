@@ -5,11 +5,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { figure } from '@web/words.ts';
-import { word } from './board-words.ts';
-import { chipName } from './names.ts';
-import { castle, leader, supporter } from './pictures.ts';
-import { CHIPS, EVENT, type Chip, type Faction, type Fight } from './state.ts';
-import { chip, drawn } from './tokens.ts';
+import { word } from '../words/board-words.ts';
+import { chipName } from '../words/names.ts';
+import { castle, leader, supporter } from '../pieces/pictures.ts';
+import { CHIPS, EVENT, type Chip, type Faction, type Fight } from '../state.ts';
+import { chip, drawn } from '../pieces/tokens.ts';
 
 export interface Part {
   what: 'start' | 'other' | Chip;

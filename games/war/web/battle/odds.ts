@@ -5,8 +5,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { say } from '@web/words.ts';
-import { word, type Word } from './board-words.ts';
-import { percent, type Next, type Player } from './state.ts';
+import { word, type Word } from '../words/board-words.ts';
+import { percent, type Next, type Player } from '../state.ts';
 
 /** How likely the next chip hurts, in percent and in words; null: the bag is closed. */
 export function harm({ n, mad, poison }: Player['bag']): { share: number; figures: string; label: string } | null {

@@ -7,12 +7,12 @@ import type { Picture } from '@web/ui/icon.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
-import { word } from './board-words.ts';
-import { title } from './names.ts';
-import * as pictures from './pictures.ts';
-import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from './pictures.ts';
-import { questCard } from './quests.ts';
-import { chipShort } from './card-words.ts';
+import { word } from '../words/board-words.ts';
+import { title } from '../words/names.ts';
+import * as pictures from '../pieces/pictures.ts';
+import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from '../pieces/pictures.ts';
+import { questCard } from '../players/quests.ts';
+import { chipShort } from '../words/card-words.ts';
 import { quiet, tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
@@ -28,8 +28,8 @@ import {
   type Item,
   type State,
   ITEMS,
-} from './state.ts';
-import { chip, drawn, gift, leaderToken } from './tokens.ts';
+} from '../state.ts';
+import { chip, drawn, gift, leaderToken } from '../pieces/tokens.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 const icon = (picture: Picture | undefined): Drawn =>

@@ -10,9 +10,9 @@ export type Entry = readonly [words: string, key: string];
 type Tables = Readonly<Record<string, readonly Entry[]>>;
 
 const LOAD: Record<Lang, () => Promise<{ default: Tables }[]>> = {
-  en: () => Promise.all([import('../names.def?en'), import('../texts.def?en')]),
-  ru: () => Promise.all([import('../names.def?ru'), import('../texts.def?ru')]),
-  pl: () => Promise.all([import('../names.def?pl'), import('../texts.def?pl')]),
+  en: () => Promise.all([import('../../names.def?en'), import('../../texts.def?en')]),
+  ru: () => Promise.all([import('../../names.def?ru'), import('../../texts.def?ru')]),
+  pl: () => Promise.all([import('../../names.def?pl'), import('../../texts.def?pl')]),
 };
 
 /** Milliseconds. */

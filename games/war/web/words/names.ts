@@ -27,7 +27,7 @@ import {
   type Region,
   type State,
   type Track,
-} from './state.ts';
+} from '../state.ts';
 import { keyed, table, wordsOf } from './texts.ts';
 
 function nth(name: string, i: number): string {

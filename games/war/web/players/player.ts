@@ -6,19 +6,19 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/chair-head.ts';
-import { word, type Word } from './board-words.ts';
-import { cardLabel, chipShort } from './card-words.ts';
+import { word, type Word } from '../words/board-words.ts';
+import { cardLabel, chipShort } from '../words/card-words.ts';
 import { forge } from './forge.ts';
-import { inWords, tooltipText } from './tooltip.ts';
-import { abilityName, abilityText, factionName, wonderlanderName } from './names.ts';
-import { odds } from './odds.ts';
-import * as pictures from './pictures.ts';
-import { FACES, WONDERLANDER_FACES } from './pictures.ts';
+import { inWords, tooltipText } from '../words/tooltip.ts';
+import { abilityName, abilityText, factionName, wonderlanderName } from '../words/names.ts';
+import { odds } from '../battle/odds.ts';
+import * as pictures from '../pieces/pictures.ts';
+import { FACES, WONDERLANDER_FACES } from '../pieces/pictures.ts';
 import { questsOf } from './quests.ts';
-import { item, row } from './rows.ts';
-import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from './state.ts';
-import { teaCard } from './tea-card.ts';
-import { chip, drawn } from './tokens.ts';
+import { item, row } from '../pieces/rows.ts';
+import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from '../state.ts';
+import { teaCard } from '../tea/tea-card.ts';
+import { chip, drawn } from '../pieces/tokens.ts';
 
 /** A number with a picture, below it what it is. */
 function stat(picture: string, value: number, key: Word, short: Word): TemplateResult {

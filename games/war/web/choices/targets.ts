@@ -5,7 +5,7 @@
 import { nothing } from 'lit';
 import type { Choice } from '@web/protocol.ts';
 import { meant } from '@web/tables.ts';
-import { VERB } from './state.ts';
+import { VERB } from '../state.ts';
 
 const CHAIRS: readonly number[] = [VERB.move, VERB.poison, VERB.take, VERB.guest];
 const LANDS: readonly number[] = [VERB.leader, VERB.region, VERB.castle, VERB.from];
