@@ -35,14 +35,18 @@ export const rivalMovesStyle = css`
   .arrived .n {
     font-weight: normal;
   }
-  .took {
+  .takings {
     position: absolute;
     inset: auto -2px -3px;
+    display: grid;
+    gap: 2px;
+  }
+  .took {
     display: flex;
     align-items: center;
     gap: 3px;
     width: fit-content;
-    max-width: calc(100% + 4px);
+    max-width: 100%;
     margin: 0 auto;
     padding: 0 5px 0 0;
     border-radius: 10px;

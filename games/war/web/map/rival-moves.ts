@@ -8,7 +8,7 @@ import { HAPPENED, type Act } from '@web/protocol.ts';
 import { cardShort } from '../words/card-words.ts';
 import { word } from '../words/board-words.ts';
 import { castle } from '../pieces/pictures.ts';
-import { EVENT, REGIONS, VERB, type Card, type Region, type State } from '../state.ts';
+import { EVENT, REGIONS, type Card, type Region, type State } from '../state.ts';
 import { drawn } from '../pieces/tokens.ts';
 
 export interface RivalMove {
@@ -17,8 +17,8 @@ export interface RivalMove {
   /** Units that have come to each region. */
   units: Map<Region, number>;
   castles: Set<Region>;
-  /** Whether the leader has walked to a chair. */
-  walked: boolean;
+  /** Whether a tea card was taken: on the leader's chair, or by the Hatter from anywhere. */
+  took: boolean;
 }
 
 /** By seat. */
@@ -27,13 +27,13 @@ export type RivalMoves = ReadonlyMap<number, RivalMove>;
 export function rivalMovesOf(acts: readonly Act[] | undefined): RivalMoves {
   const rivalMoves = new Map<number, RivalMove>();
   const of = (seat: number): RivalMove => {
-    const move = rivalMoves.get(seat) ?? { seal: rivalMoves.size + 1, units: new Map(), castles: new Set(), walked: false };
+    const move = rivalMoves.get(seat) ?? { seal: rivalMoves.size + 1, units: new Map(), castles: new Set(), took: false };
     rivalMoves.set(seat, move);
     return move;
   };
   for (const [who, what, a = 0, b = 0, c = 0] of acts ?? []) {
-    if (who !== HAPPENED && what === VERB.move) of(who).walked = true;
     if (who !== HAPPENED) continue;
+    if (what === EVENT.take) of(a).took = true;
     const [there, built] = [REGIONS[c], REGIONS[b]];
     if (what === EVENT.unit && there) of(a).units.set(there, (of(a).units.get(there) ?? 0) + 1);
     if (what === EVENT.castle && built) of(a).castles.add(built);
@@ -66,12 +66,19 @@ export function arrivedLabel(rivalMoves: RivalMoves, seat: number, region: Regio
   return units > 0 ? `, ${word('newUnits', units)}` : '';
 }
 
-/** Below the leader on a chair: what was taken there. */
+/** Below the leaders of a chair, or of the Head: what each of them has taken. */
 export function tookHere(rivalMoves: RivalMoves, state: State, seats: readonly number[]): TemplateResult | typeof nothing {
-  const seat = seats.find((one) => rivalMoves.get(one)?.walked);
-  const card: Card | undefined = seat === undefined ? undefined : state.players[seat]?.taken.at(-1);
-  if (seat === undefined || !card) return nothing;
-  return html`<span class="took" data-seat=${seat}>${seal(rivalMoves, seat)}${drawn(cardShort(card), 'said')}</span>`;
+  const taken = seats.flatMap((seat): { seat: number; card: Card }[] => {
+    const card = rivalMoves.get(seat)?.took ? state.players[seat]?.taken.at(-1) : undefined;
+    return card ? [{ seat, card }] : [];
+  });
+  if (taken.length === 0) return nothing;
+  return html`<span class="takings"
+    >${taken.map(
+      ({ seat, card }) =>
+        html`<span class="took" data-seat=${seat}>${seal(rivalMoves, seat)}${drawn(cardShort(card), 'said')}</span>`,
+    )}</span
+  >`;
 }
 
 /** The ways from the chairs to the regions; trails.ts lays them when everything has its place. */

@@ -79,7 +79,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: Riv
   </div>`;
 }
 
-function head(state: State, pointing: Pointing): TemplateResult {
+function head(state: State, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
   const { live, chosen, tap, why } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
@@ -104,6 +104,7 @@ function head(state: State, pointing: Pointing): TemplateResult {
       <span>${name}</span></span
     >
     <span class="leaders">${here.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span>
+    ${tookHere(rivalMoves, state, here)}
   </div>`;
 }
 
@@ -153,7 +154,7 @@ export function teaTable(state: State, pointing: Pointing, rivalMoves: RivalMove
       </p>
     </div>
     <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
-      ${head(state, pointing)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing, rivalMoves))}
+      ${head(state, pointing, rivalMoves)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing, rivalMoves))}
     </div>
   </div>`;
 }
