@@ -98,6 +98,10 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   // The last page is the battle: there is one place to draw or stop, and a tap shows all of the prompt.
   assert.equal(await mainButton(page).isVisible(), false, 'no second button for the same');
   await page.setViewportSize({ width: 360, height: 740 });
+  // On a phone hint and question share a row above the chances, and all of it can be pressed.
+  for (const one of [page.locator('action-bar .clue'), ...(await board(page, '[data-answer]').all())]) await one.click({ trial: true });
+  const [hint, answer] = [await page.locator('action-bar .clue').boundingBox(), await board(page, '[data-answer]').first().boundingBox()];
+  assert(hint.y + hint.height <= answer.y && answer.y + answer.height > 725, `the hint ends at ${hint.y + hint.height}, the answers begin at ${answer.y}`);
   const asked = (await board(page, '.ask').innerText()).length;
   await board(page, '.ask').click();
   await until('the rest of the prompt', async () => (await page.locator('.prompt').innerText()).length > asked && (await lines(page)) > 2);

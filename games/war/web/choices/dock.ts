@@ -167,6 +167,21 @@ export const dockStyle = css`
     .ask {
       font-size: 0.95rem;
     }
+    /* In a battle draw and stop have the row; hint and undo stand beside the question, and the lanes have the room. */
+    .sticky > .tray:has(.draw-or-stop) {
+      bottom: calc(100% - 58px);
+    }
+    .main:has(.draw-or-stop) ::slotted(.ticker) {
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 69px);
+    }
+    .tray > .ask:has(+ .draw-or-stop) {
+      padding-inline: 52px;
+      min-height: 46px;
+      align-content: center;
+    }
+    .main:has(.draw-or-stop) {
+      --helpers-rise: calc(55px - var(--tray, 0px));
+    }
     /* The dock lies at the lower edge of the window, however little there is above it. */
     .stage {
       min-height: calc(var(--window, 100dvh) - 365px);

@@ -105,7 +105,7 @@ export const bannerStyle = css`
   @container banner (max-width: 149px) {
     .banners .numbers {
       display: grid;
-      grid-template-columns: 2.3em 1fr;
+      grid-template-columns: 2.45em 1fr;
       gap: 4px 1px;
       padding: 5px 1px 3px 4px;
       font-size: 0.73rem;
@@ -118,9 +118,9 @@ export const bannerStyle = css`
       grid-area: numbers;
       place-self: end;
       justify-content: flex-start;
-      width: calc(100% - 2.3em - 5px);
+      width: calc(100% - 2.45em * 0.73 / 0.68 - 5px);
       padding: 0 0 3px;
-      font-size: 0.73rem;
+      font-size: 0.68rem;
       letter-spacing: -0.06em;
     }
     .banners .gauge {
