@@ -169,7 +169,7 @@ function openChapters(page, chapters) {
   }, chapters);
 }
 
-/** The corners of my chapters; names on my pages that are cut, and how many there are. */
+/** The corners of my chapters; names on my pages that are cut, and how many there are; pages that a finger would miss. */
 function lookAtChapters(element) {
   const all = (selector) => [...element.renderRoot.querySelectorAll(`.books .book.mine ${selector}`)];
   const shown = all(':is(.whom, .whom-brief)').filter((name) => name.checkVisibility());
@@ -182,6 +182,9 @@ function lookAtChapters(element) {
       .filter((name) => name.scrollWidth > name.clientWidth + 1)
       .map((name) => name.dataset.text ?? name.textContent),
     named: shown.length,
+    small: all('.page')
+      .map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
+      .filter((sides) => Math.min(...sides) < 43.5),
   };
 }
 
@@ -213,7 +216,8 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
   const { lastOrder } = state;
   assert.equal(await board(page, '.stair').count(), 6);
   assert.equal(await board(page, '.stair.closed').count(), lastOrder ?? 0);
-  // Each chapter keeps its corner when another is opened, to the sixth; however many there are, pages have names.
+  // Each chapter keeps its corner when another is opened, to the sixth, on a phone from the fourth on; however many there
+  // are, pages have names, and on a phone room for a finger.
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     let before = [];
@@ -221,11 +225,17 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
       await openChapters(page, chapters);
       await settled(page);
       const where = `${chapters} chapters at ${viewport.width}`;
-      const { corners, cut, named } = await page.locator('board-teaparty').evaluate(lookAtChapters);
+      const { corners, cut, named, small } = await page.locator('board-teaparty').evaluate(lookAtChapters);
       assert.equal(corners.length, chapters, where);
-      if (chapters <= 6) assert.deepEqual(corners.slice(0, before.length), before, where);
+      if (viewport === DESK ? chapters <= 6 : chapters > 4) assert.deepEqual(corners.slice(0, before.length), before, where);
       assert.deepEqual([cut, named], [[], chapters * 4], where);
+      if (viewport === PHONE && chapters > 3) assert.deepEqual(small, [], where);
+      if (viewport === PHONE) await fits(page, where);
       before = corners;
     }
+    await openChapters(page, 11);
+    await settled(page);
+    const { corners } = await page.locator('board-teaparty').evaluate(lookAtChapters);
+    assert.equal(new Set(corners).size, 11, `none lies on another at ${viewport.width}`);
   }
 });

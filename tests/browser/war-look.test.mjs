@@ -1,8 +1,13 @@
 /* How the table of War for Wonderland lies: what is in sight, what covers nothing, what stays marked, what axe says. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { axe } from './axe.mjs';
-import { DESK, PHONE, fits, mainButton, myTurn, namesOf, scene, settled, until } from './support.mjs';
+import { DESK, PHONE, fits, mainButton, myTurn, namesOf, root, scene, settled, until } from './support.mjs';
 import { BOT, ME, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+
+/** What may happen, in the order of its numbers. */
+const EVENTS = [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(/^EVENT\((\w+), "/gm)].map(([, name]) => name);
 
 /** The parts of the board that lie on each other, or whose words do not fit. */
 const overlapping = (page) =>
@@ -93,6 +98,10 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   // The last page is the battle: there is one place to draw or stop, and a tap shows all of the prompt.
   assert.equal(await mainButton(page).isVisible(), false, 'no second button for the same');
   await page.setViewportSize({ width: 360, height: 740 });
+  // On a phone hint and question share a row above the chances, and all of it can be pressed.
+  for (const one of [page.locator('action-bar .clue'), ...(await board(page, '[data-answer]').all())]) await one.click({ trial: true });
+  const [hint, answer] = [await page.locator('action-bar .clue').boundingBox(), await board(page, '[data-answer]').first().boundingBox()];
+  assert(hint.y + hint.height <= answer.y && answer.y + answer.height > 725, `the hint ends at ${hint.y + hint.height}, the answers begin at ${answer.y}`);
   const asked = (await board(page, '.ask').innerText()).length;
   await board(page, '.ask').click();
   await until('the rest of the prompt', async () => (await page.locator('.prompt').innerText()).length > asked && (await lines(page)) > 2);
@@ -112,7 +121,10 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
 
 scene('what rivals did since my last turn stays marked until I act', async ({ server, guest }) => {
   const secret = await server.device();
-  const acted = (state) => stepIs(state, 'turn') && state.round === 1 && state.players[0].taken.length === 1;
+  const grew = ({ players }) => players.slice(1).some(({ taken }) => taken.at(-1)?.units > 0);
+  // The Jabberwock poisons a card before the turn: that is a move of mine, and what was marked until then has gone.
+  const mine = ({ players: [{ faction, taken }] }) => faction !== 'jabberwock' && taken.length === 1;
+  const acted = (state) => stepIs(state, 'turn') && state.round === 1 && mine(state) && grew(state);
   const table = await tableWhere(server, secret, acted, [ME, BOT, BOT, BOT]);
   const page = await guest({ secret, reduced: true });
   await page.goto(table.url);
@@ -120,8 +132,8 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   const seals = await board(page, '.banners .seal .n').evaluateAll((all) => all.map((one) => one.dataset.n));
   assert.deepEqual(seals, ['1', '2', '3'], 'in the order of play');
   for (const seat of ['1', '2', '3']) {
-    assert.equal(await board(page, `.chair .took[data-seat="${seat}"]`).count(), 1, 'what was taken stands on the chair');
-    const arrived = board(page, `.force[data-seat="${seat}"] .arrived`);
+    assert.equal(await board(page, `.took[data-seat="${seat}"]`).count(), 1, 'what was taken stands where the leader sits');
+    const arrived = board(page, `.force[data-seat="${seat}"] .arrived:has(> .n[data-n^="+"])`); // a castle may come alone
     assert.equal(await board(page, `.trails [data-seat="${seat}"] .trail[d]`).count(), await arrived.count(), 'a trail to every force that grew');
   }
   assert((await board(page, '.arrived').count()) > 0);
@@ -133,6 +145,12 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
     await board(page, sign).first().hover();
     await until(`the name of ${sign}`, async () => name.test((await board(page, '.tooltip').allInnerTexts()).join()));
   }
+  // The Hatter takes a card without a step, the Cat beside somebody else: that is marked as well.
+  await seen(page, async (e, take) => {
+    e.pointed = { acts: [[7, take, 2, 0]] };
+    await e.updateComplete;
+  }, EVENTS.indexOf('TAKE') + 1);
+  assert.deepEqual(await board(page, '.took').evaluateAll((all) => all.map(({ dataset }) => dataset.seat)), ['2']);
   await decide(page, (target) => target.click(), true);
   await settled(page);
   const left = await board(page, '.seal').evaluateAll((all) => all.length);

@@ -227,7 +227,7 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
 test('strengths and forge icons are on the board what they are in the rules', () => {
   const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
   const [chips, map, wonderlanders] = ['chips', 'board', 'wonderlanders'].map((name) => source(`rules/${name}.c`));
-  const [state, tooltip] = ['web/state.ts', 'web/tooltip.ts'].map(source);
+  const [state, tooltip] = ['web/state.ts', 'web/words/tooltip.ts'].map(source);
   /** What stands in a text between its beginning and its end, piece by piece. */
   const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
   const printed = pieces(chips, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);

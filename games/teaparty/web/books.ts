@@ -7,11 +7,13 @@ import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
+import { styled } from '@web/ui/styled.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { briefName, shortName, titleOf } from './names.ts';
 import { TREATS, check, whirl } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
+import { FEW_SHELVES, FIRST_SHELVED, shelvesOf, type Shelves } from './shelves.ts';
 import { completedBy, pageOfChoice, targetOfCard, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type ChapterInHand, type OpenChapter, type Page } from './state.ts';
 import { chapterWords, pageWords, word } from './words.ts';
@@ -87,15 +89,17 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
 export function openBook(
   scene: Scene,
   chapter: OpenChapter,
-  mine: { seat: number; nth: number } | null = null,
+  mine: { seat: number; nth: number; place?: Shelves['places'][number] } | null = null,
   owner: number | null = null,
 ): TemplateResult {
   const done = completedBy(scene.state, scene.selected);
   const completes = done?.chapter === chapter.chapter;
   const filled = chapter.pages.filter(({ on }) => on !== null).length;
   const classes = { book: true, mine: mine !== null, complete: chapter.complete, completes, [`of-${chapter.pages.length}`]: true };
+  const { shelf = 0, part = 1, mates = 0 } = mine?.place ?? {};
   return html`<div
     class=${classMap(classes)}
+    ${styled({ '--shelf': `${shelf}`, '--part': `${part}`, '--mates': `${mates}` })}
     role="group"
     data-book=${chapter.chapter}
     title=${titleOf(chapter.chapter)}
@@ -145,17 +149,18 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   if (!player || seat === null) return nothing;
   const vortex = (state.step === 'pull' || state.step === 'pull-from') && state.seat === seat;
   const { length } = player.open;
-  const many = length > 3;
+  const many = length >= FIRST_SHELVED;
+  const { shelves, places } = shelvesOf(many ? player.open : []);
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
-  const shape = many ? (length > 6 ? 'crowded' : 'many') : String(length || offered.length);
+  const shape = many ? `${shelves} shelves` : String(length || offered.length);
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
-  const classes = { books: true, vortex, many, choosing, [`open-${length || offered.length}`]: true, crowded: shape === 'crowded' };
-  return html`${keyed(shape, html`<section class=${classMap(classes)} aria-label=${word('books')} data-group="books">
+  const classes = { books: true, vortex, many, choosing, low: shelves > FEW_SHELVES, [`open-${length || offered.length}`]: true };
+  return html`${keyed(shape, html`<section class=${classMap(classes)} ${styled({ '--shelves': `${shelves}` })} aria-label=${word('books')} data-group="books">
     <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${length === 0 && offered.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${offered.map((chapter) => offeredBook(scene, chapter, seat))}
-    ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth }))}
+    ${player.open.map((chapter, nth) => openBook(scene, chapter, { seat, nth, place: places[nth] }))}
   </section>`)}`;
 }
 

@@ -148,11 +148,24 @@ export const deckStyle = css`
       flex: 1 1 0;
       grid-template-columns: 46px minmax(0, 1fr);
       justify-items: start;
+      position: relative;
+      isolation: isolate;
       height: 44px;
       padding-left: 10px;
+      background: none;
+      box-shadow: none !important;
+    }
+    /* A finger means a little more of it than is drawn: there is air above and below. */
+    .deck.live::before {
+      content: '';
+      position: absolute;
+      inset: 3px 0;
+      z-index: -1;
+      border-radius: 9px;
+      background: var(--card);
       box-shadow: inset 0 0 0 2.5px var(--glow), inset 0 -5px 0 color-mix(in srgb, var(--glow) 55%, var(--gold));
     }
-    .deck.live.chosen {
+    .deck.live.chosen::before {
       box-shadow: inset 0 0 0 5px var(--glow), inset 0 0 0 6px var(--gold);
     }
     .deck.live .deck-name {

@@ -142,6 +142,29 @@ export const handStyle = css`
     .hand > * {
       grid-area: 1 / 1;
     }
+    /* Faces of one height, however many words stand below them; only where there are very many do they give way. */
+    .held .told .ground {
+      flex: 0 1 40%;
+      min-height: 26px;
+    }
+    .held .told .brief {
+      flex: 1 0 auto;
+      align-content: center;
+    }
+    /* What lies below the next card is not written on; of six and more there is room for name and foot. */
+    .held:not(:last-child) > .card {
+      padding-right: max(0px, var(--w) - var(--pitch) - 1px);
+    }
+    .hand.tight .told .brief {
+      display: none;
+    }
+    .hand.tight .told .ground {
+      flex-basis: 48%;
+    }
+    .hand.tight .told .card-foot {
+      padding-inline: 1px;
+      letter-spacing: -0.04em;
+    }
     .held,
     .held:not(:first-child) {
       margin-left: 0;
@@ -227,9 +250,9 @@ export const handStyle = css`
     --spends-room: 54px; /* beside the Cat's head */
   }
   .stop {
-    max-width: 100%;
+    width: 100%;
     min-height: 52px;
-    padding: 0.2em 0.2em;
+    padding: 0.2em 0.3em;
     font-size: 0.84rem;
     line-height: 1.1;
     letter-spacing: -0.02em;

@@ -20,6 +20,9 @@ import { VERB, figureOf, isKind, orderOf, type ChapterInHand, type Face, type Ki
 import { cardWords, chapterWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
+/** So many cards lie beside each other on a phone; more of them overlap. */
+const ROOMY_HAND = 5;
+
 /** A card in hand, and how often. */
 interface InHand {
   target: Target;
@@ -69,7 +72,7 @@ function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   if (typeof of === 'object') return footOfChapter(fillable(state, seat ?? 0, of.pages));
   if (of === 'cat') return { is: 'yes', words: word('footCat') };
   const free = state.lastOrder === null || state.options.mad;
-  return { is: 'yes', words: free ? word('canPlay') : word('footFollows', state.lastOrder ?? 0) };
+  return { is: 'yes', words: free ? word('footPlay') : word('footFollows', state.lastOrder ?? 0) };
 }
 
 function picture(scene: Scene, one: InHand): TemplateResult {
@@ -126,7 +129,7 @@ export function hand(scene: Scene): TemplateResult {
   return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
       ${watched ? watch(scene) : flight} ${decks(scene)}
       <div
-        class="hand"
+        class=${classMap({ hand: true, tight: cards.length > ROOMY_HAND })}
         role="group"
         aria-label=${word('hand')}
         data-group="hand"

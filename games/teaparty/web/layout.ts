@@ -1,6 +1,7 @@
 /* What the table is occupied with, as classes of the sheet: the style sheets lay it out by them. */
 import { othersPages } from './books.ts';
 import type { Scene } from './scene.ts';
+import { FEW_SHELVES, FIRST_SHELVED, shelvesOf } from './shelves.ts';
 import { takesStage } from './stage.ts';
 import { VERB } from './state.ts';
 import { pageOfChoice } from './targets.ts';
@@ -26,6 +27,8 @@ export interface Layout {
   among: boolean;
   /** Pages of the reader's own can be, and nothing else: they must be in sight. */
   own: boolean;
+  /** The reader's chapters stand on so many shelves that they need more of the window. */
+  shelved: boolean;
   last: boolean;
   pulling: boolean;
 }
@@ -35,6 +38,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
   const choosing = (view.choices?.length ?? 0) > 0;
   const large = takesStage(scene);
   const others = othersPages(scene).length > 0;
+  const own = (seat === null ? undefined : state.players[seat]?.open) ?? [];
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
@@ -47,6 +51,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
     seeking: choices.some(({ act }) => act[0] === VERB.search),
     among: others,
     own: !others && choices.some((choice) => pageOfChoice(choice) !== null),
+    shelved: shelvesOf(own).shelves > FEW_SHELVES && own.length >= FIRST_SHELVED,
     last: !large && state.last && state.step !== 'over',
     pulling: state.step === 'pull' || state.step === 'pull-from',
   };

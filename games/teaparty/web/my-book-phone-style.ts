@@ -1,10 +1,9 @@
 /*
- * The reader's own chapters on a phone: one or two are large, three are strips of pages; from the fourth on they lie in
- * two columns, and how much of them is filled stands where the title was; from the seventh on not even that.
+ * The reader's own chapters on a phone: one or two are large, three are strips of pages; from the fourth on they stand on
+ * shelves (shelves.ts), their covers spines without a title. Four shelves are low; should there be more, they are scrolled.
  */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
-import { inColumns } from './my-book-style.ts';
 
 export const myBookPhoneStyle = css`
   @container board ${CLOSE} {
@@ -15,9 +14,6 @@ export const myBookPhoneStyle = css`
     .playing .books {
       height: 100%;
       grid-template-rows: 17px repeat(var(--rows, 3), minmax(0, 1fr));
-    }
-    .books.crowded {
-      --rows: 4;
     }
     .books > .none {
       grid-row: 2 / -1;
@@ -113,6 +109,17 @@ export const myBookPhoneStyle = css`
       font-size: 14px;
       vertical-align: -3px;
     }
+    /* Three strips: three lines beside a head, and air between them. */
+    .playing .open-3 .mine .wants {
+      line-height: 1.05;
+    }
+    .playing .open-3 .mine .filled .wants {
+      padding-left: 2px;
+    }
+    .playing .open-3 .where-brief w-icon {
+      font-size: 11px;
+      vertical-align: -2px;
+    }
     /* The smallest phones: what would be cut is a sign, and any size needs no word. */
     @container board (max-width: 345px) {
       .mine.of-3 .page.any .at-size,
@@ -163,58 +170,85 @@ export const myBookPhoneStyle = css`
     /* As large as the words below it leave room for. */
     .playing .open-1 .mine .page {
       padding-block: 6px;
-      font-size: clamp(34px, var(--high) - var(--scene) - 96px, 60px);
+      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 60px);
     }
     .playing .open-1 .mine.of-4 .page {
-      font-size: clamp(34px, var(--high) - var(--scene) - 96px, 48px);
+      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 48px);
     }
     .playing .open-1 .wants,
     .playing .open-2 .mine.of-4 .wants {
       justify-items: center;
     }
-    /* From the fourth on: two columns, a head above its words. */
+    /* From the fourth on: on shelves, the cover a spine; a head above its words. */
     .books.many {
-      ${inColumns}
+      --shelf-high: calc((100% - 17px) / var(--shelves) - 4px);
+      display: flex;
+      flex-wrap: wrap;
+      align-content: flex-start;
+    }
+    .many > .aim {
+      flex: 0 0 100%;
+      height: 17px;
+      overflow: hidden;
+    }
+    .many > .book.mine {
+      order: var(--shelf);
+      flex: none;
+      grid-template: minmax(0, 1fr) / 22px minmax(0, 1fr);
+      width: calc((99.9% - 4px * var(--mates)) * var(--part));
+      padding: 1px 2px 2px 1px;
+    }
+    .playing .many > .book.mine {
+      height: min(var(--shelf-high), 84px);
     }
     .many .mine .cover {
-      gap: 3px;
-      padding-right: 18px;
+      align-items: flex-start;
+      width: auto;
+      min-width: 0;
+      height: auto;
+      padding: 0 0 0 2px;
     }
-    .many .mine .title {
+    .many .mine :is(.title, .so-many) {
       display: none; /* it would be cut */
     }
-    .books.many .mine .so-many {
-      display: block;
-      margin-right: auto;
-      font-size: 0.68rem;
+    .many .mine > .seal {
+      inset: auto auto 2px 0;
+      font-size: 13px;
     }
     .many .mine .page {
-      grid-template: minmax(0, 1fr) 11px / minmax(0, 1fr);
+      grid-template: minmax(0, 1fr) 14px / minmax(0, 1fr);
       justify-items: center;
       gap: 0;
-      padding: 1px 0;
-      font-size: 20px;
+      min-height: 44px;
+      padding: 1px 0 0;
+      font-size: clamp(21px, (var(--high) - var(--scene)) / var(--shelves) - 36px, 40px);
+    }
+    .many .mine .page.live::after {
+      display: none;
     }
     .many .wants {
       justify-items: center;
-      line-height: 11px;
-      letter-spacing: -0.04em;
+      line-height: 14px;
     }
-    .many .mine :is(.whom, .whom-brief) {
-      font-size: 10px;
+    .many .mine .whom {
+      display: none !important;
+    }
+    .many .mine .whom-brief {
+      display: inline-block !important;
+      font-size: 10.5px;
     }
     /* The name itself says who may come; a treat that is wanted is a sign beside the head. */
-    .many .mine .wants > :not(.whom, .whom-brief, .is-cake, .is-potion),
+    .many .mine .wants > :not(.whom-brief, .is-cake, .is-potion),
     .many .mine .where {
       display: none !important;
     }
-    .many .mine :is(.near, .live) :is(.whom, .whom-brief) {
-      padding: 0 1px;
+    .many .mine :is(.near, .live) .whom-brief {
+      padding: 0 3px;
       border-radius: 99px;
       color: var(--on-wax);
       background: var(--wax);
     }
-    .many .mine .live :is(.whom, .whom-brief) {
+    .many .mine .live .whom-brief {
       color: #2b2033;
       background: var(--glow);
     }
@@ -225,32 +259,14 @@ export const myBookPhoneStyle = css`
     .many .where-brief w-icon {
       font-size: 12px;
     }
-    /* From the seventh on: no titles. */
-    .crowded .book.mine {
-      grid-template: minmax(0, 1fr) / 24px minmax(0, 1fr);
-      padding: 2px 2px 3px 0;
+    .playing .books.low {
+      --shelf-high: max(47px, (100% + 4px) / 4 - 4px);
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+      scrollbar-width: none;
     }
-    .crowded .mine .page {
-      min-height: 0;
-      font-size: 18px;
-    }
-    .crowded .mine.of-4 .whom-brief {
-      padding: 0 !important; /* also where it wears the mark of who may come */
-      letter-spacing: -0.07em;
-    }
-    .crowded .mine .cover {
-      width: auto;
-      min-width: 0;
-      height: auto;
-      padding: 0 0 0 3px;
-      align-items: flex-start;
-    }
-    .books.crowded .mine .so-many {
+    .low > .aim {
       display: none;
-    }
-    .crowded .mine > .seal {
-      inset: auto auto 2px 1px;
-      font-size: 13px;
     }
   }
 `;

@@ -112,6 +112,10 @@ export const myBookStyle = css`
     width: 1.1em;
     height: 1.1em;
   }
+  /* A head that is not there yet has no edge where it was cut. */
+  .mine .page.free .on .portrait {
+    mask-image: linear-gradient(#000 74%, transparent);
+  }
   .mine .page.near.free .on .portrait {
     opacity: 0.75;
   }
@@ -181,7 +185,7 @@ export const myBookStyle = css`
 
 /**
  * Two columns, where one must not hold more than three: each chapter keeps its place when another comes, three below
- * each other, then three beside them, the seventh and eighth below both. Names are brief on narrow pages.
+ * each other, then three beside them, from the seventh on in pairs below both. Names are brief on narrow pages.
  */
 export const inColumns = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -204,10 +208,10 @@ export const inColumns = css`
     grid-column: 2;
   }
   & > .book:nth-of-type(n + 7) {
-    grid-area: 5 / 1;
+    grid-area: auto / 1;
   }
-  & > .book:nth-of-type(n + 8) {
-    grid-area: 5 / 2;
+  & > .book:nth-of-type(2n + 8) {
+    grid-area: auto / 2;
   }
   & .mine .so-many {
     display: none;

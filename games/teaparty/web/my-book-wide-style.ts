@@ -7,7 +7,7 @@ import { ROOMY } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 import { inColumns } from './my-book-style.ts';
 
-/** Two columns, as on a phone. */
+/** Two columns. */
 const columns = css`
   ${inColumns}
   & .mine .cover {
@@ -149,6 +149,9 @@ export const myBookWideStyle = css`
     }
     .many {
       ${columns}
+    }
+    .many > .book {
+      animation: none; /* they stay where they are */
     }
     @media ${LOW} {
       .many {

@@ -143,7 +143,8 @@ export const panelPhoneStyle = css`
       --page: 72px;
     }
     .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .page {
-      height: 92px;
+      height: clamp(45px, var(--scene) - 114px, 92px);
+      font-size: clamp(24px, (var(--scene) - 114px) * 0.6, 44px);
     }
     .losses {
       gap: 3px;

@@ -55,15 +55,21 @@ export const partyStyle = css`
     .row-name {
       position: absolute;
       left: 2px;
-      top: 15px;
+      top: 2px; /* on the hedge, above the chairs */
       padding: 2px 4px;
-      font-size: 10.5px;
+      font-size: 10px;
+      letter-spacing: -0.02em;
     }
     .row-name:nth-of-type(3) {
       display: none;
     }
     .row-name:nth-of-type(5) {
       top: calc(71.4% + 13px);
+    }
+    /* A guest sits there: the sign alone. */
+    .tea:has(> .row-of.tiny > .cell:first-child:not(.empty)) .row-name:nth-of-type(5) {
+      width: 20px;
+      overflow: hidden;
     }
     .between {
       position: absolute;

@@ -15,6 +15,10 @@ export const phoneStyle = css`
       --high: calc(var(--window, 100dvh) - 154px - var(--dock) - var(--beyond, 0px)); /* what a lesson says above it */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
+    /* Four shelves of chapters: less of the scene. */
+    .playing.shelved > * {
+      --scene: clamp(150px, var(--high) * 0.77 - 127px, 320px);
+    }
     .playing > .table {
       --tea: 100%;
       box-sizing: border-box;
@@ -77,25 +81,24 @@ export const phoneStyle = css`
       max-height: 188px;
       overflow: hidden auto;
     }
-    .replayed > .sticky {
-      bottom: -180px; /* the steps; how fast and whose eyes can be scrolled to */
-    }
     /* The page's row first, then who plays, then what happened and what is asked in one block. */
-    .playing > .above {
+    :is(.playing, .replayed) > .above {
       --title-size: 0.95rem;
       display: flex;
       flex-direction: column;
+    }
+    .playing > .above {
       height: var(--above, 143px); /* lessons and puzzles have no head, and say so */
     }
-    .playing ::slotted(header) {
+    :is(.playing, .replayed) ::slotted(header) {
       position: static;
       order: -1;
     }
+    /* Where nothing has happened, the question has all of the block. */
     .playing ::slotted(.prompt),
     .ask {
-      flex: none;
-      height: 38px !important;
-      margin-top: auto !important;
+      flex: 1 0 38px;
+      height: auto !important;
       align-content: center;
       font-size: 0.94rem !important;
     }

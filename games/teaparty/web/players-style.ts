@@ -66,8 +66,12 @@ export const playersStyle = css`
     height: 9px;
     overflow: hidden;
   }
+  .strip .books-of:has(> :nth-child(5)) {
+    gap: 1.5px;
+  }
   .bars {
-    flex: none;
+    flex: 0 1 auto; /* however many, all of them are seen */
+    min-width: 0;
     display: inline-flex;
     gap: 1px;
     padding: 1.5px;
@@ -75,7 +79,9 @@ export const playersStyle = css`
     background: var(--cover);
   }
   .bars i {
+    flex: 0 1 auto;
     width: 4px;
+    min-width: 1px;
     height: 6px;
     background: color-mix(in srgb, var(--cover) 60%, #fff);
   }

@@ -235,7 +235,7 @@ export const VERB = numbers(
 export const EVENT = numbers(
   verbs.EVENT,
   'round', 'points', 'unit', 'castle', 'war', 'battle', 'empty-land', 'alone', 'bust', 'refresh', 'over',
-  'place', 'feat', 'strength', 'play', 'add', 'marker',
+  'place', 'feat', 'strength', 'play', 'add', 'marker', 'take',
 );
 
 /** The faction of a seat that has chosen one: before that it has no chips, no units and no chair. */

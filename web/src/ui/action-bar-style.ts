@@ -201,6 +201,7 @@ export const style = css`
     :is(.clue, .undo) {
       min-width: 44px;
       padding: 0 var(--clue-room, 0.7em);
+      translate: 0 var(--helpers-rise, 0); /* a board that has the answers itself lays them where these were */
     }
     .clue > span {
       font-size: var(--clue-words, inherit); /* a board that is short of room wants the picture alone */

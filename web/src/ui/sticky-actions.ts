@@ -35,6 +35,9 @@ export const stickyStyle = css`
   }
 `;
 
+/** How far a part is drawn from where it lies: its place in the row is what counts. */
+const risen = (part: Element): number => parseFloat(getComputedStyle(part).translate.split(' ')[1] ?? '') || 0;
+
 /** Room that sticking things take at the edges of the window, at most. */
 const EDGE = 4;
 
@@ -79,7 +82,7 @@ export class StickyActions implements ReactiveController {
     const seen = (one: Element) => one.getBoundingClientRect().height > 0;
     const kinds = ['.main, .quick', '.clue, .undo', '.asked .buttons'].map((what) => all(what).filter(seen));
     const parts = kinds.find((some) => some.length > 0) ?? [];
-    const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+    const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom - risen(part)));
     const end = this.bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
     this.host.style.setProperty('--sunk', `${sunk}px`);

@@ -1,0 +1,58 @@
+/*
+ * The odds of a bag, if it is open: how likely the next chip brings strength, madness or poison; and what that means
+ * for its owner in a battle, in words. Only counting.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { styled } from '@web/ui/styled.ts';
+import { say } from '@web/words.ts';
+import { word, type Word } from '../words/board-words.ts';
+import { percent, type Next, type Player } from '../state.ts';
+
+/** How likely the next chip hurts, in percent and in words; null: the bag is closed. */
+export function harm({ n, mad, poison }: Player['bag']): { share: number; figures: string; label: string } | null {
+  if (mad === null || poison === null) return null;
+  const share = percent(mad + poison, n);
+  const figures = say('percent', share);
+  return { share, figures, label: word(poison > 0 ? 'harmOdds' : 'madOdds', figures) };
+}
+
+export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof nothing {
+  if (mad === null || poison === null) return nothing;
+  const bad = percent(mad, n);
+  const worse = percent(poison, n);
+  const share = (part: number): Record<string, string> => ({ '--share': String(part) });
+  const odd = (key: Word, part: number): string => word(key, say('percent', part));
+  const label = [
+    odd('safeOdds', 100 - bad - worse),
+    odd('madOdds', bad),
+    ...(poison > 0 ? [odd('poisonOdds', worse)] : []),
+  ];
+  return html`<div class="odds" role="img" aria-label="${word('oddsNext')}: ${label.join(', ')}">
+    <span class="bars"
+      ><i class="safe" ${styled(share(100 - bad - worse))}></i><i class="mad" ${styled(share(bad))}></i>${poison > 0
+        ? html`<i class="po" ${styled(share(worse))}></i>`
+        : nothing}</span
+    >
+    <span class="figures small">${label.slice(1).join(' · ')}</span>
+  </div>`;
+}
+
+/** What the next chip would mean, in words: what there is a chance of. */
+export function chances(next: Next, shield: boolean): TemplateResult {
+  const { n, lead, level, behind, lose, bust, beat } = next;
+  const all: [kind: string, chips: number, words: (share: string) => string][] = [
+    ['lead', lead, (share) => word('chancesLead', share)],
+    ['level', level, (share) => word('chancesLevel', share, beat)],
+    ['behind', behind, (share) => word('chancesBehind', share)],
+    ['lose', lose, (share) => word(shield ? 'chancesShield' : 'chancesLose', share)],
+    ['bust', bust, (share) => word('chancesBust', share)],
+  ];
+  const there = all.filter(([, chips]) => chips > 0);
+  return html`<p class="chances figures">
+      <b>${word('oddsNext')}</b>
+      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind}>${words(say('percent', percent(chips, n)))}</span>`)}
+    </p>
+    <span class="chance-bar" aria-hidden="true"
+      >${there.map(([kind, chips]) => html`<i data-chance=${kind} ${styled({ '--share': String(chips) })}></i>`)}</span
+    >`;
+}

@@ -1,0 +1,261 @@
+/*
+ * The dock: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
+ * a tap on it shows all of a long one. Prompt and buttons share a row, wide or on a phone, where the main button takes the
+ * prompt's place once something is chosen. A question lies above
+ * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
+ * would be a second one for the same.
+ */
+import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { CLOSE, NARROW } from '@web/ui/breakpoints.ts';
+
+/** The board has room for prompt and buttons in one row. */
+export const DESK = unsafeCSS('(min-width: 1200px)');
+
+export class Dock implements ReactiveController {
+  private seen: (Element | null)[] = [];
+  private readonly watch = new ResizeObserver(() => this.measure());
+
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const parts = ['.sticky', '.sticky > .tray'].map((part) => this.host.shadowRoot?.querySelector(part) ?? null);
+    if (parts.every((part, i) => part === this.seen[i])) return;
+    this.watch.disconnect();
+    for (const part of parts) if (part) this.watch.observe(part);
+    this.seen = parts;
+  }
+
+  hostDisconnected(): void {
+    this.watch.disconnect();
+    this.seen = [];
+  }
+
+  /** How high the dock is, and the tray above it. */
+  private measure(): void {
+    for (const [i, name] of ['--dock', '--tray'].entries())
+      this.host.style.setProperty(name, `${this.seen[i]?.getBoundingClientRect().height ?? 0}px`);
+  }
+}
+
+export const dockStyle = css`
+  .main {
+    display: flex;
+    flex-flow: row wrap;
+    align-items: flex-start;
+  }
+  .main > *,
+  .main ::slotted(*) {
+    flex: 0 0 100%;
+    max-width: 100%;
+  }
+  /* The page's own style would come before this one. */
+  .main ::slotted(.prompt) {
+    order: 8;
+    top: auto;
+    bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
+    margin: 6px 0 0 !important;
+    padding: 6px 0 0 !important;
+    border-top: 1px solid var(--line);
+    border-bottom: 4px solid transparent;
+    line-height: 1.2 !important;
+    cursor: pointer;
+  }
+  .main:not(.told) ::slotted(.prompt) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .main ::slotted(window-clock) {
+    order: 8;
+  }
+  .main .sticky {
+    order: 9;
+    margin-top: 0;
+    background: var(--paper);
+  }
+  /* It lies above the board: nothing moves for it. */
+  .tray {
+    position: absolute;
+    inset: auto 0 100%;
+    max-height: min(50dvh, 420px);
+    padding: 6px 2px 8px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    background: var(--paper);
+    box-shadow: 0 -1px 0 var(--line);
+  }
+  .tray:not(:has(*)) {
+    display: none;
+  }
+  .main:has(.draw-or-stop) {
+    --main-action: none;
+  }
+  /* What is asked stands in the tray, for the eye; in a battle the question alone, and a tap on it tells everything. */
+  .ask {
+    margin: 0 0 4px;
+    text-align: center;
+    font-size: 1.02rem;
+    line-height: 1.2;
+    color: var(--prompt-ink, inherit);
+  }
+  .ask:has(+ .draw-or-stop) {
+    margin-bottom: 2px;
+    cursor: pointer;
+  }
+  .main:has(.tray > *) ::slotted(.prompt) {
+    clip-path: inset(50%) !important;
+    pointer-events: none;
+  }
+  @media not all and ${DESK} {
+    .main:not(.told) ::slotted(.prompt) {
+      height: var(--asked-high, 50px) !important;
+    }
+    .main.told ::slotted(.prompt) {
+      height: auto !important;
+    }
+  }
+  /* On a phone what happened stands above what is asked, and that lies in the row of the buttons. */
+  @media ${CLOSE} {
+    .main {
+      --asked-high: 52px;
+      --idle-action: hidden;
+      --clue-words: 0;
+      --clue-room: 0;
+    }
+    .main ::slotted(.ticker) {
+      order: 8;
+      position: sticky;
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
+      z-index: 8;
+      background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
+    }
+    .main ::slotted(.ticker.none) {
+      display: block !important; /* its place is kept: whatever comes there lies on nothing */
+    }
+    .main:has(.tray > *) ::slotted(.ticker) {
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 11px);
+    }
+    .main:not(.told) ::slotted(.prompt) {
+      -webkit-line-clamp: 3;
+      align-content: center;
+      z-index: 8;
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - var(--asked-high));
+      flex-basis: calc(100% - 104px);
+      margin: 0 104px calc(-1 * var(--asked-high)) 0 !important;
+      padding: 0 !important;
+      border: 0;
+      background: none;
+      font-size: 0.86rem !important;
+      line-height: 1.12 !important;
+      text-align: left !important;
+    }
+    .main.told ::slotted(.prompt) {
+      margin: 0 !important;
+      font-size: 0.95rem !important;
+    }
+    .main.choosing:not(.told) ::slotted(.prompt) {
+      clip-path: inset(50%) !important;
+      pointer-events: none;
+    }
+    .main .sticky {
+      border-top: 1px solid var(--line);
+      padding-top: 3px;
+    }
+    .ask {
+      font-size: 0.95rem;
+    }
+    /* In a battle draw and stop have the row; hint and undo stand beside the question, and the lanes have the room. */
+    .sticky > .tray:has(.draw-or-stop) {
+      bottom: calc(100% - 58px);
+    }
+    .main:has(.draw-or-stop) ::slotted(.ticker) {
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 69px);
+    }
+    .tray > .ask:has(+ .draw-or-stop) {
+      padding-inline: 52px;
+      min-height: 46px;
+      align-content: center;
+    }
+    .main:has(.draw-or-stop) {
+      --helpers-rise: calc(55px - var(--tray, 0px));
+    }
+    /* The dock lies at the lower edge of the window, however little there is above it. */
+    .stage {
+      min-height: calc(var(--window, 100dvh) - 365px);
+    }
+  }
+  /* What a tray covers can be scrolled up from under it. */
+  @media ${NARROW} {
+    .stage {
+      margin-bottom: 120px;
+    }
+  }
+  @media ${DESK} {
+    .main {
+      --buttons: flex-end;
+      --buttons-wrap: nowrap;
+      /* Also below a prompt that is not shown. */
+      .sticky::before {
+        content: '';
+        position: absolute;
+        inset: 0 100% 0 auto;
+        width: calc(100cqw - 100%);
+        background: var(--paper);
+      }
+      ::slotted(.prompt) {
+        z-index: 8;
+        border-top: 0;
+      }
+    }
+    .main:is(:not(.told), :has(.tray > *)) {
+      .sticky {
+        flex: 1 0 60%;
+        padding-top: 6px;
+      }
+      .sticky > .tray {
+        left: auto;
+        width: 100cqw; /* a lesson has no prompt beside the buttons */
+      }
+      /* As high as the buttons and all that sinks below them, so that both stick alike; two lines of it are shown. */
+      ::slotted(.prompt) {
+        flex: 0 0 40%;
+        align-self: stretch;
+        bottom: calc(0px - var(--sunk, 0px));
+        padding: 8px 12px 0 0 !important;
+        font-size: 1.02rem !important;
+        text-align: left !important;
+        clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
+      }
+    }
+    /* Hint and undo stay beside draw and stop. */
+    .sticky > .tray:has(.draw-or-stop) {
+      right: 270px;
+      width: calc(100cqw - 270px) !important;
+      bottom: var(--sunk, 0px);
+    }
+    .main:has(.draw-or-stop) ::slotted(action-bar) {
+      font-size: 0.84rem;
+    }
+  }
+  /* Low windows: everything that one decides by is in sight at once. */
+  @media ${DESK} and (max-height: 959px) {
+    .main {
+      --title-size: 1.3rem;
+    }
+    .main ::slotted(header) {
+      flex: 0 0 auto;
+      margin: 0 12px 0 0 !important;
+      padding: 0 !important;
+      border: 0 !important;
+    }
+    .main ::slotted(.ticker) {
+      flex: 1 1 0;
+      min-width: 0;
+      align-self: center;
+      justify-content: flex-start !important;
+    }
+  }
+`;

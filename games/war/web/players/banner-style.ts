@@ -1,0 +1,359 @@
+/* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
+import { css } from 'lit';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+
+export const bannerStyle = css`
+  .banners {
+    position: sticky;
+    top: 0;
+    z-index: 6;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 4px;
+    margin: 0 -2px 6px;
+    padding: 4px 2px;
+    background: var(--paper);
+  }
+  .banner {
+    position: relative;
+    display: grid;
+    grid-template:
+      'face points' auto
+      'numbers numbers' auto
+      'mad mad' auto / minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 4px;
+    min-width: 0;
+    min-height: 62px;
+    padding: 0 0 3px;
+    border: 0;
+    border-radius: 8px;
+    overflow: hidden;
+    line-height: 1.1;
+    text-align: left;
+    background: var(--card);
+    box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--hue) 60%, var(--line)), 0 2px 0 var(--edge);
+  }
+  .banner.moves {
+    box-shadow: 0 0 0 2.5px var(--glow);
+  }
+  .banner.open {
+    box-shadow: inset 0 0 0 2.5px var(--hue), 0 2px 0 var(--edge);
+  }
+  .banner .face {
+    grid-area: face;
+    align-self: stretch;
+    display: grid;
+    justify-items: start;
+    min-height: 30px;
+    padding: 1px 0 0 4px;
+    font-size: 1.75rem;
+    background: color-mix(in srgb, var(--hue) 30%, var(--card));
+    margin-right: -4px;
+  }
+  .banner .n {
+    font-weight: normal;
+  }
+  .banner .called,
+  .banner .by {
+    display: none;
+  }
+  .banner .points {
+    grid-area: points;
+    align-self: stretch;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 0 7px;
+    font-size: 1.2rem;
+    color: var(--ink);
+    background: color-mix(in srgb, var(--hue) 30%, var(--card));
+  }
+  .numbers {
+    grid-area: numbers;
+    display: flex;
+    justify-content: space-evenly;
+    gap: 1px;
+    padding: 2px 1px 1px;
+    font-size: 0.68rem;
+  }
+  .numbers > span,
+  .mad-share {
+    display: inline-flex;
+    align-items: center;
+    gap: 1px;
+  }
+  .mad-share {
+    gap: 4px;
+  }
+  /* What a number is, in a word where there is room for it; a tap opens the board, which tells the rest. */
+  .banner {
+    container: banner / inline-size;
+  }
+  .banner .is {
+    display: none;
+    font-size: 0.66rem;
+    color: var(--ink-soft);
+  }
+  .points .brief {
+    display: inline;
+    font-size: 0.66rem;
+    color: var(--ink);
+  }
+  /* Four numbers in two columns, each below another: the eye finds them without a bar. */
+  @container banner (max-width: 149px) {
+    .banners .numbers {
+      display: grid;
+      grid-template-columns: 2.45em 1fr;
+      gap: 4px 1px;
+      padding: 5px 1px 3px 4px;
+      font-size: 0.73rem;
+    }
+    .banners .numbers > span {
+      gap: 2px;
+    }
+    .banners .mad-share {
+      gap: 1px;
+      grid-area: numbers;
+      place-self: end;
+      justify-content: flex-start;
+      width: calc(100% - 2.45em * 0.73 / 0.68 - 5px);
+      padding: 0 0 3px;
+      font-size: 0.68rem;
+      letter-spacing: -0.06em;
+    }
+    .banners .gauge {
+      display: none;
+    }
+  }
+  @container banner (min-width: 150px) {
+    .banners .called {
+      display: block;
+      grid-area: face;
+      padding-left: 36px;
+      letter-spacing: -0.03em;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: 0.84rem;
+    }
+    .banners .called.long {
+      font-size: 0.66rem;
+    }
+    .numbers > span {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: center;
+      line-height: 1;
+    }
+    .numbers .is {
+      display: inline;
+      grid-column: 1 / -1;
+    }
+  }
+  @container banner (min-width: 310px) {
+    .banners .numbers > span {
+      display: inline-flex;
+      gap: 4px;
+      margin-right: 10px;
+    }
+    .banners .numbers .is {
+      font-size: inherit;
+    }
+  }
+  .numbers w-icon {
+    color: var(--gold-ink);
+  }
+  .mad-share {
+    grid-area: mad;
+    justify-content: center;
+    padding: 0 4px;
+    font-size: 0.74rem;
+    color: var(--mad-ink);
+  }
+  .gauge {
+    flex: 1 1 auto;
+    max-width: 3em;
+    height: 5px;
+    border-radius: 9px;
+    overflow: hidden;
+    background: var(--safe-bar);
+  }
+  .gauge i {
+    display: block;
+    width: var(--share);
+    height: 100%;
+    margin-left: auto;
+    background: var(--mad-bar);
+  }
+  .own-strip {
+    display: flex;
+    align-items: center;
+    margin-bottom: 6px;
+  }
+  .own-strip .banner {
+    flex: 1;
+    padding-right: 72px;
+  }
+  .mine-is {
+    position: absolute;
+    right: 8px;
+    color: var(--ink-soft);
+    font-size: 0.8rem;
+    pointer-events: none;
+  }
+  :is(.own-strip .banner) {
+    grid-template: 'face points numbers mad' minmax(44px, auto) / auto auto minmax(0, 1fr) auto;
+    padding-bottom: 0;
+    min-height: 46px;
+  }
+  .own-strip .banner .face {
+    align-self: stretch;
+    align-items: center;
+    padding-right: 4px;
+  }
+  .own-strip .points {
+    flex-direction: column;
+    justify-content: center;
+    gap: 0;
+    padding: 0 5px 0 2px;
+    line-height: 1;
+  }
+
+  .own-strip .points .is {
+    display: none;
+  }
+  .own-strip .points .brief {
+    display: inline;
+  }
+  .own-strip .numbers {
+    justify-content: flex-start;
+    gap: clamp(2px, 1.6vw - 2px, 6px);
+    padding-left: 4px;
+    font-size: 0.85rem;
+    letter-spacing: -0.02em;
+  }
+
+  /* On a phone the sign stands above its number: the words beside it need the room. */
+  @container board ${CLOSE} {
+    .banners {
+      gap: 6px;
+    }
+    .own-strip {
+      margin-bottom: 12px;
+    }
+    .own-strip .mad-share {
+      flex-direction: column;
+      align-self: center;
+      line-height: 1.1;
+    }
+    .own-strip .gauge {
+      display: none;
+    }
+  }
+
+  @container board ${ROOMY} {
+    .banners {
+      gap: 8px;
+    }
+    .banners .banner {
+      grid-template:
+        'face called' auto
+        'face by' auto
+        'points numbers' auto
+        'points mad' auto / 52px minmax(0, 1fr);
+      min-height: 76px;
+      padding: 0;
+      gap: 0 6px;
+    }
+    .banners .face {
+      align-items: center;
+      justify-items: center;
+      margin: 0;
+      padding: 0;
+      font-size: 2.3rem;
+    }
+    .banners .by {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .banners .called {
+      grid-area: called;
+      padding: 3px 0 0;
+      color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+      font-size: 0.86rem;
+    }
+    .banners .called.long {
+      font-size: 0.76rem;
+    }
+    .banners .by {
+      grid-area: by;
+      font-size: 0.74rem;
+      color: var(--ink-soft);
+    }
+    .banners .points {
+      flex-direction: column;
+      justify-content: center;
+      gap: 0;
+      padding: 0 0 3px;
+      font-size: 1.35rem;
+      line-height: 1;
+    }
+    .banners .points .is {
+      display: inline;
+      font-size: 0.62rem;
+      color: var(--ink);
+    }
+    .banners .points .brief {
+      display: none;
+    }
+    .banners .numbers {
+      justify-content: flex-start;
+      gap: 4px;
+      padding: 0;
+      font-size: 0.85rem;
+      letter-spacing: -0.025em;
+      overflow: hidden;
+    }
+    .banners .numbers > span {
+      gap: 3px;
+    }
+    @container banner (max-width: 190px) {
+      .banners .numbers {
+        gap: 7px;
+      }
+      .banners .numbers .is {
+        display: none;
+      }
+    }
+    .banners .mad-share {
+      justify-content: flex-start;
+      padding: 0 8px 3px 0;
+      font-size: 0.82rem;
+    }
+    .banners .gauge {
+      max-width: 5em;
+    }
+  }
+  @media (max-height: 800px) {
+    @container board ${ROOMY} {
+      .banners .by {
+        display: none;
+      }
+      .banners .banner {
+        min-height: 64px;
+        line-height: 1;
+      }
+      .banners .points {
+        font-size: 1.2rem;
+      }
+      .banners .face {
+        font-size: 1.6rem;
+        min-height: 0;
+      }
+    }
+  }
+`;
