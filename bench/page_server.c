@@ -13,7 +13,7 @@
 
 enum { TREE_BYTES = 8 << 20 };
 
-/* Plays the wanted number of random games of the list's game; returns the number of actions. */
+/* Plays games_wanted random games of the game with that index; returns the number of actions. */
 EXPORTED("bench_random") uint32_t bench_random(int game, unsigned games_wanted);
 uint32_t bench_random(int game, unsigned games_wanted)
 {

@@ -2,8 +2,8 @@
  * How responsive a page is while the device thinks: the frames that it draws, and how long a move takes from being sent
  * to its `done`, on disk. The page shows a game against three bots, and asks for a hint before each move of its own;
  * meanwhile two people play at another table in another tab, a move every PACE_MS. With the strong bots a search runs
- * all the time; for reference the same with easy bots and no hints, with hardly any search and as much drawing, and
- * beside every move a bare write of a kilobyte to a database of the browser: the minimum for any server.
+ * all the time. For reference, the same is measured with easy bots and no hints, with hardly any search and as much
+ * drawing, and after every move a bare write of a kilobyte to a database of the browser: the minimum for any server.
  */
 import { openTab } from '../tests/browser/page-server-tab.mjs';
 

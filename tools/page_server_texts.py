@@ -3,8 +3,9 @@
 
 usage: page_server_texts.py GAMES.DEF OUTPUT.json DEPFILE
 
-Writes an object: under lessons-GAME and puzzles-GAME the texts that server/page_server/texts.c asks for, in the order of the
-rows, parted by form feeds: a lesson is one text, a puzzle its facts and its record. web/build.mjs makes a file of each.
+Writes an object that has, under lessons-GAME and puzzles-GAME, the texts that server/page_server/texts.c fetches, in
+the order of the rows, separated by form feeds: a lesson is one text, a puzzle its facts and its record. web/build.mjs
+makes a file of each.
 """
 
 import json

@@ -1,6 +1,7 @@
 /*
  * A table in memory, with the facts around it that are never in its log: who watches, who is
- * connected, how much time is left, what waits. Names, chairs and moves are in the log, never here.
+ * connected, how much time is left, which commands wait. Names, chairs and moves are in the log,
+ * never here.
  */
 #ifndef WONDERLAND_LIVE_TABLE_H
 #define WONDERLAND_LIVE_TABLE_H
@@ -22,24 +23,24 @@ struct watchers {
     int n, size; /* how many there are, and room for */
 };
 
-/* handover.h: of a node, that of the table. */
+/* handover.h: a node's lease of the table. */
 struct table_lease {
     int64_t epoch;    /* 0: it has none */
-    uint32_t claimed; /* the table's last event when it was taken */
+    uint32_t claimed; /* the table's last event when the lease was taken */
     bool doubt;       /* the table is busy because it is not known whether it is still ours */
 };
 
-/* live_tables.h: what it takes, and whether it is still needed. */
+/* live_tables.h: the memory that it takes, and when it was last needed. */
 struct table_memory {
-    struct live_table *older, *newer; /* by when somebody last needed them */
-    uint64_t used;                    /* when that was */
+    struct live_table *older, *newer; /* in the order in which they were last needed */
+    uint64_t used;                    /* when it was last needed */
     size_t bytes;                     /* when last counted */
 };
 
-/* live_tables.h: of those of which a part is in memory. */
+/* live_tables.h: the queue of tables of which only a part is in memory. */
 struct table_loading {
     struct live_table *next;
-    struct backlog *backlog; /* the rest of its events; NULL: it is whole */
+    struct backlog *backlog; /* the rest of its events; NULL: it is complete */
 };
 
 /* waiting.h */
@@ -51,8 +52,8 @@ struct waiting {
 /* presence.h */
 struct presence {
     unsigned here;                 /* chairs whose device watches */
-    uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner was heard of */
-    uint64_t heard[SEATS_MAX];     /* when the owner was last heard of; 0: stopped watching since */
+    uint64_t last_here[SEATS_MAX]; /* when that last changed, or the owner sent something */
+    uint64_t heard[SEATS_MAX];     /* when the owner last sent something; 0: stopped watching */
     unsigned agreed[SEATS_MAX];    /* by seat to be replaced: seats that agree */
 };
 
@@ -65,7 +66,7 @@ struct turn_clock {
 /* reaction_window.h */
 struct reaction_window {
     bool open;
-    unsigned key;             /* tells it from the one before */
+    unsigned key;             /* distinguishes it from the one before */
     uint64_t since;           /* when it opened */
     action answer[SEATS_MAX]; /* kept until it closes; 0: none */
     struct waiter *waiters;   /* whose answers are kept */
@@ -76,27 +77,27 @@ struct reaction_window {
 struct bot_turn {
     struct bot_job *job; /* in the pool, or done and waiting for its turn; or NULL */
     bool job_done;
-    uint64_t retry;   /* something failed: not before then */
+    uint64_t retry;   /* after a failure: not before this time */
     unsigned hinting; /* seats for which a hint is being computed */
 };
 
-/* When the allowance of each seat is used up. */
+/* The time until which each seat's allowance is spent (api/caller.c). */
 struct allowances {
     uint64_t chat[SEATS_MAX];
     uint64_t set[SEATS_MAX]; /* for every other command that is not a move */
 };
 
-/* What every move needs stands before the allowances: prefetch.c asks for all of that. */
+/* The fields that every move needs come before `allowance`: prefetch.c prefetches all of them. */
 struct live_table {
     struct live_table *next; /* in the same bucket */
-    uint64_t id;             /* of the table: whoever looks for another need not look into it */
+    uint64_t id;             /* of the table, so that a lookup need not dereference it */
     struct table *table;
-    uint32_t since;  /* if it is busy: the table's last event before it was */
-    bool busy;       /* it is not whole, or a transaction is on its way to disk */
-    bool unreadable; /* it could not be loaded again; nobody is shown it until it can */
+    uint32_t since;  /* if it is busy: the table's last event before that */
+    bool busy;       /* it is not complete, or a transaction is on its way to disk */
+    bool unreadable; /* it could not be loaded again, and is not shown until it can */
     bool listed;     /* in the list of open tables */
-    bool unseen;     /* new: the store has of nobody yet what they have seen of it */
-    uint32_t owner;  /* the address of the player who was last heard of, as a number; 0: none */
+    bool unseen;     /* new: the store has no note yet of what anybody has seen of it */
+    uint32_t owner;  /* the address of the player who last sent something, as a number; 0: none */
     struct table_lease lease;
     struct table_memory memory;
     struct table_loading loading;

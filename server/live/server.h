@@ -1,13 +1,12 @@
 /*
- * The context of a running server: what its modules share. Everything runs on the network's
- * thread; journal and bot pool have threads of their own and hand back through server_woken
- * (loop.h).
+ * The context of a running server, shared by its modules. Everything runs on the network's thread;
+ * journal and bot pool have threads of their own and return results through server_woken (loop.h).
  *
- * Tables that somebody uses now are kept in memory as live tables (live_table.h). Every change
- * follows one path: it is applied to the table in memory, goes to the journal, and is acknowledged
- * and shown only when it is on disk. Until then the table is busy and commands about it wait, so
- * nobody ever sees what could still be lost. If the journal cannot save a change, it has not
- * happened: the table is loaded again from the store.
+ * Tables in use are kept in memory as live tables (live_table.h). Every change follows one path: it
+ * is applied to the table in memory, goes to the journal, and is acknowledged and shown only when
+ * it is on disk. Until then the table is busy and commands about it wait, so nobody ever sees a
+ * change that could still be lost. If the journal cannot save a change, it has not happened: the
+ * table is loaded again from the store.
  */
 #ifndef WONDERLAND_SERVER_H
 #define WONDERLAND_SERVER_H
@@ -29,8 +28,7 @@ struct server;
 struct study;
 struct transaction;
 
-/* A command that waits for something, as far as live/ knows it: the first member of what the caller
- * has. */
+/* The part of a waiting command that live/ knows: the first member of the caller's own struct. */
 struct waiter {
     struct waiter *next; /* in the list where it waits */
     uint64_t arrived;    /* by net_now */
@@ -39,14 +37,15 @@ struct waiter {
     int conflicts;       /* how often another node was quicker */
 };
 
-/* How live/ calls those who use it. Each of them but `hinted` takes the waiter over. */
+/* Callbacks from live/ to its users. Each of them but `hinted` takes the waiter over. */
 struct server_callbacks {
     /* The waiter need not wait any longer. It may have to wait again. */
     void (*resume)(struct server *, struct waiter *);
     /* Its transaction is on disk; or could not be saved. */
     void (*committed)(struct server *, struct waiter *, const struct table *);
     void (*failed)(struct server *, struct waiter *);
-    /* It cannot be done, and why; or not here now: it is to be tried again, by a new connection. */
+    /* It is refused, with the reason; or it cannot be done here now, and is to be tried again over
+     * a new connection. */
     void (*refuse)(struct server *, struct waiter *, struct refusal);
     void (*turn_away)(struct server *, struct waiter *);
     /* The hint that it waited for. */
@@ -58,24 +57,24 @@ struct server_callbacks {
 enum {
     LIVE_BUCKETS = 1 << 14,
     FRESH_TABLES = 128,
-    REPORT_ADDRESSES = 256 /* for addresses, by their hash */
+    REPORT_ADDRESSES = 256 /* slots for addresses, by their hash */
 };
 
-/* Of a node, one of several on a store; all NULL: the store is this server's alone. */
+/* For a node, one of several servers on a store; all NULL: the store is this server's alone. */
 struct server_node {
     struct leases *leases;   /* leases.h */
-    struct claims *claims;   /* the tables that it asks for (claims.h) */
-    struct passing *passing; /* what others do for it, and it for others (api/pass_on.h) */
+    struct claims *claims;   /* on tables that it does not own (claims.h) */
+    struct passing *passing; /* commands passed on to other nodes, and by them (api/pass_on.h) */
 };
 
 /* live_tables.h */
 struct live_tables {
     struct live_table *bucket[LIVE_BUCKETS]; /* by id */
     unsigned n;
-    struct live_table *oldest, *newest; /* by when somebody last needed them */
+    struct live_table *oldest, *newest; /* in the order in which they were last needed */
     size_t bytes;                       /* of memory that they take, */
     size_t most;                        /* and may take; 0: any number */
-    size_t dropped;                     /* bytes freed since the system was last given them */
+    size_t dropped;                     /* bytes freed, not yet returned to the system */
     struct live_table *loading;         /* a queue */
 };
 
@@ -85,7 +84,7 @@ struct fresh_table {
     uint64_t kept;       /* since when, by net_now */
 };
 
-/* transaction.h: ended, to be used again. */
+/* transaction.h: ended ones, kept for reuse. */
 struct spare_transactions {
     struct transaction *first;
     int n;
@@ -93,27 +92,27 @@ struct spare_transactions {
 
 /* health.h */
 struct store_health {
-    uint64_t known; /* when it was found out last, by net_now */
-    bool failing;   /* then nothing could be saved */
-    bool probing;   /* it is being found out */
+    uint64_t known; /* when it was last checked, by net_now */
+    bool failing;   /* at that time nothing could be saved */
+    bool probing;   /* a check is under way */
 };
 
 /* quota.h */
 struct store_quota {
     uint64_t bytes;    /* that the store may hold; 0: any number */
     uint64_t used;     /* by the store, */
-    uint64_t measured; /* then, by net_now; 0: never */
+    uint64_t measured; /* when that was measured, by net_now; 0: never */
 };
 
 /* api/reports.h */
 struct report_queue {
     struct waiter *queue;              /* commands that wait for the worker */
-    bool busy;                         /* it has one */
+    bool busy;                         /* it is working on one */
     uint64_t served[REPORT_ADDRESSES]; /* when each address last had its turn, by `turns` */
     uint64_t turns;
 };
 
-/* api/parts.h: records whose rest has yet to come. */
+/* api/parts.h: records of which more is expected. */
 struct record_parts {
     struct part *first;
     int n;
@@ -125,10 +124,10 @@ struct creations {
     struct rate_limit *made; /* how many each address has made */
 };
 
-/* Memory to write into, VIEW_BYTES each. */
+/* Buffers to write into, VIEW_BYTES each. */
 struct server_buffers {
     char *reply;     /* an answer */
-    char *broadcast; /* what is sent to many */
+    char *broadcast; /* a message to many */
 };
 
 struct server {
@@ -137,12 +136,12 @@ struct server {
     struct journal *journal;
     struct bot_pool *bot_pool;
     struct alarms *alarms;
-    struct worker *worker; /* NULL: what it would do is done at once */
+    struct worker *worker; /* NULL: its tasks are done at once */
     const struct server_callbacks *callbacks;
     struct server_node node;
     struct server_buffers buffer;
-    struct choice_cache *choices; /* of all tables; NULL: a page has only a few */
-    struct waiter *next_turn;     /* commands that go on in a later turn of the loop */
+    struct choice_cache *choices; /* of all tables; NULL in a page, which has only a few */
+    struct waiter *next_turn;     /* commands that continue in a later turn of the loop */
     struct study *studies;        /* analyses under way (studies.h) */
     bool stopping;
     struct metrics metrics;
@@ -154,7 +153,7 @@ struct server {
     struct report_queue reports;
     struct record_parts parts;
     struct creations creations;
-    char address[256]; /* that others reach the server by, "http://192.168.1.5:8080"; "": none */
+    char address[256]; /* where others reach the server, "http://192.168.1.5:8080"; "": none */
 };
 
 #endif

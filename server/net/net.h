@@ -161,9 +161,9 @@ const char *net_network(const struct peer *);
 /* For the metrics; all but `open` only grow. */
 struct net_counts {
     uint64_t open, sockets, accepted, requests, messages, bytes_in, bytes_out;
-    uint64_t too_many; /* connections refused: too many in all, or from one address */
-    uint64_t too_fast; /* requests and messages refused for the rate of their peer or its address */
-    uint64_t waited; /* requests and messages put off to a later turn: no time for their address */
+    uint64_t too_many;  /* connections refused: too many in all, or from one address */
+    uint64_t too_fast;  /* requests and messages refused for the rate of the peer or address */
+    uint64_t waited;    /* requests and messages put off to a later turn: address out of time */
     uint64_t too_slow;  /* disconnected: queue full, request not finished, silent */
     uint64_t malformed; /* disconnected: violated the protocol, or a limit of size */
     uint64_t foreign;   /* refused for their Origin */

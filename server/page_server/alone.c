@@ -1,5 +1,5 @@
-/* A page has its tables alone: there are no other nodes, no links to them and no remote peers.
- * What a server does as one of several is never asked for here. */
+/* A page has its tables to itself: there are no other nodes, no links to them and no remote peers.
+ * These are stubs of functions that only a node needs. */
 #include <string.h>
 
 #include "server/live/leases.h"

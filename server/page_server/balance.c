@@ -1,5 +1,5 @@
-/* What self-play should count (engine/balance.h) is asked for by `wonderland arena` alone: a page
- * has no measures, and is smaller without them. */
+/* Only `wonderland arena` needs the measures of self-play (engine/balance.h): a page has none, and
+ * is smaller without them. */
 #include "engine/balance.h"
 
 #define GAME(name)                              \

@@ -1,8 +1,8 @@
 /*
- * bot_pool.h for a page: one worker thinks beside the one of the tables, about one job at a time.
- * Both have the same module, so a job's bytes mean the same to both: the games and bots that it
- * points to are where they are in every instance, and it points to nothing else that thinking
- * needs. Of a study one piece is sent along at a time, and only if nobody waits for anything else.
+ * bot_pool.h for a page: a second worker beside that of the tables does one job at a time. Both
+ * have the same module, so a job's bytes mean the same to both: the games and bots that it points
+ * to have the same addresses in every instance, and it points to nothing else that thinking needs.
+ * Of a study one piece is sent at a time, and only if no other job waits.
  */
 #include "server/live/bot_pool.h"
 
@@ -11,7 +11,7 @@
 #include "server/live/studies.h"
 #include "server/page_server/page_server.h"
 
-/* What is sent there, and comes back. */
+/* Sent to that worker, and back. */
 struct parcel {
     struct bot_job job;
     struct piece piece; /* if the job is for a study */
@@ -91,7 +91,8 @@ void bot_pool_think(void *bytes)
         bot_job_think(&parcel->job, &memory, (struct queue_load){ 0, 0 });
 }
 
-/* As if there had been no memory: a bot is asked again, advice is refused, a study ends. */
+/* Fails the job as if there had been no memory: a bot is asked again, advice is refused, a study
+ * ends. */
 static void lose(struct bot_job *t)
 {
     t->failed = true;
@@ -107,7 +108,7 @@ static void take_over_piece(struct bot_job *t, const struct parcel *parcel)
         studies_give(t, &parcel->piece);
 }
 
-/* Whom the job is for has been kept here. */
+/* Copies the job back, but keeps the waiter of this side. */
 static void take_over_job(struct bot_job *t, const struct bot_job *job)
 {
     struct waiter *waiter = t->waiter;

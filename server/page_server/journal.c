@@ -10,7 +10,7 @@
 #include "server/page_server/page_server.h"
 
 struct journal {
-    struct write *waiting, **waiting_end; /* the first of them is on its way if it is `writing` */
+    struct write *waiting, **waiting_end; /* the first of them is being written if `writing` */
     struct write *done, **done_end;
     bool writing;
     unsigned pending;
@@ -32,7 +32,7 @@ struct journal *journal_open(struct store *store, void (*wake)(void *), void *co
     return j;
 }
 
-/* The first that waits is done. */
+/* Ends the first write that waits. */
 static void finish(struct journal *j, enum write_result result)
 {
     struct write *w = j->waiting;
@@ -48,7 +48,7 @@ static void finish(struct journal *j, enum write_result result)
     j->wake(j->context);
 }
 
-/* Begins writes until one is on its way. */
+/* Begins writes until one has to wait for the database. */
 static void go_on(struct journal *j)
 {
     while (!j->writing && j->waiting != NULL) {

@@ -1,7 +1,7 @@
 /*
- * What a page has of its tables, in memory: heads and logs as in their records, and who has which
- * chair. What is on its way to the database stands here already, after what is confirmed, and is
- * taken back if it could not be written (writes.c).
+ * A page's tables in memory: heads and logs as in their records, and who has which chair. Changes
+ * on their way to the database are already here, after the confirmed ones, and are undone if they
+ * could not be written (writes.c).
  */
 #ifndef WONDERLAND_PAGE_SERVER_KEPT_H
 #define WONDERLAND_PAGE_SERVER_KEPT_H
@@ -10,7 +10,7 @@
 
 enum { LOG_PART = 64 }; /* events in a record of a log */
 
-/* Bytes that grow. */
+/* A growing buffer. */
 struct growing {
     uint8_t *bytes;
     size_t n, room;
@@ -20,11 +20,11 @@ struct kept_table {
     struct kept_table *next; /* made before it */
     uint64_t id;
     struct growing head;  /* as in its record */
-    struct growing log;   /* all events, also the one on its way */
+    struct growing log;   /* all events, also those on their way */
     struct growing parts; /* size_t each: where the part begins in the log */
-    size_t confirmed;     /* bytes of the log that are written */
-    uint32_t seq, events; /* of those; and with what is on its way */
-    bool written;         /* the table itself is */
+    size_t confirmed;     /* bytes of the log that were written */
+    uint32_t seq, events; /* number of events written; and of all in the log */
+    bool written;         /* the table itself was */
     int64_t listed_at;    /* 0: it is not */
 };
 
@@ -32,7 +32,7 @@ struct kept_chair {
     struct kept_chair *next;
     uint64_t table;
     uint8_t device[DEVICE_SIZE];
-    int64_t at; /* 0: it has none any more */
+    int64_t at; /* when it was taken; 0: it was left */
     uint32_t seen;
 };
 
@@ -47,13 +47,13 @@ extern struct store kept;
 /* False: no memory, and nothing has changed. */
 bool growing_add(struct growing *, const void *bytes, size_t n);
 
-/* What is left to be read. False: it ends too early. */
+/* The bytes still to be read. rest_read: false if they end too early. */
 struct rest {
     const uint8_t *at, *end;
 };
 bool rest_read(struct rest *, void *to, size_t n);
 
-/* Heads and events as in their records, and back; strings stay where they are. */
+/* Write and read heads and events as in their records; strings are not copied when read. */
 bool kept_head_write(struct growing *, const struct table_head *);
 bool kept_head_read(const struct growing *, struct table_head *);
 bool kept_event_read(struct rest *, struct table_event *);

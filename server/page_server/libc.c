@@ -1,4 +1,4 @@
-/* What the server calls of Linux, for a page; libc.h. */
+/* Functions of Linux, for a page; libc.h. */
 #include "server/page_server/libc.h"
 
 #include <unistd.h>
@@ -9,7 +9,7 @@ ssize_t getrandom(void *to, size_t n, unsigned flags)
     return getentropy(to, n) == 0 ? (ssize_t)n : -1;
 }
 
-/* Memory of a page never becomes less. */
+/* The memory of a module never shrinks. */
 int malloc_trim(size_t left)
 {
     (void)left;

@@ -1,4 +1,4 @@
-/* What the server calls of Linux and this libc does not have; put in front of every file. */
+/* Functions of Linux that the server calls and this libc lacks; included before every file. */
 #ifndef WONDERLAND_PAGE_SERVER_LIBC_H
 #define WONDERLAND_PAGE_SERVER_LIBC_H
 

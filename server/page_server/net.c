@@ -1,4 +1,5 @@
-/* net.h for ports of a page; page_server.h. Nobody is far away or slow: nothing is queued. */
+/* net.h for ports of a page; page_server.h. Ports are neither remote nor slow: nothing is
+ * queued. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@ struct peer {
     struct peer *next;
     uint32_t port;
     enum port_state state;
-    bool departs; /* the server has closed it: it is sent nothing */
+    bool departs; /* the server has closed it: nothing more is sent */
     void *data;
 };
 

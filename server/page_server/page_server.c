@@ -1,4 +1,4 @@
-/* What the page calls; page_server.h. */
+/* Functions that the page calls; page_server.h. */
 #include "server/page_server/page_server.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ static void wake(void *net)
     net_wake(net);
 }
 
-/* Memory for n bytes that the page wants to hand over; page_server_free frees it. NULL: none. */
+/* Allocates n bytes for the page to pass data in; page_server_free frees them. NULL: no memory. */
 EXPORTED("page_server_room") void *page_server_room(size_t n);
 void *page_server_room(size_t n)
 {
@@ -28,7 +28,8 @@ void page_server_free(void *bytes)
     free(bytes);
 }
 
-/* A record of the page's database; all of them, by name, before page_server_open. */
+/* Loads a record of the page's database: all of them, in the order of their names, before
+ * page_server_open. */
 EXPORTED("page_server_load")
 void page_server_load(const char *name, const uint8_t *bytes, size_t n);
 void page_server_load(const char *name, const uint8_t *bytes, size_t n)
@@ -50,7 +51,7 @@ bool page_server_open(void)
            server_open(&server);
 }
 
-/* Somebody speaks to the port from now on, in messages. */
+/* Opens the port for messages. False: there is no memory. */
 EXPORTED("page_server_connect") bool page_server_connect(uint32_t port);
 bool page_server_connect(uint32_t port)
 {
@@ -61,7 +62,7 @@ bool page_server_connect(uint32_t port)
     return true;
 }
 
-/* A message; it ends in NUL. */
+/* Handles a message, which is followed by a NUL. */
 EXPORTED("page_server_message")
 void page_server_message(uint32_t port, const char *bytes, size_t n);
 void page_server_message(uint32_t port, const char *bytes, size_t n)
@@ -71,7 +72,8 @@ void page_server_message(uint32_t port, const char *bytes, size_t n)
         route_message(&server, peer, bytes, n);
 }
 
-/* A request like those of HTTP: all strings end in NUL. It is answered once, by page_answer. */
+/* Handles a request like those of HTTP: all strings end with a NUL. It is answered once, by
+ * page_answer. */
 EXPORTED("page_server_request")
 void page_server_request(uint32_t port, const char *method, const char *path, const char *query,
                          const char *bearer, const char *languages, const char *body);
@@ -103,7 +105,7 @@ static void disconnect(struct peer *peer)
     port_free(peer);
 }
 
-/* Nobody speaks to the port any more. */
+/* Closes the port. */
 EXPORTED("page_server_gone") void page_server_gone(uint32_t port);
 void page_server_gone(uint32_t port)
 {
@@ -112,21 +114,21 @@ void page_server_gone(uint32_t port)
         disconnect(peer);
 }
 
-/* The write is safe, or was not made: an enum write_result. */
+/* Takes the result of page_write: an enum write_result. */
 EXPORTED("page_server_written") void page_server_written(int result);
 void page_server_written(int result)
 {
     journal_written(server.journal, (enum write_result)result);
 }
 
-/* A job comes back from the worker that thinks; NULL: that worker is gone. */
+/* Takes a job back from the worker that thinks; NULL: that worker has failed. */
 EXPORTED("page_server_thought") void page_server_thought(const void *job, size_t n);
 void page_server_thought(const void *job, size_t n)
 {
     bot_pool_thought(server.bot_pool, job, n);
 }
 
-/* A file that page_fetch has asked for; bytes NULL: it cannot be had. */
+/* Takes a file that page_fetch was called for; bytes NULL: it is not available. */
 EXPORTED("page_server_fetched")
 void page_server_fetched(const char *name, const char *bytes, size_t n);
 void page_server_fetched(const char *name, const char *bytes, size_t n)
@@ -134,7 +136,7 @@ void page_server_fetched(const char *name, const char *bytes, size_t n)
     texts_fetched(&server, name, bytes, n);
 }
 
-/* Everything that is ready: after page_wake. */
+/* Does everything that is ready; called after page_wake. */
 EXPORTED("page_server_turn") void page_server_turn(void);
 void page_server_turn(void)
 {
@@ -145,14 +147,14 @@ void page_server_turn(void)
     server_turn(&server);
 }
 
-/* Every NET_TICK_MS. */
+/* Called every NET_TICK_MS. */
 EXPORTED("page_server_tick") void page_server_tick(void);
 void page_server_tick(void)
 {
     server_tick(&server);
 }
 
-/* In the worker that thinks, instead of all that: does the job, whose bytes change. */
+/* In the worker that thinks, instead of all the above: does the job in place. */
 EXPORTED("page_server_think") void page_server_think(void *job);
 void page_server_think(void *job)
 {

@@ -1,4 +1,4 @@
-/* The page is there already: the server in it has none, and says "not found" without bytes. */
+/* The page is already loaded: the server in it has no files, and its "not found" has no body. */
 #include "server/http/pages.h"
 
 #include <stddef.h>

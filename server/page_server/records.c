@@ -24,7 +24,7 @@ void record_put_head(const struct kept_table *t)
     page_put(name, t->head.bytes, t->head.n);
 }
 
-/* The last part; those before it were written with an earlier event. */
+/* Puts the last part; those before it were written with earlier events. */
 void record_put_log(const struct kept_table *t)
 {
     char name[NAME], id[ID_LETTERS + 1];
@@ -57,7 +57,7 @@ void record_put_chair(const struct kept_chair *c)
     page_put(name, c->at != 0 ? bytes : NULL, sizeof bytes);
 }
 
-/* Loading. What cannot be read is not there: a table with a broken log ends where it breaks. */
+/* Loading. Ignores what cannot be read: a table with a broken log ends where it breaks. */
 
 static void load_head(uint64_t id, const uint8_t *bytes, size_t n)
 {
@@ -90,7 +90,7 @@ static void load_chair(uint64_t id, const char *hex, const uint8_t *bytes, size_
         rest_read(&r, &c->seen, sizeof c->seen);
 }
 
-/* Names come in the order of their letters: a table's head before its listing and its log. */
+/* Names come in alphabetical order: a table's head before its listing and its log. */
 void record_load(const char *name, const uint8_t *bytes, size_t n)
 {
     char id[ID_LETTERS + 1];

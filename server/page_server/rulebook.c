@@ -1,4 +1,4 @@
-/* Rules are files of the page's own: the server in it has none. */
+/* The page fetches rules as files: the server in it has none. */
 #include "games/rulebook.h"
 
 const char *rules_pictured(const struct game *game, enum lang lang)

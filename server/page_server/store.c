@@ -1,4 +1,4 @@
-/* store.h for a page: everything is in memory (kept.h), as the page's records had it. */
+/* store.h for a page: everything is in memory (kept.h), as it was in the page's records. */
 #include "server/store/store.h"
 
 #include <stdlib.h>
@@ -34,14 +34,14 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
     return true;
 }
 
-/* An entry of a list, with the moment by which it is ordered. */
+/* An entry of a list, with the time by which it is sorted. */
 struct row {
     uint64_t table;
     int64_t at;
     uint32_t seen;
 };
 
-/* Puts the entry where it belongs among the n latest, of which there are at most `max`. */
+/* Inserts the entry into the list of the n latest, at most `max`; returns their number. */
 static int insert(struct row *list, int n, int max, struct row e)
 {
     int at = n;

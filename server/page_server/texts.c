@@ -1,8 +1,8 @@
 /*
  * texts.h for a page: the texts of a game are a file beside the module
- * (tools/page_server_texts.py), in the order of their rows and parted by form feeds. A file is
- * asked for once, however many wait for it, and stays; one that did not come is asked for again by
- * whoever wants it next.
+ * (tools/page_server_texts.py), in the order of their rows and separated by form feeds. A file is
+ * requested once, however many commands wait for it, and stays in memory; one that could not be
+ * fetched is requested again by the next command that needs it.
  */
 #include "server/live/texts.h"
 
@@ -19,15 +19,15 @@
 enum { FILES_MAX = 32, NAME_BYTES = 64, PARTED = '\f' };
 
 struct text_file {
-    const struct game *game; /* NULL: nobody has asked for this one */
+    const struct game *game; /* NULL: the slot is free */
     enum text_kind kind;
-    char *bytes; /* its texts, each ended by NUL; NULL: they are not there */
+    char *bytes; /* its texts, each followed by a NUL; NULL: they are not there */
     struct waiter *waiters;
 };
 
 static struct text_file files[FILES_MAX];
 
-/* The place of that file, which may be a new one. */
+/* The slot of that file, perhaps a new one. */
 static struct text_file *file_of(enum text_kind kind, const struct game *game)
 {
     struct text_file *f = files;
@@ -64,13 +64,13 @@ bool texts_ready(struct server *server, enum text_kind kind, const struct game *
     return false;
 }
 
-/* How many texts the file must have. */
+/* The number of texts that the file must have. */
 static int texts_of(const struct text_file *f)
 {
     return f->kind == TEXTS_LESSONS ? course_lessons(f->game) : 2 * collection_puzzles(f->game);
 }
 
-/* The file's texts, or NULL: that is another file, or there is no memory. */
+/* Separates the file's texts. NULL: there are too many or too few, or there is no memory. */
 static char *part(const struct text_file *f, const char *bytes, size_t n)
 {
     char *own = malloc(n + 1);
@@ -115,11 +115,11 @@ void texts_fetched(struct server *server, const char *name, const char *bytes, s
     }
 }
 
-/* The text of that number, from 0, of a file that is there. */
+/* The text of that number, from 0, of a file that was fetched. */
 static const char *text_at(enum text_kind kind, const char *game, int number)
 {
     const char *at = file_of(kind, game_find(game))->bytes;
-    require(at != NULL); /* texts_ready was asked before */
+    require(at != NULL); /* texts_ready was called before */
     while (number-- > 0)
         at += strlen(at) + 1;
     return at;

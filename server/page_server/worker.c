@@ -1,5 +1,5 @@
-/* worker.h for a page: a task is done when the loop asks for the next one that is done, and one
- * in a turn, so that what others say meanwhile is heard before the next. */
+/* worker.h for a page: a task is done when the loop asks for the next finished one, and one in a
+ * turn, so that messages that arrive meanwhile are handled before the next. */
 #include "server/live/worker.h"
 
 #include <stdbool.h>

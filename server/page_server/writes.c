@@ -1,6 +1,6 @@
 /*
- * Changes on their way to the page's database: they are made in memory at once, behind what is
- * confirmed, and taken back if they could not be written. page_server.h has the contracts.
+ * Changes on their way to the page's database: they are made in memory at once, after the confirmed
+ * ones, and undone if they could not be written. page_server.h has the contracts.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "server/page_server/page_server.h"
 #include "server/page_server/records.h"
 
-/* How the tables and chairs of the write were before it, to be taken back. One write is on its way
- * at a time. */
+/* Chairs and listings as they were before the write, to undo it. One write is under way at a
+ * time. */
 static struct {
     struct kept_chair *chair;
     struct kept_chair chair_was;
@@ -54,7 +54,7 @@ static enum write_result change_listed(const struct change *c)
     return WRITE_WAITS;
 }
 
-/* A chair that is taken, left, or has seen more. */
+/* A chair was taken or left, or its device has seen more. */
 static enum write_result change_chair(const struct change *c)
 {
     struct kept_chair *chair = kept_chair_find(c->table, c->device);
@@ -93,7 +93,7 @@ static enum write_result make_change(const struct change *c)
     return WRITE_WAITS;
 }
 
-/* A table whose log was to become longer has it again as it was; one that was to come is gone. */
+/* Shortens the table's log to its confirmed part; removes a table that was not written at all. */
 static void take_back_table(struct kept_table *t)
 {
     if (!t->written) {

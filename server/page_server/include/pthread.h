@@ -1,7 +1,7 @@
 /*
- * Threads where there are none: what a thread would do is done when it is created. That is right
- * for code that starts threads to share out work and joins them; what waits for others of its kind
- * has another implementation here.
+ * Threads where there are none: a thread's work is done when it is created. That is correct for
+ * code that starts threads to divide work and joins them; modules whose threads wait for each other
+ * have another implementation here.
  */
 #ifndef WONDERLAND_PAGE_SERVER_PTHREAD_H
 #define WONDERLAND_PAGE_SERVER_PTHREAD_H

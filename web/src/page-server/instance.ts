@@ -1,9 +1,9 @@
 /*
- * The module server/page_server as an object: strings go in and come out, and what it asks of the page is a table of
+ * The module of server/page_server as an object: it takes and returns strings, and calls the page through a table of
  * functions. Nothing here knows what the bytes mean.
  */
 
-/** What the server asks for; page_server.h has the contracts. */
+/** The functions that the server calls; page_server.h has the contracts. */
 export interface Page {
   send(port: number, text: string): void;
   answer(port: number, status: number, text: string): void;
@@ -90,12 +90,12 @@ export class Instance {
     this.own.page_server_written(result);
   }
 
-  /** Null: whoever thought is gone. */
+  /** Null: the worker that thinks has failed. */
   thought(job: Uint8Array | null): void {
     this.with([job ?? new Uint8Array()], (at) => this.own.page_server_thought(job ? at : 0, job?.length ?? 0));
   }
 
-  /** Null: the file cannot be had. */
+  /** Null: the file is not available. */
   fetched(name: string, bytes: Uint8Array | null): void {
     this.with([this.encoder.encode(name + '\0'), bytes ?? new Uint8Array()], (at, data) =>
       this.own.page_server_fetched(at, bytes ? data : 0, bytes?.length ?? 0),
@@ -120,7 +120,7 @@ export class Instance {
     return done;
   }
 
-  /** Memory may have grown since the last call: a view of it lives as long as one call. */
+  /** Memory may have grown since the last call: a view of it is valid during one call only. */
   private bytes(at: Pointer, n: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.own.memory.buffer, at, n);
   }
@@ -142,7 +142,7 @@ export class Instance {
     }
   }
 
-  /** What wasi-libc asks of a system: the clock, random bytes, and lines for the operator. */
+  /** What wasi-libc needs of a system: the clock, random bytes, and lines for the operator. */
   private system() {
     const view = (): DataView => new DataView(this.own.memory.buffer);
     return {

@@ -1,6 +1,6 @@
 /*
- * The page's side of its own tables: lines that look like a WebSocket, and questions by HTTP's rules, to the worker
- * that has the server. It is started when somebody first plays on the device.
+ * The page's side of its own tables: lines that look like WebSockets, and requests like those of HTTP, to the worker
+ * that runs the server. The worker is started when somebody first plays on the device.
  */
 import worker from 'page-server:worker';
 import { settings } from '../settings.ts';
@@ -38,9 +38,9 @@ class PageServerLine implements Line {
 }
 
 class PageServer extends EventTarget {
-  /** Whether what is played here stays; null: it has not said. */
+  /** Whether games on the device are kept; null: not known yet. */
   keeps: boolean | null = null;
-  /** Why nothing can be played here; '': it can. */
+  /** Why games cannot be played on the device; '': they can. */
   broken = '';
   private worker: Worker | undefined;
   private thinker: Worker | undefined;
@@ -72,7 +72,7 @@ class PageServer extends EventTarget {
     this.worker.postMessage(message);
   }
 
-  /** Starts the worker that thinks, again if there was one; if it fails, the tables are told. */
+  /** Starts the worker that thinks, again if there was one; if it fails, tells the tables. */
   private think(port: MessagePort): void {
     this.thinker?.terminate();
     const thinker = new Worker(worker, { type: 'module', name: THINKER });
@@ -86,7 +86,7 @@ class PageServer extends EventTarget {
     this.thinker = thinker;
   }
 
-  /** Ends both workers, and with them their locks: another tab may have the tables. */
+  /** Ends both workers, which releases their locks: another tab may take the tables over. */
   private fail(why: string): void {
     this.broken = why;
     this.worker?.terminate();

@@ -1,10 +1,11 @@
 /*
- * The records of server/page_server/records.c in IndexedDB. A write is one transaction: it is written when the browser says
- * that it is complete, and not before. Whoever opened the records last owns them: a write of an older owner is
- * refused, so that two servers never write into the same tables. Where a browser keeps nothing, they live in memory.
+ * The records of server/page_server/records.c in IndexedDB. A write is one transaction: it counts as written when the
+ * browser reports it complete, and not before. The server that opened the records last owns them: a write of an older
+ * owner is refused, so that two servers never write into the same tables. Where a browser keeps nothing, they are in
+ * memory only.
  */
 
-/** As enum write_result has them. */
+/** Values of enum write_result. */
 export const WRITTEN = { done: 1, full: 3, failed: 4 } as const;
 export type Written = (typeof WRITTEN)[keyof typeof WRITTEN];
 
@@ -13,7 +14,7 @@ export type Change = readonly [name: string, bytes: Uint8Array<ArrayBuffer> | nu
 
 const DATABASE = 'wonderland';
 const STORE = 'records';
-const OWNER = '!owner'; // before all names of the server's
+const OWNER = '!owner'; // sorts before all names of the server
 
 function promised<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -39,7 +40,7 @@ export class Records {
     }
   }
 
-  /** Whether anything is still there tomorrow. */
+  /** Whether records are kept when the page is closed. */
   get keeps(): boolean {
     return this.database !== null;
   }

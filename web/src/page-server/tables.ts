@@ -1,6 +1,6 @@
 /*
- * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so
- * that a move is answered at once whatever they are thinking about. The page starts that one, not this worker: in
+ * The tables of this device: the server as a module, its records, and a second worker in which its bots think, so that
+ * a move is answered at once whatever they are thinking about. The page starts the second worker, not this one: in
  * Firefox `new Worker` inside a worker may never return while a debugger listens (HACKING.md).
  */
 import texts from 'page-server:texts';
@@ -10,10 +10,10 @@ import type { FromPageServer, ToTables } from './messages.ts';
 import { Records, type Change } from './records.ts';
 
 const TICK_MS = 250;
-/** So many workers that think fail in a row before this tab gives up. */
+/** This tab gives up when this many workers that think have failed in a row. */
 const FAILURES_MAX = 3;
 
-/** A file that lies beside this one. */
+/** Fetches a file beside this one. */
 async function file(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(new URL(address, import.meta.url));
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -21,11 +21,11 @@ async function file(address: string): Promise<ArrayBuffer> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  // Not streamed: a plain file server may not know what kind of file it is.
+  // Not streamed: a plain file server may not send the type that this requires.
   return WebAssembly.compile(await file(wasm));
 }
 
-/** Does what a worker that thinks is told: it is given a port, where the module comes first, then jobs. */
+/** Runs in a worker that thinks: it is given a port, over which the module comes first, then jobs. */
 export function think(): void {
   let instance: Instance | undefined;
   const nobody = (): void => undefined;
@@ -36,12 +36,12 @@ export function think(): void {
       else if (instance) port.postMessage(instance.think(data));
     };
     port.onmessageerror = () => {
-      throw new Error('a job cannot be read'); // which the page hears
+      throw new Error('a job cannot be read'); // the page gets it by onerror
     };
   });
 }
 
-/** Who is at the other end of a port: a tab, and its number for it. */
+/** The other end of a port: a tab, and its number of the line. */
 interface End {
   tab: string;
   line: number;
@@ -53,7 +53,7 @@ export class Tables {
   private failures = 0;
   private changes: Change[] = [];
   private woken = false;
-  /** A turn is a message of our own, so that what pages have said before is heard first. */
+  /** A turn is a message of our own, so that earlier messages of pages are handled first. */
   private readonly turns = new MessageChannel();
   private next = 1;
   private readonly ends = new Map<number, End>();
@@ -62,7 +62,7 @@ export class Tables {
     private readonly module: WebAssembly.Module,
     private readonly records: Records,
     private readonly tell: (tab: string, message: FromPageServer) => void,
-    /** Has a worker started that thinks, and gives it the port. */
+    /** Has the page start a worker that thinks, and gives it the port. */
     private readonly start: (port: MessagePort) => void,
   ) {
     this.instance = new Instance(module, {
@@ -100,7 +100,7 @@ export class Tables {
     return this.records.keeps;
   }
 
-  /** What a tab's page has said. */
+  /** Handles a message of a tab's page. */
   hear(tab: string, message: ToTables): void {
     const { line } = message;
     if (message.is === 'open') this.connect({ tab, line });
@@ -113,12 +113,12 @@ export class Tables {
     }
   }
 
-  /** A tab is gone, and all that it had to say. */
+  /** Closes all lines of a tab that is gone. */
   leave(tab: string): void {
     for (const [port, end] of [...this.ends]) if (end.tab === tab) this.forget(port);
   }
 
-  /** The worker that thinks is gone: another one is asked next time, and the server asks again for what it needs. */
+  /** The worker that thinks has failed: the next job gets another one, and the server asks again for what it needs. */
   unthought(): void {
     this.thinker?.close();
     this.thinker = undefined;

@@ -1,7 +1,7 @@
 /*
  * The worker of a page that plays on the device. Of several tabs one has the tables: the one that holds the lock. The
- * others pass on what their pages say, and one of them takes over when it is gone; for their pages that is a server
- * that was started again. Where there are no locks (a page without HTTPS), every tab has the tables for itself, and
+ * others pass on the messages of their pages, and one of them takes over when it closes; to their pages that looks like
+ * a server that was restarted. Where there are no locks (a page without HTTPS), every tab runs the tables itself, and
  * Records lets only the last of them write.
  */
 import { THINKER, type BetweenTabs, type FromPageServer, type ToPageServer, type ToTables } from './messages.ts';
@@ -13,19 +13,19 @@ const lockOf = (whose: string): string => `${LOCK}.${whose}`;
 
 const channel = new BroadcastChannel(LOCK);
 let tables: Tables | undefined;
-/** Lines that the page has opened, and whether they are; questions that are not answered yet. */
+/** Lines that the page has asked for, and whether they are open; questions that are not answered yet. */
 const lines = new Map<number, boolean>();
 const questions = new Map<number, ToTables>();
-/** Tabs that the tables have heard of. */
+/** Tabs that have sent something to the tables. */
 const tabs = new Set<string>();
-/** Once this tab has the lock by which others notice that it goes: before, it would seem to be gone already. */
+/** Resolves once this tab holds the lock that shows others that it is open: before, it would seem to be closed. */
 let noticed: Promise<void> = Promise.resolve();
 
 function say(message: BetweenTabs): void {
   channel.postMessage(message);
 }
 
-/** Tells the page, and keeps in mind what it has been told. */
+/** Passes the message to the page, and notes which lines and questions it settles. */
 function toPage(message: FromPageServer): void {
   if (message.is === 'opened') lines.set(message.line, true);
   if (message.is === 'closed') lines.delete(message.line);
@@ -38,10 +38,10 @@ function fromPage(message: ToTables): void {
   if (message.is === 'close') lines.delete(message.line);
   if (message.is === 'ask') questions.set(message.line, message);
   if (tables) tables.hear(tab, message);
-  else void noticed.then(() => tables ?? say({ is: 'up', tab, message })); // start() has said it to tables of our own
+  else void noticed.then(() => tables ?? say({ is: 'up', tab, message })); // start() has passed it to tables of our own
 }
 
-/** Others have the tables now: what was open is closed, what was not answered is asked again. */
+/** The tables have moved: closes lines that were open, opens the others again, and repeats unanswered questions. */
 function start(): void {
   for (const [line, open] of [...lines]) {
     if (open) toPage({ is: 'closed', line });
@@ -50,7 +50,7 @@ function start(): void {
   for (const question of [...questions.values()]) fromPage(question);
 }
 
-/** Another tab speaks for the first time: it is noticed when it goes. */
+/** Notes a tab that sends something for the first time, and arranges to notice when it closes. */
 function meet(whose: string): void {
   if (tabs.has(whose)) return;
   tabs.add(whose);
@@ -82,7 +82,7 @@ async function lead(): Promise<void> {
 if (self.name === THINKER) think();
 else {
   addEventListener('unhandledrejection', (event) => {
-    event.preventDefault(); // the page ends this worker, and says so
+    event.preventDefault(); // the page ends this worker, and says why
     postMessage({ is: 'broken', why: String(event.reason) } satisfies FromPageServer);
   });
   const { locks } = navigator as Partial<Navigator>;
