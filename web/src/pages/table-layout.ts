@@ -35,6 +35,9 @@ export const layout = css`
     .log log-panel {
       height: var(--log-height, max(200px, min(34vh, 420px)));
     }
+    [data-board]:has(~ replay-bar) {
+      --window: calc(100dvh - 14px); /* the bar is a little higher than what is asked at the table */
+    }
     [data-board]:has(~ replay-bar) .log log-panel {
       height: max(var(--log-height, 200px), 124px);
     }
