@@ -230,7 +230,7 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
   await take(3, 'Nobody', 'A friend, by link');
   await take(5, 'Nobody', /^Anyone/); // sits down at the first empty place
   await place(4, 'Anyone, everyone sees the table in the list').waitFor();
-  await take(3, 'A friend, by link', 'Somebody at this device');
+  await take(3, 'A friend, by link', 'Someone at this device');
   await form.getByLabel('Player 3: Name').fill('Eve');
   await take(1, 'Ann', /^Bill the Lizard/); // Eve is here, so Ann may leave
   await take(2, 'Snark, strong, plays to win', 'Nobody');
@@ -271,7 +271,7 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   const form = page.locator('new-table');
   await form.getByLabel('Player 2: Name').fill('Mama');
   await form.getByRole('button', { name: 'Player 3: Nobody' }).tap();
-  await form.locator('.who').getByRole('button', { name: 'Somebody at this device' }).tap();
+  await form.locator('.who').getByRole('button', { name: 'Someone at this device' }).tap();
   await form.getByLabel('Player 3: Name').fill('Eve');
   await fits(page, 'the set-up');
   const places = await form.locator('seat-places li').evaluateAll((all) => all.map((li) => li.getBoundingClientRect().toJSON()));

@@ -196,7 +196,7 @@ const table = {
   sitTogether: ['Sit down together', 'Сесть всем вместе', 'Usiądźcie razem'],
   seats: ['Who plays', 'Кто играет', 'Kto gra'],
   seatMe: ['Me', 'Я', 'Ja'],
-  seatMeToo: ['Somebody at this device', 'Кто-то за этим устройством', 'Ktoś przy tym urządzeniu'],
+  seatMeToo: ['Someone at this device', 'Кто-то за этим устройством', 'Ktoś przy tym urządzeniu'],
   seatFriend: ['A friend, by link', 'Друг, по ссылке', 'Ktoś znajomy, przez link'],
   seatOpen: ['Anyone', 'Кто угодно', 'Ktokolwiek'],
   seatNumber: ['Player {0}', 'Игрок {0}', 'Gracz {0}'],
