@@ -33,7 +33,8 @@ export const style = css`
     display: none;
   }
   /* The number that a board shows on the thing itself. */
-  .badge {
+  .label::before {
+    content: attr(data-n) / '';
     display: inline-block;
     min-width: 1.35em;
     margin-right: 0.5em;
@@ -168,8 +169,8 @@ export const style = css`
       margin-right: 0.5em;
       font-style: normal;
     }
-    .badge {
-      display: none; /* one at a time: how many there are is what one wants to know */
+    .label::before {
+      content: none; /* one at a time: how many there are is what one wants to know */
     }
     .close {
       order: 3;
