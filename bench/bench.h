@@ -5,8 +5,8 @@
 /* Prints tables for the game of that name, or for all if NULL. The exit code of the command. */
 int bench_main(const char *game);
 
-/* For the parts: the time in nanoseconds, and a way to make the compiler believe that somebody
- * reads the bytes. */
+/* For the parts: the time in nanoseconds, and a way to keep the compiler from removing writes to
+ * the bytes. */
 double bench_now(void);
 void bench_used(void *bytes);
 

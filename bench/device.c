@@ -13,7 +13,7 @@
 
 enum { TREE_BYTES = 8 << 20 };
 
-/* Plays so many random games of the list's game; how many actions that were. */
+/* Plays the wanted number of random games of the list's game; returns the number of actions. */
 EXPORTED("bench_random") uint32_t bench_random(int game, unsigned games_wanted);
 uint32_t bench_random(int game, unsigned games_wanted)
 {
@@ -36,7 +36,7 @@ uint32_t bench_random(int game, unsigned games_wanted)
     return actions;
 }
 
-/* Searches the first real decision of the game with so many iterations; how many were done. */
+/* Searches the first real decision of the game; returns how many iterations were done. */
 EXPORTED("bench_search") uint32_t bench_search(int game, unsigned iterations);
 uint32_t bench_search(int game, unsigned iterations)
 {
@@ -69,7 +69,8 @@ uint32_t bench_search(int game, unsigned iterations)
 #include <stdlib.h>
 #include <time.h>
 
-/* bench_device random|search GAME N: what was done, and the seconds of this processor. */
+/* bench_device random|search GAME N: prints how much was done, and the seconds of processor
+ * time. */
 int main(int argc, char **argv)
 {
     if (argc != 4)

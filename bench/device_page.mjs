@@ -1,19 +1,18 @@
 /*
- * How a page fares while the device thinks: the frames that it draws, and how long a move takes from being sent to its
- * `done`, on disk. The page shows a game against three bots, and asks for a hint before each move of its own;
- * meanwhile two people play at another table in another tab, a move every PACE_MS. With the strong bots somebody thinks
- * all the time; for reference the same with easy ones and no hints, where hardly anything is thought and as much is
- * drawn, and beside every move a bare write of a kilobyte to a database of the browser's: what no server could do
- * without.
+ * How responsive a page is while the device thinks: the frames that it draws, and how long a move takes from being sent
+ * to its `done`, on disk. The page shows a game against three bots, and asks for a hint before each move of its own;
+ * meanwhile two people play at another table in another tab, a move every PACE_MS. With the strong bots a search runs
+ * all the time; for reference the same with easy bots and no hints, with hardly any search and as much drawing, and
+ * beside every move a bare write of a kilobyte to a database of the browser: the minimum for any server.
  */
 import { openTab } from '../tests/browser/device-tab.mjs';
 
 const PACE_MS = 50;
 const BOTS = 3;
-/** A little more than one frame and than two, of 60 in a second. */
+/** A little more than one frame and than two, at 60 per second. */
 const LATE_MS = [17.5, 34.5];
 
-/** Times between frames of the page, for so long. */
+/** Times between frames of the page, over the given time. */
 const drawn = (page, ms) =>
   page.evaluate(
     (ms) =>
@@ -32,7 +31,7 @@ const drawn = (page, ms) =>
     ms,
   );
 
-/** Two people move by turns for so long: how long each move took, and each bare write. */
+/** Two people take turns for the given time: how long each move took, and each bare write. */
 const moved = (page, ms) =>
   page.evaluate(
     async ([ms, pace]) => {
@@ -74,7 +73,7 @@ const moved = (page, ms) =>
     [ms, PACE_MS],
   );
 
-/** Plays the table on for so long, or to its end, with a hint before every move if there are any. */
+/** Plays at the table for the given time, or to its end, with a hint before every move if wanted. */
 const played = (page, table, hints, ms) =>
   page.evaluate(
     async ([table, hints, ms]) => {
@@ -94,7 +93,7 @@ const played = (page, table, hints, ms) =>
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 
-/** Half of them, all but one in a hundred, and all took no longer. */
+/** The median, the 99th percentile and the maximum. */
 function times(took) {
   const sorted = took.toSorted((a, b) => a - b);
   return [quantile(sorted, 0.5), quantile(sorted, 0.99), sorted.at(-1)].map((ms) => ms.toFixed(1));
@@ -111,7 +110,7 @@ function row(name, gaps, [took, bare]) {
 
 /** Measures and prints a row for each of the games and each kind of bots, in a context that has played on the device. */
 export async function measurePage(context, url, games, ms) {
-  const other = await context.newPage(); // comes first and stays: it has the tables
+  const other = await context.newPage(); // opens first and stays open: it runs the tables
   await other.goto(url);
   await openTab(other);
   const page = await context.newPage();

@@ -1,11 +1,11 @@
 /*
- * What the network alone costs: a server that answers every command with as many bytes as
+ * Measures the cost of the network alone: a server that answers every command with as many bytes as
  * `wonderland serve` sends for a move, over the same kind of sockets, and does nothing else. It
  * neither reads the commands nor plays, and writes nothing to disk; bench/load.c plays with it when
  * it is told --echo.
  *   echo VIEW-BYTES      prints its address; ends on SIGTERM
  *
- * A connection is upgraded without being asked questions. Its first message names its table; of two
+ * A connection is upgraded without any checks. Its first message names its table; of two
  * connections that name the same one, the first is sent a view with choices once both are there.
  * From then on every message is answered by `done` and a view, in one write, and the other
  * connection of the table is sent a view with choices.
@@ -53,7 +53,7 @@ static void add(struct message *m, const char *text)
     m->n += n;
 }
 
-/* Adds a message of n bytes that begins and ends so, with its head. */
+/* Adds a message of n bytes with this beginning and end, and its frame header. */
 static void add_message(struct message *m, const char *begin, const char *end, size_t n)
 {
     const unsigned char head[HEAD] = { 0x81, 126, (unsigned char)(n >> 8), (unsigned char)n };
@@ -97,7 +97,7 @@ static void leave(struct peer *p)
         uv_close((uv_handle_t *)&p->tcp, on_closed);
 }
 
-/* All of it is taken at once: each side has at most one answer on its way. */
+/* Everything is sent at once: each side has at most one answer in flight. */
 static void send_bytes(struct peer *p, const char *bytes, size_t n)
 {
     uv_buf_t all = uv_buf_init((char *)bytes, (unsigned)n);

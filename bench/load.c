@@ -1,27 +1,27 @@
 /*
  * Load for `wonderland serve`: real games over real WebSockets. Every table has two people, each
- * with a connection and a secret of their own; whoever owes a decision picks one of the view's
- * choices at random; a game that is over is followed by a new table.
- *   load HOST:PORT [options]      HOST:PORT may be @FILE: the address stands in the file, and is
- *                                 read anew for every connection; of several lines any will do
+ * with a connection and a secret of their own; the player who owes a decision picks one of the
+ * view's choices at random; a game that is over is followed by a new table.
+ *   load HOST:PORT [options]      HOST:PORT may be @FILE: the address is in the file, which is read
+ *                                 again for every connection; of several lines any will do
  *   --tables N      tables at once (1)
  *   --seconds S     to measure (10), once every table has begun and the warm-up is over
  *   --warmup S      (0)
  *   --pace R        open loop: R moves a second over all tables, each at its own time. Without it,
  *                   a closed loop: every table as fast as the answers come
  *   --moves N       no more than N moves are sent; then the tables are held as they are
- *   --game-moves N  a table is left for a new one after so many moves (0: when the game is over)
+ *   --game-moves N  a table is left for a new one after N moves (0: when the game is over)
  *   --idle N        no tables: N connections that say hello and nothing more
- *   --acks FILE     a line for everything acknowledged, written before the connection goes on:
+ *   --acks FILE     a line for everything acknowledged, written before the connection continues:
  *                   "made TABLE", "sat TABLE", "move TABLE STEP SEAT VERB,A,B,C NOTATION"
- *   --persist       a connection that was lost, or where something could not be saved, is made
- *                   again, and what was not acknowledged is sent again as it was
- *   --echo          the server is bench/echo.c: there is no secret to be had and no chair to be
- *                   taken, and whoever is sent choices sends the next move
+ *   --persist       a connection that was lost, or where something could not be saved, is
+ *                   reopened, and what was not acknowledged is sent again unchanged
+ *   --echo          the server is bench/echo.c: there are no secrets and no chairs, and the
+ *                   player who is sent choices sends the next move
  *   --history FILE  a line for everything that clients say and are shown, as it happens:
  *                   "try TABLE STEP SEAT ACT", "done TABLE STEP SEAT ACT", and for views
  *                   "view TABLE SEQ SEAT HASH", where HASH is of the position and the choices
- *   --patience MS   a connection on which nothing comes for so long is made again
+ *   --patience MS   a connection that is silent for this long is reopened
  *   --seed N        for the choices (1)
  *
  * Prints a line {"is":"measuring"} when it begins to measure and one with the numbers at the
@@ -49,14 +49,14 @@ enum {
     NOTATION = 64,  /* of a move */
     COMMAND = 512,  /* of a command */
     CHOICES = 256,  /* in a view */
-    OPENING = 128,  /* connections that are being made at once */
-    WATCH_MS = 250, /* between two looks at who is silent */
+    OPENING = 128,  /* connections being opened at once */
+    WATCH_MS = 250, /* between two checks for silent connections */
     RETRY_MS = 20,  /* between two attempts to connect */
     READY_S = 120,  /* until all tables have begun, at most */
     COMPLAINTS = 10 /* refusals that are shown */
 };
 
-/* What a player waits for the answer to. */
+/* The command whose answer a player waits for. */
 enum wait { WAIT_NOTHING, WAIT_DEVICE, WAIT_HELLO, WAIT_CREATE, WAIT_SIT, WAIT_MOVE };
 
 struct move {
@@ -73,7 +73,7 @@ struct player {
     struct play *play; /* NULL: idle */
     int seat;
     char secret[SECRET];
-    bool open;           /* the connection stands */
+    bool open;           /* the connection is established */
     bool arrived;        /* and has been greeted */
     bool sat;            /* has a chair at the play's table */
     char watching[NAME]; /* the table whose views it gets */
@@ -84,13 +84,13 @@ struct player {
     char table[NAME]; /* that the command is about */
     struct move move; /* to be sent, or sent */
     uint64_t due;     /* when it was to be sent */
-    uint64_t heard;   /* when something came last */
+    uint64_t heard;   /* when the last message came */
 };
 
 struct play {
     char table[NAME]; /* "": there is none yet */
     char invite[SECRET];
-    bool begun;   /* has ever come to a decision */
+    bool begun;   /* has reached a decision */
     int moves;    /* of this game */
     long turn;    /* open loop: of its next move, */
     uint64_t due; /* and when that is */
@@ -106,16 +106,16 @@ static struct {
 
 static struct sockets sockets;
 static uv_timer_t phase;     /* until all are ready, then the warm-up, then the measuring */
-static uv_timer_t watch;     /* over connections that have fallen silent */
+static uv_timer_t watch;     /* checks for silent connections */
 static uv_signal_t term;     /* SIGTERM: the numbers so far, and the end */
 static struct player *idle;  /* opt.idle of them */
 static struct play *plays;   /* opt.tables of them */
-static long players;         /* how many connections there are to be */
-static long opened, opening; /* how many were begun, and are not finished */
+static long players;         /* connections wanted */
+static long opened, opening; /* how many were begun, and how many of those are not finished */
 static long ready;           /* tables that have begun, or idle ones that were greeted */
-static long alive;           /* connections that stand */
+static long alive;           /* established connections */
 static bool paced;           /* the open loop has begun */
-static long paced_turn;      /* of all turns, the next; play after play has one */
+static long paced_turn;      /* the next turn of all; the plays take turns */
 static uint64_t paced_from;
 static bool measuring;
 static uint64_t measured_from, bytes_before;
@@ -143,7 +143,7 @@ static uint64_t random_number(void)
 
 /* Reading messages */
 
-/* What stands behind `key`, NULL: it is not there. */
+/* The text after `key`; NULL: there is no such key. */
 static const char *behind(const char *at, const char *end, const char *key)
 {
     size_t n = strlen(key);
@@ -240,7 +240,7 @@ static void send_sit(struct player *p)
     send_command(p, WAIT_SIT);
 }
 
-/* Notes that a move is tried, or was acknowledged. */
+/* Logs that a move is tried, or was acknowledged. */
 static void note_move(const char *what, const struct player *p)
 {
     if (opt.history != NULL)
@@ -266,7 +266,7 @@ static void send_move(struct player *p, uint64_t due)
 
 /* Playing */
 
-/* When a turn of the open loop is. */
+/* The time of a turn of the open loop. */
 static uint64_t turn_due(long turn)
 {
     return paced_from + (uint64_t)((double)turn * 1e9 / (double)opt.pace);
@@ -290,7 +290,7 @@ static void play_go(struct play *play)
     }
 }
 
-/* What the player has to do besides moving. */
+/* Creates the table or takes a chair, if the player still has to. */
 static void player_go(struct player *p)
 {
     struct play *play = p->play;
@@ -302,7 +302,7 @@ static void player_go(struct player *p)
         send_sit(p);
 }
 
-/* On to a new table. */
+/* Leaves for a new table. */
 static void play_leave(struct play *play)
 {
     play->table[0] = play->invite[0] = '\0';
@@ -343,12 +343,12 @@ static void pick(struct player *p, long step, const char *from, const char *end)
     p->play->begun = true;
 }
 
-/* Notes what was shown: two who see the same of an event must see the same. */
+/* Logs what was shown: viewers who see the same of an event must see the same. */
 static void note_view(const char *at, const char *end)
 {
     char table[NAME];
     const char *from = behind(at, end, "\"position\":"), *to = behind(at, end, "\"log\":[");
-    const char *away = behind(at, end, "\"away\":"); /* is of who looks, not of the table */
+    const char *away = behind(at, end, "\"away\":"); /* depends on the viewer, not on the table */
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     if (opt.history == NULL || from == NULL || to == NULL ||
         !text_after(at, end, "\"table\":\"", table, sizeof table))
@@ -445,7 +445,7 @@ static void hear_done(struct player *p, const char *at, const char *end)
     player_go(p);
 }
 
-/* Nothing has changed: it looks at the table again. */
+/* A refused command has changed nothing: watches the table again. */
 static void hear_refused(struct player *p, const char *at, const char *end)
 {
     enum wait wait = p->wait;
@@ -454,7 +454,7 @@ static void hear_refused(struct player *p, const char *at, const char *end)
     if (opt.persist && (behind(at, end, "\"why\":\"not-saved\"") != NULL ||
                         behind(at, end, "\"why\":\"not-now\"") != NULL)) {
         count.unsaved++;
-        socket_close(&p->socket); /* and comes back to send it again */
+        socket_close(&p->socket); /* reconnects, and sends it again */
         return;
     }
     if (++count.refused <= COMPLAINTS)
@@ -464,7 +464,7 @@ static void hear_refused(struct player *p, const char *at, const char *end)
     if (wait == WAIT_MOVE && p->play != NULL && p->play->table[0] != '\0')
         send_watch(p);
     else if (wait == WAIT_SIT && opt.persist &&
-             p->play != NULL) /* it may have been heard before: another table */
+             p->play != NULL) /* it may have arrived the first time: take another table */
         play_leave(p->play);
 }
 
@@ -484,7 +484,7 @@ static void hear_hello(struct player *p)
     player_go(p);
 }
 
-/* What the sockets tell */
+/* Events of the sockets */
 
 static void on_message(struct socket *s, const char *at, size_t n)
 {
@@ -517,7 +517,7 @@ static void open_more(void)
     }
 }
 
-/* The echo is told which table the connection belongs to, and greets nobody. */
+/* Tells the echo which table the connection belongs to; it sends no greeting. */
 static void join_echo(struct player *p)
 {
     char number[24];
@@ -579,7 +579,7 @@ static void on_closed(struct socket *s, int code)
         finish();
 }
 
-/* Where the server is at this moment. */
+/* The current address of the server. */
 static bool find_target(struct sockaddr_in *to)
 {
     char text[64];
@@ -618,7 +618,7 @@ static void player_connect(struct player *p)
         die("the address must be like 127.0.0.1:8080");
 }
 
-/* Hangs up on whoever has fallen silent. */
+/* Closes connections that have fallen silent. */
 static void on_watch(uv_timer_t *timer)
 {
     uint64_t now = uv_hrtime();
@@ -632,7 +632,7 @@ static void on_watch(uv_timer_t *timer)
 
 /* The open loop */
 
-/* Lets every play whose time has come move; those that are not ready yet go as soon as they are. */
+/* Lets every play that is due move; those that are not ready yet move as soon as they are. */
 static void on_pace(uv_poll_t *poll, int status, int events)
 {
     uint64_t times, now = uv_hrtime();
@@ -668,7 +668,7 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* So many thousandths of the moves were acknowledged within this many milliseconds. */
+/* Milliseconds within which this many thousandths of the moves were acknowledged. */
 static double quantile(size_t thousandths)
 {
     if (latency_n == 0)
@@ -788,7 +788,7 @@ static void prepare(void)
 
 int main(int argc, char **argv)
 {
-    signal(SIGPIPE, SIG_IGN); /* a server that is gone is no reason to end */
+    signal(SIGPIPE, SIG_IGN); /* a lost server must not end the program */
     read_options(argc, argv);
     if (opt.tables < 1 || opt.seconds < 1 || opt.pace < 0 || opt.idle < 0 || opt.warmup < 0 ||
         (opt.echo && opt.idle > 0))

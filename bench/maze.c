@@ -11,7 +11,7 @@
 
 enum { MAZES = 1024, ROUNDS = 400 };
 
-/* Mazes in the middle of random games, somebody about to push. */
+/* Mazes in the middle of random games, before a push. */
 static void make_mazes(struct labyrinth maze[MAZES])
 {
     struct setup setup = game_setup(&labyrinth_game, 2);

@@ -139,7 +139,7 @@ static void hear_frame(struct socket *s, int first, const char *body, size_t n)
     }
 }
 
-/* Takes one frame; gives how many bytes it had, 0: it is not whole yet. */
+/* Consumes one frame; returns its size, 0: it is not complete yet. */
 static size_t take_frame(struct socket *s, const char *bytes, size_t n)
 {
     const uint8_t *b = (const uint8_t *)bytes;
@@ -161,7 +161,7 @@ static size_t take_frame(struct socket *s, const char *bytes, size_t n)
     return head + (size_t)length;
 }
 
-/* Takes the answer to the handshake; that the key is answered rightly, the server's tests see. */
+/* Reads the answer to the handshake; the server's tests check the key. */
 static size_t take_answer(struct socket *s, const char *bytes, size_t n)
 {
     static const char yes[] = "HTTP/1.1 101 ";
@@ -177,7 +177,7 @@ static size_t take_answer(struct socket *s, const char *bytes, size_t n)
     return (size_t)(end - bytes) + 4;
 }
 
-/* Takes what is whole; gives how much that was. */
+/* Consumes complete frames; returns how many bytes that was. */
 static size_t take(struct socket *s, const char *bytes, size_t n)
 {
     size_t used = 0;
@@ -241,7 +241,7 @@ static void on_connected(uv_connect_t *connect, int status)
                             "Sec-WebSocket-Version: 13\r\n\r\n";
     struct socket *s = connect->data;
     if (status == UV_ECANCELED)
-        return; /* it is being closed */
+        return; /* being closed */
     if (status != 0 || uv_read_start((uv_stream_t *)&s->tcp, on_room, on_read) != 0) {
         socket_close(s);
         return;

@@ -1,7 +1,7 @@
 /*
- * The client's side of a WebSocket (RFC 6455) over libuv, as little of it as a load generator needs
- * and as cheap as it can be: masked text out, whole unmasked messages in, read where they lie.
- * Extensions and messages in pieces are never agreed on and end the connection.
+ * The client's side of a WebSocket (RFC 6455) over libuv, only what a load generator needs and as
+ * cheap as possible: masked text out, whole unmasked messages in, read in place. Extensions and
+ * fragmented messages are not supported and end the connection.
  */
 #ifndef WONDERLAND_BENCH_SOCKET_H
 #define WONDERLAND_BENCH_SOCKET_H
@@ -14,12 +14,12 @@ enum { SOCKET_MESSAGE = 4096 }; /* bytes of a message to send, at most */
 
 struct socket;
 
-/* What its owner is told. */
+/* Callbacks to the owner. */
 struct socket_app {
     void (*open)(struct socket *); /* messages may be sent from here on */
     void (*message)(struct socket *, const char *bytes, size_t n);
-    /* It is closed, by whomever; socket_open may be called again. code: of the close frame that
-     * came, 0: none came. */
+    /* Closed by either side; socket_open may be called again. code: of the close frame received, 0:
+     * none. */
     void (*closed)(struct socket *, int code);
 };
 
@@ -37,18 +37,18 @@ struct socket {
     uv_connect_t connect;
     struct sockets *all;
     void *own;         /* the owner's */
-    struct bytes rest; /* a frame, or an answer to the handshake, that has come in part */
+    struct bytes rest; /* an incomplete frame, or answer to the handshake */
     enum { SOCKET_CLOSED, SOCKET_CONNECTS, SOCKET_SHAKES, SOCKET_OPEN, SOCKET_ENDS } state;
-    int code; /* of the close frame that came */
+    int code; /* of the close frame received */
 };
 
 /* Connects; `open` or `closed` follows. */
 void socket_open(struct socket *, const struct sockaddr_in *to);
 
-/* Sends a text message; what the kernel does not take waits in memory. Nothing if not open. */
+/* Sends a text message; what the kernel does not take waits in memory. Does nothing if not open. */
 void socket_send(struct socket *, const char *text, size_t n);
 
-/* Hangs up; `closed` follows. */
+/* Closes; `closed` follows. */
 void socket_close(struct socket *);
 
 #endif

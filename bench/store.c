@@ -1,6 +1,6 @@
 /*
  * How fast the store takes events: transactions of several sizes over many tables, as the journal
- * makes them. A disk is a disk, so beside every number stands what a bare file needs for the same
+ * makes them. Disks differ, so beside every number is the time a bare file needs for the same
  * bytes: write, then fdatasync.
  *   bench_store FOLDER [EVENTS [STORE]]     STORE: an empty one, postgresql://…; else a file there
  */
@@ -22,7 +22,7 @@ static double seconds(clockid_t clock)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Not good, but the same everywhere. */
+/* Not a good generator, but the same everywhere. */
 static uint64_t random_number(void)
 {
     static uint64_t x = 88172645463325252U;

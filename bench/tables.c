@@ -1,8 +1,8 @@
 /*
- * What tables cost, game by game: bytes of memory, and microseconds of whatever the loop does at a
- * table that has been played at random to its end. No request may keep the loop for 5 ms.
- * The second row of a game is one whose moves are taken back and made again as often as is allowed.
- *   bench_tables [GAMES]    the longest of so many games of each
+ * The cost of tables, game by game: bytes of memory, and microseconds of every operation of the
+ * loop at a table that has been played at random to its end. No request may keep the loop for 5 ms.
+ * The second row of a game is for moves that are undone and made again as often as is allowed.
+ *   bench_tables [GAMES]    the longest of this many games of each
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,11 +28,10 @@ struct log {
 struct costs {
     size_t small, large; /* bytes after ACTIONS and at the end */
     unsigned actions, events;
-    double load, slice, look, text,
-        copy; /* microseconds, the slowest of all moments that were tried */
+    double load, slice, look, text, copy; /* microseconds, the slowest of all moments tried */
 };
 
-/* Of this thread: what else the machine does is not the table's. */
+/* Time of this thread: other load on the machine does not count. */
 static double now(void)
 {
     struct timespec t;
@@ -88,7 +87,7 @@ static bool happens(struct table *t, struct log *log, int kind, int seat, action
     return true;
 }
 
-/* Takes the move back and makes it again, as often as the table lets. */
+/* Undoes the move and makes it again, as often as the table allows. */
 static void hesitate(struct table *t, struct log *log, int seat, action act)
 {
     unsigned back;
@@ -154,7 +153,7 @@ static void time_copy(const struct table *t, struct costs *costs)
     table_close(copy);
 }
 
-/* Loads the game as the server does, and looks at it from time to time. */
+/* Loads the game as the server does, and times looks at it on the way. */
 static void time_load(const struct game *g, const struct log *log, struct costs *costs)
 {
     struct table *t = open_table(g);
@@ -173,7 +172,7 @@ static void time_load(const struct game *g, const struct log *log, struct costs 
     table_close(t);
 }
 
-/* Of several times the quickest counts: caches are cold at first. */
+/* Keeps the quickest of several runs: caches are cold at first. */
 static void least(struct costs *all, const struct costs *again)
 {
     double *to[] = { &all->load, &all->slice, &all->look, &all->text, &all->copy };

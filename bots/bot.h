@@ -63,12 +63,12 @@ struct bot {
     action (*choose)(const struct game *, const void *view, int seat, struct bot_context *);
 };
 
-/* All of them, from easy to strong, then those that are no level; NULL ends them. */
+/* All bots, from easy to strong, then those that are not levels; NULL ends them. */
 extern const struct bot *const bots[], *const usual_bot;
 extern const struct bot lizard_bot, greedy_bot, eaglet_bot, dodo_bot, snark_bot, random_bot;
 
-/* Who sits on a seat beside a person, for a table where bots do what they are told: from easy to
- * strong, around the table from the person. */
+/* The bot that names a seat where the moves are scripted (lessons, puzzles): from easy to strong,
+ * clockwise from the person. */
 const struct bot *bot_beside(int seats, int person, int seat);
 
 /* How long it usually thinks in this game. */
@@ -81,9 +81,9 @@ const struct bot *bot_find(const char *name);
 void search_think(const struct game *, const void *view, int seat, struct bot_context *,
                   struct search_result *);
 
-/* Every seat's share of a win, on average over n games that go on at random until they are quiet or
- * over, as far as the seat knows them; n is not 0. Luck that falls next changes it by as much one
- * way as the other: what it gave or took can be read off. */
+/* Every seat's share of a win, on average over n random playouts until the game is quiet or over,
+ * as far as the seat knows the state; n is not 0. On average, luck that falls next does not change
+ * it, so the change shows what luck gave or took. */
 void search_play_outs(const struct game *, const void *view, int seat, uint32_t n, struct rng *,
                       float share[SEATS_MAX]);
 
@@ -96,8 +96,8 @@ int seats_of(const struct game *, const void *s);
 /* The share of a win of every seat in a finished game, with a little for the points. */
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
-/* The seat's share of a win right after the action, as a part of all: by the game's evaluator, or
- * as if the game ended there; as one sees it who leans like that, or plainly: NULL. */
+/* The seat's share of a win right after the action, normalised: by the game's evaluator, or as if
+ * the game ended there; with this leaning, or without any if NULL. */
 float share_after(const struct game *, const void *s, int seat, int seats, action,
                   const struct leaning *);
 

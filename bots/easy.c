@@ -1,13 +1,13 @@
 /*
- * The easy one plays like a beginner: it looks one step ahead, as greedy does, but sees only
- * roughly which position is better. What looks alike it picks alike; what is plainly worse it never
- * plays.
+ * The easy bot plays like a beginner: it looks one step ahead, as greedy does, but sees only
+ * roughly which position is better. Choices that look alike are equally likely; it never plays one
+ * that is plainly worse.
  */
 #include "bots/bot.h"
 #include "bots/value.h"
 
-/* The difference between two shares that it hardly sees. It is smaller where more play, as all
- * shares are; and the less is left to win or to lose, the sharper it looks: it neither dawdles when
+/* The difference between two shares that it hardly notices. It is smaller with more players, as all
+ * shares are; and the less is left to win or to lose, the closer it looks: it neither dawdles when
  * it is ahead nor gives up when it is behind. */
 static float blur_at(const struct game *g, float share, int seats)
 {
@@ -18,7 +18,7 @@ static float blur_at(const struct game *g, float share, int seats)
     return blur * 2 * even * (open < 1 ? open * open : 1);
 }
 
-/* An index, each as likely as its share of 1. */
+/* A random index, each as likely as its share of 1. */
 static int pick(int n, const float *share, struct rng *rng)
 {
     float lot = (float)(rng_word(rng) >> 8) / (float)(1 << 24);

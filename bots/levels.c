@@ -1,13 +1,14 @@
 /*
  * The levels that search, with different budgets: the Eaglet plays well, the Dodo better, the Snark
  * plays to win.
- * Bots are figures of Carroll's that are in none of the games: nobody is called like a card.
+ * Bots are named after Carroll's characters that appear in none of the games, so that no bot has
+ * the name of a card.
  */
 #include "bots/bot.h"
 
 enum { MEGABYTE = 1 << 20 };
 
-/* Searches, unless there is only one choice; true if it has. */
+/* Searches, unless there is only one choice; whether it did. */
 static bool think(const struct game *g, const void *view, int seat, struct bot_context *context,
                   struct search_result *v)
 {

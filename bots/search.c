@@ -16,11 +16,11 @@
 
 enum {
     PATH_MAX = 512, /* edges on the way down; deeper is played out */
-    TICKS = 64      /* iterations between two looks at the clock */
+    TICKS = 64      /* iterations between two checks of the clock */
 };
 
 struct node {
-    uint32_t key;            /* what was seen happen, as a number; 0 for the root */
+    uint32_t key;            /* hash of what was seen to happen; 0 for the root */
     uint32_t child, sibling; /* 0: none, since the root is nobody's child */
     uint32_t edge;           /* first of its edges, ascending by seat and action; 0: none */
 };
@@ -46,7 +46,7 @@ struct walk {
     action only;          /* the one choice that is tried at the root; 0: all of them */
     uint8_t prior_visits; /* of the game's evaluator, or 0 */
     float exploration;
-    const struct leaning *leaning; /* of the seat that searches; NULL: it plays plainly */
+    const struct leaning *leaning; /* of the seat that searches; NULL: none */
     float squares;                 /* of the searching seat's shares, added up */
     struct rng *rng;
     double share[SEATS_MAX]; /* of every seat, summed over the iterations */
@@ -71,7 +71,7 @@ static struct tree tree_open(void *memory, size_t size)
     return t;
 }
 
-/* The child of the node where that was seen; made if there is room, else 0. */
+/* The child of the node for what was seen; created if there is room, else 0. */
 static uint32_t child_of(struct tree *t, uint32_t node, uint32_t key)
 {
     for (uint32_t c = t->node[node].child; c != 0; c = t->node[c].sibling)
@@ -109,8 +109,8 @@ static float promise(const struct edge *e, float exploration)
     return e->worth / tried + exploration * __builtin_sqrtf(log2_of(e->offered) / tried);
 }
 
-/* Where the edge of the seat and action is, or belongs, among those of a node; `link` is a place
- * that comes before it. */
+/* Where the edge of the seat and action is, or belongs, among those of a node; the search starts at
+ * `link`. */
 static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
 {
     while (*link != 0 && (t->edge[*link].seat < seat ||
@@ -183,7 +183,8 @@ static uint32_t mix(uint32_t key, uint32_t what)
     return (uint32_t)(product >> 32) ^ what;
 }
 
-/* Applies it to the state of the walk; the key takes up what the searching seat sees of it. */
+/* Applies the action to the state of the walk; the key absorbs what the searching seat sees of
+ * it. */
 static void step(struct walk *w, int seat, action act, uint32_t *key)
 {
     *key = mix(*key, game_observe_action(w->game, w->state, seat, act, w->viewer) + (uint32_t)seat);

@@ -16,12 +16,12 @@ int features_of(const struct features *f, const void *s, float x[SEATS_MAX][FEAT
     return seats;
 }
 
-/* Most numbers are 0 most of the time: lists the others. Returns how many there are. */
+/* Lists the numbers that are not 0: most are 0 most of the time. Returns how many there are. */
 static int list_numbers(const float *x, int n, uint16_t at[FEATURES_MAX + 1])
 {
     int count = 0;
     for (int i = 0; i < n; i++) {
-        uint32_t bits; /* compared faster than a float, of which 0 is no bits */
+        uint32_t bits; /* compared faster than a float; 0 has no bits set */
         memcpy(&bits, &x[i], sizeof bits);
         at[count] = (uint16_t)i;
         count += bits != 0;

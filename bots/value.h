@@ -1,7 +1,7 @@
 /*
- * What a position is worth to every seat: by the weights that were learned for the game, or by the
- * value that its evaluator was written with. Floats are added in a fixed order and nothing of libm
- * is used, so the result is the same bytes on every machine and in WebAssembly.
+ * The worth of a position to every seat: by the weights learned for the game, or by its evaluator's
+ * hand-written value. Floats are added in a fixed order and nothing of libm is used, so the result
+ * is the same bytes on every machine and in WebAssembly.
  */
 #ifndef WONDERLAND_VALUE_H
 #define WONDERLAND_VALUE_H
@@ -12,18 +12,18 @@
 /* Every seat's share of a win in a true state of a game that is not over. */
 void evaluate(const struct evaluator *, const void *s, float share[SEATS_MAX]);
 
-/* A seat's share as one sees it who leans like that; NULL: as it is. What is sure stays so. */
+/* A seat's share as adjusted by the leaning; NULL: unchanged. Shares of 0 and 1 do not change. */
 float lean(const struct leaning *, const struct evaluator *, const void *s, int seat, int seats,
            float share);
 
-/* Whether a search asks what the position is worth. */
+/* Whether a search would evaluate this position. */
 bool is_judged(const struct evaluator *, const void *s);
 
 /* The numbers about every seat. Returns how many seats play. */
 int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
 
-/* A game like another, whose bots judge by these weights; NULL: by the value written by hand. Or
- * one whose bots judge as in the other. In both all of them play plainly. */
+/* A copy of a game whose bots judge by these weights; NULL: by the value written by hand. Or a copy
+ * whose bots judge as in the original. In both copies bots have no leanings. */
 struct judged {
     struct game game;
     struct evaluator evaluator;

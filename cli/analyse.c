@@ -52,7 +52,7 @@ static int no_memory(struct opened_record *record)
     return close_record(record, EXIT_FAILED);
 }
 
-/* What is printed: a hint or an analysis. */
+/* The output: a hint or an analysis. */
 struct findings {
     const struct hint *hint;
     int seat; /* of the hint */
@@ -149,7 +149,7 @@ static void show_progress(void *to, unsigned done, unsigned all)
     fprintf(stderr, "\r%u / %u", done, all);
 }
 
-/* Returns one for every processor. */
+/* Returns the number of processors. */
 static int analysts(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);

@@ -1,7 +1,7 @@
 /*
  * arena: bots against bots. It is played in bundles of whole deals, so that a run can be saved, and
  * can stop by itself when it is decided who is better. arena_players.c reads who plays,
- * arena_print.c says what came of it, arena_file.c keeps it.
+ * arena_print.c prints the result, arena_file.c saves it.
  */
 #include <math.h>
 #include <signal.h>
@@ -19,9 +19,9 @@ enum {
     GAMES_MAX = 100000000,
     THREADS_MAX = 256,
     UNTIL_MAX = 400,
-    BUNDLE_SECONDS = 10, /* about what is lost if it is killed */
+    BUNDLE_SECONDS = 10, /* of work lost, roughly, if it is killed */
     BAR = 30,            /* characters of the progress bar */
-    LINE = 78            /* characters of the line it stands on */
+    LINE = 78            /* characters of its whole line */
 };
 
 /* Reads the number of a flag that may be missing. */
@@ -32,7 +32,7 @@ static bool parse_flag(const struct args *args, enum flag flag, const char *what
     return text == NULL || parse_number(what, text, 1, high, to);
 }
 
-/* A game and a value are measured without anybody's leanings. */
+/* A game and a value are measured without leanings. */
 static void play_plainly(struct arena *arena)
 {
     static struct judged judged;
@@ -92,7 +92,7 @@ static void add_time(double seconds, char *out, size_t size)
         snprintf(out, size, "%ld:%02ld:%02ld", s / 3600, s / 60 % 60, s % 60);
 }
 
-/* Draws the bar over the last one. */
+/* Draws the bar over the previous one. */
 void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
 {
     double seconds = (double)(clock_ns() - begun) / 1e9;
@@ -156,7 +156,8 @@ bool arena_play(struct arena *arena, struct arena_result *result)
 
 /* Running */
 
-/* Whole deals that take about BUNDLE_SECONDS; all of them, if nobody wants to know earlier. */
+/* Whole deals that take about BUNDLE_SECONDS; all of them, if nothing is saved or decided
+ * earlier. */
 static uint64_t bundle(const struct arena_run *r)
 {
     uint64_t done = r->result.games - r->before, left = r->wanted - r->result.games;
@@ -176,8 +177,8 @@ static bool decided(const struct arena_run *r)
     return r->elo > 0 && fabs(v.llr) >= v.bound;
 }
 
-/* Plays until all games are over, it is decided, or somebody stops it. A bundle that was stopped
- * in the middle does not count in a run that is saved: it will be played again. */
+/* Plays until all games are over, it is decided, or it is stopped. A bundle that was stopped in the
+ * middle does not count in a run that is saved: it will be played again. */
 static int play(struct arena_run *r)
 {
     r->begun = clock_ns();

@@ -1,6 +1,6 @@
 /*
  * The file of an arena: who plays what from which seed, and the counts so far. It is written after
- * every bundle of games; the same command goes on from there.
+ * every bundle of games; the same command resumes from there.
  */
 #include <errno.h>
 #include <inttypes.h>

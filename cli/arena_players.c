@@ -12,7 +12,7 @@
 enum {
     ITERATIONS_MAX = 1000000000,
     SECONDS_MAX = 3600,
-    PROGRAM_NS = 1000000000 /* that a program may take for a decision */
+    PROGRAM_NS = 1000000000 /* time that a program has for a decision */
 };
 
 static bool unknown_player(const char *text, int n)
@@ -68,7 +68,7 @@ static bool read_table(const char *path, const struct game *g, struct weight_tab
     return complain(EXIT_USAGE, "%s has no weights for %s as it is now", path, g->name) == EXIT_OK;
 }
 
-/* Lets the player judge as `text` says: plainly, by the value that was written by hand, or by a
+/* Lets the player judge as `text` says: without leanings, by the hand-written value, or by a
  * table. */
 static bool parse_value(const char *text, const struct game *g, struct contender *player)
 {
@@ -96,7 +96,7 @@ static bool is_value(const char *text)
            text[strcspn(text, "./")] != '\0';
 }
 
-/* Reads what follows the name: how long it thinks, and by which value. */
+/* Reads what follows the name: the budget, and the value to judge by. */
 static bool parse_manner(const char *name, const char *text, const struct game *g,
                          struct contender *player)
 {

@@ -1,4 +1,4 @@
-/* What came of an arena, as a table or as JSON. */
+/* Prints the result of an arena, as a table or as JSON. */
 #include <math.h>
 #include <stdio.h>
 

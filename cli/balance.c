@@ -17,8 +17,8 @@
 #include "terminal/words.h"
 
 enum {
-    BUNDLE_SECONDS = 20, /* about what is lost if it is killed */
-    BUNDLE_FIRST = 8,    /* games, before anybody knows how long they take */
+    BUNDLE_SECONDS = 20, /* of work lost, roughly, if it is killed */
+    BUNDLE_FIRST = 8,    /* games, before their duration is known */
     MEASURE_BYTES = 320, /* of a measure, at most, in the file and in the JSON */
     HEAD_BYTES = 1 << 13,
     PAGE_BYTES = HEAD_BYTES + MEASURES_MAX * MEASURE_BYTES,
@@ -35,7 +35,7 @@ struct run {
     uint8_t mark[FILE_HASH_SIZE];
     uint64_t wanted; /* games in all */
     struct stats stats;
-    uint64_t begun;  /* by brain_clock */
+    uint64_t begun;  /* by clock_ns */
     uint64_t before; /* games that were in the file */
 };
 
@@ -294,7 +294,7 @@ static void print_measure(const struct measure *m, const struct reading *r)
     putchar('\n');
 }
 
-/* By name, but numbers in it by their value: "H2" before "H10". */
+/* Compares names, and numbers in them by value: "H2" before "H10". */
 static int compare_names(const char *a, const char *b)
 {
     for (; *a != '\0' && *b != '\0'; a++, b++) {
@@ -317,8 +317,8 @@ static int compare_measures(const void *a, const void *b)
     return compare_names(((const struct measure *)a)->of, ((const struct measure *)b)->of);
 }
 
-/* Calls `each` for every measure, in the order of the targets; decisions come first. stats has
- * been sorted: which game was the first to count something depends on the threads. */
+/* Calls `each` for every measure, in the order of the targets; decisions come first. stats must be
+ * sorted: which game counted a measure first depends on the threads. */
 static void each_measure(const struct run *r, void *context,
                          void (*each)(void *, const struct measure *, const struct reading *))
 {

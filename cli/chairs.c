@@ -21,7 +21,7 @@ static bool is_titled(const char *name, const char *title)
     return number[strspn(number, "0123456789")] == '\0';
 }
 
-/* Whether a bot is called like that, on the command line or at the table, in any language. */
+/* Whether it is a bot's name, on the command line or at the table, in any language. */
 static bool is_bots(const char *name)
 {
     if (is_titled(name, external_bot()->name))
@@ -36,7 +36,7 @@ static bool is_bots(const char *name)
     return false;
 }
 
-/* Whether a player without a name on another chair than `own` would be called like that. */
+/* Whether a nameless player on another chair than `own` would be shown with this name. */
 static bool is_anothers(const char *name, int own)
 {
     for (int lang = 0; lang < LANG_COUNT; lang++)

@@ -21,12 +21,12 @@ struct chairs {
  * has complained. */
 bool parse_chairs(const struct args *, int usual, struct chairs *);
 
-/* Seats them all; there are as many of them as the match has seats. If a program does not answer,
- * it complains, closes the table and returns another code than EXIT_OK. */
+/* Seats all of them, one for each seat of the match. If a program does not answer, complains,
+ * closes the table and returns a code other than EXIT_OK. */
 int chairs_sit(const struct chairs *, struct local_table *);
 
 /* Opens a table of these chairs for a new game, with the luck and the options of the flags; or
- * complains and returns another code than EXIT_OK. */
+ * complains and returns a code other than EXIT_OK. */
 int chairs_open(const struct args *, const struct game *, enum lang, const struct chairs *,
                 struct local_table **);
 

@@ -76,7 +76,7 @@ bool parse_seats(const struct args *, const struct game *, int *);
 /* Reads a number from low to high. */
 bool parse_number(const char *what, const char *text, long low, long high, int *);
 
-/* Reads a name or a word that somebody typed. */
+/* Reads a name or a word that a person typed. */
 bool parse_label(const char *what, const char *text, char to[LABEL_MAX]);
 
 /* Says what is wrong with a record, in the language; returns EXIT_FAILED. */

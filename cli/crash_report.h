@@ -2,8 +2,8 @@
 #ifndef WONDERLAND_CLI_CRASH_REPORT_H
 #define WONDERLAND_CLI_CRASH_REPORT_H
 
-/* From now on a failed require() closes the full screen and prints the record of the match that is
- * being played to stderr. The record has no seed: people may want to go on with the game. */
+/* Makes a failed require() close the full screen and print the record of the match that is being
+ * played to stderr. The record has no seed: people may want to continue the game. */
 void crash_report_install(void);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * What whoever starts a server is told: the address to open, with a QR code where others can reach
- * it, and what to do if the server cannot start.
+ * Messages for the person who starts a server: the address to open, with a QR code where others can
+ * reach it, and what to do if the server cannot start.
  */
 #ifndef WONDERLAND_CLI_DOOR_H
 #define WONDERLAND_CLI_DOOR_H
@@ -15,25 +15,25 @@ enum { DOOR_BYTES = 1 << 16 };
 struct door {
     const char *listen, *db, *public_url;
     bool from_make; /* by `make run`: advice names its variables, not our flags */
-    int hosts;      /* that others reach it by, the best first; 0: only this machine does */
+    int hosts;      /* by which others reach it, the best first; 0: only this machine does */
     struct lan_address host[LAN_MAX];
 };
 
 /* Asks the machine for its addresses. */
 void door_open(struct door *, const struct serve_settings *);
 
-/* Says that the server is open on this port: one line for programs; for a person also how to go
- * on from here. */
+/* Says that the server is open on this port: one line for programs; for a person also what to do
+ * next. */
 void door_say_open(const struct door *, int port, bool person, struct text *);
 
-/* What is in the way of a server, as far as that can be seen from outside. */
+/* Why a server cannot start, as far as that can be seen from outside. */
 struct obstacle {
     bool port_taken, store_used;
     int free_port; /* a port that is not taken; 0: none was found */
 };
 struct obstacle door_obstacle(const struct door *);
 
-/* Says why it did not start and what to do about it, in one sentence. */
+/* Says in one sentence why it did not start and what to do about it. */
 void door_say_failure(const struct door *, const struct serve_failure *, const struct obstacle *,
                       struct text *);
 

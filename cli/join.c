@@ -33,7 +33,7 @@ static bool read_options(const struct args *args, struct join_options *options,
     return parse_label("--name", args_value(args, FLAG_NAME), name);
 }
 
-/* Says how to come back; the link has no secret in it. */
+/* Says how to come back; the link contains no secret. */
 static void say_way_back(const struct session *s, const struct remote *remote, char *bytes,
                          size_t size)
 {
@@ -46,8 +46,8 @@ static void say_way_back(const struct session *s, const struct remote *remote, c
     text_say(&out, &phrase[PH_GO_ON_WITH], STRING(url));
 }
 
-/* Plays; `last` is what is left to be said after the screen has closed. False: the table is gone,
- * and `last` says why. */
+/* Plays; `last` is to be printed after the screen has closed. False: the table is gone, and `last`
+ * says why. */
 static bool play_there(struct session *s, const struct remote *remote,
                        const struct frontend *frontend, char *last, size_t size)
 {
@@ -94,6 +94,6 @@ int run_join(const struct args *args, enum lang lang)
                                     "http://host:8080/t/TABLE#join=INVITATION");
     if (!read_options(args, &options, name))
         return EXIT_USAGE;
-    setvbuf(stdin, NULL, _IONBF, 0); /* what is read ahead would hide from poll */
+    setvbuf(stdin, NULL, _IONBF, 0); /* poll does not see what stdio has read ahead */
     return play(&options, choose_frontend(args));
 }

@@ -55,7 +55,7 @@ static bool is_loopback(const struct parsed *a)
     return a->six ? memcmp(a->byte, one, sizeof one) == 0 : a->byte[12] == 127;
 }
 
-/* Reaches no further than the cable; in IPv6 it would need the name of an interface in the link. */
+/* Reaches no further than the local link; in IPv6 a URL would need the name of an interface. */
 static bool is_link_local(const struct parsed *a)
 {
     const uint8_t *b = a->byte;
@@ -85,7 +85,7 @@ static bool is_virtual(const char *interface)
 
 enum { RANK_NEVER = 8 };
 
-/* The less, the likelier that others reach it. */
+/* Lower: more likely to be reachable by others. */
 static int rank(const struct lan_address *a, bool six_too)
 {
     struct parsed p;
@@ -96,7 +96,7 @@ static int rank(const struct lan_address *a, bool six_too)
     return kind + (is_virtual(a->interface) ? RANK_NEVER / 2 : 0);
 }
 
-/* Sorts by rank; what has the same stays in its order. */
+/* Sorts by rank, stably, and drops addresses that are never reachable. */
 static int sort(struct lan_address *list, int n, bool six_too)
 {
     int kept = 0;

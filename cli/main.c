@@ -298,7 +298,8 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to report, not a sudden end */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to report, not a reason to be
+                                 killed */
     crash_report_install();
     utf8_locale();
     return finish(run(argc, argv));

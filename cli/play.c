@@ -43,7 +43,7 @@ static int check_record(const struct args *args, const char *path, enum lang lan
     return EXIT_OK;
 }
 
-/* Resumes a record, and goes on saving it. Its names say which chairs are bots'. */
+/* Resumes a record, and keeps saving it. Its names say which chairs are bots'. */
 static int open_record(const struct args *args, const char *path, enum lang lang,
                        struct local_table **table)
 {

@@ -32,7 +32,7 @@ struct solving {
     const struct puzzle *puzzle;
     struct reader reader;
     bool drawn;
-    char bytes[PAGE_BYTES]; /* of what is said next */
+    char bytes[PAGE_BYTES]; /* of the next output */
 };
 
 static void say_line(struct solving *s, const struct words *words)
@@ -40,7 +40,7 @@ static void say_line(struct solving *s, const struct words *words)
     puts(words_in(words, s->reader.lang));
 }
 
-/* Prints what has been written, and an end of a line. */
+/* Prints the buffer and a line end. */
 static void print(struct solving *s)
 {
     ansi_print(s->bytes, s->drawn);
@@ -75,7 +75,7 @@ static void show_table(struct solving *s)
     say_line(s, &how);
 }
 
-/* What would have followed, as the seat is told it. */
+/* Says what would have followed, as the seat would see it. */
 static void show_story(struct solving *s, const struct puzzle_choice *c)
 {
     const struct puzzle *p = s->puzzle;
@@ -148,7 +148,7 @@ static void solve(struct solving *s)
     }
 }
 
-/* The others are called like the bots that they would be in a browser. */
+/* The others have the same bots' names as in the browser. */
 static void name_players(const struct puzzle *p, struct reader *reader)
 {
     int seats = p->match->setup.seats;
@@ -157,7 +157,7 @@ static void name_players(const struct puzzle *p, struct reader *reader)
             reader->name[seat] = words_in(&bot_beside(seats, p->seat, seat)->title, reader->lang);
 }
 
-/* Which puzzle is meant; false after it has complained. */
+/* Finds the puzzle that the words name; false after it has complained. */
 static bool choose(const struct args *args, const struct game **game, int *number)
 {
     time_t now = time(NULL);

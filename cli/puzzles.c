@@ -24,7 +24,7 @@ enum {
 struct collecting {
     const char *folder;
     int wanted, n; /* puzzles */
-    int games;     /* looked through */
+    int games;     /* searched */
     int seats;     /* of the games; 0: every number in turn */
     int margin;    /* per mille of an even chance */
     struct text facts;
@@ -60,7 +60,8 @@ static bool write_whole(const char *path, const char *bytes)
     return false;
 }
 
-/* The facts so far, and how many games have been looked through: a run that was stopped goes on. */
+/* Writes the facts so far, and how many games have been searched, so that a stopped run can be
+ * resumed. */
 static bool save_facts(struct collecting *c)
 {
     char path[PATH_BYTES];
@@ -94,7 +95,7 @@ static void count(struct collecting *c, const char *motive, int rating)
     c->rating[c->n++] = rating;
 }
 
-/* Whether there are enough like it. */
+/* Whether there are enough puzzles like it. */
 static bool is_common(const struct collecting *c, const char *motive, int rating)
 {
     int same = 0, easy = 0;
@@ -125,7 +126,7 @@ static bool keep(void *to, const struct puzzle *found)
     return c->n < c->wanted;
 }
 
-/* Counts the puzzles that are there already. */
+/* Counts the puzzles already in the folder. */
 static bool count_old(struct collecting *c, const struct game *game)
 {
     const char *at = c->facts.bytes;
@@ -147,7 +148,7 @@ static bool count_old(struct collecting *c, const struct game *game)
     return true;
 }
 
-/* Goes on where the folder's files end. */
+/* Resumes where the folder's files end. */
 static bool resume(struct collecting *c, const struct game *game)
 {
     char path[PATH_BYTES], *bytes;

@@ -6,7 +6,7 @@
 #include "engine/text.h"
 
 enum {
-    QUIET = 4,      /* light squares on every side, as the standard wants them */
+    QUIET = 4,      /* light squares on every side, as the standard requires */
     WIDTH_MAX = 61, /* version 11: 321 bytes */
     DARK = 1        /* the lowest bit of libqrencode's squares */
 };

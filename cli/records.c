@@ -104,7 +104,7 @@ static void replay_words(const struct replay *replay)
     const struct session *s = &replay->session;
     for (unsigned i = 0; i < replay->match->n; i++) {
         char *told = session_story(s, i, i + 1);
-        bool silent = told[0] == '\0'; /* the viewer saw nothing of it */
+        bool silent = told[0] == '\0'; /* the viewer saw none of it */
         print_text(replay, told);
         free(told);
         if (replay->step && !silent && !show_step(replay, i))

@@ -1,6 +1,6 @@
 /*
- * The crash report, which no command can show because no game here fails a require(): this program
- * plays one that does, in a process of its own, and reads what that prints before it stops.
+ * Tests the crash report. No game here fails a require(), so this program plays one that does, in a
+ * process of its own, and reads what it prints before it stops.
  */
 #include <pty.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-/* list, rules, perft, bench: the games, their rule books, and what programmers look at. */
+/* list, rules, perft, bench: the games, their rule books, and tools for programmers. */
 #include <stdio.h>
 #include <stdlib.h>
 

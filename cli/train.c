@@ -1,4 +1,4 @@
-/* train: a game learns from itself what a position is worth. */
+/* train: learns the value of a position from a game's own games. */
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ enum {
 /* The file of the table. */
 struct output {
     const char *path;
-    bool known; /* it was there, or has been written */
+    bool known; /* it existed, or has been written */
     uint8_t mark[FILE_HASH_SIZE];
 };
 
@@ -130,7 +130,7 @@ static bool save(const struct training *t, struct output *out)
     return error == NULL;
 }
 
-/* What the story says of the generation that is over. */
+/* Prints the story's line on the generation that is over. */
 static void print_generation(const struct training *t)
 {
     char head[32];

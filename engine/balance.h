@@ -34,8 +34,8 @@ struct measure *stats_find(struct stats *, const char *what, const char *of);
 struct target {
     const char *what;
     enum { READ_MEAN, READ_SHARE } read; /* an average; or 0s and 1s, in per cent */
-    int parts;                           /* divides what is counted; 0: not divided */
-    double low, high;                    /* in what is printed; equal: no target, only told */
+    int parts;                           /* divisor of the value counted; 0: none */
+    double low, high;                    /* of the printed value; equal: no target, only reported */
     double fair;    /* instead of both: at most this far, in per cent, from an even share */
     unsigned seats; /* the target is for tables of these sizes, a bit each; 0: for all */
 };
@@ -48,7 +48,7 @@ struct balance {
     void (*measure)(const struct match *, struct stats *);
 };
 
-/* An action of a match that is played again. */
+/* An action of a match that is being replayed. */
 struct replay_step {
     const void *before, *after; /* states */
     int seat;                   /* or CHANCE */
@@ -57,7 +57,7 @@ struct replay_step {
     unsigned entry;
 };
 
-/* Plays the match again and calls `visit` for every action. */
+/* Replays the match and calls `visit` for every action. */
 void balance_replay(const struct match *, void (*visit)(void *context, const struct replay_step *),
                     void *context);
 

@@ -14,7 +14,7 @@ enum {
     SEATS_MAX = 6,
     CHANCE = SEATS_MAX, /* the seat of luck: it deals, draws and rolls */
     SPECTATOR,          /* a viewer without a seat */
-    VIEWER_COUNT        /* everybody who may look: the seats, CHANCE and SPECTATOR */
+    VIEWER_COUNT        /* all viewers: the seats, CHANCE and SPECTATOR */
 };
 
 #if __STDC_HOSTED__

@@ -1,4 +1,4 @@
-/* BLAKE2b as RFC 7693 writes it down, without the parts for a key. */
+/* BLAKE2b as RFC 7693 specifies it, without the parts for a key. */
 #include "engine/blake2b.h"
 
 #include "engine/require.h"

@@ -1,6 +1,6 @@
 /*
- * Short strings are copied eight bytes at a time, and looked at on the way: whether some byte of
- * them needs more than a copy. Others than the writers of texts have no use for it.
+ * Copies short strings eight bytes at a time and checks on the way whether any byte needs more than
+ * a copy. Only the writers of texts use it.
  */
 #ifndef WONDERLAND_COPY_H
 #define WONDERLAND_COPY_H
@@ -9,21 +9,21 @@
 
 #define COPY_ONES UINT64_C(0x0101010101010101)
 
-/* The highest bit of some byte is set if one of the eight is below `limit`, which is at most 128;
- * of none that is not, unless one below it is. */
+/* Sets the high bit of every byte that is below `limit`, which is at most 128. A byte above a match
+ * may be set as well, so only zero or not zero is exact. */
 static inline uint64_t copy_below(uint64_t eight, unsigned limit)
 {
     return (eight - COPY_ONES * limit) & ~eight & (COPY_ONES << 7);
 }
 
-/* The same for those that are equal to `byte`. */
+/* The same for bytes that are equal to `byte`. */
 static inline uint64_t copy_equal(uint64_t eight, uint8_t byte)
 {
     return copy_below(eight ^ (COPY_ONES * byte), 1);
 }
 
-/* Copies n bytes; what `look` has found in any eight of them. It may be shown the same byte more
- * than once, and is shown no other. */
+/* Copies n bytes and returns the union of what `look` found in them. `look` may see a byte more
+ * than once, and sees no others. */
 static inline uint64_t copy_looking(char *to, const char *from, size_t n,
                                     uint64_t (*look)(uint64_t eight))
 {

@@ -1,9 +1,8 @@
-/* What people mean: a choice by what they type, any action that they can express, and why it cannot
- * be done now; game.h has the contracts. */
+/* Reads what people type: finds a choice of a list, parses any action that can be expressed, and
+ * explains why it cannot be done now; game.h has the contracts. */
 #include "engine/game.h"
 
-/* Brings what people type into the form of notation: lower case, single spaces, none at the
- * ends. */
+/* Normalises typed input to the form of notation: lower case, single spaces, none at the ends. */
 static void tidy(const char *input, char out[NOTATION_BYTES])
 {
     size_t n = 0;
@@ -19,7 +18,7 @@ static void tidy(const char *input, char out[NOTATION_BYTES])
     out[n] = '\0';
 }
 
-/* A number without sign from 1 to max that is the whole string; else 0. */
+/* The whole string as an unsigned number from 1 to max; else 0. */
 static int whole_number(const char *s, int max)
 {
     int number = 0;
@@ -31,7 +30,7 @@ static int whole_number(const char *s, int max)
     return number <= max ? number : 0;
 }
 
-/* How well `input` names the notation: not at all, as its beginning, or wholly. */
+/* How well `input` matches the notation: not at all, as its beginning, or completely. */
 enum fit { FIT_NOT, FIT_BEGINS, FIT_WHOLE };
 
 static enum fit fits(const char *input, const char *notation)
@@ -114,7 +113,7 @@ static uint32_t operand_n(const struct operand *o)
     return (uint32_t)(o->n + (o->none || o->n == 0));
 }
 
-/* Value number i of them. */
+/* The operand's value number i. */
 static int operand_value(const struct operand *o, uint32_t i)
 {
     return i < o->n ? (int)(o->first + i) : o->none ? NONE : 0;
@@ -132,7 +131,7 @@ static bool has_value(const struct operand *o, int value)
                          : value >= o->first && value < o->first + o->n;
 }
 
-/* Whether operand i may have this value behind that of the operand before it. */
+/* Whether operand i may have this value after that of the operand before it. */
 static bool follows(const struct form *f, int i, int before, int value)
 {
     if (before == NONE && f->operand[i].none)
@@ -180,7 +179,7 @@ bool game_expresses(const struct game *g, action act)
     return false;
 }
 
-/* How well the text names the action, in notation or as people type it. */
+/* How well the text matches the action, in notation or as people type it. */
 static enum fit names(const struct game *g, const char *wanted, bool spaced, action act,
                       void (*say)(const struct game *, action, struct text *))
 {

@@ -187,7 +187,7 @@ static int winners_of(const struct result *r, int seats, int reader, int winner[
     return n;
 }
 
-/* Whether a seat with as many points has a worse place. */
+/* Whether a seat with the same points as the winner has a worse place. */
 static bool level_behind(const struct result *r, int seats, int winner)
 {
     for (int p = 0; p < seats; p++)
@@ -228,7 +228,7 @@ int game_parts(const struct game *g)
     return n;
 }
 
-/* One winner; perhaps somebody else has as many points. */
+/* Announces a single winner; another seat may have the same points. */
 static void say_winner(const struct game *g, const void *s, struct text *out, int winner,
                        const struct result *r, int seats)
 {
@@ -260,7 +260,7 @@ static void say_winners(struct text *out, const int winner[SEATS_MAX], int n,
     text_say(out, together, SEAT(winner[0]), NUMBER(points));
 }
 
-/* One winner, and by what. */
+/* Announces the winner of a game without points, and what decided it. */
 static void say_winner_without_points(const struct game *g, const void *s, int winner,
                                       struct text *out)
 {

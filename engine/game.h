@@ -38,8 +38,8 @@ enum {
     UNKNOWN = 255   /* one that this viewer may not know */
 };
 
-/* What a seat does: a verb (1..) and up to three operands, a byte each, highest byte first, so that
- * actions sort by verb, then a, b, c. It means the same in every state of its game. */
+/* An action of a seat: a verb (1..) and up to three operands, a byte each, highest byte first, so
+ * that actions sort by verb, then a, b, c. It means the same in every state of its game. */
 typedef uint32_t action;
 
 #define ACTION(verb, a, b, c)                                                        \
@@ -63,7 +63,7 @@ static inline int action_c(action act)
     return (int)(act & 255);
 }
 
-/* The list that a decision picks from: ascending, without doubles. */
+/* The list that a decision picks from: ascending, without duplicates. */
 struct choices {
     int n;
     action act[LEGAL_MAX];
@@ -85,7 +85,7 @@ static inline void offer_chance(struct choices *out, action act, uint32_t weight
     out->n += weight > 0;
 }
 
-/* What an action made happen, beyond what the action itself says: a pair cancelled, a round begun.
+/* A consequence of an action that the action itself does not say: a pair cancelled, a round begun.
  * An event is written like an action; its verbs are the presenter's `events`. */
 struct event {
     action what;
@@ -105,9 +105,9 @@ static inline uint32_t others(int seat)
     return EVERYBODY & ~(1u << seat);
 }
 
-/* Tells the audience, a mask; nothing in it may be a secret from any of them. It is put into words
- * after the whole action, so it carries all that the words need. A search has no list and passes
- * NULL. */
+/* Emits an event to the audience, a mask; nothing in it may be a secret from any of them. It is put
+ * into words after the whole action, so it carries all that the words need. A search has no list
+ * and passes NULL. */
 static inline void emit(struct event_list *events, action what, uint32_t audience)
 {
     if (events == NULL)
@@ -116,11 +116,11 @@ static inline void emit(struct event_list *events, action what, uint32_t audienc
     events->event[events->n++] = (struct event){ .what = what, .audience = audience };
 }
 
-/* Where an option is offered to those who set a table. */
+/* How prominently an option is offered when a table is set up. */
 enum offer {
-    OFFER_LAST,         /* behind the others: few ask for it */
-    OFFER_FOR_CHILDREN, /* in sight: the book recommends it for children */
-    OFFER_FIRST         /* in sight: many will want to think about it */
+    OFFER_LAST,         /* after the others: few ask for it */
+    OFFER_FOR_CHILDREN, /* visible: the book recommends it for children */
+    OFFER_FIRST         /* visible: many will want to consider it */
 };
 
 /* A variant of the rule book. */
@@ -151,11 +151,11 @@ struct count_part {
     const struct words *name; /* for people */
 };
 
-/* What is said of a stake: that somebody hopes for more of it by a move, or takes it away from the
- * reader; that the reader would have got more of it by a better one, or somebody else less. */
+/* The sentences about a stake: a player hopes for more of it by a move, or takes it away from the
+ * reader; the reader would have got more of it by a better move, or another player less. */
 enum saying { SAYS_HOPES, SAYS_TAKES, SAYS_YOURS, SAYS_THEIRS, SAYINGS };
 
-/* Something that players hope for, and that is worth a reason why they play as they do. */
+/* Something that players hope for, and that can explain a move. */
 struct stake {
     const char *key;   /* for programs: "castles" */
     struct words name; /* after "3 points for …" */
@@ -173,7 +173,7 @@ struct operand {
 };
 
 /* Actions that a board or a notation can express, whether they are legal or not: a verb with any
- * values of its operands. Behind a NONE only NONE follows where the operand has it. */
+ * values of its operands. After a NONE, only NONE follows where the operand has it. */
 struct form {
     uint8_t verb;
     struct operand operand[3];
@@ -192,7 +192,7 @@ struct presenter {
      * bytes at most. To decline is "pass", or ends in " none". */
     void (*notation)(action, struct text *);
 
-    /* The same as people read and type it, where they count otherwise than records do: places from
+    /* The same as people read and type it, where they count differently from records: places from
      * 1. Says nothing where they do not. A server may have sent any number: trust none. May be
      * NULL. */
     void (*typed)(action, struct text *);
@@ -201,7 +201,7 @@ struct presenter {
      * each action once, with a notation that no other has; EXPRESSIBLE_MAX numbers at most. */
     const struct form *forms;
 
-    /* Why the seat cannot do an action of the forms now, which its list does not have; said of its
+    /* Why the seat cannot now do an action of the forms that its list does not have; said of its
      * own view. One line that ends in a full stop, of at most 120 characters and REASON_BYTES, that
      * names what is in the way in the words of the rule book; and the number of the rule, as
      * RULES.md and its translations have it: "3.8". Also answers a seat that is not asked, and when
@@ -215,9 +215,8 @@ struct presenter {
      * seat's own view. */
     void (*say_choice)(const void *s, int seat, action, struct text *);
 
-    /* A number for what the words of a choice hang on beside the action and the language: wherever
-     * it is the same, they are the same for every reader, at any table. 0: they are said anew each
-     * time. May be NULL. */
+    /* A cache key for the words of a choice, beside the action and the language: where the keys are
+     * equal, the words are the same for every reader, at any table. 0: not cached. May be NULL. */
     uint64_t (*choice_key)(const void *s, int seat, action);
 
     /* For the log: what the seat does, said of the view before it. May say nothing. */
@@ -226,7 +225,7 @@ struct presenter {
     /* For the log: what happened, said of the view after it. May say nothing. */
     void (*say_event)(const void *s, action event, struct text *);
 
-    /* The table: drawn with frames and hues, or in plain lines, as the reader likes it. */
+    /* The table: drawn with frames and hues, or in plain lines, as the reader prefers. */
     void (*say_state)(const void *s, struct text *);
 
     /* Where the seat's points come from, a line each, ended by text_points; they add up to its
@@ -238,21 +237,22 @@ struct presenter {
      * can also stand after "Ann wins: ". NULL: there is nothing to tell. */
     void (*say_standing)(const void *s, int seat, struct text *);
 
-    /* The same for programs: what is counted, in the order of the lines of say_score, at most
-     * PARTS_MAX, ended by one without a key; and how much of each the seat has. In a game with
+    /* The same for programs: the parts of the score, in the order of the lines of say_score, at
+     * most PARTS_MAX, ended by one without a key; and how much of each the seat has. In a game with
      * points they add up to its score. Both may be NULL in a game without points. */
     const struct count_part *parts;
     void (*count)(const void *s, int seat, int counts[PARTS_MAX]);
 
     /* What players hope for, at most STAKES_MAX, ended by one without a key: the order in which the
-     * evaluator's `expect` counts it. NULL: nobody is told why somebody plays as they do. */
+     * evaluator's `expect` counts it. NULL: the game gives no reasons for moves. */
     const struct stake *stakes;
 
-    /* A sentence on what the seat, which has just decided and goes on, can do now that it has hoped
-     * for; said of its own view. Mostly nothing. May be NULL. */
+    /* A sentence on the opportunity that the seat's last decision opens for its next one; said of
+     * its own view. Mostly nothing. May be NULL. */
     void (*say_next)(const void *s, int seat, struct text *);
 
-    /* A sentence on what put the winner before those with as many points. May be NULL. */
+    /* A sentence on the tie-break that put the winner before those with the same points. May be
+     * NULL. */
     void (*say_tie_break)(const void *s, int winner, struct text *);
 
     /* The fields of the state, written into an object that is open already. */
@@ -262,32 +262,32 @@ struct presenter {
 struct features;
 struct weights;
 
-/* What the share that a search gives a seat means: the logit of its chance of winning is the logit
- * of the share, times the slope, plus the shift; measured in games that the search played against
- * itself. A slope of 0: the share is the chance. */
+/* Turns the share that a search gives a seat into a chance of winning: the logit of the chance is
+ * the logit of the share, times the slope, plus the shift; measured in games that the search played
+ * against itself. A slope of 0: the share is the chance. */
 struct belief {
     float slope, shift;
 };
 
-/* How a bot plays beside how well. */
+/* A bot's style of play, as opposed to its strength. */
 enum temper { TEMPER_PLAIN, TEMPER_BOLD, TEMPER_CAREFUL, TEMPER_GRASPING, TEMPER_COUNT };
 
-/* What a temper means in a game: for every unit of a stake (`expect`) that it or, on average, the
- * others may hope for, this is added to the logit of its share of a win. */
+/* The effect of a temper in a game: for every unit of a stake (`expect`) that the bot or, on
+ * average, the others may hope for, this is added to the logit of its share of a win. */
 struct leaning {
     float own[STAKES_MAX], theirs[STAKES_MAX];
     struct words line; /* for people: "collects heroes"; empty if the game has no such temper */
 };
 
-/* What bots know of a game beyond its rules. Without an evaluator, a search plays every game to its
- * end at random. */
+/* The knowledge that bots have of a game beyond its rules. Without an evaluator, a search plays
+ * every game to its end at random. */
 struct evaluator {
     /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
      * win. Not called for a finished game. May be NULL if there are weights. */
     void (*value)(const void *s, float share[SEATS_MAX]);
 
-    /* What a value can be learned from by `wonderland train`, and what was learned: with weights
-     * they judge in place of `value` (learned.h). Both may be NULL. */
+    /* The inputs that `wonderland train` learns a value from, and the weights it has learned: if
+     * present, they judge in place of `value` (learned.h). Both may be NULL. */
     const struct features *features;
     const struct weights *weights;
 
@@ -295,10 +295,9 @@ struct evaluator {
      * winning, one tenth for the points. */
     void (*end)(const void *s, float share[SEATS_MAX]);
 
-    /* For the reasons that people are told: how much of every stake of the presenter each seat may
-     * hope for, in points of the final score, or in others of which 1 is worth telling. Takes a
-     * true state, also of a finished game; `expected` is all zero before. NULL if the presenter has
-     * no stakes. */
+    /* For explanations: how much of every stake of the presenter each seat may hope for, in points
+     * of the final score, or in a unit of which 1 is worth mentioning. Takes a true state, also of
+     * a finished game; `expected` is all zero before. NULL if the presenter has no stakes. */
     void (*expect)(const void *s, float expected[SEATS_MAX][STAKES_MAX]);
 
     /* Whether a random playout may stop here and be judged by `value`: nothing is half done. NULL:
@@ -306,8 +305,8 @@ struct evaluator {
     bool (*is_quiet)(const void *s);
 
     /* Not 0: `value` judges any state well, so a search evaluates every choice of a new node before
-     * it tries one, and counts the evaluation as this many visits. For games with many choices of
-     * which most are poor; the more luck there is in a playout, the more an evaluation should
+     * it tries one, and counts the evaluation as this many visits. For games with many choices,
+     * most of them poor; the more luck there is in a playout, the more an evaluation should
      * count. */
     uint8_t prior_visits;
 
@@ -323,10 +322,10 @@ struct evaluator {
      * ladder from easy to strong. 0: the usual ones. */
     uint32_t level_iterations[2];
 
-    /* What people are told of a search, by the number of players. */
+    /* How shares are shown to people as chances, by the number of players. */
     struct belief belief[SEATS_MAX + 1];
 
-    /* What bots lean to, by enum temper; NULL: all of them play plainly. */
+    /* The leanings of bots, by enum temper; NULL: none of them has any. */
     const struct leaning *temper;
 };
 
@@ -365,12 +364,12 @@ struct game {
     uint8_t oldest;   /* version that is still played: `start` is told which one, and the state
                         remembers it */
     uint8_t seats_min, seats_max;
-    uint8_t age, minutes_min, minutes_max; /* for the list of games: from this age, about so long */
+    uint8_t age, minutes_min, minutes_max; /* for the list of games: minimum age, usual duration */
     uint16_t state_size;                   /* at most STATE_MAX */
-    uint32_t
-        length_max;    /* no game has more actions, those of CHANCE included: proven, not guessed */
-    bool hidden;       /* not in the list of games, but found by name: a game half written */
-    uint8_t options_n; /* at most OPTIONS_MAX */
+    uint32_t length_max; /* no game has more actions, those of CHANCE included: proven, not
+                          estimated */
+    bool hidden;         /* not in the list of games, but found by name: a game half written */
+    uint8_t options_n;   /* at most OPTIONS_MAX */
     const struct option *options;
 
     /* The rules. They are only ever given what `legal` has listed, and never fail. */
@@ -379,7 +378,7 @@ struct game {
     void (*start)(void *s, const struct setup *);
 
     /* A bit per seat that owes a decision, or CHANCE's bit alone; 0 when the game is over. Who must
-     * decide is public: the same from every view. Where that would tell a secret, every seat is
+     * decide is public: the same from every view. Where that would reveal a secret, every seat is
      * asked that could have it as far as everybody knows. */
     unsigned (*actors)(const void *s);
 
@@ -387,22 +386,22 @@ struct game {
      * nothing. A seat's list is the same from its view as from the state: it tells nothing new. */
     void (*legal)(const void *s, int seat, struct choices *out);
 
-    /* Does it, and goes on through whatever leaves no choice, unless that would tell a secret.
-     * Emits what the action does not say itself. Answers that several seats owe at once may come
-     * in any order and lead to the same state.
+    /* Does the action, and continues through every step that leaves no choice, unless that would
+     * reveal a secret. Emits the events that the action does not imply. Answers that several seats
+     * owe at once may come in any order and lead to the same state.
      *
-     * Returns who learns something by it that was hidden from them: a mask of viewers, like the
-     * audience of an event. Everybody but its owner, when a card of a secret hand is shown;
-     * everybody, when the last of several sealed answers opens them all; nobody, when it opens
-     * none of them. Undo stops where anybody has learnt something, so whether it is anybody must
-     * follow from what every viewer can see. */
+     * Returns the viewers who learn something that was hidden from them, a mask like the audience
+     * of an event: everybody but its owner, when a card of a secret hand is shown; everybody, when
+     * the last of several sealed answers opens them all; nobody, when an answer opens none of them.
+     * Undo stops where anybody has learnt something, so whether the mask is empty must follow from
+     * what every viewer can see. */
     uint32_t (*apply)(void *s, int seat, action, struct event_list *);
 
     /* Points and places if the game ended now, by the rule book's tie-breaks. Of a view: as far as
      * this viewer can count. When the game is over every view scores like the state. */
     void (*score)(const void *s, struct result *);
 
-    /* NULL, or the first thing that cannot be in a true state. */
+    /* NULL, or the first thing that is impossible in a true state. */
     const char *(*check)(const void *s);
 
     /* Secrets. All three are NULL in a game where everybody sees everything. `viewer` is a seat or
@@ -420,8 +419,8 @@ struct game {
     void (*observe)(const void *s, int viewer, void *view);
 
     /* The action as this viewer sees it happen: operands that they may not know become UNKNOWN. Two
-     * actions that look alike to a viewer leave them the same view and events, unless `apply` names
-     * them. */
+     * actions that look alike to a viewer lead to the same view and events for that viewer, unless
+     * `apply` returns that viewer. */
     action (*observe_action)(const void *s, int seat, action, int viewer);
 
     /* Fills in what `seat` does not know, by the odds of the rules: a true state that looks like
@@ -437,8 +436,7 @@ struct game {
 /* The setup of a table for `seats` players that asks for no variant, by the newest rules. */
 struct setup game_setup(const struct game *, int seats);
 
-/* The setup of a new table for those who have played with this one: the same variants, by the
- * newest rules. */
+/* The setup of a rematch: the same variants, by the newest rules. */
 struct setup game_setup_again(const struct game *, const struct setup *);
 
 /* Whether a version of the rules can still be played, and how many of the game's options it has:
@@ -449,16 +447,18 @@ int game_options(const struct game *, int version);
 /* NULL if the game can be set up like this, else why not. */
 const struct words *game_setup_error(const struct game *, const struct setup *);
 
-/* The option of that name in a list of n, and the value of that name that it has; or -1. */
+/* The index of the option of that name in a list of n, and of the option's value of that name; or
+ * -1. */
 int option_find(const struct option *, int n, const char *name);
 int option_value(const struct option *, const char *name);
 
-/* The members of that name; they also work for a game without secrets, which has none of them. */
+/* Call the members of the same name; they also work for a game without secrets, where these are
+ * NULL. */
 void game_observe(const struct game *, const void *s, int viewer, void *view);
 action game_observe_action(const struct game *, const void *s, int seat, action, int viewer);
 void game_redeal(const struct game *, void *view, int seat, struct rng *);
 
-/* Fills the list of `seat`, which need not be empty before. */
+/* Fills the list of `seat`; what it held before is discarded. */
 void game_legal(const struct game *, const void *s, int seat, struct choices *);
 
 /* Whether the list has the action. */
@@ -483,15 +483,15 @@ uint32_t game_forms_n(const struct game *);
 action game_form(const struct game *, uint32_t i);
 bool game_expresses(const struct game *, action);
 
-/* Reads an action of the forms, legal or not: the whole notation, or the whole text that people
- * type; without the verb, if several operands are given and only one action has them. */
+/* Parses an action of the forms, legal or not: the whole notation, or the whole text that people
+ * type; the verb may be left out if several operands are given and only one action has them. */
 bool game_parse(const struct game *, const char *input, bool typed, action *);
 
 /* Why the seat cannot do an action of the forms now, and the number of the rule: the presenter's
  * why_not. NULL if it can, and nothing is said. */
 const char *game_why_not(const struct game *, const void *view, int seat, action, struct text *);
 
-/* The leaning of bots of that temper, or NULL if they play plainly. */
+/* The leaning of bots of that temper, or NULL if they have none. */
 const struct leaning *game_leaning(const struct game *, enum temper);
 
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */

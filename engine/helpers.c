@@ -1,4 +1,4 @@
-/* What most games need and none needs fast. */
+/* Helpers that most games need and that need not be fast. */
 #include "engine/helpers.h"
 
 const char *const off_on[2] = { "off", "on" };

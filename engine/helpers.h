@@ -1,7 +1,7 @@
 /*
- * What the rules, views and evaluators of most games need, written once: seats in turn order, lots
- * and draws, options that are off or on, places from points. It knows no game, and game.h does not
- * need it.
+ * Helpers for the rules, views and evaluators of most games: seats in turn order, random picks and
+ * draws, options that are off or on, places from points. They know no game, and game.h does not
+ * need them.
  */
 #ifndef WONDERLAND_HELPERS_H
 #define WONDERLAND_HELPERS_H
@@ -55,7 +55,7 @@ static inline void offer_draw_for(struct choices *out, int verb, int seat, const
         offer_chance(out, ACTION(verb, seat, i, 0), count[i]);
 }
 
-/* Draws from such a heap, which is not empty, when a view is redealt: the kind. */
+/* Draws a kind from such a heap, which is not empty; for redealing a view. */
 static inline int random_kind(const uint8_t *count, int n, struct rng *rng)
 {
     uint32_t total = 0;
@@ -68,7 +68,7 @@ static inline int random_kind(const uint8_t *count, int n, struct rng *rng)
     return kind;
 }
 
-/* A bit of the mask, which is not 0, each equally likely: its number. */
+/* The number of a random bit of the mask, which is not 0, each equally likely. */
 int random_bit(uint32_t mask, struct rng *);
 
 /* The fields of an option that is off or on, besides its name and title: what both mean, as WORDS.
@@ -92,7 +92,7 @@ struct reason {
     struct words words;
 };
 
-/* Says it and gives its rule; with arguments for its template. */
+/* Writes the reason and returns its rule; with arguments for its template. */
 static inline const char *because(struct text *out, const struct reason *reason)
 {
     text_term(out, &reason->words);
@@ -106,10 +106,10 @@ struct waiting_rules {
     const char *over;   /* the game is over */
     const char *luck;   /* cards, chips or dice come first */
     const char *turn;   /* it is another seat's turn */
-    const char *sealed; /* all decide at once, and this seat has; NULL: they do not now */
+    const char *sealed; /* all decide at once, and this seat already has; NULL: not the case now */
 };
 
-/* Why a seat can do nothing now that is not among the actors; NULL if it is one of them. */
+/* Why a seat can do nothing now because it is not among the actors; NULL if it is one of them. */
 const char *why_wait(unsigned actors, int seat, const struct waiting_rules *, struct text *);
 
 /* Writes a number under the key, and null in place of NONE and UNKNOWN. */
@@ -132,9 +132,8 @@ static inline float share_of_lead(float lead, float swing)
     return 0.5f + 0.5f * x / (1 + (x < 0 ? -x : x));
 }
 
-/* Makes shares parts of their sum. With more than two players, leads before the best of the others
- * add up to more than 1: compared with a game that has ended, going on would look better than
- * winning. */
+/* Normalises shares so that they add up to 1. With more than two players, leads over the best of
+ * the others do not: compared with a finished game, playing on would look better than winning. */
 static inline void share_out(float *share, int seats)
 {
     float sum = 0;

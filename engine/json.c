@@ -24,16 +24,16 @@ static void add_escaped(struct text *out, char c)
         text_add_bytes(out, &c, 1);
 }
 
-/* Something, if one of eight bytes needs escaping. */
+/* Not 0 if one of eight bytes needs escaping. */
 static uint64_t escapes_in(uint64_t eight)
 {
     const uint64_t twos =
-        COPY_ONES * ('"' - ' '); /* makes the quote 0x20 and leaves what is below */
+        COPY_ONES * ('"' - ' '); /* maps the quote to 0x20; bytes below 0x20 stay below */
     return copy_below(eight ^ twos, 0x21) | copy_equal(eight, '\\');
 }
 
-/* Writes n bytes in quotes, as long as nothing in them needs escaping. Where it ended; NULL: it was
- * not written. There is room. */
+/* Writes n bytes in quotes, for which there is room, and returns the end; NULL if one of them needs
+ * escaping. */
 static char *put_plain(char *to, const char *string, size_t n)
 {
     *to++ = '"';
@@ -43,7 +43,7 @@ static char *put_plain(char *to, const char *string, size_t n)
     return to + n + 1;
 }
 
-/* Piece by piece: what needs escaping, or may not fit. */
+/* Slow path: strings that need escaping, or may not fit. */
 static void add_quoted(struct text *out, const char *p)
 {
     text_add(out, "\"");
@@ -60,7 +60,7 @@ static void add_quoted(struct text *out, const char *p)
 
 enum { AROUND = 4 }; /* the comma, the quotes of the key, the colon */
 
-/* Piece by piece: a key that needs escaping, or a value that may not fit. */
+/* Slow path: a key that needs escaping, or a value that may not fit. */
 static char *before_odd_value(struct json *j, bool comma, struct json_key key, size_t n)
 {
     text_add(j->out, comma ? "," : "");
@@ -74,8 +74,8 @@ static char *before_odd_value(struct json *j, bool comma, struct json_key key, s
     return to;
 }
 
-/* The comma and the key that a value needs, and where its n bytes go; NULL: they do not fit. The
- * common case is one look for room for all of them. */
+/* Writes the comma and the key that a value needs, and returns where its n bytes go; NULL: they do
+ * not fit. The common case checks once for room for all of them. */
 static inline char *before_value(struct json *j, struct json_key key, size_t n)
 {
     uint32_t bit = UINT32_C(1) << j->depth;
@@ -140,7 +140,7 @@ void json_add_number(struct json *j, struct json_key key, int64_t value)
     put_bytes(j, key, digits + at, sizeof digits - at);
 }
 
-/* Writes the number, for which there is room; where it ended. */
+/* Writes the number, for which there is room, and returns the end. */
 static char *put_digits(char *to, int number)
 {
     char digits[TEXT_DIGITS];
@@ -195,7 +195,7 @@ void json_add_string(struct json *j, struct json_key key, const char *value, siz
     if (end != NULL)
         text_wrote(j->out, end);
     else if (to != NULL) {
-        text_wrote(j->out, to); /* the key stands; the value in pieces */
+        text_wrote(j->out, to); /* the key is written; the value goes the slow path */
         add_quoted(j->out, value);
     }
 }

@@ -1,7 +1,7 @@
 /*
- * The one writer of JSON. Every value takes the key it stands under, or NULL inside an array;
- * commas and quoting are its business. What is written is always well-formed as long as every open
- * call has its json_end; a text that was cut is not to be sent. server/ops/datum.h reads JSON.
+ * The one writer of JSON. Every value takes its key, or NULL inside an array; the writer adds
+ * commas and quotes. The output is well-formed as long as every open call has its json_end; a text
+ * that was cut must not be sent. server/ops/datum.h reads JSON.
  */
 #ifndef WONDERLAND_JSON_H
 #define WONDERLAND_JSON_H
@@ -56,7 +56,7 @@ static inline void json_put_row(struct json *j, const char *key, const int *numb
 /* value / 10^places, with that many digits after the point; places from 1 to 9. */
 void json_put_decimal(struct json *, const char *key, long value, int places);
 
-/* n bytes that are a value already. */
+/* n bytes of ready-made JSON: one value. */
 void json_add_ready(struct json *, struct json_key, const char *value, size_t n);
 static inline void json_put_ready(struct json *j, const char *key, const struct text *value)
 {

@@ -1,7 +1,7 @@
 /* Checks labels; label.h says why. */
 #include "engine/label.h"
 
-/* The character at p, whose bytes are counted into *n; -1 if it is not UTF-8, shortest form. */
+/* The character at p, and its length in *n; -1 if it is not UTF-8 in shortest form. */
 static int32_t character(const char *p, size_t *n)
 {
     static const int32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -46,8 +46,8 @@ static bool deceives(int32_t c)
     return IS_IN(c, bad);
 }
 
-/* More characters that show nothing, which older programs let pass: what Unicode calls ignorable,
- * and two fillers. */
+/* More invisible characters, which older programs accepted: those that Unicode calls ignorable, and
+ * two fillers. */
 static bool is_unseen(int32_t c)
 {
     static const struct range bad[] = {
@@ -58,8 +58,8 @@ static bool is_unseen(int32_t c)
     return IS_IN(c, bad);
 }
 
-/* Whether it asks for the character before it as text or as a picture, and that is none that has
- * both. */
+/* Whether it is a variation selector (text or picture) after a character that has no such
+ * variants. */
 static bool is_idle_selector(int32_t c, int32_t before)
 {
     static const struct range both[] = {
@@ -70,7 +70,7 @@ static bool is_idle_selector(int32_t c, int32_t before)
     return (c == 0xfe0e || c == 0xfe0f) && !IS_IN(before, both);
 }
 
-/* Spaces inside a name are fine, at its ends they could disguise it. */
+/* Spaces are fine inside a name, but at its ends they could disguise it. */
 static bool is_space(int32_t c)
 {
     return c == ' ' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||
@@ -136,7 +136,7 @@ void label_clean(struct text *out, const char *bytes, size_t n, const char *keep
     for (size_t at = 0, length; at < n; at += length) {
         int32_t c = character(bytes + at, &length);
         if (c < 0)
-            length = 1; /* what follows may be whole again */
+            length = 1; /* the next byte may begin a valid character */
         else if ((!deceives(c) && !is_unseen(c)) || is_one_of(c, keep))
             text_add_bytes(out, bytes + at, length);
     }

@@ -1,4 +1,4 @@
-/* What can be said of a table of features; learned.h has the idea. */
+/* The size and the key of a table of features; learned.h has the idea. */
 #include "engine/learned.h"
 
 int features_count(const struct features *f)

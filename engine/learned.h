@@ -1,9 +1,9 @@
 /*
- * A value that is learned from games: numbers about every seat, written by the game in its own
- * words, and what they weigh. A seat's score is a weighted sum of its numbers and, beside it, one
- * layer of hidden units (ReLU); the shares of a win are the softmax of the scores. The numbers and
- * the weights are the game's, in games/NAME/bot: features.c is written by hand, weights.c by
- * `wonderland train`. bots/value.c does the sums, bots/train/ learns the weights.
+ * A value that is learned from games: numbers about every seat, computed by the game, and their
+ * weights. A seat's score is a weighted sum of its numbers and, beside it, one layer of hidden
+ * units (ReLU); the shares of a win are the softmax of the scores. The numbers and the weights are
+ * the game's, in games/NAME/bot: features.c is written by hand, weights.c by `wonderland train`.
+ * bots/value.c does the sums, bots/train/ learns the weights.
  */
 #ifndef WONDERLAND_LEARNED_H
 #define WONDERLAND_LEARNED_H
@@ -12,7 +12,7 @@
 
 enum {
     FEATURES_MAX = 320,        /* numbers about a seat */
-    FEATURE_CONTEXT_MAX = 4096 /* bytes of what its rows are told */
+    FEATURE_CONTEXT_MAX = 4096 /* bytes that its rows share */
 };
 
 /* Some numbers about a seat that belong together. */
@@ -29,14 +29,14 @@ struct features {
     const struct feature *row; /* one without a name ends them */
     size_t context_size;       /* at most FEATURE_CONTEXT_MAX */
 
-    /* Finds out once what all rows need of a true state, and leaves it in the context, which is
-     * all zero before. Returns how many seats play. */
+    /* Computes once what all rows need of a true state, into the context, which is all zero before.
+     * Returns how many seats play. */
     int (*open)(const void *s, void *context);
 };
 
-/* What the numbers weigh. */
+/* The weights of the numbers. */
 struct weights {
-    uint32_t key;        /* features_key of what they were learned for */
+    uint32_t key;        /* features_key of the rows they were learned for */
     uint16_t inputs;     /* numbers about a seat */
     uint16_t hidden;     /* hidden units: none or HIDDEN */
     const float *linear; /* of each number */

@@ -1,4 +1,4 @@
-/* Playing, undo, and what was played in words. Records are in record.c. */
+/* Playing, undo, and the log in words. Records are in record.c. */
 #include "engine/match_internal.h"
 
 #include "engine/blake2b.h"
@@ -48,8 +48,8 @@ void luck_bots(const struct luck *luck, unsigned n, struct rng *rng)
     rng_open(rng, key);
 }
 
-/* Opens the stream that deals the cards, match.h says what goes into its key; or one for another
- * purpose, whose name is added in front. */
+/* Opens the stream that deals the cards (match.h has its key), or one for another purpose, whose
+ * name then comes first in the key. */
 static void open_luck(const struct match *m, const char *purpose, struct rng *rng)
 {
     uint8_t key[RNG_KEY];
@@ -66,7 +66,8 @@ static void open_luck(const struct match *m, const char *purpose, struct rng *rn
     rng_open(rng, key);
 }
 
-/* The state before the first action: the start of the game, or what has become of another match. */
+/* The state before the first action: the start of the game, or the moment of another match that
+ * this one continues from. */
 static void first_state(const struct match *m, void *state)
 {
     const struct game *g = m->game;
@@ -254,7 +255,7 @@ unsigned match_actors(const struct match *m)
     return m->game->actors(m->state);
 }
 
-/* Plays a legal action and the luck that follows. What does not fit is undone: how much luck
+/* Plays a legal action and the luck that follows. Undoes both if they do not fit: how much luck
  * follows is known only once it has fallen. */
 static const struct words *play_legal(struct match *m, int seat, action act)
 {
@@ -417,7 +418,7 @@ void match_story(const struct match *m, unsigned from, unsigned to, struct text 
     }
 }
 
-/* What is new in the state after the action: the points, or the end of a game without points. */
+/* Says what the action changes: the points, or the end of a game without points. */
 static void preview_result(const struct match *m, int seat, const void *after, struct text *out)
 {
     static const struct words points =

@@ -16,9 +16,9 @@
 enum { SEED_SIZE = 32, COMMITMENT_SIZE = 32 };
 
 /* Where the cards come from. The table commits to `seed` before anybody plays: the commitment is
- * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that not even who
- * chose the seed could choose the cards: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0, LF,
- * …). */
+ * BLAKE2b-256(seed, table). Every seat then adds a word of its own choice, so that whoever chose
+ * the seed cannot choose the cards either: ChaCha20's key is BLAKE2b-256(seed, table, LF, word 0,
+ * LF, …). */
 struct luck {
     bool named;     /* no seed: the caller plays CHANCE, too (tests, old records) */
     bool published; /* the commitment is known but not the seed: a game still going on elsewhere */
@@ -31,26 +31,27 @@ struct luck {
 /* Fills in the commitment that seed and table make. */
 void luck_commit(struct luck *);
 
-/* The bots' own generator for the decision after n actions. It tells nothing of the cards, and a
- * move that is taken back and made again gets the same answer. */
+/* The bots' own generator for the decision after n actions. It reveals nothing about the cards, and
+ * a move that is undone and made again gets the same answer. */
 void luck_bots(const struct luck *, unsigned n, struct rng *);
 
 /* One action of the record. */
 struct entry {
     action act;
     uint8_t seat; /* or CHANCE */
-    bool final;   /* cannot be taken back: luck fell, or somebody learnt something */
+    bool final;   /* cannot be undone: luck fell, or somebody learnt something */
     uint8_t pad[2];
 };
 
-/* Where a match came from that goes on from a moment of another one: what happened there so far,
- * and whose seat it goes on from. What that seat did not know is dealt anew, by a stream of its own
- * that follows from the new seed like the luck to come, so nobody could choose it either. */
+/* The origin of a match that continues from a moment of another one: the actions up to there, and
+ * the seat from whose view it continues. Whatever that seat did not know is dealt again, by a
+ * stream of its own that follows from the new seed like the luck to come, so nobody could choose it
+ * either. */
 struct origin {
     char table[LABEL_MAX];     /* of the other match */
-    int seat;                  /* whose view is dealt anew */
-    unsigned n;                /* actions of the other match; 0: this one came from nowhere */
-    const struct entry *entry; /* n of them; they belong to whoever started the match */
+    int seat;                  /* whose view is redealt */
+    unsigned n;                /* actions of the other match; 0: no origin */
+    const struct entry *entry; /* n of them; owned by the caller who started the match */
 };
 
 struct match {
@@ -61,23 +62,23 @@ struct match {
     char name[SEATS_MAX][LABEL_MAX]; /* of the players; may be empty */
     struct rng rng;                  /* the key stream, after the last card that fell */
     unsigned n;                      /* actions so far */
-    unsigned room;                   /* that there is memory for */
+    unsigned room;                   /* actions that there is memory for */
     bool full;                       /* an action did not fit; only while one is being played */
     unsigned unlucky;    /* 1 + the first entry of CHANCE that the seed contradicts, or 0 */
     unsigned first_line; /* of a loaded record: the line of entry 0 */
-    uint8_t order[SEATS_MAX][ORDERS_MAX]; /* standing orders: of each a value */
+    uint8_t order[SEATS_MAX][ORDERS_MAX]; /* standing orders: a value for each */
     _Alignas(16) uint8_t state[STATE_MAX];
     struct entry entry[]; /* `room` of them */
 };
 
 /* Bytes that a match of this game needs, a multiple of 16; the caller provides and frees them,
- * 16-byte aligned. match_size_for: bytes that suffice for so many actions, for a caller who
- * provides more as the match grows. */
+ * 16-byte aligned. match_size_for: bytes that suffice for `room` actions, for a caller who provides
+ * more as the match grows. */
 size_t match_size(const struct game *);
 size_t match_size_for(unsigned actions);
 
-/* Sets up a match and lets CHANCE make its first moves. The setup is right for the game. Luck NULL
- * or named: the caller plays CHANCE. Names may be given afterwards: label_set(m->name[seat], …). */
+/* Sets up a match and lets CHANCE make its first moves. The setup is valid for the game. Luck NULL
+ * or named: the caller plays CHANCE. Names may be set afterwards: label_set(m->name[seat], …). */
 void match_start(struct match *, const struct game *, const struct setup *, const struct luck *);
 
 /* The same in match_size_for(room) bytes. False: they did not suffice, and the match must not be
@@ -86,15 +87,15 @@ bool match_start_in(struct match *, unsigned room, const struct game *, const st
                     const struct luck *);
 
 /* The same from a moment of another match of the same setup, whose actions are legal; the luck is
- * not named. The entries of the origin must stay for as long as the match. */
+ * not named. The entries of the origin must live as long as the match. */
 bool match_start_from(struct match *, unsigned room, const struct game *, const struct setup *,
                       const struct luck *, const struct origin *);
 
-/* Whether these actions can be played from the beginning, luck and all. */
+/* Whether these actions, luck included, can be played from the beginning. */
 bool entries_are_legal(const struct game *, const struct setup *, const struct entry *, unsigned n);
 
-/* What match_play answers if the action, or the luck that follows it, does not fit into the match's
- * memory. It is good in more memory: copy match_size_for(m->room) bytes there, and set `room`. */
+/* Returned by match_play if the action, or the luck that follows it, does not fit into the match's
+ * memory. To continue, copy match_size_for(m->room) bytes into a larger block and set `room`. */
 extern const struct words match_no_room;
 
 /* The seat does it, and CHANCE follows until people must decide. NULL, or why not, and then nothing
@@ -102,29 +103,29 @@ extern const struct words match_no_room;
 const struct words *match_play(struct match *, int seat, action);
 
 /* Standing orders (game.h), each seat's secret. They are not in the record: a match begins with the
- * usual ones, and so does one that is loaded. match_orders gives the seat's others; match_standing
- * is what they answer to the window that is open, or 0: the caller asks for it first, and plays
- * it. */
+ * usual ones, and so does one that is loaded. match_orders replaces the seat's orders;
+ * match_standing is their answer to the window that is open, or 0: the caller asks for it first,
+ * and plays it. */
 void match_orders(struct match *, int seat, const uint8_t order[ORDERS_MAX]);
 action match_standing(const struct match *, int seat);
 
-/* The pass of a seat that can do nothing else; else 0. It is asked only so that nobody learns what
- * it holds: where nobody could, the caller plays it. match_passed: whether an entry was such a
- * pass; taken back, it would only be given again. */
+/* The pass of a seat that can do nothing else; else 0. Such a seat is asked only so that nobody
+ * learns what it holds: where nobody could, the caller plays the pass. match_passed: whether an
+ * entry was such a pass; undone, it would only be played again. */
 action match_only_pass(const struct match *, int seat);
 bool match_passed(const struct match *, unsigned entry);
 bool match_passed_in(const struct match *, unsigned entry, const void *state); /* before it */
 
-/* The match in which this thread is playing an action right now, else NULL: what a broken promise
- * is reported with (require.h). */
+/* The match in which this thread is playing an action right now, else NULL: a broken promise is
+ * reported with it (require.h). */
 extern _Thread_local const struct match *match_playing;
 
-/* Takes back the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
+/* Undoes the last action if `seat` did it and neither luck nor a secret followed. NULL, or why
  * not. */
 const struct words *match_undo(struct match *, int seat);
 
-/* The first n actions stay, the others are taken back: none of them is final, and `state` is the
- * one after the first n, for callers who have it. */
+/* Undoes all but the first n actions: none of the others is final, and `state` is the one after the
+ * first n, for callers who have it. */
 void match_take_back(struct match *, unsigned n, const void *state);
 
 /* choice_find and choice_find_typed in the seat's list. */
@@ -140,7 +141,8 @@ unsigned match_actors(const struct match *);
 /* What this viewer may know of the state now. */
 void match_view(const struct match *, int viewer, void *view);
 
-/* What the reader may be told of entries from .. to - 1, a sentence a line. */
+/* Tells the reader entries from .. to - 1, as far as the reader may know them, a sentence a
+ * line. */
 void match_story(const struct match *, unsigned from, unsigned to, struct text *);
 
 /* The same of one entry, without the result: `state` is the one before it, and becomes the one
@@ -149,9 +151,9 @@ void match_story(const struct match *, unsigned from, unsigned to, struct text *
 void match_tell(const struct match *, unsigned entry, void *state, struct text *,
                 struct event_list *told);
 
-/* What would follow if the seat did it now, on one line: what it would be told besides, and what
- * its points would become; in a game without points, how the game would end, if it did. Says
- * nothing in a game with secrets, where nobody may try things out. */
+/* Says on one line what would follow if the seat did the action now: the events it would be told
+ * of, and what its points would become; in a game without points, how the game would end, if it
+ * did. Says nothing in a game with secrets, where nobody may try things out. */
 void match_preview(const struct match *, int seat, action, struct text *);
 
 /* The state after the first n actions, for replays: game->state_size bytes, 16-byte aligned. */

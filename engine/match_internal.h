@@ -8,7 +8,7 @@
 void match_open(struct match *, unsigned room, const struct game *, const struct setup *,
                 const struct luck *);
 
-/* Puts a match that has not begun behind its origin: from now on that is its beginning. */
+/* Moves a match that has not begun to the moment after its origin: from now on it begins there. */
 void match_set_origin(struct match *, const struct origin *);
 
 /* Applies and remembers a legal action. */

@@ -1,7 +1,7 @@
 /*
  * Records: a match as a text file, written, read back by playing it again, and verified.
  * docs/RECORD.md describes the file. There is one way to write a record and the reader accepts no
- * other, so a record that was read is written again byte for byte.
+ * other, so a record that was read is written back byte for byte.
  */
 #include "engine/blake2b.h"
 #include "engine/match_internal.h"
@@ -172,7 +172,7 @@ static void write_result(const struct match *m, struct text *out)
     text_add(out, "\n");
 }
 
-/* The hash of every byte of the record above it. */
+/* Writes the hash of every byte of the record above it. */
 static void make_seal(const char *bytes, size_t n, uint8_t seal[SEAL_SIZE])
 {
     blake2b(seal, SEAL_SIZE, bytes, n);
@@ -234,7 +234,7 @@ static struct fault wrong(const struct lines *in, const struct words *what)
     return (struct fault){ in->state == LINE_MISSING ? &cut_off : what, in->number };
 }
 
-/* The rest of the current line after "word "; NULL if it begins otherwise. */
+/* The rest of the current line after "word "; NULL if it begins differently. */
 static const char *after_word(const struct lines *in, const char *word)
 {
     size_t n = strlen(word);
@@ -471,8 +471,9 @@ static struct fault read_seal(struct lines *in)
     return fine;
 }
 
-/* Moves what the match has played to the end of its memory, where it is the origin, and lets it
- * begin from there. A game is no longer with it than without, so there is room for the rest. */
+/* Moves the actions played so far to the end of the match's memory, makes them its origin, and
+ * starts the match from there. With an origin a game is no longer than without, so there is room
+ * for the rest. */
 static void become_origin(struct match *m, struct origin *origin)
 {
     struct entry *kept = &m->entry[m->room - m->n];
@@ -487,7 +488,7 @@ static void become_origin(struct match *m, struct origin *origin)
     match_set_origin(m, origin);
 }
 
-/* "from 1 kq3f9xw2" and lines "< 0 take 4": the match goes on from there. */
+/* "from 1 kq3f9xw2" and lines "< 0 take 4": the match continues from there. */
 static struct fault read_origin(struct lines *in, struct match *m)
 {
     const char *value = after_word(in, "from");
@@ -572,7 +573,8 @@ struct fault match_load(struct match *m, const struct game *g, const char *bytes
         fault = read_result(&in, m);
     if (fault.what == NULL)
         fault = read_seal(&in);
-    if (fault.what != NULL) { /* a card that the seed denies may be what is wrong further down */
+    if (fault.what != NULL) { /* a card that the seed denies may be the cause of a fault further
+                                 down */
         struct fault unfair = match_verify(m);
         if (unfair.what != NULL && unfair.line < fault.line)
             return unfair;

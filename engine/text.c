@@ -37,7 +37,7 @@ void text_add_bytes(struct text *t, const char *bytes, size_t n)
     text_wrote(t, to + n);
 }
 
-/* Byte by byte: most are short, and measuring one first would cost more. */
+/* Byte by byte: most strings are short, and measuring one first would cost more. */
 void text_add(struct text *t, const char *string)
 {
     char *to = t->bytes + t->n, *end = t->bytes + t->size - 1;
@@ -64,7 +64,7 @@ void text_number(struct text *t, int64_t number)
     text_add_bytes(t, digits + at, sizeof digits - at);
 }
 
-/* In a sentence: not the hyphen of a record. */
+/* In a sentence a minus sign, not the hyphen of a record. */
 static void add_number(struct text *t, int number)
 {
     text_add(t, number < 0 ? "−" : "");
@@ -123,7 +123,7 @@ static bool is_letter(char c)
            ((uint8_t)c >= 0xc3 && (uint8_t)c <= 0xd1);
 }
 
-/* Whether the text ends in one of the Polish words that stand at the end of no line. */
+/* Whether the text ends in one of the Polish words that may not end a line. */
 static bool ends_in_small_word(const struct text *t, size_t last)
 {
     if (strchr("aiouwzAIOUWZ", t->bytes[last]) == NULL)
@@ -137,8 +137,8 @@ static bool starts_with_dash(const char *next)
     return strncmp(next, "—", strlen("—")) == 0 || strncmp(next, "–", strlen("–")) == 0;
 }
 
-/* Whether no line may break between the end of the text and `next`. A digit at the end of a name
- * counts nothing. */
+/* Whether no line may break between the end of the text and `next`. A digit at the end of a name is
+ * not a number. */
 static bool stay_together(const struct text *t, const char *next, bool after_name)
 {
     if (t->n == 0)
@@ -163,14 +163,14 @@ void text_space(struct text *t, const char *next)
     add_space(t, next, false);
 }
 
-/* Something, if one of eight bytes is a digit or begins a dash. */
+/* Not 0 if one of eight bytes is a digit or begins a dash. */
 static uint64_t digits_or_dashes(uint64_t eight)
 {
     return copy_below(eight ^ (COPY_ONES * '0'), 10) | copy_equal(eight, DASH);
 }
 
-/* Appends n bytes of words as they are, if all their spaces stay so: outside Polish those do that
- * no digit stands before and no dash behind. False: nothing was appended. */
+/* Appends n bytes of words unchanged, if none of their spaces becomes U+00A0: outside Polish, a
+ * space stays unless a digit comes before it or a dash after it. False: nothing was appended. */
 static bool add_plain_words(struct text *t, const char *words, size_t n, const char *next)
 {
     char *to = text_room(t, n);
@@ -181,7 +181,7 @@ static bool add_plain_words(struct text *t, const char *words, size_t n, const c
     return true;
 }
 
-/* Appends up to the next space; where that is, or the end. */
+/* Appends up to the next space, or to the end, and returns where that is. */
 static const char *add_word(struct text *t, const char *p, const char *end)
 {
     char *to = t->bytes + t->n, *full = t->bytes + t->size - 1;
@@ -200,7 +200,7 @@ static const char *add_word(struct text *t, const char *p, const char *end)
     return p;
 }
 
-/* Appends words from p to end, which `next` will follow; after_name: and which follow a name. */
+/* Appends words from p to end, before `next`; after_name: and after a name. */
 static void add_words(struct text *t, const char *p, const char *end, const char *next,
                       bool after_name)
 {
@@ -329,8 +329,8 @@ static const struct arg *named_arg(const char *p, const struct arg *args)
     return args;
 }
 
-/* How what will be written for the argument at p begins, as far as text_space wants to know: a
- * form that a number needs is a noun. */
+/* The beginning of what will be written for the argument at p, as far as text_space needs it: a
+ * form that a number chooses is a noun. */
 static const char *start_of_arg(const struct text *t, const char *p, const struct arg *args)
 {
     const struct arg *arg = named_arg(p, args);

@@ -25,7 +25,7 @@ struct words {
     const char *in[LANG_COUNT];
 };
 
-/* A translation left out does not compile. */
+/* Does not compile if a translation is missing. */
 /* clang-format off */
 #define WORDS(en, ru, pl) { .in = { [EN] = (en), [RU] = (ru), [PL] = (pl) } }
 /* clang-format on */
@@ -73,8 +73,8 @@ void text_words(struct text *, const char *string); /* with text_space for its s
 void text_term(struct text *, const struct words *);
 void text_seat(struct text *, int seat);
 
-/* Writes the number so that it ends before digits[end], where there is room for TEXT_DIGITS; where
- * it begins. */
+/* Writes the number so that it ends before digits[end], where there is room for TEXT_DIGITS, and
+ * returns where it begins. */
 enum { TEXT_DIGITS = 24 };
 static inline size_t text_digits(char *digits, size_t end, int64_t number)
 {
@@ -92,7 +92,7 @@ static inline size_t text_digits(char *digits, size_t end, int64_t number)
  * dash. */
 void text_space(struct text *, const char *next);
 
-/* The suit that marks the seat's pawn or line on a table that is drawn, as in the browser. */
+/* The suit that marks the seat's pawn or line on a drawn table, as in the browser. */
 void text_suit(struct text *, int seat);
 
 /* The seat's name in at most `width` characters; a longer one ends in "…". */
@@ -111,14 +111,14 @@ void text_between(struct text *, int i, int n);
 /* Makes the letter at byte `from` a capital one; letters of the three languages only. */
 void text_capital(struct text *, size_t from);
 
-/* Ends a line that has said what for: ": 3 points", ": −1 point". */
+/* Ends a line of the score: ": 3 points", ": −1 point". */
 void text_points(struct text *, int points);
 
 /* "24%", in Russian «24 %». */
 void text_percent(struct text *, int percent);
 
-/* For writers that know how much comes: where the next n bytes go, or NULL if they do not all fit
- * or something was cut before. Afterwards text_wrote says where they end. */
+/* For writers that know the length: where the next n bytes go, or NULL if they do not all fit or
+ * something was cut before. Call text_wrote with their end afterwards. */
 static inline char *text_room(struct text *t, size_t n)
 {
     return !t->cut && t->size - t->n > n ? t->bytes + t->n : NULL;

@@ -1,6 +1,6 @@
 /*
- * Wonderland's engine in a program of one's own: lists the games, plays one at random against a
- * bot, and verifies the record. After `make install`:
+ * Wonderland's engine in your own program: lists the games, plays one at random against a bot, and
+ * verifies the record. After `make install`:
  *
  *     cc -std=c11 play.c $(pkg-config --cflags --libs wonderland) -o play && ./play mirror 7
  */

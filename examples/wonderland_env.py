@@ -1,4 +1,4 @@
-"""Wonderland's games in the form that reinforcement learning knows, by ctypes on libwonderland (`make install`).
+"""Wonderland's games as an environment for reinforcement learning, by ctypes on libwonderland (`make install`).
 
     from wonderland_env import Environment
     env = Environment("mirror", players=2)
@@ -9,9 +9,9 @@
 
 It is PettingZoo's agent-environment cycle without PettingZoo: the same names, the same order of calls, nothing to
 install. An action is a number below `action_n`: the moves that a game can express, legal or not, in an order that never
-changes within a version of its rules. An observation is the view of one seat: a state of fixed size with everything
-blanked that the seat may not know. Luck is played by the environment and follows from the seed. Where several seats owe
-a decision at once (sealed answers), they are asked one after the other, and none sees what another has answered.
+changes within a version of its rules. An observation is the view of one seat: a state of fixed size in which everything
+that the seat may not know is blanked. Luck is played by the environment and follows from the seed. Where several seats
+owe a decision at once (sealed answers), they are asked one after the other, and none sees what another has answered.
 """
 
 import ctypes as c
@@ -24,7 +24,7 @@ SEATS_MAX, LEGAL_MAX, STATE_MAX, OPTIONS_MAX, LABEL_MAX = 6, 256, 4096, 14, 48
 RNG_WORDS, SPECTATOR, TEXT_BYTES = 64, SEATS_MAX + 1, 1 << 20
 
 
-# What engine/*.h and bots/bot.h declare; tests/library.py holds every offset against the compiler.
+# The declarations of engine/*.h and bots/bot.h; tests/library.py compares every offset with the compiler's.
 
 class Words(c.Structure):
     NAME = "struct words"

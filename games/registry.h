@@ -1,4 +1,4 @@
-/* The list of games: whatever is offered to players, bots and tests is found here. */
+/* The list of games for players, bots and tests. */
 #ifndef WONDERLAND_REGISTRY_H
 #define WONDERLAND_REGISTRY_H
 

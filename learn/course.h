@@ -8,8 +8,8 @@ enum { COURSE_MAX = 16 }; /* lessons of a game */
 
 struct lesson_row {
     const char *game, *file;
-    struct words title; /* also in the text; here to be had without playing it */
-    int seconds;        /* about how long it takes somebody who has never played the game */
+    struct words title; /* also in the text; here it is available without playing the lesson */
+    int seconds;        /* about how long it takes a person who has never played the game */
 };
 
 /* All lessons, by game and name of the file; one without a game ends them. */
@@ -25,8 +25,8 @@ int course_minutes(const struct game *);
 /* What the game's lesson of that number, from 1, is called. */
 const struct words *course_title(const struct game *, int number);
 
-/* The game's lesson of that number: its text is there, or the program is broken. Read anew each
- * time: lesson_free it. */
+/* The game's lesson of that number: its text is there, or the program is broken. Read each time:
+ * lesson_free it. */
 struct lesson *course_lesson(const struct game *, int number);
 
 #endif

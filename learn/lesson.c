@@ -23,10 +23,10 @@ struct reading {
     struct script script;
     struct lesson *lesson;
     struct lesson_step *step; /* the last one; NULL before the first */
-    struct words *words;      /* that the next lines say; NULL: none are due */
+    struct words *words;      /* that the next lines fill in; NULL: none expected */
     enum lang lang;           /* of the next of these lines */
-    bool owed;                /* what the step asks for has not been played yet */
-    struct words otherwise;   /* of all steps that say nothing else */
+    bool owed;                /* the move that the step asks for has not been played yet */
+    struct words otherwise;   /* default for steps that have no `else` of their own */
 };
 
 static bool is_empty(const struct words *w)
@@ -34,7 +34,7 @@ static bool is_empty(const struct words *w)
     return w->in[EN] == NULL;
 }
 
-/* The lines that follow say these words, in three languages. */
+/* Expects these words in the lines that follow, in three languages. */
 static const char *words_follow(struct reading *r, struct words *words)
 {
     EXPECT(r, is_empty(words), "this has been said already");
@@ -55,7 +55,7 @@ static const char *read_words(struct reading *r, char *line)
     return NULL;
 }
 
-/* What the step asks for is done: the first of it. */
+/* Plays the move that the step asks for: the first, if there are several. */
 static const char *finish_step(struct reading *r)
 {
     if (!r->owed)
@@ -130,7 +130,7 @@ static const char *do_say(struct reading *r, char *rest)
     return words_follow(r, &r->step->say);
 }
 
-/* Whether nobody asks the learner: a standing order answers, or to pass is all that is left. */
+/* Whether the learner is not asked: a standing order answers, or passing is the only choice. */
 static bool is_answered_for(const struct reading *r)
 {
     const struct match *m = r->script.match;
@@ -159,7 +159,7 @@ static const char *do_done(struct reading *r, char *rest)
     return words_follow(r, &r->step->done);
 }
 
-/* What is said to these moves. `rule`: the one that forbids them; NULL: the rules allow them. */
+/* Adds the answer to these moves. `rule`: the one that forbids them; NULL: the rules allow them. */
 static const char *new_answer(struct reading *r, char *moves, const char *rule)
 {
     EXPECT(r, r->owed, "nothing has been asked for");
@@ -179,8 +179,8 @@ static const char *new_answer(struct reading *r, char *moves, const char *rule)
     return words_follow(r, &answer->words);
 }
 
-/* "else take 3", what the rules allow; "else" alone, whatever else it is. Before the first step it
- * stands for all of them. */
+/* "else take 3": a legal move; "else" alone: any other move. Before the first step it applies to
+ * all steps. */
 static const char *do_else(struct reading *r, char *rest)
 {
     if (*rest != '\0')
@@ -193,7 +193,7 @@ static const char *do_else(struct reading *r, char *rest)
     return words_follow(r, &r->step->otherwise);
 }
 
-/* "refuse 3.8: take 1 2 6", what the rules do not allow. */
+/* "refuse 3.8: take 1 2 6": a move that the rules do not allow. */
 static const char *do_refuse(struct reading *r, char *rest)
 {
     char *colon = strchr(rest, ':');
@@ -242,7 +242,7 @@ static const char *read_line(struct reading *r, char *line)
     return script_fail(&r->script, "no line begins with '%s'", word);
 }
 
-/* Whether the lesson goes on in the same way if that is done in the step. */
+/* Whether the lesson continues in the same way after this move in the step. */
 static bool goes_on_after(const struct reading *r, const struct lesson_step *step, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -260,7 +260,7 @@ static bool goes_on_after(const struct reading *r, const struct lesson_step *ste
     return g->actors(state) != 1u << CHANCE;
 }
 
-/* The lesson has all that it needs. */
+/* Checks that the lesson has everything it needs. */
 static const char *read_end(struct reading *r)
 {
     const struct lesson *lesson = r->lesson;

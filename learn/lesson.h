@@ -1,8 +1,8 @@
 /*
  * A lesson: a scenario with a guide. Its file (docs/LESSONS.md) has the setup, named luck and the
  * moves of everybody, and step by step what the guide says, what the learner is asked to do, and
- * what is answered to anything else. Reading it plays it: every position comes from the rules, and
- * a lesson that they no longer allow cannot be read.
+ * the answer to anything else. Reading it plays it: every position comes from the rules, and a
+ * lesson that they no longer allow cannot be read.
  */
 #ifndef WONDERLAND_LESSON_H
 #define WONDERLAND_LESSON_H
@@ -23,7 +23,7 @@ struct lesson_moves {
     action act[LESSON_MOVES]; /* the same; 0 where the rules do not allow it */
 };
 
-/* What is said kindly to a mistake that tempts. */
+/* A kind answer to a tempting mistake. */
 struct lesson_answer {
     struct lesson_moves moves;
     bool legal;       /* the rules allow it, but it is not what is asked for */
@@ -35,11 +35,11 @@ struct lesson_step {
     int line;    /* of the file */
     unsigned at; /* actions before it */
     struct words say;
-    struct lesson_moves ask; /* what counts as right: the lesson goes on alike after each of them;
-                                none: there is nothing to do but read */
+    struct lesson_moves ask; /* moves that count as right: the lesson continues alike after each;
+                                none: there is only text to read */
     struct words done;       /* said when it is done; its strings may be NULL: nothing */
     struct words
-        otherwise; /* said to whatever has no answer of its own; NULL if nothing is asked */
+        otherwise; /* said to any move without an answer of its own; NULL if nothing is asked */
     int answers;
     struct lesson_answer answer[LESSON_ANSWERS];
 };
@@ -50,9 +50,8 @@ struct lesson {
     int seat; /* of the learner */
     int steps;
     struct lesson_step step[LESSON_STEPS];
-    struct match
-        *match; /* the whole lesson, as it goes if the first of what is asked for is done */
-    char *text; /* what the strings above point into */
+    struct match *match; /* the whole lesson, played with the first right move of each step */
+    char *text;          /* what the strings above point into */
 };
 
 /* Reads and plays the text of a file. NULL if something is wrong: then `wrong`, of n bytes, says
@@ -61,10 +60,10 @@ struct lesson *lesson_read(const struct game *, const char *name, const char *te
                            size_t n);
 void lesson_free(struct lesson *);
 
-/* The move of the list that is written so, or -1. */
+/* The index of the move with this notation, or -1. */
 int lesson_moves_find(const struct lesson_moves *, const char *notation);
 
-/* What is said to a move that does not count as right. */
+/* The answer to a move that does not count as right. */
 const struct words *lesson_answer_to(const struct lesson_step *, const char *notation);
 
 #endif

@@ -159,7 +159,7 @@ bool script_chance_owes(const struct script *s)
     return match_actors(s->match) == 1u << CHANCE;
 }
 
-/* Whatever luck there is falls while CHANCE must act. */
+/* Plays the waiting luck while CHANCE must act. */
 static const char *eat_luck(struct script *s)
 {
     while (script_chance_owes(s) && (s->first_outcome < s->outcomes || s->any)) {

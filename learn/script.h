@@ -11,7 +11,7 @@
 
 enum {
     SCRIPT_LUCK_MAX = 1024, /* outcomes waiting */
-    SCRIPT_COMPLAINT = 1024 /* bytes of what is wrong */
+    SCRIPT_COMPLAINT = 1024 /* bytes of an error message */
 };
 
 /* Luck that waits for CHANCE: a verb, and words that make one outcome or several of that verb. */
@@ -31,7 +31,7 @@ struct script {
     struct outcome outcome[SCRIPT_LUCK_MAX];
     bool any; /* luck that nobody named is the first outcome of the list */
 
-    /* Called after every action with the state before it; may complain. NULL: nobody watches. */
+    /* Called after every action with the state before it; may complain. May be NULL. */
     const char *(*watch)(void *watcher, const void *before, int seat, action);
     void *watcher;
     char wrong[SCRIPT_COMPLAINT];
@@ -42,7 +42,7 @@ struct script {
 void script_start(struct script *);
 void script_close(struct script *);
 
-/* Says what is wrong. */
+/* Formats an error message. */
 const char *script_fail(struct script *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -52,13 +52,13 @@ const char *script_option(struct script *, char *rest);
 const char *script_version(struct script *, char *rest);
 const char *script_luck(struct script *, char *rest);
 
-/* The match stands from here on: people can be asked. Does nothing the second time. */
+/* Starts the match: from here on people can be asked. Does nothing the second time. */
 const char *script_begin(struct script *);
 
 /* The seat does it: the whole notation, as in a record. Luck that waits follows. */
 const char *script_play(struct script *, int seat, const char *notation);
 
-/* No luck is left over. */
+/* Complains if luck is left over. */
 const char *script_end(struct script *);
 
 /* Complains if CHANCE must act and no luck is left. */
@@ -68,15 +68,15 @@ bool script_chance_owes(const struct script *);
 /* The action of the seat's list with exactly this notation. */
 bool script_find(const struct script *, int seat, const char *notation, action *);
 
-/* Whether the first word is a verb or begins the notation of something that somebody may do: else a
- * move would be refused for a slip of the pen. */
+/* Whether the first word is a verb or begins the notation of a legal move: else a typing mistake
+ * would be taken for an illegal move. */
 bool script_means_something(const struct script *, const char *notation);
 
 /* A seat that plays, or -1. */
 int script_seat(const struct script *, const char *word);
 
-/* Lines: the next word, cut off the rest ("" when nothing is left); a whole number; without its
- * comment, which begins the line or follows a space, and without spaces at the end. */
+/* Reading lines: cuts the next word off the rest ("" when nothing is left); parses a whole number;
+ * removes a comment, which begins the line or follows a space, and spaces at the end. */
 char *script_word(char **rest);
 bool script_number(const char *word, long *);
 void script_tidy(char *line);

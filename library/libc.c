@@ -1,7 +1,7 @@
 /*
- * What the engine calls of libc (engine/base.h), for WebAssembly, where there is none. Compiled
- * with -fno-builtin, so that no loop here becomes a call of itself, and -mbulk-memory, so that
- * copies are instructions.
+ * The functions of libc that the engine calls (engine/base.h), for WebAssembly, where there is no
+ * libc. Compiled with -fno-builtin, so that no loop here becomes a call of itself, and
+ * -mbulk-memory, so that copies are instructions.
  */
 #include "engine/base.h"
 

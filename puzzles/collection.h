@@ -6,13 +6,13 @@
 
 struct puzzle_row {
     const char *game;
-    int rating; /* also in the facts; here to be had without reading them */
+    int rating; /* also in the facts; here it is available without reading them */
 };
 
 /* All puzzles, by game and number; one without a game ends them. */
 extern const struct puzzle_row puzzle_rows[];
 
-/* What puzzle_read wants of puzzle_rows[row]. In a page it may not be there yet:
+/* The text that puzzle_read takes for puzzle_rows[row]. In a page it may not be there yet:
  * server/live/texts.h. */
 const char *puzzle_facts(int row);
 const char *puzzle_record(int row);
@@ -23,12 +23,12 @@ int collection_puzzles(const struct game *);
 /* The rating of the game's puzzle of that number, from 1. */
 int collection_rating(const struct game *, int number);
 
-/* The puzzle of that number: its texts are there, or the program is broken. Read anew each time:
+/* The puzzle of that number: its texts are there, or the program is broken. Read each time:
  * puzzle_free it. */
 struct puzzle *collection_puzzle(const struct game *, int number);
 
-/* The puzzle of a day, counted since 1970: the games in turn, and each game's puzzles all before
- * one comes again. NULL, if there are none at all. */
+/* The puzzle of a day, counted since 1970: the games take turns, and each game uses all its puzzles
+ * before one comes again. NULL if there are no puzzles at all. */
 const struct game *collection_of_day(int64_t day, int *number);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * Finds puzzles in games that bots play with themselves: decisions where the greedy bot errs and
+ * Finds puzzles in games that bots play against themselves: decisions where the greedy bot errs and
  * one choice is better than all others by a clear margin, which holds with ten times the search and
  * other luck, and for a reason that can be said. Cheap tests come first: of a thousand decisions a
- * few hundred are searched about, and a handful judged choice by choice.
+ * few hundred are searched, and a handful judged choice by choice.
  */
 #ifndef WONDERLAND_FINDER_H
 #define WONDERLAND_FINDER_H
@@ -13,19 +13,19 @@
 #include "puzzles/puzzle.h"
 
 enum {
-    FINDER_CONFIRM = 10, /* times the iterations of a judgement: a confirmation */
-    FINDER_CHOICES = 3,  /* fewer are no puzzle */
-    FINDER_RIGHT = 3,    /* more choices that are as good as the best are none, either */
+    FINDER_CONFIRM = 10, /* a confirmation: this many times the iterations of a judgement */
+    FINDER_CHOICES = 3,  /* at least: with fewer it is not a puzzle */
+    FINDER_RIGHT = 3,    /* at most this many choices as good as the best */
     FINDER_MARGIN = 150, /* per mille of an even chance, at least */
     FINDER_NEAR = 30,    /* per mille at most: as good as the best */
     RATING_LEAST = 900   /* of a puzzle that the shortest search solves */
 };
 
-/* The iterations that judge a choice; the unit that searches about this game are measured in. */
+/* The iterations that judge a choice; the unit in which searches of this game are measured. */
 int finder_judge(const struct game *);
 
-/* How much better the best must be than any wrong choice, per mille of a win: so many per mille of
- * an even chance with so many seats. */
+/* How much better the best must be than any wrong choice, per mille of a win: `share` per mille of
+ * an even chance with this many seats. */
 int finder_margin(int share, int seats);
 
 /* The rating that follows from how many iterations a search needs. */
@@ -39,7 +39,7 @@ struct finder {
     struct bot_context context;
     atomic_bool *stop; /* may be NULL */
 
-    /* Told of every puzzle: it keeps nothing of it. False: no more of this game. */
+    /* Called for every puzzle, which it must not keep. False: no more of this game. */
     bool (*found)(void *to, const struct puzzle *);
     void *to;
 };
@@ -48,7 +48,7 @@ struct finder {
 bool finder_open(struct finder *, const struct game *, uint64_t seed);
 void finder_close(struct finder *);
 
-/* Plays the game of that number, and looks through it. */
+/* Plays the game of that number and searches it for puzzles. */
 void finder_look(struct finder *, int number);
 
 /* Whether a puzzle is still one: by the finder's criteria that do not depend on luck, and if `deep`

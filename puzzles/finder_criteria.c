@@ -7,8 +7,8 @@
 
 enum {
     TREE_BYTES = 1 << 25,
-    BARE = 1 << 10,   /* iterations that judge a choice where nothing is evaluated beforehand */
-    JUDGED = 1 << 8,  /* and where it is */
+    BARE = 1 << 10,   /* iterations that judge a choice without prior evaluation */
+    JUDGED = 1 << 8,  /* and with it */
     GREEDY_TRIES = 6, /* of the greedy bot */
     STREAMS = 3,      /* of luck that must agree on how many iterations are needed */
     GLANCE = 4,       /* part of a judgement: the search that finds a candidate */
@@ -62,7 +62,7 @@ static void search(struct test *t, int iterations, uint64_t luck, action only,
     context->only = 0;
 }
 
-/* What a search that tries nothing else says of the choice, per mille. */
+/* The worth of the choice by a search that tries nothing else, per mille. */
 static int judge(struct test *t, int i, int iterations, uint64_t luck)
 {
     struct search_result v;
@@ -70,7 +70,7 @@ static int judge(struct test *t, int i, int iterations, uint64_t luck)
     return (int)(v.of[i].worth * 1000 + 0.5f);
 }
 
-/* The index of what the search would play. */
+/* The index of the choice that the search would play. */
 static int favourite(struct test *t, int iterations, uint64_t luck)
 {
     struct search_result v;
@@ -89,8 +89,8 @@ static int greedy_pick(struct test *t, uint64_t luck)
     return i;
 }
 
-/* Whether the greedy bot finds it by more than luck: it decides at random between equals, and
- * deals what it does not know. */
+/* Whether the greedy bot finds the choice by more than luck: it picks at random among equals, and
+ * deals at random what it does not know. */
 static bool greedy_finds(struct test *t)
 {
     int found = 0;
@@ -112,7 +112,7 @@ static int best_index(const struct puzzle *p)
 }
 
 /* Whether the choice looks best at a glance, in one deal of what the seat does not know: then the
- * greedy bot, which takes longer to ask, will hardly err. */
+ * greedy bot, which costs more to run, will hardly err. */
 static bool is_obvious(struct test *t, int best)
 {
     const struct game *g = t->finder->game;
@@ -128,7 +128,7 @@ static bool is_obvious(struct test *t, int best)
     return true;
 }
 
-/* The search differs from the greedy bot, and by enough when both are judged. */
+/* Whether the search differs from the greedy bot, and by enough when both are judged. */
 static bool differs(struct test *t)
 {
     const int unit = finder_judge(t->finder->game);
@@ -161,14 +161,15 @@ static void judge_all(struct test *t)
     }
 }
 
-/* Whether so many right choices of n are one idea: a few, or one arrow however the tile lies. */
+/* Whether this many right choices of n are one idea: a few, or one arrow whichever way the tile is
+ * turned. */
 static bool few(int right, int n)
 {
     return (right <= FINDER_RIGHT && 3 * right <= n) || 8 * right <= n;
 }
 
-/* Marks what is as good as the best. False: there are too many of them, or something is neither as
- * good nor clearly worse. */
+/* Marks the choices that are as good as the best. False: there are too many of them, or some choice
+ * is neither as good nor clearly worse. */
 static bool mark_right(struct test *t)
 {
     struct puzzle *p = t->puzzle;
@@ -192,8 +193,8 @@ int test_next_wrong(const struct puzzle *p, const bool done[LEGAL_MAX])
     return found;
 }
 
-/* With ten times the search, the choices that might be right, and the next best, are what they
- * seemed to be. */
+/* Whether, with ten times the search, the choices that might be right, and the next best, are still
+ * what they seemed to be. */
 static bool confirm(struct test *t, uint64_t luck)
 {
     const int much = FINDER_CONFIRM * finder_judge(t->finder->game);
@@ -209,7 +210,7 @@ static bool confirm(struct test *t, uint64_t luck)
     return mark_right(t);
 }
 
-/* With other luck, the best is still far ahead of the next. */
+/* Whether, with other luck, the best is still far ahead of the next. */
 static bool confirm_again(struct test *t)
 {
     const int much = FINDER_CONFIRM * finder_judge(t->finder->game);
@@ -220,7 +221,7 @@ static bool confirm_again(struct test *t)
            margin;
 }
 
-/* The least iterations with which every search is right. 0: the longest is not enough. */
+/* The fewest iterations with which every search is right. 0: even the longest search is not. */
 static int iterations_needed(struct test *t)
 {
     const int unit = finder_judge(t->finder->game);
@@ -266,7 +267,7 @@ bool test_pose(struct test *t, struct puzzle *p, int seat)
     return list.n >= FINDER_CHOICES;
 }
 
-/* What follows from the facts alone, and from one look of the greedy bot. */
+/* The checks that need only the facts and one run of the greedy bot. */
 static const char *check_facts(struct test *t)
 {
     const struct puzzle *p = t->puzzle;

@@ -1,4 +1,4 @@
-/* Games that bots play with themselves, and puzzles in them; finder.h. */
+/* Lets bots play against themselves and searches the games for puzzles; finder.h. */
 #include <stdlib.h>
 
 #include "puzzles/finder_test.h"
@@ -6,7 +6,7 @@
 enum {
     LATER = 10, /* part of a game that is not looked at: its first tenth */
     LOOKS = 2,  /* puzzles of one game, */
-    APART = 10  /* so many entries between them */
+    APART = 10  /* entries between them, at least */
 };
 
 static action self_play(struct finder *f, const struct match *m, int seat, uint64_t number)
@@ -59,22 +59,22 @@ static struct match *play(struct finder *f, int number)
     return m;
 }
 
-/* What has been found in a game. */
+/* The puzzles found in a game so far. */
 struct finds {
     int n;
     unsigned last;  /* entries before the last of them */
     unsigned seats; /* that have one */
 };
 
-/* Whether the seat's decision may be a puzzle beside those: it decides alone, and they are of
- * others and some time ago. */
+/* Whether the seat's decision may be another puzzle: it decides alone, and the puzzles so far are
+ * of other seats and far enough back. */
 static bool may_ask(const struct match *m, const struct finds *finds, int seat)
 {
     return match_actors(m) == 1u << seat && !(finds->seats >> seat & 1) &&
            (finds->n == 0 || m->n > finds->last + APART);
 }
 
-/* Follows the game from its beginning again; its first decisions are seldom a puzzle. */
+/* Replays the game; its first decisions are seldom a puzzle. */
 void finder_look(struct finder *f, int number)
 {
     struct puzzle *p = malloc(sizeof *p);

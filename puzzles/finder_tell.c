@@ -1,4 +1,4 @@
-/* Why choices are right or wrong, and what would have followed; finder_test.h. */
+/* Explains why choices are right or wrong, and shows what would have followed; finder_test.h. */
 #include "bots/host/gain.h"
 #include "puzzles/finder_test.h"
 
@@ -13,7 +13,7 @@ static struct reasons why(struct test *t, action better, action other)
     return reasons_of(t->finder->game, &asked, t->puzzle->seat);
 }
 
-/* What the right choices bring, and what the best brings against each wrong one. */
+/* Fills in what the right choices bring, and what the best brings compared with each wrong one. */
 static void explain(struct test *t)
 {
     struct puzzle *p = t->puzzle;
@@ -26,7 +26,8 @@ static void explain(struct test *t)
     }
 }
 
-/* Whether the best has a reason that can be said; else what it brings against the lure will do. */
+/* Whether the best has a reason that can be put into words; if not, its advantage over the lure
+ * will do. */
 static bool has_reason(struct test *t)
 {
     struct puzzle *p = t->puzzle;
@@ -70,7 +71,8 @@ static action reply(struct test *t, const void *state, int seat, int step)
     return v.of[search_result_best(&v)].act;
 }
 
-/* Luck that falls; with `replies` also what everybody does, until the seat is asked again. */
+/* Plays the luck that falls; with `replies` also everybody's moves, until the seat is asked
+ * again. */
 static void tell_on(struct test *t, struct puzzle_choice *c, bool replies)
 {
     const struct game *g = t->finder->game;

@@ -17,7 +17,7 @@ struct test {
 bool test_pose(struct test *, struct puzzle *, int seat);
 bool test_is_puzzle(struct test *);
 
-/* The wrong choice that is worth most but for those that are done; -1: none. */
+/* The wrong choice of the highest worth among those not done; -1: none. */
 int test_next_wrong(const struct puzzle *, const bool done[LEGAL_MAX]);
 
 /* finder_tell.c: why the right choices are right and each wrong one is wrong; false if the best has

@@ -28,7 +28,7 @@ static int stake_named(const struct game *g, const char *key)
     return REASON_NONE;
 }
 
-/* Reads a number behind a word, or behind nothing but a space, and goes on behind it. */
+/* Reads a number after a word, or after just a space, and moves past it. */
 static bool take_number(const char **at, const char *word, int *to)
 {
     size_t n = strlen(word);
@@ -147,7 +147,7 @@ static bool read_line(struct reading *r, char *line)
     return line[0] == '\0' || line[0] == '#' || fail(r, "not a line of a puzzle", line);
 }
 
-/* What the whole must have. */
+/* Checks that the puzzle is complete. */
 static bool check(struct reading *r)
 {
     const struct puzzle *p = r->puzzle;

@@ -11,7 +11,7 @@
 #include "engine/match.h"
 
 enum {
-    PUZZLE_THEN = 16,   /* actions that are told to follow a choice */
+    PUZZLE_THEN = 16,   /* actions shown to follow a choice */
     PUZZLE_LINE = 1024, /* bytes of a line of facts */
     PUZZLE_WRONG = 256  /* bytes of what is wrong with one */
 };
@@ -22,10 +22,11 @@ struct puzzle_choice {
     int worth;                      /* share of a win to expect after it, per mille */
     bool right;                     /* the best, or as good as it */
     bool lured;                     /* what the greedy bot plays */
-    struct difference gain, harm;   /* a right one: what it brings against all the others; a wrong
-                                     one: what the best brings against it */
+    struct difference gain, harm;   /* of a right one: over all the others; of a wrong one: what the
+                                     best brings over it */
     int n;                          /* of `then` */
-    struct entry then[PUZZLE_THEN]; /* what would have followed, for example: luck and others */
+    struct entry then[PUZZLE_THEN]; /* an example of what would have followed: luck and the others'
+                                       moves */
 };
 
 struct puzzle {

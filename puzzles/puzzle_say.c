@@ -8,7 +8,7 @@ static int percent(int per_mille)
     return (per_mille + 5) / 10;
 }
 
-/* The best that a wrong choice is worth. */
+/* The highest worth of a wrong choice. */
 static int second_best(const struct puzzle *p)
 {
     int most = 0;

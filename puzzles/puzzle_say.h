@@ -9,8 +9,8 @@ enum { PUZZLE_REASONS = 4, PUZZLE_WORDS = 1024 /* bytes of one */ };
 /* The puzzle as a claim: "One choice is worth about five points more." */
 void puzzle_say_claim(const struct puzzle *, struct text *);
 
-/* A verdict on the choice in a sentence: what it is worth, beside the best if it is not. `shown`:
- * it is the answer, and nobody has found it. */
+/* A verdict on the choice in a sentence: what it is worth, compared with the best if it is not the
+ * best. `shown`: it is the answer, and was not found. */
 void puzzle_say_verdict(const struct puzzle *, const struct puzzle_choice *, bool shown,
                         struct text *);
 

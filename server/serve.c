@@ -20,9 +20,9 @@
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
-/* A stop takes less than five seconds, whatever the disk does: two for the loop to see everything
- * on disk, one for the network, the rest for what was seen last. What is still not on disk then was
- * never acknowledged. */
+/* A stop takes less than five seconds, whatever the disk does: two for the loop to get everything
+ * onto disk, one for the network, the rest for what clients have seen last. What is still not on
+ * disk then was never acknowledged. */
 enum { STOP_TICKS = 8, FINISH_MS = 500, GIVE_UP_US = 500000, GIVE_UP_S = 4 };
 enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its connections */
 
@@ -61,7 +61,7 @@ static void try_to_leave(struct service *s)
         return;
     s->leaving = true;
     if (s->server.leases != NULL)
-        leases_leave(s->server.leases); /* everything is on disk: others may go on */
+        leases_leave(s->server.leases); /* everything is on disk: other nodes may take over */
     server_say_goodbye(&s->server);
     net_stop(s->server.net, 1012);
 }
@@ -142,7 +142,8 @@ static int cores(void)
     return n > 0 ? (int)n : 1;
 }
 
-/* "https://games.example/wonderland" → "https://games.example"; "" stays so. False: it is none. */
+/* "https://games.example/wonderland" → "https://games.example"; "" stays "". False: not a valid
+ * URL. */
 static bool origin_of(const char *url, char *to, size_t size)
 {
     size_t scheme = strncasecmp(url, "https://", 8) == 0  ? 8
@@ -306,7 +307,7 @@ static void close_all(struct service *s)
         store_close(server->store);
 }
 
-/* Writes the address that others reach the server by; "" if they do not. */
+/* Writes the address by which others reach the server; "" if they do not. */
 static void write_address(const struct serve_settings *settings, int port, char *to, size_t size)
 {
     if (settings->public_url[0] != '\0')
@@ -333,7 +334,8 @@ struct serve_failure serve(const struct serve_settings *settings, void (*ready)(
     struct service *s = calloc(1, sizeof *s);
     if (s == NULL)
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
-    signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, not the end */
+    signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a failed write, not the end of the
+                                 program */
     struct serve_failure failure = open_all(s, settings);
     if (failure.why == NULL) {
         int port = net_port(s->server.net);

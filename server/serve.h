@@ -20,7 +20,7 @@ struct serve_settings {
     int per_address;            /* connections of one address; 0: the usual */
     int creations;              /* new tables per minute and address; 0: any number */
     uint64_t quota;             /* bytes that the store may hold; 0: any number */
-    int keep_days;              /* finished tables are reduced after that; 0: never */
+    int keep_days;              /* after which finished tables are reduced; 0: never */
     int memory;                 /* MiB that tables may take; 0: any number */
     int threads;                /* of the bots; 0: one per core */
 };
@@ -31,7 +31,7 @@ struct serve_failure {
     const char *why;                                                 /* NULL: nothing */
 };
 
-/* Serves until SIGTERM or SIGINT, then ends in good order. `ready` is called once it listens, with
+/* Serves until SIGTERM or SIGINT, then shuts down in order. `ready` is called once it listens, with
  * the port. */
 struct serve_failure serve(const struct serve_settings *, void (*ready)(int port));
 

@@ -84,7 +84,7 @@ void chooser_fill(struct chooser *out, const struct choice_list *list, const cha
         add(out, begun, 0);
 }
 
-/* Whether one of them has a digit there. */
+/* Whether one of the choices has a digit there. */
 static bool digit_at(const struct choice_list *list, size_t i)
 {
     for (int k = 0; k < list->n; k++)

@@ -1,6 +1,6 @@
 /*
  * The list that the full screen offers: everything that fits what was typed, best first. Moves and
- * commands stand in one list, so what is marked is always exactly what Enter will do.
+ * commands share one list, so the marked item is always exactly what Enter will do.
  */
 #ifndef WONDERLAND_TERMINAL_CHOOSER_H
 #define WONDERLAND_TERMINAL_CHOOSER_H

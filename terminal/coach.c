@@ -4,7 +4,7 @@
 #include "terminal/words.h"
 
 enum { SENTENCE_BYTES = 2048 };
-#define THINK_NS UINT64_C(700000000) /* as a server takes for it */
+#define THINK_NS UINT64_C(700000000) /* the same as on a server */
 
 void coach_switch(struct coach *c)
 {
@@ -40,7 +40,7 @@ static bool still_stands(const struct coach *c, const struct match *m)
     return c->entry < m->n && m->entry[c->entry].act == c->hint.played.act;
 }
 
-/* Adds a sentence to what has been said. */
+/* Appends a sentence. */
 static void add_sentence(const char *words, struct text *out)
 {
     text_add(out, out->n > 0 && words[0] != '\0' ? " " : "");

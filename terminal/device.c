@@ -1,6 +1,6 @@
 /*
  * The file of secrets. It only ever grows by whole lines under a lock, so that programs that start
- * at the same time neither lose a secret of the other's nor keep two for one server.
+ * at the same time neither lose each other's secrets nor keep two for one server.
  */
 #include "terminal/device.h"
 

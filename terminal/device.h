@@ -13,7 +13,7 @@
 const struct words *device_find(const char *origin, char secret[TOKEN_BYTES]);
 
 /* Keeps the secret, unless one is kept for that server already: then `secret` becomes that one, so
- * that two programs that come at once are one device. NULL, or why not. */
+ * that two programs that start at once are one device. NULL, or why not. */
 const struct words *device_keep(const char *origin, char secret[TOKEN_BYTES]);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * Records on disk. A file is replaced as a whole or not at all: the bytes go to a temporary file in
  * the same folder, reach the disk, and only then take the name. So a full disk or a power cut
- * leaves the old game where it was. And only bytes that we have written or read ourselves are
+ * leaves the old game intact. And only bytes that this program has written or read itself are
  * replaced, so that two programs that play the same file do not undo each other's moves.
  */
 #ifndef WONDERLAND_TERMINAL_FILE_H

@@ -20,8 +20,8 @@ struct frontend {
     /* Reads a line; Enter alone means `usual`. False: the person left. */
     bool (*text)(enum lang, const char *title, const char *usual, char *to, size_t size);
 
-    /* Hides what was seen until the next person is there: COMMAND_PLAY; COMMAND_QUIT if somebody
-     * wants to leave; COMMAND_LEAVE if the input has ended. */
+    /* Hides the screen until the next person is there. Returns COMMAND_PLAY; COMMAND_QUIT if a
+     * person wants to leave; COMMAND_LEAVE if the input has ended. */
     enum user_command (*curtain)(struct session *, int seat);
 
     /* Shows the table to `seat` and reads what the person wants; asks again after a line that is
@@ -34,8 +34,8 @@ struct frontend {
     /* Shows a longer text until the person has read it; `last`: its end first. */
     void (*page)(struct session *, const char *title, const char *text, bool last);
 
-    /* Says that others play, which may take a while. Keys that are typed before `waited` are not
-     * answers: the question was not visible yet. */
+    /* Says that others are playing, which may take a while. Keys that are typed before `waited` are
+     * not answers: the question was not visible yet. */
     void (*wait)(struct session *);
     void (*waited)(struct session *);
 

@@ -1,4 +1,4 @@
-/* For whom a game is: "2–4 players, 30–45 minutes, from age 8". */
+/* Players, duration and age of a game: "2–4 players, 30–45 minutes, from age 8". */
 #ifndef WONDERLAND_TERMINAL_GAME_FACTS_H
 #define WONDERLAND_TERMINAL_GAME_FACTS_H
 

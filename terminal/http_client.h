@@ -1,7 +1,7 @@
 /*
  * One request at a time to one server, by libcurl. It is begun, and then waited for together with
- * the keyboard, so that the screen always reacts to keys. A server is not trusted: it
- * cannot redirect us, keep us waiting for long or fill the memory.
+ * the keyboard, so that the screen always reacts to keys. A server is not trusted: it cannot
+ * redirect the client, keep it waiting for long or fill its memory.
  */
 #ifndef WONDERLAND_TERMINAL_HTTP_CLIENT_H
 #define WONDERLAND_TERMINAL_HTTP_CLIENT_H
@@ -20,7 +20,7 @@ struct http_client;
 struct http_client *http_client_open(const char *origin);
 void http_client_close(struct http_client *);
 
-/* From here on requests say who we are; the secret is a token (link.h). */
+/* Adds the secret of this device, a token (link.h), to all later requests. */
 void http_client_set_secret(struct http_client *, const char *secret);
 
 /* Begins a request for the path, which begins with a slash: a POST of `body`, or a GET if it is

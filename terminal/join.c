@@ -15,7 +15,7 @@
 
 enum { BODY_BYTES = 2048, ITEMS_MAX = 1 + 2 * TABLES_MAX };
 
-/* Somebody who is about to join a table. */
+/* The state of joining a table. */
 struct join {
     struct join_options *options;
     const struct frontend *frontend;

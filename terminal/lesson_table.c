@@ -26,7 +26,7 @@ static const struct lesson *lesson_of(const struct lesson_table *t)
     return t->lesson[t->number - 1];
 }
 
-/* What the guide says now; NULL when the lesson is over. */
+/* The guide's current text; NULL when the lesson is over. */
 static const struct lesson_step *step_of(const struct lesson_table *t)
 {
     const struct lesson *lesson = lesson_of(t);
@@ -38,7 +38,7 @@ static bool asks(const struct lesson_table *t)
     return step_of(t) != NULL && step_of(t)->ask.n > 0;
 }
 
-/* Whether the lesson has no more steps after what is shown now. */
+/* Whether the current step is the last one of the lesson. */
 static bool is_last(const struct lesson_table *t)
 {
     return t->step >= lesson_of(t)->steps - 1;
@@ -54,7 +54,7 @@ static void play_to(struct match *match, const struct match *all, unsigned n)
     }
 }
 
-/* Goes on to the step, or to the end of the lesson behind the last one. */
+/* Moves to the step or, after the last one, to the end of the lesson. */
 static void go_to(struct lesson_table *t, int step)
 {
     const struct lesson *lesson = lesson_of(t);
@@ -100,8 +100,8 @@ static void notation_of(const struct lesson_table *t, action act, char notation[
     t->local.match->game->presenter->notation(act, &out);
 }
 
-/* The move that is asked for, or any that counts as right. The last step may have several; then
- * nothing follows, and the table is as this one leaves it. */
+/* Plays the move that is asked for, or any that counts as right. The last step may accept several
+ * different ones: nothing follows it, so the table stays as the move leaves it. */
 static const struct words *play(struct play_table *table, int seat, action act)
 {
     struct lesson_table *t = lessons(table);
@@ -147,7 +147,8 @@ static void say_go_on(const struct lesson_table *t, struct text *out)
         text_say(out, &phrase[PH_NEXT_LESSON], TERM(&t->lesson[t->number]->title));
 }
 
-/* What is asked for, and mistakes that tempt: anything else can be typed, and is answered, too. */
+/* Lists the moves asked for and the tempting mistakes; any other move can be typed, and is
+ * answered, too. */
 static bool is_offered(const struct lesson_step *step, const char *notation)
 {
     bool offered = lesson_moves_find(&step->ask, notation) >= 0;
@@ -180,7 +181,7 @@ static void choices(const struct play_table *table, int seat, const struct reade
                      COMMAND_BIT(COMMAND_SKIP);
 }
 
-/* What is said to a move that the rules do not allow, if it has an answer of its own. */
+/* The answer to a move that the rules do not allow, if it has one of its own. */
 static const struct words *forbidden(const struct lesson_table *t, const char *line)
 {
     char notation[NOTATION_BYTES];
@@ -214,7 +215,7 @@ static const struct words *find(const struct play_table *table, int seat,
     return answer != NULL ? answer : wrong;
 }
 
-/* What the guide says to a try comes before the rule. */
+/* The guide's own answer takes precedence over the rule. */
 static void say_why_not(struct play_table *table, int seat, const struct choice_list *list,
                         const char *line, struct text *out)
 {
@@ -296,7 +297,7 @@ static void say_notice(struct play_table *table, struct text *out)
     t->begun = true;
 }
 
-/* What came before the first step is not told, nor what belongs to another lesson. */
+/* Leaves out what came before the first step and what belongs to another lesson. */
 static void say_story(const struct play_table *table, int viewer, unsigned from, unsigned to,
                       struct text *out)
 {

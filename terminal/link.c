@@ -50,7 +50,8 @@ static bool take(char *to, size_t size, const char *from, size_t n)
     return true;
 }
 
-/* Reads scheme and host, and perhaps a port. No @: a user's name before the host is a disguise. */
+/* Reads scheme and host, and perhaps a port. No @: a user's name before the host could disguise
+ * it. */
 static bool read_origin(char origin[ORIGIN_BYTES], const char *word, size_t n)
 {
     size_t begin = scheme(word);
@@ -68,7 +69,7 @@ bool link_is_origin(const char *string)
     return read_origin(origin, string, strlen(string));
 }
 
-/* Whether an origin leads back to the machine that it is opened on. */
+/* Whether an origin is a loopback address: it leads back to the machine that opens it. */
 static bool is_loopback(const char *origin)
 {
     const char *host = origin + scheme(origin);

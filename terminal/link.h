@@ -14,12 +14,12 @@ enum {
 };
 
 struct link {
-    char origin[ORIGIN_BYTES]; /* http://host:8080, in small letters */
+    char origin[ORIGIN_BYTES]; /* http://host:8080, in lower case */
     char table[TABLE_BYTES];   /* empty: the server's list of tables */
     char invite[TOKEN_BYTES];  /* empty: none */
     char secret[TOKEN_BYTES];  /* empty: none */
     char address
-        [ORIGIN_BYTES]; /* where other devices reach the server, by its own words; or empty */
+        [ORIGIN_BYTES]; /* where other devices reach the server, as it says itself; or empty */
 };
 
 /* Whether the word looks like such a link. */
@@ -28,8 +28,8 @@ bool link_is(const char *word);
 /* Reads it. False if it is not a valid link. */
 bool link_read(struct link *, const char *word);
 
-/* The origin for a link that a friend is sent: ours, unless that leads back to this machine and the
- * server knows better. */
+/* The origin for a link to send to a friend: ours, unless that is a loopback address and the server
+ * knows a better one. */
 const char *link_shared_origin(const struct link *);
 
 /* Whether it is an origin as `struct link` has them. */

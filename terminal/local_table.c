@@ -10,7 +10,7 @@
 #include "terminal/seed.h"
 #include "terminal/words.h"
 
-#define WINDOW_NS UINT64_C(300000000) /* that a bot takes to answer in a window */
+#define WINDOW_NS UINT64_C(300000000) /* a bot's answering time in a window */
 
 static const struct table_type local_type;
 
@@ -71,7 +71,7 @@ bool local_table_sit_program(struct local_table *t, int seat, const char *comman
     return report.crashes + report.timeouts + report.nonsense == 0;
 }
 
-/* The bot that plays on the chair, or the program of which a record says that it did; or NULL. */
+/* The bot that plays on the chair, or the program that did so according to the record; or NULL. */
 static const struct bot *bot_of(const struct local_table *t, int seat)
 {
     bool program = strcmp(t->match->name[seat], external_bot()->name) == 0;
@@ -227,7 +227,7 @@ static bool is_older(const struct play_table *table)
     return match->setup.version < match->game->version;
 }
 
-/* Several people at an open table read one screen together: everybody by name, nobody as "you". */
+/* Several people at an open table read one screen together: all are named, none is "you". */
 static int look(struct play_table *table, int seat)
 {
     bool together = game(table)->observe == NULL && people(table) > 1;
@@ -363,8 +363,8 @@ static const struct words *play(struct play_table *table, int seat, action act)
 
 /* Undo */
 
-/* Finds the last action of a person that the viewer may take back: with secrets only their own,
- * else anybody's. -1: none. */
+/* Finds the last action of a person that the viewer may undo: with secrets only their own, else
+ * anybody's. -1: none. */
 static int last_own_move(const struct local_table *t, int viewer)
 {
     bool secrets = t->match->game->observe != NULL;
@@ -377,8 +377,8 @@ static int last_own_move(const struct local_table *t, int viewer)
     return -1;
 }
 
-/* Takes back everything from entry `own` on, including the bots' answers. NULL, or why that is not
- * possible, and then some may be taken back already. */
+/* Undoes everything from entry `own` on, including the bots' answers. NULL, or why that is not
+ * possible, and then some may be undone already. */
 static const struct words *take_back(const struct local_table *t, struct match *match, int own)
 {
     int person = match->entry[own].seat;
@@ -480,7 +480,7 @@ static void choices(const struct play_table *table, int seat, const struct reade
     local_choices(local_const(table), seat, reader, list);
 }
 
-/* What is a whole action is not the beginning of another one: "take 1" is never "take 12". */
+/* A complete action is never taken for the beginning of another one: "take 1" is not "take 12". */
 static bool means(const struct match *match, const char *line, action *act)
 {
     return game_parse(match->game, line, true, act);
@@ -568,7 +568,7 @@ static void say_story(const struct play_table *table, int viewer, unsigned from,
     match_story(local_const(table)->match, from, to, out);
 }
 
-/* Returns the worst news of the report; NULL if there is none. */
+/* Returns the worst error of the report; NULL if there is none. */
 static const struct words *lost_words(const struct external_bot_report *now,
                                       const struct external_bot_report *old)
 {
@@ -595,7 +595,7 @@ static void say_lost(struct local_table *t, struct text *out)
     }
 }
 
-/* A failed automatic save must not go unnoticed, nor be told again after every move. */
+/* A failed automatic save must not go unnoticed, nor be reported again after every move. */
 static void say_save_error(struct local_table *t, struct text *out)
 {
     if (t->save_error != NULL && t->save_error != t->save_told) {
@@ -630,7 +630,7 @@ static void say_prompt(const struct play_table *table, int viewer, int seat, str
     const struct match *match = local_const(table)->match;
     _Alignas(16) uint8_t view[STATE_MAX];
     match_view(match, seat, view);
-    if (viewer != seat) { /* whose question it is must be said */
+    if (viewer != seat) { /* say whose question it is */
         text_seat(out, seat);
         text_add(out, ": ");
     }
@@ -681,7 +681,7 @@ static void say_seed(const struct play_table *table, struct text *out)
 {
     char hex[2 * SEED_SIZE + 1];
     struct text seed;
-    require(is_over(table)); /* before, it would tell the cards to come */
+    require(is_over(table)); /* earlier, it would reveal the cards to come */
     text_open(&seed, hex, sizeof hex, NULL);
     text_hex(&seed, local_const(table)->match->luck.seed, SEED_SIZE);
     text_say(out, &phrase[PH_SEED], STRING(hex));

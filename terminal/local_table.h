@@ -24,7 +24,7 @@ struct local_table {
     unsigned saved;                             /* actions in the file, or UNSAVED */
     const struct words *save_error; /* why the last automatic save failed; NULL: it did not */
     const struct words *save_told;  /* the same, once people know */
-    bool undone;                    /* a move has been taken back, and nobody has been told */
+    bool undone;                    /* a move was undone, which has not been announced yet */
     struct coach coach;
 };
 
@@ -45,7 +45,8 @@ bool local_table_sit_program(struct local_table *, int seat, const char *command
 /* Names everybody; call it after the last seat is taken. */
 void local_table_names(struct local_table *);
 
-/* Its functions, for a table that is like it but for some of them; and what a seat may do here. */
+/* The functions of such a table, for one that overrides some of them; and the list of what a seat
+ * may do here. */
 const struct table_type *local_table_type(void);
 void local_choices(const struct local_table *, int seat, const struct reader *,
                    struct choice_list *);

@@ -3,8 +3,8 @@
 
 enum { GOLD = 7 };
 
-/* Where the text of a list item begins in its line: after "- " or "3. ", perhaps in another item.
- * 0: it is none. */
+/* Where the text of a list item begins in its line: after "- " or "3. ", perhaps nested in another
+ * item. 0: not a list item. */
 static size_t item_text(const char *line)
 {
     size_t at = strspn(line, " "), digits = strspn(line + at, "0123456789");

@@ -76,7 +76,7 @@ static int cut_cells(const struct slice *slice, struct cell *cell)
         size_t bytes = utf8_next(p, (size_t)(end - p));
         cell[n] = (struct cell){ .bytes = p, .n = (int)bytes, .hue = hue };
         cell[n].columns = utf8_columns(p, bytes);
-        if (*p == '\n') /* where a text is cut, its next line may follow on the same row */
+        if (*p == '\n') /* where a text is cut, its next line may continue on the same row */
             cell[n] = (struct cell){ .bytes = " ", .n = 1, .columns = 1, .hue = hue };
         p += bytes;
         n++;
@@ -176,7 +176,7 @@ void paint_text(const struct area *a, const char *text, enum style style)
     static struct slice slices[TEXT_LINES];
     int n = wrap(text, a->w, slices, TEXT_LINES);
     for (int i = 0; i < n && i < a->h; i++) {
-        if (i == a->h - 1 && n > a->h) /* what is left is cut there, and marked */
+        if (i == a->h - 1 && n > a->h) /* the rest is cut off there, and marked */
             slices[i].n = strlen(slices[i].bytes);
         paint_slice(a->y + i, a->x, a->w, &slices[i], 0, style);
     }

@@ -13,7 +13,7 @@ enum style {
     STYLE_BODY,
     STYLE_TITLE,  /* plum */
     STYLE_PROMPT, /* gold, bold: what is asked */
-    STYLE_MUTED,  /* hints, old news, rules between areas */
+    STYLE_MUTED,  /* hints, old messages, lines between areas */
     STYLE_MARKED, /* the line that Enter takes */
     STYLE_ALARM   /* rose: something was refused */
 };
@@ -50,7 +50,7 @@ void paint_rule(int y, int x, int w);
 /* Cuts the text into lines of at most w columns (w 0: only where lines end); keeps at most max. */
 int wrap(const char *text, int w, struct slice *, int max);
 
-/* Does the same to a board: what is drawn keeps its lines, however long; sentences are wrapped. */
+/* Does the same to a board: drawings keep their lines, however long; sentences are wrapped. */
 int wrap_board(const char *board, int w, struct slice *, int max);
 
 /* Columns of the widest line. */

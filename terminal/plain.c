@@ -1,6 +1,6 @@
 /*
  * The client for screen readers, scripts and pipes: whole sentences, line by line, no colour, no
- * frames, nothing that moves. A decision is told in the order in which one wants to hear it: what
+ * frames, nothing that moves. A decision is told in the order in which a listener needs it: what
  * has happened, how the table looks, what is asked, what can be answered.
  */
 #include <poll.h>
@@ -15,15 +15,15 @@
 #include "terminal/words.h"
 
 enum {
-    LIST_WHOLE = 20, /* more choices than this are told in notation only, in words on request */
+    LIST_WHOLE = 20, /* longer lists are printed in notation only, in words on request */
     LINE_WIDTH = 78
 };
 
 static bool input_ended;
 static bool explained;      /* how to answer; said once, and after a line that is not an answer */
-static bool many_explained; /* the same of a long list, which then is only counted */
+static bool many_explained; /* the same for a long list; only its length is told then */
 
-/* Waits for the keyboard; true if something is new at the table before anybody has typed. */
+/* Waits for the keyboard; true if something happens at the table before a key is pressed. */
 static bool news_first(struct session *s)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
@@ -247,7 +247,7 @@ static void print_sealed(struct session *s)
     paragraph(bytes);
 }
 
-/* While others decide, prints what they do and for whom one waits. */
+/* While others decide, prints what they do and whom the table waits for. */
 static void show_waiting(struct session *s, int seat)
 {
     static char told[CHOICE_BYTES * 4];
@@ -300,7 +300,7 @@ static bool refuse_by_rule(struct session *s, int seat, const struct choice_list
     return out.n > 0;
 }
 
-/* Says why a line is not a move, and which moves it may mean; none is played on a guess. */
+/* Says why a line is not a move, and which moves it may mean; never plays a guess. */
 static void refuse(struct session *s, const struct choice_list *list, const char *line,
                    const struct words *why)
 {
@@ -412,7 +412,7 @@ static void end(struct session *s)
     print_board(s);
     putchar('\n');
     text_open(&out, bytes, sizeof bytes, &reader);
-    if (session_is_live(s)) { /* the story of such a table may have ended otherwise */
+    if (session_is_live(s)) { /* the log of such a table may not end with the result */
         session_say_winner(s, &out);
         text_add(&out, "\n");
     }

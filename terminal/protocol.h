@@ -1,7 +1,7 @@
 /*
  * Reads what a server sends (docs/PROTOCOL.md) into plain structs. This is the border: past it
  * every text is valid UTF-8 without control characters and fits, and every number is in its range.
- * A message with anything else in it is refused as a whole.
+ * A message that breaks this is refused as a whole.
  */
 #ifndef WONDERLAND_TERMINAL_PROTOCOL_H
 #define WONDERLAND_TERMINAL_PROTOCOL_H
@@ -19,7 +19,7 @@ enum {
 enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
 struct server_chair {
-    char name[2 * LABEL_MAX]; /* empty: nobody's yet */
+    char name[2 * LABEL_MAX]; /* empty: not taken yet */
     bool taken, yours, owes;
     bool bot;         /* a bot plays here, perhaps for a person */
     bool kept;        /* free, but reserved for a player of the previous game */
@@ -49,7 +49,7 @@ struct server_view {
     bool scored, has_points;
     int place[SEATS_MAX], score[SEATS_MAX];
     char result_words[SENTENCE_MAX], points[SEATS_MAX][POINTS_BYTES]; /* both may be empty */
-    int log_n; /* what this view has of the log */
+    int log_n; /* sentences of the log in this view */
     struct log_line log[LOG_MAX];
 };
 

@@ -1,5 +1,5 @@
-/* The client's side of a table: requests one after the other. remote_table.c has what people
- * see. */
+/* The client's side of a table: sends requests one after the other. remote_table.c shows the
+ * table. */
 #include "terminal/remote.h"
 
 #include <stdio.h>
@@ -13,8 +13,8 @@
 
 enum {
     POLL_SECONDS = 40, /* the server holds the request for up to 25 */
-    SETTLE_MS = 5000,  /* for what a command has changed; then people get the keyboard back */
-    RETRY_MS = 250,    /* before the first new try; twice as long before each further one */
+    SETTLE_MS = 5000,  /* wait for a command's effect; then people get the keyboard back */
+    RETRY_MS = 250,    /* before the first retry; doubled for each further one */
     RETRY_MAX_MS = 4000,
     IDLE_MS = 1000, /* from one view without news to the next, at least */
     PATH_MAX_BYTES = 256
@@ -229,7 +229,7 @@ static void keep_story(struct server_view *fresh, const struct server_view *old)
     fresh->log_n = kept + n;
 }
 
-/* Whether people are asked something else than before. */
+/* Whether the question has changed. */
 static bool other_decision(const struct server_view *a, const struct server_view *b)
 {
     return a->step != b->step || a->phase != b->phase || a->seat != b->seat ||
@@ -463,7 +463,7 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     return send_command(r, COMMAND_ORDERS);
 }
 
-/* Looks from another seat: everything is requested again. */
+/* Switches to another seat: everything is requested again. */
 static void look_anew(struct remote *r, int seat)
 {
     r->seat = seat;
@@ -501,7 +501,7 @@ void remote_prefer(struct remote *r, int wanted)
     remote_look(r, first);
 }
 
-/* Goes to the table of the rematch, or asks for one. */
+/* Moves to the table of the rematch, or asks for one. */
 bool remote_rematch(struct remote *r)
 {
     char path[PATH_MAX_BYTES];

@@ -16,7 +16,7 @@ struct remote {
     struct link link; /* the table; its invitation, if it is known */
     enum lang lang;
     bool drawn;
-    int seat; /* that looks: a chair of this device, or SPECTATOR */
+    int seat; /* of the viewer: a chair of this device, or SPECTATOR */
 
     struct server_view *view, *fresh; /* the latest; room for the next */
     bool seen;                        /* there is a view for `seat` */
@@ -25,17 +25,17 @@ struct remote {
     unsigned decision;  /* counts them */
 
     enum doing { DOING_NOTHING, DOING_COMMAND, DOING_VIEW, DOING_BOARD } doing;
-    int64_t begun, again; /* when it was begun, when the next may be; milliseconds */
-    int pause;            /* before the next try, in milliseconds */
-    bool away;            /* the last try has failed */
+    int64_t begun, again; /* when it was begun, when the next may begin; milliseconds */
+    int pause;            /* before the next attempt, in milliseconds */
+    bool away;            /* the last attempt failed */
 
     char body[BODY_BYTES];     /* not answered yet; empty: none */
     enum user_command command; /* what it is */
     bool retried;              /* it may have arrived already */
     unsigned expected;         /* seq that the last command has led to */
 
-    bool news;         /* that nobody has been told */
-    char notice[1024]; /* a sentence that nobody has been told; empty: none */
+    bool news;         /* something has happened that has not been told yet */
+    char notice[1024]; /* a sentence not told yet; empty: none */
     char gone[SENTENCE_MAX];
     struct words refused; /* why the last command was; NULL in it: it was not */
     char refusal[SENTENCE_MAX];
@@ -54,14 +54,14 @@ const struct words *remote_play(struct remote *, int seat, action);
  * or why not. */
 const struct words *remote_do(struct remote *, enum user_command, const char *rest);
 
-/* Says why the server does not allow a move that is none of the choices; nothing if it does not
- * say. */
+/* Says why the server does not allow a move that is not one of the choices; nothing if it gives no
+ * reason. */
 void remote_why_not(struct remote *, const char *notation, struct text *);
 
 /* Sends another value for a standing order. NULL, or why not. */
 const struct words *remote_order(struct remote *, const char *order, const char *value);
 
-/* Says the link that brings friends to the table. False: no invitation is known. */
+/* Writes the link for inviting friends to the table. False: no invitation is known. */
 bool remote_say_link(const struct remote *, struct text *);
 
 #endif

@@ -1,4 +1,5 @@
-/* A server's table behind the interface of table.h: what people here see of it and may do. */
+/* A server's table behind the interface of table.h: what people on this device see of it and may
+ * do. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -138,7 +139,7 @@ static void choices(const struct play_table *table, int seat, const struct reade
     list->commands &= ~COMMAND_BIT(COMMAND_PLAY);
 }
 
-/* The notation of what the line means in the game, if that is none of the choices. */
+/* The notation of the action that the line means, if that is not one of the choices. */
 static bool means_unlisted(const struct remote *r, const struct choice_list *list, const char *line,
                            char notation[NOTATION_BYTES])
 {
@@ -257,7 +258,7 @@ static void say_notice(struct play_table *table, struct text *out)
     r->notice[0] = '\0';
 }
 
-/* Before the game: which one it is, and who has sat down where. The server counts chairs from 0, as
+/* Before the game: its title, and who has taken which chair. The server counts chairs from 0, as
  * programs do; people count from 1. */
 static void say_chairs(const struct remote *r, struct text *out)
 {
@@ -327,7 +328,7 @@ static void say_waiting(const struct remote *r, struct text *out)
     }
 }
 
-/* Says the question to the seat, and how long there is for it. */
+/* Says the question to the seat, and the time left for it. */
 static void say_question(const struct remote *r, int seat, struct text *out)
 {
     int left = r->view->chair[seat].seconds_left;

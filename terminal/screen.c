@@ -27,12 +27,13 @@ enum {
     SCROLL_COLUMNS = 8,
     SEED_HUE = 3,    /* grey */
     PAGE_WIDTH = 96, /* of a wrapped page, at most: longer lines are hard to follow */
-    LOOK_MS = 500    /* a read waits no longer before the window's size is looked at */
+    LOOK_MS = 500    /* longest wait of a read before the window's size is checked */
 };
 
 static SCREEN *terminal;
 static char message[TYPED_BYTES];
-static struct session *listened; /* whose server may report something between two keys, or NULL */
+static struct session *listened; /* the session whose server may report something between two keys,
+                                    or NULL */
 
 /* Signals that end the program, and what they did before the screen was opened. */
 static const int endings[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV };
@@ -72,7 +73,7 @@ const char *screen_open(void)
         restore_signals();
         return "this terminal cannot show a full screen";
     }
-    raw(); /* Ctrl-C asks before it leaves, Ctrl-Z takes back */
+    raw(); /* Ctrl-C asks before it leaves, Ctrl-Z is undo */
     noecho();
     keypad(stdscr, TRUE);
     set_escdelay(25);
@@ -90,7 +91,7 @@ void screen_close(void)
     terminal = NULL;
 }
 
-/* ncurses misses a new size that comes while it writes, so we look at the size before each read. */
+/* Checks the size before each read: ncurses misses a change while it writes. */
 static bool resized(void)
 {
     struct winsize size;
@@ -138,7 +139,7 @@ static bool is_backspace(int key)
     return key == KEY_BACKSPACE || key == 127 || key == '\b';
 }
 
-/* Also with a Russian keyboard, whose same key is й. */
+/* Also on a Russian keyboard, where the same key is й. */
 static bool is_q(int key)
 {
     return key == 'q' || key == 0x439;
@@ -408,7 +409,7 @@ static void tell(struct session *s, const char *sentence)
     snprintf(message, sizeof message, "%s", sentence);
 }
 
-/* Winner and points first: on a small screen they are what one wants to see. */
+/* Winner and points first: they matter most on a small screen. */
 static void end(struct session *s)
 {
     static char bytes[2 * BOARD_BYTES];
@@ -544,8 +545,8 @@ static void refuse_line(struct table_screen *t)
     clear_typed(t);
 }
 
-/* Refuses a line that means something which a rule forbids, though some choice may have its words
- * in it: nothing is played on a guess. */
+/* Refuses a line that names something forbidden, even if its words occur in some choice: never
+ * plays a guess. */
 static bool refuse_by_rule(struct table_screen *t)
 {
     const struct reader reader = session_reader(t->session, t->seat);

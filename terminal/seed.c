@@ -6,7 +6,7 @@
 #include "engine/blake2b.h"
 #include "terminal/utf8.h"
 
-enum { ID_BYTES = 4 }; /* of a table's name, which is them in hex: short enough to say aloud */
+enum { ID_BYTES = 4 }; /* of a table's name, written in hex: short enough to say aloud */
 
 /* Whether the text is exactly a seed in hex, in lower or upper case. */
 static bool read_seed(const char *text, uint8_t seed[SEED_SIZE])

@@ -1,6 +1,6 @@
 /*
  * Luck for a table played here: seeds from the system or from a text, and the name that goes with
- * them. The same text always gives the same table, so a game can be asked for again by its seed.
+ * them. The same text always gives the same table, so a game can be repeated by its seed.
  */
 #ifndef WONDERLAND_TERMINAL_SEED_H
 #define WONDERLAND_TERMINAL_SEED_H

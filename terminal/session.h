@@ -11,8 +11,8 @@
 
 enum {
     BOARD_BYTES = 1 << 16,
-    STORY_BYTES = 1 << 13, /* of a log to begin with; it grows */
-    CURTAIN_LINES = 50     /* that hide what was seen; more in a higher window */
+    STORY_BYTES = 1 << 13, /* of a log at first; it grows */
+    CURTAIN_LINES = 50     /* that hide the screen; more in a taller window */
 };
 
 struct session {
@@ -75,10 +75,10 @@ bool session_has_people(const struct session *);
  * SPECTATOR. */
 void session_look(struct session *, int seat);
 
-/* Shows the table to those whom the result is for. */
+/* Switches to the viewer of the result. */
 void session_look_at_end(struct session *);
 
-/* Whether the device must change hands unseen before `seat` looks. */
+/* Whether the screen must be hidden before the device is handed to `seat`. */
 bool session_needs_curtain(const struct session *, int seat);
 
 /* Returns what the present viewer may read about what has happened from one session_now to another;

@@ -21,7 +21,7 @@ struct choice {
 };
 struct choice_list {
     int n;
-    unsigned commands; /* that there are besides; a bit per command */
+    unsigned commands; /* available besides; a bit per command */
     struct choice choice[LEGAL_MAX];
 };
 
@@ -83,7 +83,7 @@ struct table_type {
     bool (*listen)(struct play_table *, int ms);
 
     /* Lets bots and standing orders play until a person owes a decision: that person's seat, or
-     * NOBODY. At a server's table somebody always looks: NOBODY is returned only at the end. */
+     * NOBODY. At a server's table there is always a viewer: NOBODY is returned only at the end. */
     int (*next)(struct play_table *);
 
     /* Returns the viewer that the person on `seat` looks as. */
@@ -157,7 +157,8 @@ struct table_type {
     bool (*has_points)(const struct play_table *);
     void (*say_points)(const struct play_table *, int viewer, int seat, struct text *);
 
-    /* Says the seal on the seed, which is told before the deal; after the game, the seed itself. */
+    /* Says the seal on the seed, which is shown before the deal; after the game, the seed
+     * itself. */
     void (*say_sealed)(const struct play_table *, struct text *);
     void (*say_seed)(const struct play_table *, struct text *);
 };

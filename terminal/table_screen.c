@@ -12,7 +12,7 @@
 #include "terminal/words.h"
 
 enum {
-    WIDE = 118, /* from here on the log stands beside the board, which needs up to 80 */
+    WIDE = 118, /* from here on the log is beside the board, which needs up to 80 */
     LOG_MIN = 34,
     LOG_ROWS = 2,  /* of the log below the board, at least */
     ITEM_ROWS = 4, /* of the choices, if there are as many */
@@ -92,7 +92,7 @@ struct layout table_screen_layout(const struct table_screen *t)
     int preview_h = session_previews(t->session) ? 1 : 0;
     int left = LINES - 1 - prompt_h - preview_h - rules; /* the last row is for typing */
     int items_h = item_rows(t, left_w), below = items_h + (beside ? 0 : LOG_ROWS);
-    int least = clamp(left - 1, 1, 3); /* so that a choice is always seen */
+    int least = clamp(left - 1, 1, 3); /* so that a choice is always visible */
     int board_h = clamp(n, 1, left - below > least ? left - below : least);
     left -= board_h;
     int log_h = beside ? 0 : clamp(left / 3, left > items_h ? LOG_ROWS : 0, 8);
@@ -262,15 +262,15 @@ static int marked_rows(const struct table_screen *t, size_t common, int cell, in
     return clamp(wrap(words, cell - NUMBER_W, slices, SLICES_MAX), 1, most);
 }
 
-/* Paints the items row by row, in one column if they fit or are too long for two. Where there are
- * more than rows, the words that all begin with are left out. */
+/* Paints the items row by row, in one column if they fit or are too long for two. Where they do not
+ * fit, the words that all begin with are left out. */
 static void paint_items(struct table_screen *t, const struct area *a)
 {
     bool many = t->chooser.n > a->h;
     size_t common = many ? chooser_common(&t->list) : 0;
     int needed = (t->chooser.n + a->h - 1) / a->h; /* one column is easiest to read */
     int wide = widest_item(t, common) + 6;
-    bool more = needed * wide > a->w; /* above or below, which is said beside them */
+    bool more = needed * wide > a->w; /* above or below, which a sign beside them says */
     int w = more ? a->w - more_width(t->chooser.n) : a->w, cell = clamp(wide, 8, w);
     t->columns = clamp(needed, 1, w / cell);
     t->cell = cell;

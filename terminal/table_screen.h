@@ -33,8 +33,8 @@ struct table_screen {
     char board[BOARD_BYTES], prompt[CHOICE_BYTES * 4];
 };
 
-/* Fills it with what the person on `seat` sees. `goes_on`: the question is still the same one, and
- * what was typed stays. */
+/* Fills it with what the person on `seat` sees. `goes_on`: the question is unchanged, and the typed
+ * line stays. */
 void table_screen_open(struct table_screen *, struct session *, int seat, bool goes_on);
 void table_screen_close(struct table_screen *);
 

@@ -49,7 +49,7 @@ static const struct {
     { COMMAND_COACH, "тренер" },
     { COMMAND_COACH, "trener" },
     { COMMAND_UNDO, "u" },
-    { COMMAND_UNDO, "г" }, /* the same key of a Russian keyboard, and й for q */
+    { COMMAND_UNDO, "г" }, /* the same key on a Russian keyboard, and й for q */
     { COMMAND_HELP, "?" },
     { COMMAND_QUIT, "q" },
     { COMMAND_QUIT, "й" },

@@ -20,8 +20,8 @@ enum user_command {
     COMMAND_CHAT,   /* from here on: at a server's table only */
     COMMAND_HINT,
     COMMAND_CONCEDE,
-    COMMAND_STEP_OUT,  /* a bot plays on */
-    COMMAND_COME_BACK, /* and no longer */
+    COMMAND_STEP_OUT,  /* a bot takes over */
+    COMMAND_COME_BACK, /* ends that */
     COMMAND_INVITE,
     COMMAND_NEWS,  /* not a command: something has happened at the table */
     COMMAND_LEAVE, /* the input has ended */

@@ -45,7 +45,7 @@ void utf8_fold_case(char *out, size_t size, const char *string)
         wchar_t c;
         at += next(string + at, n - at, &c);
         if (c == NO_BREAK_SPACE)
-            c = L' '; /* nobody can type the other one */
+            c = L' '; /* the no-break space cannot be typed */
         char small[16];
         mbstate_t state = { 0 };
         size_t length = wcrtomb(small, (wchar_t)towlower((wint_t)c), &state);
@@ -104,7 +104,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Whether a sign ends before `p`: "+", "-" or the minus sign of typography. */
+/* Whether a sign ends just before `p`: "+", "-" or U+2212. */
 static bool sign_before(const char *begin, const char *p)
 {
     static const char minus[] = "−";

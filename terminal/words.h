@@ -1,7 +1,7 @@
 /*
- * Everything that the terminal itself says to a player, in three languages. What is said about a
- * game comes from the game's own words; here is only the table around it: prompts, commands,
- * curtain, saving, the end.
+ * Everything that the terminal itself says to a player, in three languages. Sentences about a game
+ * come from the game itself; these are about the table around it: prompts, commands, curtain,
+ * saving, the end.
  */
 #ifndef WONDERLAND_TERMINAL_WORDS_H
 #define WONDERLAND_TERMINAL_WORDS_H
@@ -177,7 +177,8 @@ enum phrase {
 
 extern const struct words phrase[PHRASE_COUNT];
 
-/* Words of a table in the language, as text_words writes them; they are there until the end. */
+/* Words of a table in the language, as text_words writes them; they stay valid until the program
+ * ends. */
 const char *words_in(const struct words *, enum lang);
 
 #endif

@@ -26,7 +26,7 @@ static struct match *open_match(const char *name, int seats)
     return m;
 }
 
-/* Luck that nobody has named is the first outcome of the list. */
+/* Luck that is not named is the first outcome of the list. */
 static void deal_any(struct match *m)
 {
     while (match_actors(m) == 1u << CHANCE) {
@@ -43,8 +43,8 @@ static action find(const struct match *m, int seat, const char *listed)
     return act;
 }
 
-/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not there falls
- * anyhow. */
+/* "0 take 11; 1 take 4; * give 0 2": seats and what they do; luck that is not named takes its first
+ * outcome. */
 static void play(struct match *m, const char *moves)
 {
     for (const char *p = moves; *p != '\0';) {
@@ -71,8 +71,8 @@ static void finish(struct match *m, uint64_t number)
     }
 }
 
-/* Two players of Looking-Glass Tea near the end, five cards left. Whoever takes Alice from cell 7
- * wins, and it is seat 1 who may; after anything else seat 0 does. */
+/* Two players of Looking-Glass Tea near the end, five cards left. The player who takes Alice from
+ * cell 7 wins, and seat 1 may take her; after anything else seat 0 does. */
 static struct match *last_chance(void)
 {
     static const char round[] =
@@ -272,7 +272,7 @@ static void count(void *to, unsigned done, unsigned all)
     ++*(unsigned *)to;
 }
 
-/* Plays to the end as somebody would who wants to get there: by chance some games take for ever. */
+/* Plays to the end as a player would who wants to get there: at random some games take for ever. */
 static void hurry(struct match *m, uint64_t number)
 {
     struct bot_context context;
@@ -302,7 +302,7 @@ static void check_kept_accuracy(const struct analysis *a, const struct match *m,
     assert_false(analysis_read_accuracy("", m->setup.seats, accuracy));
 }
 
-/* What is kept of an analysis is all of it, and nothing else can be read. */
+/* A kept analysis is complete, and nothing else can be read as one. */
 static void check_kept(const struct analysis *a, const struct match *m)
 {
     size_t size = analysis_bytes(analysis_pieces(a));
@@ -345,8 +345,8 @@ static void check_luck(const struct analysis *a, const struct match *m)
     assert_int_equal(next, a->fortunes);
 }
 
-/* Every decision with a choice is there, nothing is lost by the best, and another time with more
- * threads changes nothing. */
+/* Every decision with a choice is there, the best loses nothing, and a second run with more threads
+ * changes nothing. */
 static void check_game(const struct game *g, int seats)
 {
     struct match *m = open_match(g->name, seats);
@@ -431,7 +431,8 @@ static void judged_by_the_view_alone(void **unused)
     free(sealed);
 }
 
-/* What luck gave a seat follows from what it has seen: seat 0 does not know what the other got. */
+/* The luck attributed to a seat follows from what it has seen: seat 0 does not know what the other
+ * got. */
 static void luck_is_what_the_seat_has_seen(void **unused)
 {
     (void)unused;
@@ -604,7 +605,7 @@ static void words(void **unused)
     free(m);
 }
 
-/* What every choice of the seat brings, in every language, is well-formed and fits. */
+/* The gain of every choice of the seat, in every language, is well-formed and fits. */
 static void check_gains(const struct match *m, int seat)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -658,7 +659,7 @@ static void gain_words(void **unused)
     free(m);
 }
 
-/* What a coach says of seat 1's last move, in English. */
+/* The coach's words on seat 1's last move, in English. */
 static void coach(const struct match *m, char bytes[2048])
 {
     _Alignas(16) uint8_t state[STATE_MAX], view[STATE_MAX];
@@ -692,7 +693,7 @@ static void a_coach_speaks_of_blunders_alone(void **unused)
     play(m, "1 take 7; 0 take 0 1");
     coach(m, bytes);
     assert_non_null(strstr(bytes, "\"loss_per_mille\":0}"));
-    /* Its last card was no decision: there was nothing else to take. */
+    /* Its last card was not a decision: there was nothing else to take. */
     unsigned before = (unsigned)coach_entry(m, 1);
     play(m, "1 take 8");
     assert_int_equal(coach_entry(m, 1), before);

@@ -149,7 +149,7 @@ static void a_run_goes_on_where_another_has_ended(void **state)
     assert_int_not_equal(begun.points, ends_of(8, 12).points);
 }
 
-/* The first of its list, whatever comes. */
+/* Always picks the first of its list. */
 static action choose_first(const struct game *g, const void *view, int seat,
                            struct bot_context *context)
 {
@@ -160,7 +160,8 @@ static action choose_first(const struct game *g, const void *view, int seat,
 }
 static const struct bot first_bot = { .name = "first", .choose = choose_first };
 
-/* Players without luck of their own get from a deal what their seats get: rotated, all the same. */
+/* Players without luck of their own get what their seats get from a deal: rotated, all get the
+ * same. */
 static void mirrored_games_are_even(void **state)
 {
     (void)state;
@@ -173,7 +174,7 @@ static void mirrored_games_are_even(void **state)
             assert_int_equal(r.player[p].points, r.player[0].points);
             assert_int_equal(r.player[p].points_squared, r.player[0].points_squared);
         }
-        /* So in every deal nobody is above anybody. */
+        /* So in every deal all are equal. */
         assert_int_equal(r.deals, 12);
         for (int p = 0; p < k; p++) {
             assert_int_equal(r.deal[p].margin, 0);
@@ -213,7 +214,7 @@ static void better_is_better(void **state)
     assert_true(better.elo.low > 0 && worse.elo.high < 0);
 }
 
-/* Sums of deals are those of their games; of a deal that is not over nothing is counted. */
+/* Sums of deals are those of their games; an unfinished deal does not count. */
 static void deals_are_counted_whole(void **state)
 {
     (void)state;
@@ -227,7 +228,7 @@ static void deals_are_counted_whole(void **state)
         assert_int_equal(whole.deal[p].ahead, whole.player[p].ahead);
         assert_memory_equal(&r.deal[p], &whole.deal[p], sizeof r.deal[p]);
     }
-    /* What is played in two runs adds up to one. */
+    /* Two runs add up to one. */
     struct arena_result sum = { .games = 0 };
     a.games = 3;
     struct arena_result begun = run(&a);

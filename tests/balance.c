@@ -1,5 +1,5 @@
-/* Counting for balance: the stats, the looks at a match that games share, and that every game
- * counts what it says it wants to know. */
+/* Counting for balance: the stats, the shared walk through a match, and that every game counts all
+ * of its targets. */
 #include "engine/balance.h"
 #include "bots/host/arena.h"
 #include "games/registry.h"
@@ -52,7 +52,7 @@ static void leaders_are_those_in_front(void **state)
     assert_true(same_leaders(&a, &c, 1));
 }
 
-/* What a walk shows: one action after the other, each from where the last one led to. */
+/* A walk shows one action after the other, each from where the last one led to. */
 struct walk {
     const struct match *match;
     unsigned n;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Three servers behind a real HAProxy with deploy/haproxy.cfg as it stands. Each has a store of its own here: what is
-tried is who comes where, and what a server's death, silence and return mean to its clients."""
+"""Three servers behind a real HAProxy with deploy/haproxy.cfg unchanged. Each has a store of its own here: the test is
+about the routing, and what a server's death, silence and return mean to its clients."""
 
 import signal
 import tempfile
@@ -24,7 +24,7 @@ class Balanced(unittest.TestCase):
         for name in NODES:
             cls.nodes[name] = Server("--proxied", "--creations", str(CREATIONS), "--public-url", f"https://{NAME}", port=free_port())
             cls.addClassCleanup(cls.nodes[name].close)
-        cls.secret = cls.nodes["node1"].device()  # a device is known wherever it comes
+        cls.secret = cls.nodes["node1"].device()  # a device is known at every node
         cls.door = Balancer(cls.nodes.values(), cls.own.name)
         cls.addClassCleanup(cls.door.close)
 
@@ -37,7 +37,7 @@ class Balanced(unittest.TestCase):
         return client
 
     def node_of(self, client, ask=("node1", "node2", "node3")):
-        """Where the client has come to: the node that has the table which it makes."""
+        """The node that the client is routed to: the one that has the table which it makes."""
         table = client.ask("create", game="mirror", seats=[{"is": "me"}, {"is": "bot"}])["table"]
         found = [name for name in ask if self.nodes[name].get(f"/t/{table}.json").status == 200]
         self.assertEqual(len(found), 1)
@@ -71,7 +71,7 @@ class Balanced(unittest.TestCase):
             self.assertEqual(status_of(s.recv(65536)), 403)
 
     def test_clients_have_their_own_allowances(self):
-        """Whoever says to be somebody else is counted as who it is: X-Forwarded-For is the balancer's."""
+        """A client that claims another address is counted by its real one: X-Forwarded-For is the balancer's."""
         seats = [{"is": "me"}, {"is": "bot"}]
         for home in ("127.0.2.1", "127.0.2.2"):
             made = 0
@@ -94,7 +94,7 @@ class Balanced(unittest.TestCase):
         self.assertEqual(self.node_of(self.client(HOMES[5])), name)
 
     def test_a_node_that_is_silent(self):
-        """It takes connections and says nothing, like one whose machine hangs: its clients are cut off."""
+        """It accepts connections and stays silent, like one whose machine hangs: its clients are disconnected."""
         self.wait_for(*NODES)
         client = self.client(HOMES[7])
         name = self.node_of(client)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Three nodes on one PostgreSQL behind HAProxy with deploy/haproxy.cfg as it stands: a game is played through the
-balancer while every node is replaced in turn, as an update does it, and one is killed. Each acknowledged move is in the
-record once and in order."""
+"""Three nodes on one PostgreSQL behind HAProxy with deploy/haproxy.cfg unchanged: a game is played through the balancer
+while every node is replaced in turn, as an update does it, and one is killed. Each acknowledged move is in the record
+once and in order."""
 
 import select
 import signal
@@ -14,7 +14,7 @@ from proxy import NAME, Balancer, free_port
 from wonderserver import Closed, Server, WebSocket, until
 
 NODES = ("node1", "node2", "node3")
-ROLLED = {5: "node1", 10: "node2", 15: "node3"}  # after so many moves
+ROLLED = {5: "node1", 10: "node2", 15: "node3"}  # after this many moves
 KILLED = 20
 BACK_OFF = 0.2  # seconds until a client comes back
 
@@ -41,7 +41,7 @@ class Player:
             return None
 
     def ask(self, do, wanted, **fields):
-        """The answer, from whatever node gives it at last."""
+        """The answer, from whichever node gives it in the end."""
         return until(f"{do} to be answered", lambda: self.attempt(do, fields, wanted))
 
     def close(self):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nobody is called like a card: no word of a bot's name is in a name of any game, in any language, so that a line of
+"""No bot has the name of a card: no word of a bot's name is in a name of any game, in any language, so that a line of
 the log leaves no doubt about who did what to whom."""
 
 import re

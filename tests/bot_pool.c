@@ -1,6 +1,6 @@
 /*
  * Thinking time is shared by address, then by table. One thread, which a long job holds until all
- * others wait: so what comes next depends on nothing but the rules of the queue.
+ * others wait: so the order depends only on the rules of the queue.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -90,7 +90,7 @@ static void a_hint_waits_for_nobody_elses_tables(void **state)
     bot_pool_close(pool, NULL, NULL);
 }
 
-/* At one address the table comes next that has had the least time. */
+/* Within one address, the table that has had the least time comes next. */
 static void tables_of_an_address_share_its_time(void **state)
 {
     (void)state;

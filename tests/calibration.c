@@ -98,7 +98,7 @@ static struct calibration calibrated(const struct game *g, const struct bot *bot
     return c;
 }
 
-/* A value that says a half is the constant of two players; its drift is none. */
+/* A value that says a half is the constant of two players; it has no drift. */
 static void a_constant_is_a_constant(void **state)
 {
     (void)state;
@@ -119,12 +119,12 @@ static void a_constant_is_a_constant(void **state)
     assert_memory_equal(&c, &again, sizeof c);
 }
 
-/* No value that bots think with is shown to be worse than none, for any number of players, in any
- * part of the game. With a hundred comparisons, only what is twice as far as chance goes in
- * nineteen cases of twenty is shown. */
+/* No value that bots use is shown to be worse than none, for any number of players, in any part of
+ * the game. With a hundred comparisons, only a difference of twice the 95 % interval counts as
+ * shown. */
 static void check_value(const struct game *g, int seats)
 {
-    uint64_t n = is_long(g) ? 5 : g->evaluator->prior_visits > 0 ? 20 : 400; /* by what they take */
+    uint64_t n = is_long(g) ? 5 : g->evaluator->prior_visits > 0 ? 20 : 400; /* by duration */
     struct calibration c = calibrated(g, &greedy_bot, seats, n, 2);
     for (int i = 0; i < PARTS; i++) {
         struct calibration_row row = calibration_row(&c.part[i]);
@@ -144,7 +144,7 @@ static void no_value_is_worse_than_a_constant(void **state)
                 check_value(*g, seats);
 }
 
-/* And the test can fail: one who says the opposite of what will be is found out. */
+/* And the test can fail: a value that predicts the opposite is found out. */
 static void say_the_opposite(const void *s, float share[SEATS_MAX])
 {
     struct result r;

@@ -1,6 +1,6 @@
 /*
- * The drawings of web/cast: each can be drawn, is small, has nothing in it that a picture needs not, and is shown
- * somewhere; and what is wrong in one is said.
+ * The drawings of web/cast: each can be drawn, is small, contains nothing superfluous, and is shown somewhere; and
+ * faults in one are reported.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -193,7 +193,7 @@ class Records(Case):
         self.check(OK, "", "new", "mirror", self.file, "--seats", "me:Ann,random,me")
         self.assertIn("seats 3\noption alice off\nname 0 Ann\nname 1 random\ntable", self.file.read_text())
         player = self.player("play", self.file)
-        for _ in range(3):  # whoever is asked is a person
+        for _ in range(3):  # every seat that is asked is a person
             self.assertRegex(player.shown, r"\n(Ann|Player 3): ")
             player.say("1")
 
@@ -324,10 +324,10 @@ class Records(Case):
         self.check(FAILED, "no such", "play", "mirror", "--save", self.folder / "no" / "x")
 
     def test_read_only_folder(self):
-        copy = shutil.copy(program.PROGRAM, self.folder)  # where nobody may not write but can read
+        copy = shutil.copy(program.PROGRAM, self.folder)  # which the user `nobody` can read but not write
         self.folder.chmod(0o555)
         self.addCleanup(self.folder.chmod, 0o700)
-        root = os.geteuid() == 0  # who may write anywhere
+        root = os.geteuid() == 0  # root may write anywhere
         nobody = {"user": 65534, "group": 65534} if root else {}
         self.check(FAILED, "permission", "new", "mirror", self.file, executable=copy, **nobody)
 

@@ -164,7 +164,7 @@ class Plain(Case):
                 self.assertEqual(player.end()[1], OK)
 
     def test_a_coach_comes_when_called(self):
-        """After bad moves he says what was stronger, and of a bot's why it played."""
+        """After bad moves the coach says what was stronger, and after a bot's move why it was played."""
         player = self.player("play", "mirror", "--seed", "n", "--seats", "me,greedy")
         silent = player.say("take 1")
         self.assertNotRegex(silent, r"stronger|hopes for|costs you")
@@ -310,7 +310,7 @@ class Plain(Case):
             self.assertNotEqual(self.file.read_text(), saved)
             self.assertIn("Saved as", ours.say("save"))
         saved = self.file.read_text()
-        self.file.unlink()  # nothing is lost by writing it anew
+        self.file.unlink()  # nothing is lost by rewriting it
         self.assertIn("Saved as", ours.say("save"))
         self.assertEqual(self.file.read_text(), saved)
 
@@ -726,7 +726,7 @@ class FullScreen(Case):
                 self.assertFalse(vt.RMCUP in t.bytes)
                 t.process.send_signal(end)
                 code = t.end()
-                if end != signal.SIGSEGV:  # of which the sanitizers make an end of their own
+                if end != signal.SIGSEGV:  # which the sanitizers handle themselves
                     self.assertEqual(code, -end)
                 self.assertTrue(vt.RMCUP in t.bytes)
 

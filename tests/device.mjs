@@ -1,7 +1,7 @@
-// The server for pages (server/device) without a page: in every game somebody plays to the end against a bot, the page
-// is closed in the middle and comes back, and the record is one that the program verifies. What could not be written
-// has not happened. Lessons and puzzles are there once their texts have come.
-//   node tests/device.mjs WASM TEXTS PROGRAM
+// The server for pages (server/device) without a page: in every game a person plays to the end against a bot, the page
+// is closed in the middle and comes back, and the record is one that the program verifies. Moves that could not be
+// written have not happened. Lessons and puzzles are there once their texts have come. node tests/device.mjs WASM TEXTS
+// PROGRAM
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const module = new WebAssembly.Module(readFileSync(wasm));
 const TEXTS = JSON.parse(readFileSync(textsFile, 'utf8'));
 const WRITTEN = 1, FULL = 3, TICK_MS = 250;
 
-/** What a page loads before somebody can play on the device: as small as it was promised to be. */
+/** The bytes that a page loads before games on the device can begin: as few as promised. */
 const BYTES_MAX = 350_000;
 const packed = gzipSync(readFileSync(wasm), { level: 9 }).length;
 assert.ok(packed <= BYTES_MAX, `the module has ${packed} bytes compressed, ${BYTES_MAX} at most`);
@@ -43,7 +43,7 @@ class Page {
   texts = TEXTS;
   fetched = [];
   asked = 0;
-  /** So many jobs do not come back. */
+  /** This many jobs do not come back. */
   lost = 0;
 
   constructor(records) {
@@ -65,7 +65,7 @@ class Page {
     this.tables.connect(1);
   }
 
-  /** Lets everything happen that is on its way. */
+  /** Runs everything that is pending. */
   pump() {
     while (this.writes > 0 || this.jobs.length > 0 || this.fetched.length > 0 || this.woken) {
       if (this.writes > 0) this.write();
@@ -106,7 +106,7 @@ class Page {
   }
 }
 
-/** Somebody comes back, as if the page had been closed. */
+/** A person comes back, as if the page had been closed. */
 function open(records, secret) {
   const page = new Page(records);
   if (secret) assert.equal(page.say({ do: 'hello', secret, lang: 'en' }).is, 'hello');
@@ -116,7 +116,7 @@ function open(records, secret) {
 const GAMES = open(new Map()).say({ do: 'games' }).games;
 assert.ok(GAMES.length >= 5);
 
-/** Another place keeps the game by its record, which is the same there; what is no whole record is refused. */
+/** Another server keeps the game by its record, which is the same there; an incomplete record is refused. */
 function keepElsewhere(name, table, record) {
   const { secret } = open(new Map()).say({ do: 'device' });
   const records = new Map();
@@ -154,7 +154,7 @@ function study(page, records, secret, table, file) {
   movesComeFirst(page, table, found.decisions[0].n);
 }
 
-/** Whatever takes long, a move is answered before it: bots think elsewhere, and one task is done in a turn. */
+/** A move is answered before anything that takes long: bots think elsewhere, and one task is done in a turn. */
 function movesComeFirst(page, finished, n) {
   const { table } = page.say({ do: 'create', game: 'mirror', seats: [{ is: 'me' }, { is: 'me' }] });
   const answered = (command) => page.messages.find((message) => message.re === command);
@@ -217,7 +217,7 @@ for (const { name, seats } of GAMES) {
       page.full = false;
       assert.equal(page.say({ do: 'look', table, seat: 0, since: 0 }).seq, view.seq, `${name}: nothing has happened`);
     }
-    if (moves >= 8 && !lost && view.choices.length > 1) { // whoever thinks is gone: advice is refused, a bot is asked again when time has passed
+    if (moves >= 8 && !lost && view.choices.length > 1) { // the worker for bots is gone: advice is refused, a bot is asked again when time has passed
       page.lost = 2;
       lost = page.say({ do: 'hint', table, seat: 0 });
       assert.deepEqual([lost.is, lost.why], ['refused', 'not-now'], name);
@@ -244,7 +244,8 @@ const rightMoves = (name) => {
   return puzzles.map((facts) => [...facts.matchAll(/^right \d+ ([^|\n]*?)(?: \||$)/gm)].map(([, move]) => move));
 };
 
-/** What is asked before its text is there waits for it; what cannot be had is refused, and asked for again. */
+/** Commands wait for texts that have not arrived; if these cannot be fetched, the commands are refused, and fetching is
+ * tried again. */
 function texts() {
   const page = open(new Map());
   const { games } = page.say({ do: 'puzzles' });

@@ -1,6 +1,6 @@
 /*
- * The first minute of whoever starts a server, as far as it can be tested without a network: which
- * of a machine's addresses is offered to others, what is said, and the QR code.
+ * The first minute after starting a server, as far as it can be tested without a network: which of
+ * a machine's addresses is offered to others, what is said, and the QR code.
  */
 #include "cli/door.h"
 #include "cli/qr.h"
@@ -228,7 +228,7 @@ static void a_failure_says_what_to_do(void **unused)
                         "or use another file with: make run LAN=1 PORT=9000 DB=other.db");
 }
 
-/* The QR code; that a scanner reads it, is door.py's to see. */
+/* The QR code; door.py tests that a scanner can read it. */
 
 static void a_long_link_has_no_code(void **unused)
 {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The first minute of whoever starts a server: what a terminal is shown, what a log gets, what to do when it cannot
-start. Everything listens on 127.0.0.1 only; which address of a network is chosen is tested in door.c."""
+"""The first minute after starting a server: what a terminal is shown, what a log gets, what to do when it cannot start.
+Everything listens on 127.0.0.1 only; which address of a network is chosen is tested in door.c."""
 
 import json
 import os
@@ -45,7 +45,7 @@ class Door(Case):
         return terminal.bytes.decode().replace("\r", "")
 
     def taken(self):
-        """A port that somebody listens on."""
+        """A port that is in use."""
         other = socket.create_server(("127.0.0.1", 0))
         self.addCleanup(other.close)
         return other.getsockname()[1]
@@ -135,7 +135,7 @@ class Door(Case):
         for answer in self.answers(server):
             self.assertNotIn("address", answer)
 
-    # What is in the way
+    # What prevents a start
 
     def test_a_taken_port(self):
         port = self.taken()
@@ -149,7 +149,7 @@ class Door(Case):
         self.assertRegex(said, r"; try: make run PORT=\d+\n")
 
     def test_the_port_that_is_proposed_is_free(self):
-        for _ in range(20):  # until the port behind ours is free, and can be taken as well
+        for _ in range(20):  # until the port after ours is free, and can be taken as well
             first = self.taken()
             try:
                 second = socket.create_server(("127.0.0.1", first + 1))

@@ -3,11 +3,11 @@
 
     durability.py WONDERLAND LOAD [SEED]
 
-LOAD (bench/load.c) plays at many tables and writes down every acknowledgement before it goes on. The
-server is killed at random moments and started again on the same store; then the store must have every
-acknowledged move exactly once and at its step, without a gap, and LOAD, which comes back and sends
-again what was not acknowledged, must be able to go on with the same tables. The same while tables are
-being made; and a stop in good order, under load, must lose nothing and say goodbye to everybody.
+LOAD (bench/load.c) plays at many tables and logs every acknowledgement before it continues. The server is killed at
+random moments and started again on the same store; then the store must have every acknowledged move exactly once and at
+its step, without a gap, and LOAD, which reconnects and resends what was not acknowledged, must be able to continue with
+the same tables. The same while tables are being made; and an orderly stop under load must lose nothing and say goodbye
+to everybody.
 
 A kill leaves what the program has written to the system, so this does not show that fdatasync was
 called: it shows that nothing is acknowledged before it is written, and that a store left in the middle
@@ -94,7 +94,7 @@ class Load:
              *options], stdout=subprocess.PIPE, text=True)
 
     def read(self):
-        """Takes in the acknowledgements since the last time; gives how many."""
+        """Reads the acknowledgements since the last time; returns how many."""
         before = self.count
         lines = (self.part + self.acks.read()).split("\n")
         self.part = lines.pop()
@@ -117,7 +117,7 @@ class Load:
             self.latest = [t for t in self.latest[-2 * TABLES:] if t != table] + [table]
 
     def wait(self, least):
-        """Until so many more acknowledgements have come."""
+        """Until this many more acknowledgements have come."""
         fresh = 0
         until = time.monotonic() + 20
         while fresh < least:
@@ -152,7 +152,7 @@ def by_table(tables, rows):
 
 def read_store(path):
     store = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
-    store.execute("BEGIN")  # both questions to the same moment
+    store.execute("BEGIN")  # both queries see the same moment
     tables = [number for number, in store.execute("SELECT id FROM tab")]
     events = by_table(tables, store.execute(
         "SELECT tab.id, seq, kind, seat, act FROM event JOIN tab ON tab.num = event.tab"
@@ -183,14 +183,14 @@ def check_store(server, load, over=False):
 
 
 def check_server(server, load):
-    """Whether the tables that were played last can be looked at and have not gone back."""
+    """Whether the tables that were played last can be viewed and have lost nothing."""
     for table in load.latest[-TABLES:]:
         steps = max(load.moves[table]) + 1
         check(server.step(table) >= steps, "gone back:", table, steps)
 
 
 def kills(server, program, chance, times, least, most, *options):
-    """Kills the server so many times under a load of one kind."""
+    """Kills the server this many times under a load of one kind."""
     load = Load(program, server, "kills" + "".join(options), "--persist", *options)
     try:
         for _ in range(times):

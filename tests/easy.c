@@ -1,4 +1,4 @@
-/* The easy bot: plausible, never silly, no dawdling, and every game comes to its end. */
+/* The easy bot: plausible, never silly, does not dawdle, and finishes every game. */
 #include "bots/host/arena.h"
 #include "games/registry.h"
 #include "tests/support.h"
@@ -57,7 +57,7 @@ static void play_game(const struct game *g, int seats, float blur, uint64_t numb
     free(m);
 }
 
-/* Not even one who sees nearly nothing plays what is plainly worse; all games end. */
+/* Not even a bot that sees almost nothing plays what is plainly worse; all games end. */
 static void nothing_silly_is_played(void **state)
 {
     (void)state;
@@ -98,7 +98,7 @@ static void picks_follow_from_the_stream(void **state)
     free(m);
 }
 
-/* Actions of all games of this player against one who plays at random; it wins them. */
+/* Actions of all games of this player against a random one; it wins them. */
 static uint64_t decisions_against_random(const struct bot *bot)
 {
     struct arena_result result;
@@ -112,7 +112,7 @@ static uint64_t decisions_against_random(const struct bot *bot)
 }
 
 /* In the labyrinth, far ahead of someone who plays at random, it does not wait: it needs at most
- * three times as long as one who always plays what looks best. */
+ * three times as long as a bot that always plays what looks best. */
 static void it_does_not_dawdle(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* The floor of the engine: text, JSON, randomness, hashing and labels, each by its definition. */
+/* The base of the engine: text, JSON, randomness, hashing and labels, each by its definition. */
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -43,7 +43,7 @@ static void plural_rules(void **state)
                 fail_msg("%s: %ld", lang_code((enum lang)lang), rows[i].n);
 }
 
-/* Cuts off and returns what stands behind the last bar. */
+/* Cuts off and returns the text after the last bar. */
 static char *cut_last(char *line)
 {
     char *bar = strrchr(line, '|');
@@ -246,7 +246,7 @@ static void truncation_at_every_size(void **state)
     static const char *const piece[] = { "Ża", "ba", "·", "𝄞", "я", "end" };
     static const char whole[] = "Żaba·𝄞яend";
     for (size_t size = 1; size <= sizeof whole + 2; size++) {
-        char *bytes = malloc(size); /* exactly so much, for the address sanitizer */
+        char *bytes = malloc(size); /* exactly this much, for the address sanitizer */
         struct text t;
         text_open(&t, bytes, size, NULL);
         for (size_t i = 0; i < sizeof piece / sizeof *piece; i++)
@@ -261,7 +261,7 @@ static void truncation_at_every_size(void **state)
     }
 }
 
-/* Behind the first character that did not fit, nothing more is written even if it would fit. */
+/* After the first character that did not fit, nothing more is written even if it would fit. */
 static void nothing_after_a_cut(void **state)
 {
     (void)state;
@@ -402,8 +402,8 @@ static void labels_character_by_character(void **state)
     }
 }
 
-/* A heart may be asked for in red; a letter has no such form, and names would differ unseen. What
- * was accepted before that was known is still read. */
+/* A heart may be asked for in red; a letter has no such form, and names would differ unseen. Labels
+ * accepted by older programs are still read. */
 static void labels_with_selectors(void **state)
 {
     (void)state;
@@ -418,7 +418,7 @@ static void labels_with_selectors(void **state)
         assert_null(label_restore(label, bad[i]));
         assert_string_equal(label, bad[i]);
     }
-    assert_non_null(label_restore(label, "An\u200Bn")); /* that never was */
+    assert_non_null(label_restore(label, "An\u200Bn")); /* which was never accepted */
 }
 
 /* A label fills its room to the last byte, and no further. */

@@ -1,6 +1,6 @@
 /*
- * The engine protocol: a good program plays whole games; a bad one, in every way we could think of,
- * loses its moves and nothing else. After each of them no process and no descriptor is left.
+ * The engine protocol: a good program plays whole games; a bad one, in every way imaginable, loses
+ * its moves and nothing else. After each of them no process and no descriptor is left.
  *
  * The limits are short where a program is meant to miss them and never reached otherwise.
  */
@@ -23,8 +23,8 @@
 #include "games/registry.h"
 
 enum {
-    LONG_MS = 60000, /* nobody is meant to miss it */
-    SHORT_MS = 50,   /* somebody is meant to */
+    LONG_MS = 60000, /* never meant to be missed */
+    SHORT_MS = 50,   /* meant to be missed */
     FD_MAX = 256,
     COMMAND_BYTES = 4096
 };
@@ -43,7 +43,7 @@ static const struct external_bot_limits hasty = { .start_ms = LONG_MS,
     "while read word rest; do case $word in quit) exit;; choice) last=$rest;; " \
     "go) echo \"play $last\";; esac; done"
 
-/* What must be as before when a program has gone: open descriptors, children, and the leash, whose
+/* What must be as before once a program has ended: open descriptors, children, and the leash, whose
  * other end every process of the program inherits. */
 struct yard {
     int leash, fds;
@@ -109,7 +109,7 @@ static unsigned play(const struct game *g, int seats, struct bot_context *contex
     return asked;
 }
 
-/* Opens, plays and closes, and wants everything gone. `asked` may be NULL. */
+/* Opens, plays and closes, and expects everything to be gone. `asked` may be NULL. */
 static struct external_bot_report run(const char *game, const char *command,
                                       const struct external_bot_limits *limits, int think_ms,
                                       unsigned *asked)
@@ -235,7 +235,7 @@ static void crashes_in_the_middle(void **state)
     (void)state;
     /* Asked, dead; restarted, asked, dead; random. */
     expect(run("null", GREETING QUESTION "kill -9 $$", &patient, LONG_MS, NULL), 2, 0, 0, 3);
-    /* It answers and goes: the next question finds nobody. */
+    /* It answers and ends: the next question finds no program. */
     expect(run("null", GREETING QUESTION "echo play stir", &patient, LONG_MS, NULL), 1, 0, 0, 1);
 }
 
@@ -268,7 +268,7 @@ static void never_answers(void **state)
     /* Children of its own go with it. */
     expect(run("null", GREETING "sleep 1000 & sleep 1000 & wait", &hasty, SHORT_MS, NULL), 0, 2, 0,
            3);
-    /* Half an answer is none. */
+    /* Half an answer is no answer. */
     expect(run("null", GREETING QUESTION "printf 'play stir'; exec sleep 1000", &hasty, SHORT_MS,
                NULL),
            0, 2, 0, 3);
@@ -377,7 +377,8 @@ static int open_decision(void *view)
 
 /* It reads two questions, the second of which is like all that follow. From then on it only looks
  * how many bytes are waiting, and says something wrong for each question that it did not read.
- * They pile up until no more fits: then we must not be blocked, and it is a hang like any. */
+ * They pile up until no more fits: then we must not be blocked, and it counts as a hang like any
+ * other. */
 static const char piler[] =
     "exec python3 -c '\n"
     "import fcntl, os, struct, termios\n"

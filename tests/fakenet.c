@@ -24,7 +24,7 @@ enum state { PEER_QUIET, PEER_WAITS, PEER_STREAM, PEER_SOCKET };
 struct peer {
     struct peer *next;
     enum state state;
-    bool departs; /* was closed: is sent nothing, and goes in the next turn */
+    bool departs; /* was closed: gets nothing more, and is removed in the next turn */
     bool gone;
     int status, code;
     void *data;
@@ -145,7 +145,7 @@ void net_send(struct peer *p, const char *bytes, size_t n)
     keep_sent(p, bytes, n);
 }
 
-/* What is sent is sent at once. */
+/* Everything is sent at once. */
 void net_flush(struct peer *p)
 {
     require(!p->gone);
@@ -207,7 +207,7 @@ static void wake_up(void *n)
     net_wake(n);
 }
 
-/* Waits until a thread has something for us; a minute without anything is a hang. */
+/* Waits until a thread hands something back; a minute without anything is a hang. */
 static void wait_awake(void)
 {
     struct timespec end;
@@ -506,7 +506,7 @@ static void see_off(void)
             fake_gone(p);
 }
 
-/* What the server's own thread goes on with in the next turn. */
+/* Work that the server's own thread continues in the next turn. */
 static bool anything_goes_on(void)
 {
     return ready != NULL || fake_server->live_tables.loading != NULL ||

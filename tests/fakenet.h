@@ -1,7 +1,7 @@
 /*
  * A server without sockets: net.h implemented in memory, with a clock that the test sets, under a
- * real server with a real store, a real journal and, if wanted, real bots. What every peer is
- * sent is kept, so a test can send a command and look at all that followed from it. Like the real
+ * real server with a real store, a real journal and, if wanted, real bots. Everything sent to a
+ * peer is kept, so a test can send a command and look at all that followed from it. Like the real
  * network it stops the program if the server breaks the contract of net.h.
  *
  * One server at a time. Commands are written with ' in place of " to keep them readable.
@@ -34,20 +34,20 @@ void fake_store(enum fake_store);
 bool fake_store_held(void);
 void fake_reading(bool works);
 
-/* How bots think. AT_ONCE: by lot, in the same moment; HELD: not before it is set to another;
+/* How bots think. AT_ONCE: at random, in the same moment; HELD: not before it is set to another;
  * THREADS: as the server does. */
 enum fake_thinking { THINK_AT_ONCE, THINK_HELD, THINK_THREADS };
 void fake_thinking(enum fake_thinking);
 
 /* Peers. They are kept until fake_close, also when they have gone. */
 struct peer *fake_socket(void);               /* a WebSocket that has not said hello */
-struct peer *fake_device(const char *secret); /* a WebSocket that has */
+struct peer *fake_device(const char *secret); /* a WebSocket that has said hello */
 struct peer *fake_request(const char *method, const char *bearer, const char *target,
                           const char *body);        /* plain HTTP; nothing is waited for */
 void fake_message(struct peer *, const char *text); /* one message; nothing is waited for */
-void fake_gone(struct peer *);                      /* it vanishes */
+void fake_gone(struct peer *);                      /* it disconnects */
 
-/* Lets everything happen that is on its way, except what is held. */
+/* Runs everything that is pending, except what is held. */
 void fake_pump(void);
 
 /* Lets the time pass, then the network ticks; and all that follows from it. */
@@ -57,7 +57,8 @@ void fake_pass(uint64_t ms);
  * `watch` may give several, of which this is the first. */
 const char *fake_say(struct peer *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* POST and GET by a peer that goes away afterwards. `fake_status` is that of the latest answer. */
+/* POST and GET by a peer that disconnects afterwards. `fake_status` is that of the latest
+ * answer. */
 const char *fake_post(const char *bearer, const char *target, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 const char *fake_get(const char *bearer, const char *target);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Behind a real front door: nginx with TLS and HTTP/2, as docs/DEPLOY.md describes it, in front of the server."""
+"""Behind a real reverse proxy: nginx with TLS and HTTP/2, as docs/DEPLOY.md describes it, in front of the server."""
 
 import json
 import pathlib
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Door(Proxy):
-    """nginx with the configuration of docs/DEPLOY.md; only files, ports and the server's address are others."""
+    """nginx with the configuration of docs/DEPLOY.md; only files, ports and the server's address differ."""
 
     def __init__(self, server, folder):
         super().__init__("nginx", folder)
@@ -68,7 +68,7 @@ class FrontDoor(unittest.TestCase):
         self.assertEqual(headers["cache-control"], "no-cache")
         names = re.findall(r'(?:src|href)="(/[\w.-]+\.(?:js|css))"', page.decode())
         self.assertGreater(len(names), 0)
-        for name in names:  # esbuild puts a hash into each: whoever comes again asks for none of them
+        for name in names:  # esbuild puts a hash into each: a returning browser requests none of them
             status, _, headers, _ = self.door.curl(name)
             self.assertEqual((status, headers["cache-control"]), (200, "public, max-age=31536000, immutable"), name)
             self.assert_safe(headers)
@@ -82,7 +82,7 @@ class FrontDoor(unittest.TestCase):
         return json.loads(self.door.curl("/api", "-d", json.dumps(command), *more)[3])
 
     def test_a_game(self):
-        # A body in chunks gets a length at the door.
+        # A body in chunks gets a length at the proxy.
         secret = self.ask({"do": "device"}, "-H", "Transfer-Encoding: chunked", "--http1.1")["secret"]
         bearer = ("-H", f"Authorization: Bearer {secret}")
         made = self.ask({"do": "create", "game": "mirror", "seats": [{"is": "me"}, {"is": "me"}]}, *bearer)

@@ -1,7 +1,7 @@
 /*
  * Bytes play a game. The first choose the game, the seats, the luck and the options; each further
- * one picks an action, takes one back, tries what is not allowed, or saves and loads. Whatever they
- * do, the position keeps its promises.
+ * one picks an action, undoes one, tries an illegal one, or saves and loads. Whatever they do, the
+ * position keeps its promises.
  */
 #include "games/registry.h"
 #include "tests/fuzz.h"
@@ -80,7 +80,7 @@ static void pick(struct position *pos, struct match *m, unsigned byte, struct in
         must("a listed action is refused");
 }
 
-/* What is not on the list is refused. */
+/* Actions that are not on the list are refused. */
 static void try_unlisted(struct position *pos, struct match *m, struct input *in)
 {
     int seat = (int)(take(in) % VIEWER_COUNT);

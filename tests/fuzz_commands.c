@@ -59,7 +59,7 @@ static struct {
 } request[REQUESTS];
 static int request_n;
 
-/* What must not be told */
+/* Secrets */
 
 /* Seeds of tables where the game is not over. */
 static char seed[SEEDS][2 * SEED_SIZE + 1];
@@ -147,7 +147,7 @@ static void check_answer(const char *body)
         learn(body);
 }
 
-/* Lets everything happen, then looks at all that was sent. */
+/* Runs everything that is pending, then checks all that was sent. */
 static void settle(void)
 {
     bool held = store_held_up || bots_held;
@@ -186,7 +186,7 @@ static long step_now(void)
     return live != NULL ? (long)live->table->step : 0;
 }
 
-/* Puts in what stands for $x; whatever is too long is cut. */
+/* Substitutes $x; text that is too long is cut. */
 static void fill_in(const char *from, char to[LINE])
 {
     char step[24];
@@ -267,8 +267,8 @@ static void begin_again(void)
     store_held_up = bots_held = false;
 }
 
-/* Whether a line gives a secret away itself: the fuzzer learns them from what it sees compared, and
- * a name that somebody gives is told to everybody. An escape may hide a name. */
+/* Whether a line gives a secret away itself: the fuzzer learns them from comparisons, and names are
+ * shown to everybody. An escape may hide a name. */
 static bool gives_away(const char *text)
 {
     bool aloud = strstr(text, "\"name\"") != NULL || strchr(text, '\\') != NULL;

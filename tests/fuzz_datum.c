@@ -87,7 +87,7 @@ static void compare(const json_t *a, const struct datum *b)
     }
 }
 
-/* Written and read again it is the same. What is nested deeper than any command is not written. */
+/* Written and read again it is the same. Deeper nesting than any command's is not written. */
 static void compare_dumped(const json_t *theirs, const struct datum *ours)
 {
     char *text = datum_dump(ours);
@@ -103,7 +103,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     json_t *theirs = json_loadb((const char *)bytes, n, JSON_REJECT_DUPLICATES, NULL);
     struct datum *ours = datum_read((const char *)bytes, n);
-    if (n > 0 && memchr(bytes, '\0', n) != NULL) /* jansson passes over one behind a number */
+    if (n > 0 && memchr(bytes, '\0', n) != NULL) /* jansson accepts a NUL after a number */
         must(ours == NULL, "a NUL is not JSON");
     else
         must((theirs == NULL) == (ours == NULL), theirs == NULL ? "too easy" : "too strict");

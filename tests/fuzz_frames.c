@@ -1,7 +1,7 @@
 /*
- * Bytes are what a client sends over one WebSocket. They come to the same messages and the same end
- * however they are cut, and if the rest is given back after each; a message is UTF-8 without NUL
- * and not too long.
+ * Bytes are what a client sends over one WebSocket. They give the same messages and the same end
+ * however they are cut, and if the rest is passed in again after each; a message is UTF-8 without
+ * NUL and not too long.
  */
 #include "tests/fuzz.h"
 
@@ -45,7 +45,7 @@ static void tell(struct bytes *log, const struct frames_news *news)
     bytes_put(log, "\n");
 }
 
-/* What follows an event is given back, and comes again. */
+/* Bytes after an event are given back, and passed in again. */
 static void give_back(struct frames *f)
 {
     size_t n;
@@ -53,7 +53,7 @@ static void give_back(struct frames *f)
     frames_feed(f, left, n);
 }
 
-/* Gives false when nothing more is to be read. */
+/* Returns false when nothing more is to be read. */
 static bool read_piece(struct frames *f, const char *bytes, size_t n, struct bytes *log)
 {
     frames_feed(f, bytes, n);

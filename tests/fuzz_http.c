@@ -1,5 +1,5 @@
 /*
- * Bytes are what a client sends over one connection. They come to the same requests and the same
+ * Bytes are what a client sends over one connection. They give the same requests and the same
  * refusal however they are cut, and a request that passes keeps what http.h and net.h promise.
  */
 #include "tests/fuzz.h"
@@ -46,7 +46,7 @@ static void tell(struct bytes *log, const struct http_request *r)
     bytes_put(log, r->keep ? " keep\n" : "\n");
 }
 
-/* What the bytes come to, given in pieces of at most `cut`. */
+/* The result of the bytes, given in pieces of at most `cut`. */
 static struct bytes told(const char *bytes, size_t n, size_t cut)
 {
     struct bytes log = { 0 };

@@ -13,14 +13,14 @@ enum { MORE = 64 }; /* bytes that damage may add */
 
 static void run(const char *bytes, size_t n)
 {
-    uint8_t *alone = malloc(n > 0 ? n : 1); /* exactly so much, for the address sanitizer */
+    uint8_t *alone = malloc(n > 0 ? n : 1); /* exactly this much, for the address sanitizer */
     require(alone != NULL);
     memcpy(alone, bytes, n);
     LLVMFuzzerTestOneInput(alone, n);
     free(alone);
 }
 
-/* One to four pieces of damage; gives the new size. */
+/* Applies one to four pieces of damage; returns the new size. */
 static size_t damage(char *bytes, size_t n, struct rng *rng)
 {
     for (uint32_t times = 1 + rng_below(rng, 4); times > 0 && n > 0; times--) {

@@ -1,6 +1,6 @@
 /*
- * Bytes are a record. Reading them never crashes; what loads is written again byte for byte and
- * loads to the same state. Since hardly any bytes have the right seal, they are tried under a new
+ * Bytes are a record. Reading them never crashes; a record that loads is written back byte for byte
+ * and loads to the same state. Since hardly any bytes have a valid seal, they are tried with a new
  * one, too.
  */
 #include "games/registry.h"
@@ -20,7 +20,7 @@ static void must(bool holds, const char *what)
     abort();
 }
 
-/* What can be said of a loaded match is said without harm. */
+/* Everything that can be said of a loaded match is said without a crash. */
 static void look_at(const struct match *m)
 {
     static char bytes[1 << 20];

@@ -1,12 +1,12 @@
 /*
- * Golden replays: finished games that must load, verify and be written again byte for byte, and
- * whose story must read as it did. golden [--bless] [GAME...]: blessing writes them again; the diff
+ * Golden replays: finished games that must load, verify and be written back byte for byte, and
+ * whose log must read as it did. golden [--bless] [GAME...]: blessing writes them again; the diff
  * is the review.
  *
  * games/NAME/test/replays/random-SEATS.log and random-SEATS-NUMBER.log are made from their own
- * names and may be made again at any time; any other .log is a game that somebody played, and
+ * names and may be made again at any time; any other .log is a game that people played, and
  * blessing it only renews its hashes. games/NAME/test/older has games that were played by older
- * versions of the rules and are never blessed: those rules go on. Effect coverage: replays and
+ * versions of the rules and are never blessed: those rules stay valid. Effect coverage: replays and
  * scenarios together use every verb and every event.
  */
 #include "games/registry.h"
@@ -21,13 +21,13 @@
 enum {
     TRANSCRIPT_MAX = 1 << 21,
     PATH_BYTES = 1024,
-    ATTEMPTS = 2000, /* random games tried for what is not covered */
-    READABLE = 1000  /* actions of a game whose story somebody might read */
+    ATTEMPTS = 2000, /* random games tried to cover what is missing */
+    READABLE = 1000  /* actions of a game whose log people might read */
 };
 
 static int faults;
 
-/* Says what is wrong with the file, and goes on: one run shows everything. */
+/* Says what is wrong with the file, and continues: one run shows everything. */
 static void blame(const char *path, const char *what)
 {
     fprintf(stderr, "%s: %s\n", path, what);
@@ -116,7 +116,7 @@ static void check_transcript(const struct match *m, const char *events, enum lan
     free(golden);
 }
 
-/* Loads the record and wants it to be written again as it is; NULL if it cannot be loaded. */
+/* Loads the record and expects it to be written back unchanged; NULL if it cannot be loaded. */
 static struct match *check_record(const char *path)
 {
     size_t n, again_n;
@@ -259,7 +259,7 @@ static void read_hex(const char *hex, uint8_t *bytes, size_t n)
     }
 }
 
-/* What a header says, however the rest of the record has aged. */
+/* The contents of a header, however outdated the rest of the record is. */
 struct header {
     struct setup setup;
     struct luck luck;
@@ -323,8 +323,7 @@ static bool play_line(struct match *m, const char *line)
     return false;
 }
 
-/* Plays the actions of an aged record again; its version, hashes, result and seal are not looked
- * at. */
+/* Replays the actions of an outdated record; ignores its version, hashes, result and seal. */
 static struct match *replay_loosely(const struct game *g, char *bytes, const char **why)
 {
     struct match *m = match_new(g);
@@ -433,7 +432,7 @@ static void blame_missing(const struct game *g, const struct covered *covered)
                                     g->presenter->events[i]));
 }
 
-/* Adds random games until nothing is missing, or patience is. */
+/* Adds random games until nothing is missing, or ATTEMPTS are used up. */
 static void bless_coverage(const struct game *g, struct covered *covered)
 {
     for (int number = 1; number <= ATTEMPTS && missing(g, covered) > 0; number++)

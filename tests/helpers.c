@@ -20,7 +20,7 @@ static void seats_go_clockwise(void **state)
     assert_int_equal(seat_order(1, 2, 4), 3);
 }
 
-/* Whoever is in, from the left neighbour on; the seat itself last. */
+/* The seats that are in, from the left neighbour on; the seat itself last. */
 static void seats_that_are_in(void **state)
 {
     (void)state;
@@ -44,7 +44,7 @@ static void lots_are_even(void **state)
     }
 }
 
-/* What the heap does not have cannot be drawn. */
+/* Kinds that the heap does not have cannot be drawn. */
 static void draws_are_by_count(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The server among enemies: every lie, flood and half sentence that a peer can send. After each attack the
-server still answers and a game at another table goes on; at the end nothing has leaked into its log."""
+"""The server under attack: every lie, flood and incomplete message that a peer can send. After each attack the server
+still answers and a game at another table continues; at the end nothing has leaked into its log."""
 
 import json
 import resource
@@ -24,7 +24,7 @@ NAME, CHAT = "Annabel-Nobody-Else", "a-sentence-that-nobody-else-says"
 
 
 class Neighbours:
-    """Two who play at one device while others attack, and mind nothing."""
+    """Two players at one device who play undisturbed while others attack."""
 
     def __init__(self, server):
         self.server = server
@@ -44,7 +44,7 @@ class Neighbours:
 
 
 class Slow:
-    """Slow ones that are there all the time: who sends a byte a second, and who sends nothing."""
+    """Slow clients that are connected all the time: one sends a byte a second, one sends nothing."""
 
     def __init__(self, server):
         self.ended, self.answers = {}, {}
@@ -81,7 +81,7 @@ class Slow:
 
 
 class Case(unittest.TestCase):
-    """One server for all; whoever needs other limits has one of its own."""
+    """One server for all tests; those that need other limits have one of their own."""
 
     flags = ("--creations", "0")
 
@@ -124,7 +124,7 @@ class Case(unittest.TestCase):
 
 
 def check_end(server, secrets):
-    """At the end: alive, not swollen, ended in good order, and silent about everybody."""
+    """At the end: alive, not grown, shut down in order, and silent about everybody."""
     if not server.alive():
         raise AssertionError("it has died: " + server.errors()[-5000:])
     bytes_used = server.memory()
@@ -143,7 +143,7 @@ def check_end(server, secrets):
 
 
 class Commands(Case):
-    """Commands that lie, and text that is none."""
+    """Commands that lie, and bytes that are not text."""
 
     def setUp(self):
         self.ann, self.ben = self.device(), self.device()
@@ -313,7 +313,7 @@ class Commands(Case):
 
 
 class Guesses(Case):
-    """Whoever guesses learns nothing from the answer."""
+    """Guessing reveals nothing by the answer."""
 
     def same(self, answers):
         self.assertEqual(len({(a.status, a.body, a.headers["Content-Type"]) for a in answers}), 1,
@@ -362,7 +362,7 @@ class Guesses(Case):
 
 
 class Races(Case):
-    """Two who want the same at the same time."""
+    """Two clients that want the same thing at the same time."""
 
     def test_a_move_twice_in_one_packet(self):
         ann = self.device()
@@ -407,7 +407,7 @@ class Races(Case):
             self.assertEqual(self.server.view(table, ann)["step"], view["step"] + 1)
 
     def test_gone_before_the_answer(self):
-        """Commands whose sender has hung up are done or not, and harm nobody."""
+        """Commands whose sender has disconnected are done or not, and harm nobody."""
         ann = self.device()
         table, _ = self.server.table(ann, "me", "me", hints=True)
         for do in ("watch", "hint", "look", "create", "move", "chat"):
@@ -508,14 +508,14 @@ class Frames(Case):
         self.refused(client.ask("watch", table=tables[8]), "too-often")
         self.done(client.ask("unwatch", table=tables[0]))
         self.assertEqual(client.ask("watch", table=tables[8])["is"], "view")
-        client.say("hello", secret=self.device())  # somebody else now, who watches nothing
+        client.say("hello", secret=self.device())  # another device now, which watches nothing
         client.hear("hello")
         self.done(self.server.ask("chat", ann, table=tables[1], seat=0, text=CHAT))
         self.assertEqual(client.ask("device")["is"], "device")
 
 
 class Requests(Case):
-    """HTTP that is none, or means harm."""
+    """Invalid or malicious HTTP."""
 
     def gets(self, statuses, request):
         answer = self.server.raw(request)
@@ -656,7 +656,7 @@ class Crowds(Case):
                 try:
                     s.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
                     refused += s.recv(100).startswith(b"HTTP/1.1 429 ")
-                except ConnectionError:  # hung up on before it had said anything
+                except ConnectionError:  # disconnected before it had sent anything
                     refused += 1
             self.assertEqual(refused, 1000 - PER_ADDRESS)
             self.assertEqual(self.server.get("/healthz", source="127.0.0.3").status, 200)
@@ -683,7 +683,7 @@ class Crowds(Case):
         until("room again", lambda: self.place("127.0.0.4"))
 
     def test_hints_wait_in_no_line(self):
-        """Who asks for a hint has to wait for it before asking for the next."""
+        """A client that asks for a hint has to wait for it before asking for the next."""
         ann = self.device()
         table, _ = self.server.table(ann, "me", "me", hints=True)
         seat = self.server.view(table, ann)["seat"]
@@ -696,7 +696,7 @@ class Crowds(Case):
 
 
 class SlowReaders(Case):
-    """Whoever does not read is cut off, and the others at the table go on."""
+    """A client that does not read is disconnected, and the others at the table play on."""
 
     flags = ("--creations", "0", "--rate", "100000")
 
@@ -738,7 +738,7 @@ class Creations(Case):
         return self.server.post("/api", order, secret, headers={"X-Forwarded-For": address})
 
     def flood(self, address):
-        """How many tables come of twelve orders; address: of the n-th one."""
+        """How many tables are made by twelve requests; address: that of the n-th one."""
         ann = self.device()
         answers = [self.make(ann, address(i)) for i in range(12)]
         for a in answers:
@@ -753,12 +753,12 @@ class Creations(Case):
         self.assertEqual(self.make(self.device(), "192.0.2.2").status, 200)
 
     def test_one_network(self):
-        """An IPv6 network of 64 bits is one household."""
+        """An IPv6 /64 counts as one address."""
         self.assertEqual(self.flood(lambda i: f"2001:db8::{i + 1:x}"), 5)
         self.assertEqual(self.make(self.device(), "2001:db8:0:1::1").status, 200)
 
     def test_one_provider(self):
-        """One of 48 bits is as good as four: providers give those away, too."""
+        """A /48 counts as four: providers give those to customers, too."""
         ann = self.device()
         made = [self.make(ann, f"2001:db8:7:{i:x}::1").status for i in range(24)]
         self.assertEqual(made.count(200), 20)

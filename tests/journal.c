@@ -1,4 +1,4 @@
-/* What journal.h promises. */
+/* Tests the contract of journal.h. */
 #include "server/store/journal.h"
 #include "tests/store_support.h"
 
@@ -226,7 +226,7 @@ static void closing_waits_for_every_write(void **state)
     pile_free(&p);
 }
 
-/* What gathers goes into one transaction; what was not pushed when it closes, too. */
+/* Gathered writes go into one transaction; so do those not pushed when it closes. */
 static void what_gathers_goes_together(void **state)
 {
     (void)state;

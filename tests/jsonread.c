@@ -7,7 +7,7 @@
 
 enum { DEPTH_MAX = 64, KEYS_MAX = 256 };
 
-/* Each reader gives where its value ends, or NULL after saying why not. */
+/* Each reader returns where its value ends, or NULL after saying why not. */
 struct in {
     const char *wrong;
     int depth;
@@ -71,7 +71,7 @@ static const char *read_number(struct in *in, const char *p)
 
 static const char *read_value(struct in *in, const char *p);
 
-/* Remembers the key that stands from `from` to `to`; an object must not have it already. */
+/* Remembers the key from `from` to `to`; an object must not have it already. */
 struct keys {
     int n;
     const char *from[KEYS_MAX];

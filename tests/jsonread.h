@@ -1,6 +1,6 @@
 /*
  * A strict reader of JSON (RFC 8259), for tests only. It shares nothing with the engine's writer,
- * so that each shows up the mistakes of the other.
+ * so that each exposes the mistakes of the other.
  */
 #ifndef WONDERLAND_TESTS_JSONREAD_H
 #define WONDERLAND_TESTS_JSONREAD_H

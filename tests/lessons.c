@@ -143,7 +143,7 @@ static void titles_of_a_course_differ(void **state)
     }
 }
 
-/* What is known of a lesson before it is played is what playing it says. */
+/* The facts known before a lesson is played agree with playing it. */
 static void the_table_of_lessons_is_true(void **state)
 {
     (void)state;
@@ -225,7 +225,7 @@ static const struct {
     { WHOLE "1 stir\nsay\n" W, "bad:17: CHANCE must act and no luck is left" },
     { SAID "1 stir\nsay\n" W "ask stir\nelse\n" W, "bad:21: CHANCE must act and no luck is left" },
     { SAID "1 stir\nsay\n" W "ask stir, pass\nelse\n" W, "bad:21: CHANCE must act" },
-    /* what is asked for, and what else is tried */
+    /* moves asked for, and other attempts */
     { HEAD "ask stir\n", "bad:7: something is said before anything is asked for" },
     { SAID "ask sti\n", "bad:11: seat 0 may not 'sti'" },
     { SAID "ask give 0 1\n", "bad:11: seat 0 may not 'give 0 1'" },
@@ -282,7 +282,7 @@ static void bad_lessons_fail(void **state)
     assert_int_equal(surprises, 0);
 }
 
-/* Two answers count, but only after the first of them can the others go on as the file says. */
+/* Two answers count, but only after the first of them can the others play as the file says. */
 static const char parting[] =
     "title\n" THREE("One", "Один", "Jeden") "seats 2\nluck first 0\n"
                                             "luck deal cat hatter queen rabbit twins cat queen "

@@ -101,7 +101,8 @@ def random_agent(rng):
 
 
 def greedy_agent(env, agent):
-    """What its own evaluator likes best right after the move, in a state that its view leaves possible."""
+    """The choice that the game's own evaluator prefers right after the move, in a state that the view leaves
+    possible."""
     return max(env.legal(agent), key=lambda action: env.worth_after(agent, action))
 
 

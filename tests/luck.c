@@ -1,5 +1,5 @@
 /*
- * The same cards in every run: loaded before the program (LD_PRELOAD), this answers for the
+ * Gives the same cards in every run: loaded before the program (LD_PRELOAD), it replaces the
  * system's random bytes. WONDERLAND_LUCK chooses which; tests/browser gives each test its own.
  */
 #include <stdbool.h>
@@ -28,8 +28,8 @@ static uint64_t next(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* A table's seed is drawn right behind its name, and only a name has 8 bytes. Seeds have a stream
- * of their own: how many guests have come before must not change the cards. */
+/* A table's seed is drawn right after its name, and only a name has 8 bytes. Seeds have a stream of
+ * their own: the number of earlier clients must not change the cards. */
 ssize_t getrandom(void *to, size_t n, unsigned flags)
 {
     static bool opened, named;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The manual is valid, and has every word that the program says of its commands: tests/manual.py WONDERLAND MANUAL"""
+"""The manual is valid, and has every word of the program's help: tests/manual.py WONDERLAND MANUAL"""
 
 import re
 import subprocess

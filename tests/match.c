@@ -1,4 +1,4 @@
-/* The match and its record: undo, luck that was promised before, what a damaged file must say. */
+/* The match and its record: undo, luck that was committed to before, errors of damaged files. */
 #include "games/null/null.h"
 #include "games/registry.h"
 #include "tests/support.h"
@@ -118,7 +118,7 @@ static void undo_stops_at_a_secret(void **state)
     free(m);
 }
 
-/* The door */
+/* match_play */
 
 static void wrong_seats(void **state)
 {
@@ -190,7 +190,7 @@ static void forms_are_numbered(void **state)
     assert_false(game_expresses(g, 0));
 }
 
-/* Whatever can be expressed can be read, in notation or as people type it. */
+/* Everything that can be expressed can be parsed, in notation or as people type it. */
 static void actions_are_parsed(void **state)
 {
     (void)state;
@@ -224,7 +224,7 @@ static void actions_are_parsed(void **state)
     }
 }
 
-/* What was on the table after n actions can be had again. */
+/* The state after n actions can be restored. */
 static void states_of_the_past(void **state)
 {
     (void)state;
@@ -360,8 +360,8 @@ static void words_change_the_cards(void **state)
 
 /* Records */
 
-/* A match of nothing, the same memory each time: to ask the system for it takes longer than to load
- * a record. */
+/* An empty match, in the same memory each time: allocating it takes longer than loading a
+ * record. */
 static struct match *empty_match(const struct game *g)
 {
     static struct match *match;
@@ -376,7 +376,7 @@ static struct match *empty_match(const struct game *g)
 }
 
 /* Loads bytes that stand alone in memory, so that a sanitizer sees a read past their end. *out is
- * good until the next call. */
+ * valid until the next call. */
 static struct fault load(const char *bytes, size_t n, struct match **out)
 {
     char *alone = malloc(n > 0 ? n : 1);
@@ -418,7 +418,7 @@ static void put_seal(char *bytes, size_t n)
     at[32] = end;
 }
 
-/* Damage under a new seal: refused, or it is a true record and is written again byte for byte. */
+/* Damage under a new seal: refused, or it is a valid record and is written back byte for byte. */
 static void refused_or_true(char *bytes, size_t n, const char *damage, size_t where)
 {
     if (n < SEAL_LINE || memcmp(bytes + n - SEAL_LINE, "seal ", 5) != 0) {
@@ -454,7 +454,7 @@ static void on_every_game(damage_test *test)
     }
 }
 
-/* Behind the first line, it also says that this is what happened to it. */
+/* After the first line, the message also says what happened to the file. */
 static void cut_everywhere(const char *bytes, size_t n)
 {
     for (size_t cut = 0; cut < n; cut++) {
@@ -696,7 +696,7 @@ static void verify_names_the_commitment(void **state)
 
 /* Going on from another match */
 
-/* What the new match was started from: all but the last decisions of a game of that seed. */
+/* The origin of the new match: all but the last decisions of a game of that seed. */
 static struct match *source_of(const struct game *g)
 {
     struct luck luck = luck_from("source", "Garden");
@@ -717,8 +717,8 @@ static struct match *going_on(const struct game *g, const struct match *source, 
     return m;
 }
 
-/* The seat sees what it saw; what it did not know follows from the new seed; and the record is the
- * same again when it is read. */
+/* The seat sees what it saw; what it did not know follows from the new seed; and the record
+ * survives a round trip. */
 static void goes_on_from_another_match(void **state)
 {
     (void)state;
@@ -755,7 +755,7 @@ static void goes_on_from_another_match(void **state)
     }
 }
 
-/* Another seed deals otherwise what the seat did not know: in Sugar Lumps, the other's sugar. */
+/* Another seed deals differently what the seat did not know: in Sugar Lumps, the other's sugar. */
 static void the_unknown_is_dealt_anew(void **state)
 {
     (void)state;

@@ -186,7 +186,7 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
     return t != NULL;
 }
 
-/* The latest first: later ones stand further back. */
+/* The latest first: later ones are further back in the array. */
 int store_listed(struct store *s, uint64_t *table, int max)
 {
     int n = 0;
@@ -253,7 +253,7 @@ const char *store_prune(const char *path, const struct pruner *by, struct prune_
     return NULL;
 }
 
-/* It is a server's alone: no nodes share it, and nothing of what they need is ever asked for. */
+/* It belongs to one server: no nodes share it, and the functions for them are never called. */
 bool store_lasts(struct store *s, const uint64_t *table, uint32_t *seq, int n)
 {
     (void)s, (void)table, (void)seq, (void)n;

@@ -1,5 +1,5 @@
 /*
- * The network over real sockets: HTTP, WebSockets, who may come in, and how it ends. The test is
+ * The network over real sockets: HTTP, WebSockets, who may connect, and how it ends. The test is
  * its client (net_support.h). Each test opens a server with the settings that it needs.
  */
 #include <arpa/inet.h>
@@ -53,7 +53,7 @@ static void pipelined_requests_are_answered_in_order(void **state)
     close_server(s);
 }
 
-/* More than is put aside: it is read when its turn comes. */
+/* More than is buffered: it is read when its turn comes. */
 static void a_long_pipeline_is_not_lost(void **state)
 {
     (void)state;
@@ -364,7 +364,7 @@ static void the_end_is_graceful(void **state)
     end_server(s);
 }
 
-/* Somebody who never hangs up does not keep it. */
+/* A client that never disconnects does not delay it. */
 static void the_end_comes_after_a_second(void **state)
 {
     (void)state;
@@ -398,7 +398,7 @@ static void a_server_that_stops_accepting_goes_on(void **state)
     struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int late = socket(AF_INET, SOCK_STREAM, 0);
-    /* The wake has been heard for certain once the loop has gone round: a second echo. */
+    /* The wake has certainly been handled once the loop has gone round: a second echo. */
     say_frame(fd, 1, "and there");
     assert_text(fd, "and there");
     assert_int_not_equal(connect(late, (struct sockaddr *)&to, sizeof to), 0);

@@ -1,6 +1,6 @@
 /*
- * What the network bears of one connection, of one address and of all: connections, rates, time of
- * a turn, bytes, patience. Over real sockets; each test opens a server with the limits it needs.
+ * The limits of the network for one connection, one address and all: connections, rates, time of a
+ * turn, bytes, patience. Over real sockets; each test opens a server with the limits it needs.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 void *__real_calloc(size_t n, size_t size);
 void *__wrap_calloc(size_t n, size_t size);
 
-static atomic_int peers_without_memory; /* how many are still to find none */
+static atomic_int peers_without_memory; /* how many allocations are still to fail */
 
 /* There is no memory for that many connections. */
 void *__wrap_calloc(size_t n, size_t size)
@@ -30,8 +30,8 @@ void *__wrap_calloc(size_t n, size_t size)
     return __real_calloc(n, size);
 }
 
-/* Whoever was refused and goes on sending is cut off, and does not keep the loop reading: most of
- * it is dropped without a copy. */
+/* A client that was refused and keeps sending is disconnected, and does not keep the loop reading:
+ * most of it is dropped without a copy. */
 static void who_goes_on_sending_is_cut_off(void **state)
 {
     (void)state;
@@ -49,7 +49,7 @@ static void who_goes_on_sending_is_cut_off(void **state)
 
 /* Limits */
 
-/* A connection too many is told so, and that it may come again; nothing is read from it. */
+/* A connection beyond the limit is told so, and that it may retry; nothing is read from it. */
 static void assert_turned_away(const struct server *s, int status)
 {
     char head[4096], line[32];
@@ -172,7 +172,7 @@ static void messages_have_a_rate(void **state)
 
 /* Fairness */
 
-/* Closes it; how many requests and messages it has heard in one turn at most. */
+/* Closes it; returns the most requests and messages that it handled in one turn. */
 static int most_in_a_turn(struct server *s)
 {
     int most;
@@ -260,14 +260,14 @@ static void an_address_has_a_rate(void **state)
     close(a);
     close(b);
     close(c);
-    c = dial(s); /* leaving and coming back gives nothing */
+    c = dial(s); /* reconnecting gives no new allowance */
     say(c, GET("/4"));
     assert_answer(c, 429, NULL);
     close(c);
     assert_int_equal(close_server(s).too_fast, 2);
 }
 
-/* Over WebSockets it waits: nobody at that address loses a game by it. */
+/* WebSockets are delayed instead: nobody at that address loses a game by it. */
 static void messages_beyond_the_rate_of_an_address_wait(void **state)
 {
     (void)state;
@@ -346,7 +346,7 @@ static void a_slow_request_is_cut_off(void **state)
     say(fd, "GET / HTT");
     assert_answer(fd, 408, NULL);
     assert_end(fd);
-    assert_end(silent); /* who has said nothing is told nothing */
+    assert_end(silent); /* a silent client is told nothing */
     assert_int_equal(close_server(s).too_slow, 2);
 }
 

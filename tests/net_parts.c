@@ -1,7 +1,7 @@
 /*
  * The parts of the network that need no socket: SHA-1, requests, frames, answers, addresses.
- * Whatever is read is read twice, at once and byte by byte, and must come to the same. Expected
- * values are those of RFC 3174, 3629, 6455, 9110 and 9112.
+ * All input is read twice, at once and byte by byte, with the same result. Expected values are
+ * those of RFC 3174, 3629, 6455, 9110 and 9112.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -67,7 +67,7 @@ static size_t feed(struct http *h, const char *bytes, size_t n, size_t cut)
     return used;
 }
 
-/* The request in both manners; the second is left for the caller to look at. */
+/* Parses the request in both ways; the second result is left for the caller. */
 static void read_request(struct http *h, const char *bytes, size_t n)
 {
     http_open(h, HEAD_MAX, BODY_MAX);
@@ -256,7 +256,7 @@ static void ambiguous_headers_are_refused(void **state)
     assert_refused(LINE "Host: \xc3\xa9\r\n\r\n", 400);
 }
 
-/* No client of ours sends chunks, and parsers disagree on them: the length is to be said. */
+/* No client of ours sends chunks, and parsers disagree on them: a length is required. */
 static void chunks_are_refused(void **state)
 {
     (void)state;
@@ -372,7 +372,7 @@ static void add_frame(struct bytes *out, int first, bool masked, const char *byt
     }
 }
 
-/* What the bytes come to, as text: "text:Hello ping:x wrong:1002". */
+/* The events of the bytes, as text: "text:Hello ping:x wrong:1002". */
 static void tell(struct bytes *out, const struct frames_news *news)
 {
     static const char *const names[] = { [FRAMES_MESSAGE] = "text:",
@@ -388,7 +388,7 @@ static void tell(struct bytes *out, const struct frames_news *news)
         bytes_add(out, news->bytes, news->n);
 }
 
-/* As a peer does, what follows an event is given back and passed in again. */
+/* As in a peer, bytes after an event are given back and passed in again. */
 static struct frames_news next_event(struct frames *f)
 {
     size_t n;
@@ -542,7 +542,7 @@ static void too_long_a_message_is_refused(void **state)
     free(most);
 }
 
-/* A claim is refused when it is made: nobody has to send what they have claimed. */
+/* An announced length is refused at once: the bytes need not be sent first. */
 static void a_header_alone_is_refused(void **state)
 {
     (void)state;
@@ -551,7 +551,7 @@ static void a_header_alone_is_refused(void **state)
     assert_told(&in, "wrong:1009");
     bytes_add(&in, "\x81\xff\0\0\x7f\xff\xff\xff\xff\xff", 10);
     assert_told(&in, "wrong:1009");
-    add_frame(&in, 0x81, true, "Hello", 5); /* what came before it counts */
+    add_frame(&in, 0x81, true, "Hello", 5); /* bytes before it count */
     add_frame(&in, 0x01, true, "x", 1);
     bytes_add(&in, "\x80\xff\0\0\0\0\0\x01\x11\x70", 10);
     assert_told(&in, "text:Hello wrong:1009");
@@ -827,7 +827,7 @@ static void addresses_count_by_group(void **state)
     groups_close(all);
 }
 
-/* Nobody is forgotten before the allowance is whole again. */
+/* No address is forgotten before its allowance is full again. */
 static void groups_are_forgotten_late(void **state)
 {
     (void)state;

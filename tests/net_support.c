@@ -253,7 +253,7 @@ void say(int fd, const char *text)
     say_bytes(fd, text, strlen(text));
 }
 
-/* Exactly so many bytes. */
+/* Exactly this many bytes. */
 static void read_bytes(int fd, char *out, size_t n)
 {
     while (n > 0) {

@@ -28,7 +28,7 @@ struct server {
 
 enum task { TASK_NONE, TASK_STOP, TASK_ANSWER, TASK_STOP_ACCEPTING };
 
-/* The limits that a server has unless it is told others. */
+/* The default limits of a server. */
 struct net_settings usual(void);
 /* Listens, but does not run yet: what clients send meanwhile is all there in the first turn. */
 struct server *open_asleep(const struct net_settings *);
@@ -37,7 +37,7 @@ struct server *open_server(const struct net_settings *);
 struct server *open_usual(void);
 /* The loop does it when it is woken. */
 void task(struct server *, enum task);
-/* Waits for the end of the loop, and closes: `gone` was called once for every peer heard of. */
+/* Waits for the end of the loop, and closes: `gone` was called once for every known peer. */
 struct net_counts end_server(struct server *);
 /* Stops it first. */
 struct net_counts close_server(struct server *);

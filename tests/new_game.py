@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/newgame makes a game that compiles, and refuses what cannot be one: new_game.py ROOT"""
+"""tools/newgame makes a game that compiles, and refuses invalid names: new_game.py ROOT"""
 
 import re
 import shutil

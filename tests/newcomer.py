@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The terminal as a newcomer meets it: what is cut must say so, what is asked must be readable."""
+"""The terminal as a newcomer sees it: cut text must be marked, questions must be readable."""
 
 import os
 import re
@@ -153,7 +153,7 @@ class Board(Case):
         self.assertIn("PgUp ↑", self.asked(t, "Puppy moves 3 spaces to space 7."))
 
     def test_the_smallest_window_has_room_for_a_choice(self):
-        seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # so long is the prompt
+        seats = "me:The Mock Turtle of the Sea,me:The Lobster of the Quadrille"  # for a long prompt
         t = self.screen("mirror", "--seats", seats, columns=30, rows=8)
         t.see("Take one card; Alice")
         self.assertRegex(t.see("↓ 11"), r"(?m)^  1 Hatter")

@@ -1,7 +1,7 @@
-"""Nodes under load that are killed, put to sleep and cut off at random, and a checker of what every client was told.
+"""Nodes under load that are killed, suspended and cut off at random, and a checker of what every client was told.
 
-The load (bench/load.c) writes down everything that its clients try, are acknowledged and are shown; the logs in the
-database are the truth that it is held against."""
+The load (bench/load.c) logs everything that its clients try, are acknowledged and are shown; this is compared with the
+logs in the database."""
 
 import asyncio
 import collections
@@ -30,7 +30,7 @@ FLAGS = ("--rate", "100000", "--per-address", "10000", "--creations", "0", "--th
 
 
 class Proxies(threading.Thread):
-    """Connections that can be stalled: what is sent stays on its way, in both directions, and comes later."""
+    """Connections that can be stalled: data is held back in both directions, and delivered later."""
 
     def __init__(self):
         super().__init__(daemon=True)
@@ -114,12 +114,13 @@ def wire_of(log):
 
 
 def lead_wires(home, proxy, database="postgres"):
-    """From here on other nodes reach the one behind the proxy by it, as soon as they read the list of nodes again."""
+    """Makes other nodes reach the one behind the proxy through it, as soon as they read the list of nodes again."""
     home.sql(f"UPDATE wonderland.node SET address = '127.0.0.1:{proxy.port}' WHERE address = '127.0.0.1:{proxy.to}'", database)
 
 
 class Node:
-    """A node that comes back: to its clients, its database and other nodes by proxies, with a date of its own."""
+    """A node that can be restarted: reached by its clients, its database and other nodes through proxies, with a date
+    of its own."""
 
     def __init__(self, field, number):
         self.field, self.number = field, number
@@ -143,7 +144,7 @@ class Node:
             raise AssertionError("a node does not start: " + (self.folder / "log").read_text())
         self.clients.to = int(line.rsplit(":", 1)[1])
         self.wire.to = wire_of((self.folder / "log").read_text())
-        with contextlib.suppress(AssertionError):  # the database may be away: then others reach it without a proxy
+        with contextlib.suppress(AssertionError):  # without the database others reach it without a proxy
             lead_wires(self.field.home, self.wire)
 
     def view(self, table):
@@ -160,7 +161,7 @@ class Node:
         self.process.stdout.close()
 
     def again(self):
-        """A new one in its place. The database may be on its way, too."""
+        """Starts a new one in its place. The database may be restarting, too."""
         for _ in range(20):
             with contextlib.suppress(AssertionError):
                 self.start()
@@ -177,8 +178,8 @@ class Node:
 
 
 class Field:
-    """Three nodes, their database and those who play: as fast as they can, or so many moves a second. The database is
-    new, or `home`, and then stays."""
+    """Three nodes, their database and the load: as fast as possible, or at a given number of moves a second. The
+    database is new, or `home`, and then stays."""
 
     def __init__(self, binary, load, skew, seed, tables, standby=False, home=None, pace=0):
         self.program, self.load_program, self.skew = binary, load, skew
@@ -298,10 +299,10 @@ class Field:
         self.faults[name] += 1
         getattr(self, name)()
 
-    # What came of it
+    # Results
 
     def acknowledged(self):
-        """How many moves were, until now, about."""
+        """Roughly how many moves were made so far."""
         if self.history.exists():
             with open(self.history, "rb") as history:
                 history.seek(self.read)
@@ -320,7 +321,7 @@ class Field:
         return said
 
     def play(self, names):
-        """Faults, one after the other; each is survived. What was wrong."""
+        """Makes faults, one after the other; each is survived. Returns what was wrong."""
         self.wait_for_moves(50)
         for name in names:
             self.fault(name)
@@ -337,7 +338,8 @@ class Field:
         return self.checked.wrong + self.check_nodes(logs)
 
     def shown(self, table):
-        """A table as some node shows it: who has just lost the table's node may say so for a while, which is no lie."""
+        """A table as some node shows it: a node that has just lost the table's owner may say so for a while, which is
+        not an error."""
         end = time.monotonic() + TIMEOUT
         view = self.any().view(table)
         while view.get("why") == "not-saved" and time.monotonic() < end:
@@ -377,7 +379,7 @@ def act_of(text):
 
 
 class Checker:
-    """Holds what clients were told against the logs. `wrong` has every lie."""
+    """Compares what clients were told with the logs. `wrong` has every contradiction."""
 
     def __init__(self, history, logs):
         self.wrong = []
@@ -402,7 +404,7 @@ class Checker:
             self.take_done(table, step, move)
 
     def take_view(self, table, seq, seat, seen):
-        """Everybody who looks through the same eyes sees the same, whoever shows it."""
+        """Everybody with the same view sees the same, whichever node shows it."""
         self.views += 1
         if self.shown.setdefault((table, seq, seat), seen) != seen:
             self.wrong.append(f"two truths: {table} {seq} of seat {seat}")

@@ -35,7 +35,7 @@ class Node(Server):
         super().__init__("--node", "127.0.0.1:0", *FAST, *flags, db=url)
 
     def start(self):
-        self.port = 0  # somebody else may have the one that it had
+        self.port = 0  # its old port may be taken
         super().start()
 
     def wire(self):
@@ -57,7 +57,7 @@ class Sharing(unittest.TestCase):
         return cluster().sql(text, "shared")
 
     def owner(self, table):
-        """The address of the node that has the table; "" if none has."""
+        """The address of the node that has the table; "" if none does."""
         return self.sql("SELECT coalesce(max(node.address), '') FROM wonderland.tail JOIN wonderland.node"
                         f" ON node.num = tail.node WHERE beat > now() - interval '3 s' AND id = {number_of(table)}")
 
@@ -155,7 +155,7 @@ class Sharing(unittest.TestCase):
         stream.close()
 
     def test_a_node_dies(self):
-        """Its tables go on: where somebody asks, and where a clock runs and nobody does."""
+        """Its tables continue: on request, and where a clock runs without any."""
         a, b, _ = self.nodes
         ann, ben = a.device(), a.device()
         table, _ = a.table(ann, "me", "me", game="null")
@@ -189,7 +189,7 @@ class Sharing(unittest.TestCase):
         a.start()
 
     def test_a_zombie(self):
-        """It has slept past its lease: it writes nothing, and shows nothing that is old."""
+        """It was suspended past its lease: it writes nothing, and shows nothing outdated."""
         a, b, _ = self.nodes
         ann = a.device()
         table, _ = a.table(ann, "me", "me", game="null")
@@ -207,13 +207,13 @@ class Sharing(unittest.TestCase):
         os.kill(a.process.pid, signal.SIGCONT)
         with self.assertRaises(Closed):
             said = ear.hear("done", re=1)
-            self.assertEqual(said["step"], step)  # if it came to the new owner, that had it already
+            self.assertEqual(said["step"], step)  # if it reached the new owner, that had it already
             ear.hear("nothing")
         until("the old owner asks the new one", lambda: a.view(table, ann).get("step") == step)
         self.assertNotIn(self.owner(table), ("", f"127.0.0.1:{a.wire()}"))
 
     def test_strangers(self):
-        """A node's own door: nobody comes in without the secret, and many who try harm nobody."""
+        """A node's own port: nobody connects without the secret, and many who try harm nobody."""
         a = self.nodes[0]
         for sent in (b"", b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 4, bytes(64), os.urandom(200)):
             with socket.create_connection(("127.0.0.1", a.wire()), TIMEOUT) as s:
@@ -255,12 +255,12 @@ class Parted(unittest.TestCase):
         self.addCleanup(proxies.close)
         self.wire = Proxy(proxies, self.a.wire())
         lead_wires(cluster(), self.wire, "parted")
-        self.b = Node(url)  # which knows no other way
+        self.b = Node(url)  # without a proxy
         self.addCleanup(self.b.close)
 
     def test_nobody_lies(self):
-        """What cannot be passed on is refused, or its client disconnected, before somebody loses patience; the table's
-        own node goes on; and what arrives late counts once, beside the same sent again."""
+        """A command that cannot be passed on is refused, or its client disconnected, in reasonable time; the table's
+        own node continues; and a command that arrives late counts once, even if it was sent again."""
         a, b = self.a, self.b
         ann = a.device()
         table, _ = a.table(ann, "me", "me", game="null")
@@ -285,7 +285,8 @@ class Parted(unittest.TestCase):
 
 
 class Breaking(unittest.TestCase):
-    """Nodes under load that are killed, put to sleep and cut off. A failure says the seed, which names the faults."""
+    """Nodes under load that are killed, suspended and cut off. A failure prints the seed, which determines the
+    faults."""
 
     def field(self, seed, tables, binary=None, **more):
         load = os.environ.get("WONDERLAND_LOAD", "build/dev/load")

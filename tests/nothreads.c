@@ -1,6 +1,6 @@
 /*
  * A journal and a bot pool without threads, for the fuzzer of commands: waiting for another thread
- * to be given a core takes longer than everything that a command does. What waits is written when
+ * to be given a core takes longer than everything that a command does. Waiting writes are made when
  * the server asks what is done, unless the store is held up; bots think in fakenet.c.
  */
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * Noughts and crosses: a game that lives in the tests only, because everybody knows its numbers. It
- * has what the games of games/ have not: no points, draws, and one number of players.
+ * Noughts and crosses: a game for the tests only, because its numbers are well known. It has what
+ * the games of games/ do not: no points, draws, and one number of players.
  */
 #ifndef WONDERLAND_TESTS_NOUGHTS_H
 #define WONDERLAND_TESTS_NOUGHTS_H

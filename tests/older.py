@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tables that were begun by older rules go on: older/tables.db was left by servers of their time with games
-half played. Each is opened, played to its end, replayed and verified, by the rules that it began with.
+"""Tables begun by older rules are playable: older/tables.db was left by servers of their time with games half played.
+Each is opened, played to its end, replayed and verified, by the rules that it began with.
 
 older/tables.json has the secret of the device that sits there, and for every table its game and version."""
 
@@ -36,7 +36,7 @@ class Older(unittest.TestCase):
 
     @staticmethod
     def rename_bots(path):
-        """At the first tables sit bots by the names that they had then."""
+        """The first tables have bots by their old names."""
         with contextlib.closing(sqlite3.connect(path)) as store, store:
             for number, name in (1, "hare"), (2, "dormouse"):
                 store.execute("UPDATE tab SET plan = replace(replace(plan, 'greedy', ?), 'random', ?) WHERE num = ?",
@@ -53,7 +53,7 @@ class Older(unittest.TestCase):
         return view
 
     def fill(self, table, view):
-        """Whoever was waited for comes."""
+        """Brings back the player who was waited for."""
         for chair in view["chairs"]:
             if chair["is"] == "friend":
                 answer = self.server.ask("sit", self.secret, table=table, seat=chair["seat"], name="Ben")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The server as whoever runs it knows it: a locked store, stops, health, the watchdog, room, upgrades."""
+"""The server from its operator's point of view: a locked store, stops, health, the watchdog, room, upgrades."""
 
 import contextlib
 import http.client
@@ -107,7 +107,7 @@ class Room(Case):
         self.done(server.ask("undo", secret, table=table, seat=seat, step=view["step"]))
 
     def age(self, server):
-        """Makes all that has happened so far old."""
+        """Makes everything that has happened so far old."""
         with sqlite3.connect(server.db) as db:
             db.execute("UPDATE event SET at = at - ?", (self.DAYS,))
         db.close()
@@ -244,7 +244,7 @@ class Upgrades(Case):
         self.assertIn("newer version", ran.stderr)
 
     def test_restarts_in_the_middle_of_games(self):
-        """Players send a move until it is acknowledged, as a client does, while the server comes and goes."""
+        """Players send a move until it is acknowledged, as a client does, while the server is restarted."""
         server = self.server("--rate", "1000")
         secret = server.device()
         tables = [server.table(secret, "me", "me")[0] for _ in range(4)]
@@ -292,13 +292,13 @@ class Upgrades(Case):
             for player in players:
                 player.join(TIMEOUT)
         self.assertEqual(failures, [])
-        for table in tables:  # at most one more, whose answer nobody has waited for
+        for table in tables:  # at most one more, whose answer was not awaited
             step = server.view(table, secret)["step"]
             self.assertIn(step - acknowledged[table], (0, 1))
 
 
 class Manager(Case):
-    """What systemd is told."""
+    """Notifications to systemd."""
 
     def test_ready_alive_stopping(self):
         folder = tempfile.TemporaryDirectory()

@@ -57,7 +57,7 @@ static void a_win_without_points(void **state)
                   "Ania wygrywa.");
 }
 
-/* The same game when it can say how far one has come. */
+/* The same game when it can say how far a seat has come. */
 static void say_marks(const void *s, int seat, struct text *out)
 {
     const struct noughts *n = s;

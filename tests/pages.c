@@ -42,7 +42,7 @@ static const char *type_of(const char *path)
     return "no such type";
 }
 
-/* What is found under the file's path is the file. */
+/* The page under the file's path is the file. */
 static const char *file_wrong(const char *folder, const char *path)
 {
     char name[256];
@@ -168,8 +168,8 @@ static size_t stem(const char *path)
     return (size_t)(strrchr(path, '-') - path);
 }
 
-/* Loads what a board asks for when it is shown: its words in one language, and we take the longest.
- * They are files of the same name but for the hash. */
+/* Loads what a board requests when it is shown: its words in one language; the longest counts. They
+ * are files of the same name except for the hash. */
 static void load_longest(struct load *load, const struct page *board)
 {
     const char *begin = (const char *)board->bytes, *end = begin + board->n;
@@ -200,7 +200,7 @@ static void load_first(struct load *load)
     assert_true(load_named(load, "/", ".woff2") > 0);
 }
 
-/* README's promise: light enough for a phone on a train, whatever is played, whoever appears. */
+/* README's promise: light enough for a phone on a train, for every game and every picture. */
 static void the_first_page_is_light(void **state)
 {
     (void)state;
@@ -282,7 +282,7 @@ static void packed_pages_are_smaller_and_the_same(void **state)
     }
 }
 
-/* Whether an attribute at `at`, behind a space in a tag, is a style or an event handler. */
+/* Whether an attribute at `at`, after a space in a tag, is a style or an event handler. */
 static bool inline_attribute(const char *at)
 {
     if (strncmp(at, "style=", 6) == 0)
@@ -293,7 +293,8 @@ static bool inline_attribute(const char *at)
     return letters > 2 && strncmp(at, "on", 2) == 0 && at[letters] == '=';
 }
 
-/* NULL if the page brings nothing along that a strict policy refuses, and asks nobody but us. */
+/* NULL if the page contains nothing that a strict policy refuses, and requests nothing from other
+ * hosts. */
 static const char *page_wrong(const char *text, bool markup)
 {
     for (const char *at = text; *at != '\0'; at++) {
@@ -319,7 +320,7 @@ static const char *page_wrong(const char *text, bool markup)
     return NULL;
 }
 
-/* Fonts, pictures in dots and WebAssembly are no texts. */
+/* Fonts, bitmaps and WebAssembly are not texts. */
 static bool is_binary(const struct page *page)
 {
     return strstr(page->type, "font") != NULL || strcmp(page->type, "image/png") == 0 ||
@@ -339,7 +340,8 @@ static void pages_keep_to_the_policy(void **state)
             continue;
         }
         assert_int_equal(strlen(text), pages[i].n);
-        if (strcmp(pages[i].path, "/licences.txt") == 0) { /* it names addresses, and asks nobody */
+        if (strcmp(pages[i].path, "/licences.txt") == 0) { /* it names addresses, but requests
+                                                              nothing */
             free(text);
             continue;
         }

@@ -1,8 +1,8 @@
 /*
- * Counts and a signature: a rule that changed by accident changes them. games/NAME/test/perft.txt
- * has lines "perft SEATS SEED DEPTH COUNT": COUNT sequences of DEPTH actions follow the first
- * decision of people at the table "perft" whose seed is BLAKE2b-256 of SEED; and, last, "signature
- * HEX": BLAKE2b-64 over the last states of 1000 random games.
+ * Counts and a signature: they reveal a rule that was changed by accident.
+ * games/NAME/test/perft.txt has lines "perft SEATS SEED DEPTH COUNT": COUNT sequences of DEPTH
+ * actions follow the first decision of people at the table "perft" whose seed is BLAKE2b-256 of
+ * SEED; and, last, "signature HEX": BLAKE2b-64 over the last states of 1000 random games.
  *
  * perft [--bless] [GAME...]: blessing writes the file again.
  */

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tables in a real PostgreSQL: the tests of the store, and a server whose database goes away and comes back."""
+"""Tables in a real PostgreSQL: the tests of the store, and a server whose database stops and comes back."""
 
 import contextlib
 import os
@@ -85,7 +85,7 @@ class Serving(unittest.TestCase):
         step = server.view(table, secret)["step"]
         for how in (signal.SIGINT, signal.SIGQUIT):
             cluster.stop(how)
-            view = server.view(table, secret)  # what is in memory can be looked at
+            view = server.view(table, secret)  # tables in memory can be viewed
             self.assertEqual(view["step"], step)
             refused = self.move(server, table, secret)
             self.assertEqual(refused.get("why"), "not-saved", refused)
@@ -101,7 +101,7 @@ class Serving(unittest.TestCase):
         self.assertEqual(server.stop(), 0)
 
     def test_the_least_rights(self):
-        """A server needs no right to change the schema once it is there, and its password is told to nobody."""
+        """A server needs no permission to change the schema once it is there, and its password is never shown."""
         url = cluster.database("least")
         self.assertEqual(self.server(url).stop(), 0)
         cluster.sql("GRANT USAGE ON SCHEMA wonderland TO locked;"
@@ -150,7 +150,7 @@ class Durable(durability.Server):
 
 
 def play(server, seed):
-    """Games at the server, which go on whatever happens."""
+    """Games at the server, which continue whatever happens."""
     return durability.Load(os.environ.get("WONDERLAND_LOAD", "build/dev/load"), server, "games", "--persist",
                            "--tables", "12", "--pace", "600", "--seed", str(seed))
 
@@ -250,7 +250,7 @@ class Failing(unittest.TestCase):
 
 
 class Moving(unittest.TestCase):
-    """Tables that older rules began, there and back, and what becomes of old ones in a database."""
+    """Tables begun by older rules, copied there and back, and how old ones are pruned in a database."""
 
     def run_program(self, *words):
         done = subprocess.run([program.PROGRAM, *words], capture_output=True, text=True, timeout=TIMEOUT, check=False)

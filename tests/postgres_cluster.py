@@ -20,7 +20,7 @@ SETTINGS = {
 
 
 def ordinary():
-    """How a program is started by somebody who is not root: PostgreSQL refuses root."""
+    """How to start a program as an ordinary user: PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return {}
     nobody = pwd.getpwnam("nobody")
@@ -28,7 +28,7 @@ def ordinary():
 
 
 class Cluster:
-    """A cluster with the database `postgres`; everybody may come in, but `locked` needs a password. Or a standby of
+    """A cluster with the database `postgres`; everybody may connect, but `locked` needs a password. Or a standby of
     another cluster, until it is promoted."""
 
     def __init__(self, primary=None):
@@ -71,7 +71,7 @@ class Cluster:
         raise AssertionError("PostgreSQL does not start: " + (self.folder / "log").read_text())
 
     def stop(self, how=signal.SIGINT):
-        """SIGINT: at once, but in order. SIGQUIT: as if the power went."""
+        """SIGINT: at once, but in order. SIGQUIT: like a power cut."""
         self.process.send_signal(how)
         self.process.wait(TIMEOUT)
 
@@ -87,7 +87,7 @@ class Cluster:
         return done.stdout.strip()
 
     def wait_for_standbys(self):
-        """From here on a commit waits for a standby, which must be there."""
+        """Makes commits wait for a standby, which must be there."""
         self.sql("ALTER SYSTEM SET synchronous_standby_names = '*'")
         self.sql("SELECT pg_reload_conf()")
         for _ in range(1000):

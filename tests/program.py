@@ -26,7 +26,7 @@ def main():
     if len(sys.argv) > 1 and os.path.exists(sys.argv[1]):
         PROGRAM = sys.argv.pop(1)
     PROGRAM = os.path.abspath(PROGRAM)
-    # What nohup or a shell in the background ignores would be ignored by the program, too.
+    # Signals that nohup or a background shell ignores would be ignored by the program, too.
     for number in (signal.SIGHUP, signal.SIGQUIT):
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -41,7 +41,7 @@ def environment(**changes):
 
 
 def as_typed(text):
-    """With ordinary spaces, as tests are typed; where others belong is held by typography.txt."""
+    """With ordinary spaces, as in the tests; typography.txt tests where others belong."""
     return text.replace("\u00a0", " ")
 
 
@@ -139,7 +139,7 @@ class Case(unittest.TestCase):
         self.file = self.folder / "game.log"
 
     def check(self, code, out, *args, **more):
-        """Runs; `out` must be in what it says: on stderr in one line if it did not go well."""
+        """Runs; `out` must be in the output: on stderr in one line after an error."""
         result = run(*args, **more)
         self.assertEqual(result.returncode, code, result)
         if code == OK:

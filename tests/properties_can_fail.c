@@ -172,8 +172,7 @@ static uint32_t apply_quietly(void *state, int seat, action act, struct event_li
 }
 BROKEN_RULES(secret_not_owned_up_to, apply, apply_quietly, "events tell them apart")
 
-/* Spectators are said to learn something if seat 0 stirs: so it can be taken back only if it
- * passes. */
+/* Spectators are said to learn something if seat 0 stirs: so it can be undone only if it passes. */
 static uint32_t apply_whisper(void *state, int seat, action act, struct event_list *events)
 {
     uint32_t learnt = null_game.apply(state, seat, act, events);
@@ -465,7 +464,7 @@ static void choice_with_name(const void *s, int seat, action act, struct text *o
     text_seat(out, 0);
 }
 
-/* The game has a key for its choices, and says them with something that the key does not know. */
+/* The game has a key for its choices, but their words depend on something else, too. */
 static void caught_keyed(void (*say_choice)(const void *, int, action, struct text *),
                          const char *fault)
 {
@@ -586,7 +585,7 @@ static action answer(const void *state, int seat, const uint8_t given[ORDERS_MAX
     return given[ORDER_STIR] == STIR_PASS ? default_answer(state, seat) : 0;
 }
 
-/* It stands until it is changed. */
+/* It stays valid until it is changed. */
 static void expire(const void *state, int seat, uint8_t given[ORDERS_MAX])
 {
     (void)state;

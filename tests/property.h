@@ -19,7 +19,7 @@ struct position {
     struct choices list[CHANCE + 1]; /* everybody's choices here */
     void *view[VIEWER_COUNT];        /* what the seats and the SPECTATOR know here */
     void *scratch[SCRATCH_COUNT];    /* for one more state each */
-    struct rng *rng;                 /* for whatever the check wants to try */
+    struct rng *rng;                 /* for the check's own use */
 };
 
 /* The position without its views: cheap, for every position of every game. */
@@ -55,19 +55,19 @@ const char *observe_action_wrong(struct position *);
 /* Windows and standing orders. */
 const char *windows_wrong(struct position *);
 
-/* Those whom `apply` names do learn something: checked where one position shows it, and counted
- * over the positions of many games since the reset. */
+/* The viewers that `apply` returns do learn something: checked where one position shows it, and
+ * counted over the positions of many games since the reset. */
 void learning_reset(void);
 const char *learning_wrong(struct position *);
 const char *learning_too_wide(const struct game *);
 
-/* What might have been: a second game that differs from the first in something that one viewer
- * cannot know, played on for as long as it looks the same to them. */
+/* A counterfactual: a second game that differs from the first in something that one viewer cannot
+ * know, played for as long as it looks the same to them. */
 struct counterfactual {
     int viewer;
     struct match *match; /* NULL: none at the moment */
-    /* Before the last action of the first game and of this one: found from the beginning of the
-     * match after every action, they took most of the time of long games. */
+    /* The states before the last action of the first game and of this one: recomputing them after
+     * every action took most of the time of long games. */
     _Alignas(16) uint8_t before[2][STATE_MAX];
 };
 
@@ -82,7 +82,7 @@ const char *counterfactual_wrong(struct counterfactual *, const struct position 
 const char *counterfactual_seen(struct counterfactual *, const struct match *first,
                                 void *scratch[2]);
 
-/* What is wrong with the names, limits and words of the game itself. */
+/* Checks the names, limits and words of the game itself. */
 const char *definition_wrong(const struct game *);
 
 /* Plays one random game of this setup with all checks. `named`: the test plays CHANCE itself, else

@@ -8,7 +8,7 @@
 enum {
     CLOSE = 6,          /* positions of a game that are checked closely, about */
     CLOSE_MAX = 150,    /* and at most, besides its end */
-    VARIANTS = 64,      /* combinations of options are all played if there are no more */
+    VARIANTS = 64,      /* up to this many combinations of options are all played */
     USUAL_LENGTH = 200, /* longer games are played fewer times, but at least FEW times */
     FEW = 24,
     WHYS = 24,       /* actions that each seat asks about where a position is checked closely */
@@ -23,7 +23,7 @@ struct walk {
     struct match *match;
     void *twin[2];                        /* two more copies of the state, made by `apply` alone */
     unsigned seen;                        /* actions that the twins have followed */
-    struct counterfactual counterfactual; /* what might have been, for all that somebody knows */
+    struct counterfactual counterfactual; /* a game that a viewer cannot tell from this one */
 };
 
 static struct match *open_match(const struct game *g, const struct setup *setup, uint64_t seed,
@@ -72,7 +72,8 @@ static void close_walk(struct walk *w)
     free(w->match);
 }
 
-/* The twins do what the match has done since, and stay twins of each other and of it. */
+/* Applies to the twins what the match has done since; they must stay equal to each other and to
+ * it. */
 static const char *twins_wrong(struct walk *w)
 {
     const struct game *g = w->pos.game;
@@ -161,7 +162,7 @@ static const char *step_wrong(struct walk *w)
 static const char *walk_wrong(struct walk *w, unsigned usual_length)
 {
     struct position *pos = &w->pos;
-    bool recorded = game_find(pos->game->name) == pos->game; /* a record tells its game by name */
+    bool recorded = game_find(pos->game->name) == pos->game; /* a record names its game */
     int checked = 0;
     for (;;) {
         TRY(twins_wrong(w));
@@ -279,7 +280,7 @@ const char *properties_wrong(const struct game *g, unsigned count)
     struct rng rng;
     rng_open_number(&rng, 1865);
     for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
-        unsigned length = CLOSE; /* the first game is looked at closely all along */
+        unsigned length = CLOSE; /* the first game is checked closely all along */
         uint64_t actions = 0, enough = (uint64_t)count * USUAL_LENGTH;
         for (unsigned i = 0; i < count && (i < FEW || actions < enough); i++) {
             struct setup setup = game_setup(g, seats);

@@ -1,10 +1,10 @@
-/* What every position of a game promises, and what the match makes of it. */
+/* The promises of every position of a game, and of a match at it. */
 #include "games/registry.h"
 #include "tests/property.h"
 
 #include <stdlib.h>
 
-/* Seats that a match can be asked about though nobody sits there. */
+/* Seats that a match can be asked about although they do not play. */
 static const int nobody[] = { -1, SPECTATOR, VIEWER_COUNT, 100 };
 
 static const char *actors_wrong(const struct position *pos)
@@ -123,7 +123,7 @@ static const char *wrong_seat_allowed(struct position *pos, action act)
     return NULL;
 }
 
-/* The seat does it and takes it back; or may not, and then nothing changes. */
+/* Does the action and undoes it; or undo is refused, and then nothing changes. */
 static const char *undo_wrong(struct position *pos, int seat, action act)
 {
     struct match *m = pos->copy;
@@ -212,7 +212,7 @@ const char *record_wrong(struct position *pos)
     return NULL;
 }
 
-/* Gives the picks in the order of `seats`; scratch 0 ends as what comes of it. */
+/* Applies the picks in the order of `seats`; the result is in scratch 0. */
 static const char *answer(struct position *pos, const int *seats, int n, const action *pick)
 {
     const struct game *g = pos->game;

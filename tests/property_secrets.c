@@ -1,7 +1,7 @@
 /*
  * Secrecy. Everything that leaves the table is made from a view, so it is enough that a view tells
- * nothing it must not: it is a fixed point, some whole deal fits it, and what happens changes it by
- * no more than the viewer has seen.
+ * nothing it must not: it is a fixed point, some whole deal fits it, and actions change it by no
+ * more than the viewer has seen.
  */
 #include "tests/property.h"
 
@@ -9,7 +9,7 @@
 
 enum {
     TOLD_MAX = 1 << 13, /* bytes that the words of one action may take */
-    REPLAYED = 16       /* the first actions of a match, and one of so many later on */
+    REPLAYED = 16       /* the first actions of a match, and one in this many later on */
 };
 
 static bool same_state(const struct game *g, const void *a, const void *b)
@@ -142,12 +142,12 @@ const char *windows_wrong(struct position *pos)
     return NULL;
 }
 
-/* What one choice does, and what a certain viewer sees of it. States, views and lists of events are
- * compared by their hashes. */
+/* The effect of one choice, and what a certain viewer sees of it. States, views and lists of events
+ * are compared by their hashes. */
 struct observation {
     action act, seen;
     bool learnt; /* `apply` says that this viewer learns something */
-    bool final;  /* or that anybody does: it cannot be taken back */
+    bool final;  /* or that anybody does: it cannot be undone */
     uint8_t state[HASH_SIZE], view[HASH_SIZE], told[HASH_SIZE]; /* told: events for this viewer */
 };
 
@@ -244,7 +244,7 @@ static const char *observations_wrong(struct position *pos, int seat, int viewer
     return NULL;
 }
 
-/* Who still owes an answer learns nothing of those that others have given. */
+/* A seat that still owes an answer learns nothing of those that others have given. */
 static const char *unsealed(const struct position *pos, int seat, int viewer)
 {
     const struct choices *list = &pos->list[seat];
@@ -272,11 +272,11 @@ const char *observe_action_wrong(struct position *pos)
 }
 
 /*
- * Whether `apply` names somebody too many, who would be spared the checks above. A viewer learns
- * something if, for all that they knew, what they see of the action and of what comes of it could
- * have been otherwise: so deals that look the same to them are tried. A few tries prove nothing
- * about one action, since the viewer may have been able to count. But of all actions of one verb,
- * one at least must tell them something.
+ * Whether `apply` returns a viewer too many, who would be spared the checks above. A viewer learns
+ * something if, as far as they knew, what they see of the action and of its result could have been
+ * different: so deals that look the same to them are tried. A few attempts prove nothing about one
+ * action, since the viewer may have been able to count. But of all actions of one verb, at least
+ * one must reveal something.
  */
 enum {
     DEALS = 12, /* that are tried for one action */
@@ -392,7 +392,7 @@ void counterfactual_begin(struct counterfactual *c, const struct position *pos, 
     match_copy(c->match, pos->match);
 }
 
-/* What the counterfactual does where the first game does `act`: the same, or what looks the
+/* The counterfactual's action where the first game does `act`: the same, or one that looks the
  * same. */
 static bool counterpart(const struct counterfactual *c, const struct position *pos, int seat,
                         action act, action *out)
@@ -444,8 +444,8 @@ const char *counterfactual_wrong(struct counterfactual *c, const struct position
 }
 
 /* The last sentences of a match for the viewer, in English, from the state before them; now and
- * then from the beginning of the match, as a log is told, so that words which somebody keeps
- * elsewhere are noticed. */
+ * then from the beginning of the match, as a log is told, so that words kept elsewhere are
+ * noticed. */
 static void tell_last(const struct match *m, void *before, int viewer, char told[TOLD_MAX])
 {
     struct reader reader = { .lang = EN, .seat = viewer };

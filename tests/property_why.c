@@ -198,7 +198,7 @@ static char *written(const struct game *g, action act)
     return bytes;
 }
 
-/* What is written or typed is read again. */
+/* Written and typed actions can be parsed back. */
 static const char *parse_wrong(const struct game *g, action act)
 {
     char bytes[NOTATION_BYTES];

@@ -30,7 +30,7 @@ static const char *said_wrong(const struct text *text, const char *what, const s
     return NULL;
 }
 
-/* The log may pass something over in silence. */
+/* The log may say nothing. */
 static const char *told_wrong(const struct text *text, const char *what, const struct reader *r)
 {
     return text->n == 0 && !text->cut ? NULL : said_wrong(text, what, r);
@@ -132,7 +132,7 @@ static const char *key_wrong(const struct position *pos, const struct reader *re
     return NULL;
 }
 
-/* What the seat is asked, and the words on its buttons, from its own view. */
+/* The seat's question, and the words on its buttons, from its own view. */
 static const char *choices_wrong(const struct position *pos, const struct reader *reader)
 {
     int seat = reader->seat;
@@ -154,7 +154,7 @@ static const char *choices_wrong(const struct position *pos, const struct reader
     return twice(said, list->n, "words");
 }
 
-/* What the reader is told of an action and of what came of it. */
+/* The reader's log of an action and its events. */
 static const char *told_action_wrong(const struct position *pos, int seat, action act,
                                      const struct reader *reader)
 {

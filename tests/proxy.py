@@ -17,7 +17,7 @@ NAME = "games.example"
 
 
 def free_port():
-    """One below those that the kernel gives to whoever asks for any: until it is used, nobody gets it by chance."""
+    """A port below the kernel's ephemeral range: until it is used, no other program gets it by chance."""
     first = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="ascii").split()[0])
     for _ in range(100):
         port = random.randrange(first // 2, first)
@@ -84,7 +84,7 @@ class Proxy:
 
 
 class Balancer(Proxy):
-    """HAProxy with deploy/haproxy.cfg as it stands, before three servers: nodes of one database or, to try the
+    """HAProxy with deploy/haproxy.cfg unchanged, in front of three servers: nodes of one database or, to try the
     routing alone, servers of their own. They must have been started with --proxied."""
 
     def __init__(self, servers, folder):
@@ -97,7 +97,7 @@ class Balancer(Proxy):
                    HTTPS=f"127.0.0.1:{self.port}", STATUS=f"127.0.0.1:{self.status}", CERTIFICATE=str(both), **nodes)
 
     def nodes_up(self):
-        """The nodes that it sends somebody to, by their names in the file."""
+        """The nodes that it routes clients to, by their names in the file."""
         connection = http.client.HTTPConnection("127.0.0.1", self.status, timeout=TIMEOUT)
         connection.request("GET", "/;csv")
         csv = connection.getresponse().read().decode()

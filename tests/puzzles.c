@@ -1,9 +1,8 @@
 /*
- * Every puzzle of every game: its record can be played, its facts are those of the position, it is
- * none that the greedy bot finds, and no two are alike; what is said of it is there in three
- * languages. Whether the answer is the answer is searched for again, with luck of its own and a
- * fixed number of iterations: for one of each game, or with --all for every one. And puzzles can
- * fail: broken ones are refused.
+ * Every puzzle of every game: its record can be played, its facts are those of the position, the
+ * greedy bot does not find it, and no two are alike; its words are there in three languages. The
+ * answer is confirmed by another search, with luck of its own and a fixed number of iterations: for
+ * one of each game, or with --all for every one. And puzzles can fail: broken ones are refused.
  */
 #include "games/registry.h"
 #include "puzzles/collection.h"
@@ -23,7 +22,7 @@ enum {
     PUZZLES_MAX = 256 /* of a game */
 };
 
-static bool all; /* are searched for again */
+static bool all; /* are confirmed by another search */
 
 /* How many there must be. */
 static const struct {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""README keeps its word: what it names exists, and the numbers that it claims are those of the code. The weight of
-pages is held by pages.c; speed is what `make bench` measures, and no test can promise it.
+"""README keeps its word: what it names exists, and its numbers are those of the code. pages.c tests the weight of
+pages; `make bench` measures speed, which no test can promise.
 
     tests/readme.py WONDERLAND
 """

@@ -1,4 +1,4 @@
-/* Why somebody played like that: true by the rules, short, and silent about what is hidden. */
+/* Reasons for moves: true by the rules, short, and silent about what is hidden. */
 #include "bots/bot.h"
 #include "bots/host/analysis.h"
 #include "games/mirror/mirror.h"
@@ -22,7 +22,7 @@ static struct match *open_match(const struct game *g, int seats)
     return m;
 }
 
-/* One more action: luck by its odds, people as it seems best to them. */
+/* One more action: luck by its odds, people by what looks best. */
 static void play_on(struct match *m, struct rng *luck)
 {
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -101,7 +101,7 @@ static bool check_words(const struct game *g, const struct reasons *r, int viewe
     return said;
 }
 
-/* In every game something can be said, and everything that is said is fit to be. */
+/* In every game there are reasons, and all of them are well-formed. */
 static void all_games(void **unused)
 {
     (void)unused;
@@ -196,8 +196,8 @@ static void play(struct match *m, const char *moves)
     }
 }
 
-/* Two players of Looking-Glass Tea in the last round with five cards left: whoever may takes
- * Alice, who lies on cell 7. */
+/* Two players of Looking-Glass Tea in the last round with five cards left: the first who may takes
+ * Alice from cell 7. */
 static struct match *before_alice(void)
 {
     static const char round[] =
@@ -211,7 +211,7 @@ static struct match *before_alice(void)
 }
 
 /* mirror 7.1: four Queens pay 10 points, five pay 15; of six Hatters one more pays nothing. A Queen
- * and a Hatter are left in the last round: whoever does not take the one gets the other. */
+ * and a Hatter are left in the last round: the seat that does not take the one gets the other. */
 static void five_points_are_taken_away(void **unused)
 {
     (void)unused;
@@ -246,7 +246,7 @@ static void five_points_are_taken_away(void **unused)
     }
 }
 
-/* Nobody is told why somebody who is no bot plays, or why they played themselves. */
+/* No reasons are given for the moves of people, or for the reader's own. */
 static void only_bots_are_explained(void **unused)
 {
     (void)unused;

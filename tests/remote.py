@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Playing at a server's table (docs/PROTOCOL.md): in plain lines and on a full screen, and while the server is away."""
+"""Playing at a server's table (docs/PROTOCOL.md): in plain lines and on a full screen, and while the server is
+unreachable."""
 
 import json
 import re
@@ -198,9 +199,9 @@ class Plain(Case):
         p.say("3")
         p.see("There’s no such choice.\n")
         p.see("> ")
-        p.say("stir")  # the game has it, but it is no choice now: the server knows why
+        p.say("stir")  # the game has it, but it is not a choice now: the server knows why
         p.see("2.2: The tea is too hot.\n> ")
-        p.say("pass")  # nor is this one, and the server does not say
+        p.say("pass")  # nor is this one, and the server gives no reason
         p.see("There’s no such choice.\n")
         p.see("> ")
         p.say("take")
@@ -354,14 +355,14 @@ class Plain(Case):
         for host in (first, second, third):
             p = self.player(self.link(host, "#join=" + INVITE), "--name", "Cid", "--seat", "1")
             p.see("still free" if host is third else "How many lumps?")
-            p.say("q\nq")  # whoever only waits is not asked a second time
+            p.say("q\nq")  # a player who only waits is not asked a second time
             self.assertEqual(p.end(), OK)
         self.assertEqual(self.devices.read_text().splitlines()[-1], f"{third.origin} {SECRET}")
         self.assertEqual(stat.S_IMODE(self.devices.stat().st_mode), 0o600)
 
 
 class Away(Case):
-    """What is done when the server or the line is gone."""
+    """What happens when the server or the connection is lost."""
 
     def test_answer_lost(self):
         """The move has arrived, its answer has not: it is sent again and counts once."""

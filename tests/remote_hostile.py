@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Playing at the table of a server that means no good, or talks nonsense."""
+"""Playing at the table of a malicious or broken server."""
 
 import json
 

@@ -1,5 +1,5 @@
-"""A server made for the purpose, with a table of its own (docs/PROTOCOL.md), that can go away, lie and lose answers;
-and players who are led through a game there."""
+"""A server for tests, with a table of its own (docs/PROTOCOL.md), that can stop, lie and lose answers; and players who
+are led through a game there."""
 
 import http.server
 import json
@@ -27,7 +27,7 @@ def says(lang, en, ru):
 
 
 class Table:
-    """Sugar for everybody: who must decide takes one lump or two; after GOAL lumps it is over."""
+    """Sugar for everybody: the seat that must decide takes one lump or two; after GOAL lumps it is over."""
 
     GOAL = 5
 
@@ -238,7 +238,7 @@ class Listener(http.server.ThreadingHTTPServer):
     allow_reuse_address = True
 
     def handle_error(self, request, client_address):
-        pass  # a client that drops a request is nothing special
+        pass  # clients may drop requests
 
     def process_request(self, request, client_address):
         self.host.sockets.append(request)
@@ -246,7 +246,7 @@ class Listener(http.server.ThreadingHTTPServer):
 
 
 class Host:
-    """A server that can go away and come back to the same port."""
+    """A server that can stop and come back on the same port."""
 
     def __init__(self, table=None):
         self.lock = threading.Lock()
@@ -274,7 +274,7 @@ class Host:
         self.thread.start()
 
     def stop(self):
-        """Cuts every connection; nobody listens any more."""
+        """Cuts every connection and stops listening."""
         self.closing = True
         self.listener.shutdown()
         self.listener.socket.close()
@@ -320,7 +320,7 @@ class Host:
             return [json.loads(b) for m, p, b, _ in self.asked if m == "POST" and '"move"' in b]
 
     def play(self, seat, move):
-        """Somebody else plays."""
+        """Another player moves."""
         with self.table.changed:
             self.table.take(seat, move)
 
@@ -338,7 +338,7 @@ def is_move(method, path, body):
 
 
 def lose(handler, respond):
-    """It is done, but nobody hears of it."""
+    """It is done, but the answer is lost."""
     respond()
     handler.connection.shutdown(socket.SHUT_RDWR)
     handler.close_connection = True

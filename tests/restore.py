@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Back to a moment of the past: a real PostgreSQL with deploy/postgresql.conf, a base backup while games are played, an
+"""Point-in-time recovery: a real PostgreSQL with deploy/postgresql.conf, a base backup while games are played, an
 accident, and the database as it was right before it, as docs/DEPLOY.md does it."""
 
 import os
@@ -38,7 +38,7 @@ class Archived(Cluster):
 
 
 class Restored(Cluster):
-    """What a base backup and the archive make, up to a moment that has a name."""
+    """A cluster from a base backup and the archive, up to a named moment."""
 
     def __init__(self, lost, moment):
         self.lost, self.moment = lost, moment

@@ -28,8 +28,8 @@ CITED = re.compile(rf"{ID}")
 
 
 def chapters(text):
-    """The lines, and whether they are of a chapter on the engine, on names or on balance, whose numbers
-    are no rules. Listings are left out."""
+    """The lines, and whether they are of a chapter on the engine, on names or on balance, whose numbers are not rules.
+    Listings are left out."""
     skipped = 0
     fenced = False
     for line in text.splitlines():

@@ -47,7 +47,7 @@ def is_offered(folder):
 
 
 def lacks(folder):
-    """What the game has not."""
+    """What the game lacks."""
     text = read(folder / "RULES.md")
     missing = [] if rules_page.is_divided(text) else ["RULES.md does not say what is for players"]
     missing += [f"there is no RULES.{lang}.md" for lang in ("ru", "pl") if not (folder / f"RULES.{lang}.md").exists()]
@@ -114,7 +114,7 @@ def known(text):
 
 
 def misread(cell, numbers):
-    """What is wrong with the rules that a range of lines is said to be carried by."""
+    """Faults in the rules that a range of lines is attributed to."""
     refs = re.sub(r"\([^()]*\)", "", cell).strip()
     if refs in "–—-":
         return [] if refs != cell.strip() else ["does not say why no rule carries it"]
@@ -189,7 +189,7 @@ def picture_complaints(folder, parts):
 
 
 def complaints(folder):
-    """What is wrong in what the game has."""
+    """Faults in what the game has."""
     text = read(folder / "RULES.md")
     wrong = [f"RULES.md, {BOOK[3:]}: {complaint}" for complaint in (book_complaints(text) if BOOK in text else [])]
     if not rules_page.is_divided(text):

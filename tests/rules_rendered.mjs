@@ -1,6 +1,6 @@
 /*
- * What a reader of the rules sees in the browser is what is written: every number of the source stands on the page, in
- * its order, and every item of a list at its depth. The templates are read as a browser would, without one.
+ * The rules in the browser are those of the source: every number of the source is on the page, in its order, and every
+ * item of a list at its depth. The templates are read as a browser would, without one.
  *
  *   node tests/rules_rendered.mjs ROOT
  */

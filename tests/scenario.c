@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    TOLD_MAX = 1 << 16, /* bytes of what a line has told */
+    TOLD_MAX = 1 << 16, /* bytes of a line's log */
     HAPPENED_MAX = 512  /* events since the last play line */
 };
 
@@ -49,7 +49,7 @@ static const char *remember(void *scenario, const void *before, int seat, action
     return NULL;
 }
 
-/* The match stands: people can be asked. */
+/* Starts the match: people can be asked. */
 static const char *begin(struct scenario *s)
 {
     EXPECT(s->script.match != NULL, "no scenario has begun");
@@ -107,7 +107,7 @@ static const char *do_play(struct scenario *s, int seat, const char *notation)
     return script_play(&s->script, seat, notation);
 }
 
-/* An action that reads so, of anybody's list. */
+/* An action with this notation, of any seat's list. */
 static bool offered_anywhere(const struct scenario *s, const char *notation, action *out)
 {
     for (int seat = 0; seat <= CHANCE; seat++)
@@ -262,7 +262,7 @@ static const char *do_is(struct scenario *s, char *rest)
     return json_wants(s, s->script.match->state, rest);
 }
 
-/* A seat or "spectator"; -1 for anybody else. */
+/* A seat or "spectator"; -1 for anything else. */
 static int read_viewer(const struct scenario *s, const char *word)
 {
     return strcmp(word, "spectator") == 0 ? SPECTATOR : script_seat(&s->script, word);
@@ -370,7 +370,7 @@ static const char *do_says(struct scenario *s, char *rest)
 static const struct command {
     const char *name;
     const char *(*run)(struct scenario *, char *rest);
-    bool early;   /* may come before the match stands */
+    bool early;   /* may come before the match has started */
     bool expects; /* checks something */
 } commands[] = {
     { "scenario", do_scenario, .early = true }, { "seats", do_seats, .early = true },

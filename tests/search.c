@@ -52,7 +52,7 @@ static int actor_of(const struct match *m)
     return __builtin_ctz(match_actors(m));
 }
 
-/* Five levels for people, each of which thinks longer than the one before, in every game. */
+/* Five levels for people, each thinking longer than the one before, in every game. */
 static void levels_are_a_ladder(void **unused)
 {
     (void)unused;
@@ -88,7 +88,7 @@ static void bots_play_by_the_rules(void **unused)
             }
 }
 
-/* What the seat cannot know does not change what a bot does: same stream, same budget. */
+/* Hidden information does not change what a bot does: same stream, same budget. */
 static void bots_are_honest(void **unused)
 {
     (void)unused;
@@ -199,7 +199,7 @@ static void a_search_can_be_stopped(void **unused)
     free(m);
 }
 
-/* A tree that is full goes on playing out. */
+/* A full tree keeps playing out. */
 static void a_small_memory_is_enough(void **unused)
 {
     (void)unused;

@@ -1,8 +1,8 @@
 /*
- * Only views leave the process. Whatever a viewer is sent is a function of what this viewer
- * may know: where two tables differ in nothing but that, the bytes are the same, down to the
- * number and the order of messages. And secrets – of devices, of invitations, of the cards to
- * come – are told to nobody but their owner, not to the log and not to the disk.
+ * Only views leave the process. Everything sent to a viewer is a function of what this viewer may
+ * know: where two tables differ only in what is hidden, the bytes are the same, down to the number
+ * and the order of messages. And secrets – of devices, of invitations, of the cards to come – are
+ * told to nobody but their owner, not to the log and not to the disk.
  */
 #include "tests/server_support.h"
 
@@ -26,7 +26,7 @@ enum { GAMES = 12, SEEDS = 4000, NAMES = 77, STREAM = 1 << 22, SCRIPT = 64 };
 
 /* One state and another that looks the same */
 
-/* A table of people alone, after so many random moves. */
+/* A table of people only, after this many random moves. */
 static struct table *random_table(const struct game *g, int seats, struct rng *rng, int moves)
 {
     char plan[256] = "{\"seats\":[{\"is\":\"open\"}", body[256];
@@ -61,7 +61,7 @@ static struct table *random_table(const struct game *g, int seats, struct rng *r
     return t;
 }
 
-enum { ASKED = 97 }; /* one of so many actions is asked about */
+enum { ASKED = 97 }; /* one in this many actions is asked about */
 
 /* Why the seat cannot do what it can express. */
 static void show_reasons(const struct table *t, int seat, enum lang lang, struct text *out)
@@ -137,7 +137,7 @@ static void a_redealt_state_is_shown_the_same(void **state)
                 }
                 table_close(t);
             }
-        /* The comparison bites: with secrets, the wrong viewer sees the difference. */
+        /* The comparison can fail: with secrets, the wrong viewer sees the difference. */
         assert_int_equal(caught > 0, (*g)->observe != NULL);
     }
 }
@@ -298,7 +298,7 @@ static void histories_that_look_alike_are_shown_the_same(void **state)
     }
 }
 
-/* A random game of so many moves. */
+/* A random game of this many moves. */
 static struct script random_script(const struct game *g, int seats, const char *table, int moves,
                                    struct rng *rng, struct match *m)
 {
@@ -360,7 +360,7 @@ static void add_sent(struct text *out, struct peer *p)
     fake_forget(p);
 }
 
-/* What a curious client tries; nothing of it may succeed. */
+/* What a curious client tries; none of it may succeed. */
 static void pry(const struct party *party, struct peer *p, const char *secret, int viewer,
                 struct text *out)
 {
@@ -422,8 +422,8 @@ static void run(const struct game *g, int seats, const struct script *s, int vie
 
 /* The whole stream of bytes that a server sends, for two histories that look alike: of `null`,
  * where seeds that make such histories can be found by trying, and of any other game where
- * they can. And the same pair seen by another seat, which must be able to tell: the comparison
- * bites. */
+ * they can. And the same pair seen by another seat, which must be able to tell: the comparison can
+ * fail. */
 static void histories_that_look_alike_are_told_alike(void **state)
 {
     (void)state;
@@ -440,7 +440,7 @@ static void histories_that_look_alike_are_told_alike(void **state)
             int seats = (*g)->seats_min + i % 2, viewer = i % (seats + 1);
             viewer = viewer == seats ? SPECTATOR : viewer;
             text_open(&out, one, sizeof one, NULL);
-            run(*g, seats, &none, viewer, &out, table); /* how the table will be called */
+            run(*g, seats, &none, viewer, &out, table); /* the table's future name */
             a = random_script(*g, seats, table, 1 + (int)rng_below(&rng, 5), &rng, m);
             if (!double_of(&a, m, viewer, table, &rng, twin, &b))
                 continue;
@@ -471,7 +471,7 @@ static void histories_that_look_alike_are_told_alike(void **state)
 /* Secrets */
 
 static char stream[STREAM];
-static struct text told; /* everything that anybody was sent and that is nobody's own */
+static struct text told; /* everything that was sent to anybody, except what is their own */
 
 static void tell_all(struct peer *p)
 {

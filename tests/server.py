@@ -45,7 +45,7 @@ class Case(unittest.TestCase):
         self.assertTrue(answer["words"])
 
     def play_on(self, server, table, secret, moves=STEPS_MAX):
-        """The device plays its first choice wherever it owes one, until that many moves or the end."""
+        """The device plays its first choice wherever it owes a decision, until that many moves or the end."""
         view = server.view(table, secret)
         for _ in range(STEPS_MAX):
             if view["phase"] == "over" or moves == 0:
@@ -119,7 +119,7 @@ class Games(Case):
         ann = server.device()
         for game in server.ask("games")["games"]:
             for seats in (game["seats"][0], game["seats"][1]):
-                # Somebody must want to win, or the labyrinth takes for ever.
+                # One player must want to win, or the labyrinth takes for ever.
                 table, _ = server.table(ann, "me", *["bot:greedy"] * (seats - 1), game=game["name"])
                 if game["minutes"][1] <= 30:
                     view = self.play_on(server, table, ann)
@@ -178,7 +178,7 @@ class Games(Case):
         return over[0]
 
     def spectates(self, watcher, over, strictly):
-        """Everything came, in order, and nothing that a spectator must not see."""
+        """Everything arrived, in order, and nothing that a spectator must not see."""
         seq, view = None, None
         while view is None or view["phase"] != "over":
             view = watcher.hear("view")
@@ -259,7 +259,7 @@ class Ways(Case):
         self.assertEqual(spectator.readline(), b"")
 
     def stream(self, server, table, secret=None):
-        """An open stream behind its head."""
+        """An open stream after its headers."""
         s = server.connect()
         self.addCleanup(s.close)
         own = f"Authorization: Bearer {secret}\r\n" if secret else ""
@@ -383,7 +383,7 @@ class Ways(Case):
 
 
 class Pages(Case):
-    """What a browser gets."""
+    """Pages for browsers."""
 
     def test_pages(self):
         server = self.server()
@@ -439,7 +439,7 @@ class Pages(Case):
 
 
 class Operation(Case):
-    """What whoever runs it meets."""
+    """What an operator meets."""
 
     def restart(self, how, code):
         server = self.server()

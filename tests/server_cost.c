@@ -1,4 +1,4 @@
-/* What tables cost the server: no turn of the loop is long, and memory is bounded. */
+/* The cost of tables to the server: no turn of the loop is long, and memory is bounded. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 #include "server/live/transaction.h"
 #include "tests/server_support.h"
 
-/* Something happens at the table so often that it is loaded in slices. */
+/* Makes enough events at the table that it is loaded in slices. */
 static void make_long(const struct party *party)
 {
     for (int i = 0; i < 2 * LOAD_SLICE; i++) {
@@ -34,7 +34,7 @@ static void long_tables_are_loaded_in_slices(void **state)
     snprintf(target, sizeof target, "/t/%s.json", party.table);
     struct peer *peer = fake_request("GET", party.secret[0], target, "");
     const struct live_table *live = live_of(&party);
-    assert_true(live->busy); /* and others are heard meanwhile */
+    assert_true(live->busy); /* and others are served meanwhile */
     assert_int_equal(live->table->seq, LOAD_SLICE);
     assert_int_equal(fake_answered(peer), 0);
     server_woken(fake_server);
@@ -137,7 +137,7 @@ static void tables_have_a_ceiling(void **state)
     assert_int_equal(fake_server->metrics.loads, loads + 1);
 }
 
-/* What somebody watches stays, whatever the ceiling. */
+/* Watched tables stay, whatever the limit. */
 static void what_is_watched_stays(void **state)
 {
     (void)state;
@@ -165,7 +165,7 @@ static void clocks_wake_tables(void **state)
     fake_pass(IDLE_MS);
     assert_null(live_of(&party));
     fake_pass(40000);
-    const char *view = fake_get("", target); /* which does not wind it up again */
+    const char *view = fake_get("", target); /* which does not restart it */
     assert_int_equal(number_of(view, slow == 0 ? "chairs.0.left" : "chairs.1.left"), 500000);
     fake_pass(IDLE_MS);
     assert_null(live_of(&party));
@@ -180,7 +180,7 @@ static void clocks_wake_tables(void **state)
 
 /* Bots */
 
-/* Where nobody looks, they wait; when somebody comes, they go on. */
+/* Where nobody looks, they wait; when a client connects, they continue. */
 static void bots_wait_where_nobody_looks(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void bots_wait_where_nobody_looks(void **state)
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     uint32_t step = live_of(&party)->table->step;
-    assert_in_range(step, 0, 1); /* what was being thought about */
+    assert_in_range(step, 0, 1); /* the job that was under way */
     fake_pass(250);
     assert_int_equal(live_of(&party)->table->step, step);
     assert_int_equal(live_of(&party)->table->phase, PHASE_PLAYING);
@@ -205,7 +205,7 @@ static void bots_wait_where_nobody_looks(void **state)
     assert_int_equal(live_of(&party)->table->phase, PHASE_OVER);
 }
 
-/* A stranger who looks on does not take the bots' time on their account. */
+/* A spectator is not charged for the bots' time. */
 static void bots_think_on_the_players_account(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names
- * the sentences that it holds. server_talk.c, server_time.c and server_trouble.c have the rest. */
+/* The server's tables, by docs/PROTOCOL.md: making them, sitting down, playing. Each test names the
+ * sentences that it checks. server_talk.c, server_time.c and server_trouble.c have the rest. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -38,7 +38,7 @@ static void hello_says_who_and_in_which_language(void **state)
 }
 
 /* A second hello with the same secret changes the language and nothing else; with another secret
- * it is somebody else who looks now. */
+ * the viewer is another device. */
 static void hello_again_keeps_what_is_watched(void **state)
 {
     (void)state;
@@ -216,7 +216,7 @@ static void a_table_is_made(void **state)
     is_field(view, "seed", "");
 }
 
-/* Everything that can be wrong with it. */
+/* Every mistake in a description. */
 static void a_table_is_not_made(void **state)
 {
     (void)state;
@@ -288,7 +288,7 @@ static void the_clock_has_limits(void **state)
                          good[i]));
 }
 
-/* DEPLOY: so many tables per minute and address. */
+/* DEPLOY: a limited number of tables per minute and address. */
 static void tables_are_made_slowly(void **state)
 {
     (void)state;
@@ -311,8 +311,8 @@ static const char *sit(struct peer *p, const char *table, int seat, const char *
     return fake_say(p, "{'do':'sit','table':'%s','seat':%d%s}", table, seat, more);
 }
 
-/* "friend (whoever has an invitation), open (whoever comes)"; "taken"; "not-yours: the invitation
- * is wrong"; "One secret may hold several chairs, at one table and at many." */
+/* "friend (anybody with an invitation), open (anybody)"; "taken"; "not-yours: the invitation is
+ * wrong"; "One secret may hold several chairs, at one table and at many." */
 static void chairs_are_taken(void **state)
 {
     (void)state;
@@ -407,7 +407,7 @@ static void invitations_are_bounded(void **state)
     is_refused(fake_say(ann, "{'do':'invite','table':'%s'}", table), "not-now");
 }
 
-/* The log that begins a game tells the deal to everybody as far as it is his business. */
+/* The log that begins a game tells the deal to everybody as far as they may know it. */
 static void the_deal_is_told(void **state)
 {
     (void)state;
@@ -495,7 +495,7 @@ static void nonsense_has_no_reason(void **state)
     is_refused(fake_say(p, "{'do':'why','table':'%s','move':'take 0'}", table), "not-now");
 }
 
-/* "A move that is none of the choices, but that the game's notation can express, is refused as
+/* "A move that is not one of the choices, but that the game's notation can express, is refused as
  * illegal with the words and the rule that why would give" */
 static void a_refused_move_names_its_rule(void **state)
 {
@@ -594,8 +594,8 @@ static void the_same_move_counts_once(void **state)
     assert_int_equal(live_of(&party)->table->step, 1 + 6);
 }
 
-/* The same after it was taken back: by notation, by number and by its beginning; also when other
- * moves stand there now. */
+/* The same after it was undone: by notation, by number and by its beginning; also when other moves
+ * have replaced it. */
 static void the_same_move_counts_once_after_undo(void **state)
 {
     (void)state;
@@ -620,7 +620,7 @@ static void the_same_move_counts_once_after_undo(void **state)
     assert_int_equal(live_of(&party)->table->step, 3);
 }
 
-/* The list of a move that was taken back may itself stand on moves that were taken back. */
+/* The list of an undone move may itself follow undone moves. */
 static void the_same_move_is_known_behind_moves_undone(void **state)
 {
     (void)state;
@@ -739,7 +739,7 @@ static void undo_stops_at_bots_among_others(void **state)
     is_refused(fake_say(p, "{'do':'undo','table':'%s','step':2}", party.table), "not-now");
 }
 
-/* A bot that plays for somebody makes no moves that this somebody may take back. */
+/* A bot's moves for a player cannot be undone by that player. */
 static void undo_is_not_for_those_who_left(void **state)
 {
     (void)state;

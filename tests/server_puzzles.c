@@ -13,7 +13,7 @@
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
-enum { EVERY = 5 }; /* puzzle of a game is asked for */
+enum { EVERY = 5 }; /* every fifth puzzle of a game is tested */
 
 static void notation_of(const struct puzzle *p, action act, char bytes[NOTATION_BYTES])
 {
@@ -102,7 +102,7 @@ static void tries_are_judged(void **state)
         }
 }
 
-/* Whoever gives up is shown the answer, and has not found it. */
+/* A player who gives up is shown the answer, which does not count as found. */
 static void the_answer_can_be_shown(void **state)
 {
     char notation[NOTATION_BYTES];

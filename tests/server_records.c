@@ -1,4 +1,4 @@
-/* Records that are brought along: they become finished tables, in one message or in several. */
+/* Uploaded records: they become finished tables, from one message or several. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -108,7 +108,7 @@ static void one_s_own_is_kept(void **state)
     play_on(&party, 100);
     char *record = strdup(saved_of(party.table)), table[64];
     server_teardown(state);
-    server_setup(state); /* a place that does not know it */
+    server_setup(state); /* a server that does not know it */
     struct peer *peer = fake_device(fake_secret());
     snprintf(table, sizeof table, "%s", made(bring(peer, "keep", record)));
     assert_string_equal(table, party.table);
@@ -177,7 +177,7 @@ static void parts_are_counted(void **state)
     fake_pass(PARTS_MS + 1);
     fake_server->creations = 0;
     is_field(send(other, "part", record, 10), "is", "part");
-    assert_int_equal(fake_server->parts.n, 1); /* the other's, which is the first again */
+    assert_int_equal(fake_server->parts.n, 1); /* the other client's, which is now the first */
     is_refused(bring(peer, "upload", record + 10), "malformed");
     fake_server->parts.n += PARTS_WAITING - 1;
     is_refused(send(peer, "part", record, 10), "too-often");

@@ -1,4 +1,4 @@
-/* Studies of finished games over the protocol, and games that go on from them. */
+/* Studies of finished games over the protocol, and games that continue from them. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -137,7 +137,7 @@ static void it_might_go_on(void **state)
                "malformed");
 }
 
-/* Bots find out how it might have gone on, and nobody waits for that: what is asked later is
+/* Bots find out how it might have continued, and nothing is blocked by that: later requests are
  * answered first. */
 static void others_do_not_wait(void **state)
 {
@@ -166,7 +166,7 @@ static void others_do_not_wait(void **state)
     fake_pump();
 }
 
-/* A game that goes on from another: played to its end, kept, and fair. */
+/* A game that continues another: played to its end, kept, and fair. */
 static void games_go_on(void **state)
 {
     (void)state;

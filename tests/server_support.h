@@ -22,7 +22,7 @@ int server_teardown(void **state);
     } while (0)
 #define is_field(json, path, value) assert_string_equal(field_of(json, path), value)
 
-/* A table and the people at it, each with a device of his own that watches: Ann on seat 0, Ben on
+/* A table and the people at it, each with a device of their own that watches: Ann on seat 0, Ben on
  * seat 1, then Cleo, Dora, Emil and Fay. */
 struct party {
     int n;
@@ -31,7 +31,7 @@ struct party {
     struct peer *peer[SEATS_MAX];
 };
 
-/* They sit down for a game; `more` is what stands in the command besides, "" or ",'hints':true". */
+/* They sit down for a game; `more` is added to the command, "" or ",'hints':true". */
 struct party party_of(const char *game, int n, const char *more);
 
 /* The table as the seat sees it now. */

@@ -53,7 +53,7 @@ static void everybody_hears_the_chat(void **state)
         "not-yours");
 }
 
-/* What cannot be said: nothing, too much, control characters, marks that turn the writing. */
+/* Texts that are refused: empty, too long, control characters, marks that change the direction. */
 static void not_everything_can_be_said(void **state)
 {
     (void)state;
@@ -242,7 +242,7 @@ static void unwatch_ends_it(void **state)
     assert_int_equal(fake_sent(party.peer[0]), 2);
 }
 
-/* "up to 8 tables at once"; watching one again is no further one. */
+/* "up to 8 tables at once"; watching one again does not count twice. */
 static void eight_tables_are_watched_at_most(void **state)
 {
     (void)state;
@@ -286,7 +286,7 @@ static void who_is_here(void **state)
     const char *target = "/t/000000000000.json";
     char path[64];
     snprintf(path, sizeof path, "/t/%s%s", party.table, target + 3 + ID_LETTERS);
-    is_field(fake_get("", path), "chairs.0.here", "false"); /* nobody has come yet */
+    is_field(fake_get("", path), "chairs.0.here", "false"); /* nobody has connected yet */
 }
 
 /* After the game */
@@ -547,7 +547,7 @@ static void kept_chairs_are_kept(void **state)
     is_refused(fake_say(friend, "{'do':'sit','table':'%s','seat':1}", next), "not-yours");
     is_done(fake_say(friend, invited, next, invite));
     is_field(fake_say(friend, "{'do':'look','table':'%s'}", next), "chairs.1.name", "");
-    is_done(fake_say(party.peer[2], asker, next)); /* whose it is may come late, too */
+    is_done(fake_say(party.peer[2], asker, next)); /* its player may come late, too */
     view = fake_say(party.peer[2], "{'do':'look','table':'%s'}", next);
     is_field(view, "phase", "playing");
     is_field(view, "chairs.0.name", "Cleo");
@@ -590,7 +590,7 @@ static void bots_play_again(void **state)
 /* Lists */
 
 /* "tables: open or mine, the latest first, at most 50"; a table is in the list of open ones while
- * a chair is free for whoever comes. */
+ * a chair is free for anybody. */
 static void tables_are_listed(void **state)
 {
     (void)state;
@@ -701,7 +701,7 @@ static void a_coach_judges_the_last_decision(void **state)
     fake_forget(party.peer[0]);
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
-    is_refused(fake_sent_at(party.peer[0], 0), "stale"); /* it was taken back meanwhile */
+    is_refused(fake_sent_at(party.peer[0], 0), "stale"); /* it was undone meanwhile */
 }
 
 /* "reason: why bots have played as they did since the seat's own last move" */

@@ -1,5 +1,5 @@
-/* The server's tables and time: the clock, those who stay away, tables that nobody uses, and a
- * server that starts again. */
+/* The server's tables and time: the clock, absent players, unused tables, and a server that
+ * restarts. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -58,7 +58,7 @@ static void time_runs_out(void **state)
     is_done(move_of(&party, slow, "1"));
 }
 
-/* Who says `back` before the bot has moved has a turn again, not the end of the old one. */
+/* A player who says `back` before the bot has moved gets a new turn, not the end of the old one. */
 static void back_at_once_is_in_time(void **state)
 {
     (void)state;
@@ -71,13 +71,13 @@ static void back_at_once_is_in_time(void **state)
     assert_int_equal(left_of(&party, slow), 5 * SECOND);
     fake_pass(250);
     is_field(look_of(&party, 0), slow == 0 ? "chairs.0.bot" : "chairs.1.bot", "");
-    fake_thinking(THINK_AT_ONCE); /* the job that nobody waits for any more */
+    fake_thinking(THINK_AT_ONCE); /* the job that is no longer wanted */
     fake_pump();
     is_field(look_of(&party, 0), "step", "0");
     is_done(move_of(&party, slow, "1"));
 }
 
-/* Leaving and coming back gives no time that was not there. */
+/* Leaving and coming back gives no extra time. */
 static void leave_and_back_gives_no_time(void **state)
 {
     (void)state;
@@ -90,8 +90,8 @@ static void leave_and_back_gives_no_time(void **state)
     assert_int_equal(left_of(&party, slow), 10 * SECOND);
 }
 
-/* "taking back does not stop it": the old turn goes on. And nobody loses the time that another
- * takes to move once more. */
+/* "taking back does not stop it": the old turn continues. And nobody loses the time that another
+ * takes to move again. */
 static void taking_back_does_not_stop_the_clock(void **state)
 {
     (void)state;
@@ -109,8 +109,7 @@ static void taking_back_does_not_stop_the_clock(void **state)
     assert_int_equal(left_of(&party, 1 - a), 60 * SECOND);
 }
 
-/* "again when luck falls or another seat has moved": also behind a take-back that went through
- * bots. */
+/* "again when luck falls or another seat has moved": also after an undo that went through bots. */
 static void the_turn_begins_again_after_bots(void **state)
 {
     (void)state;
@@ -130,7 +129,7 @@ static void the_turn_begins_again_after_bots(void **state)
     assert_int_equal(left_of(&party, 0), 60 * SECOND);
 }
 
-/* Those who decide at once have a clock each. */
+/* Seats that decide at once have a clock each. */
 static void everybody_has_a_clock(void **state)
 {
     (void)state;
@@ -146,7 +145,7 @@ static void everybody_has_a_clock(void **state)
     is_field(look_of(&party, 0), "chairs.1.bot", "eaglet");
 }
 
-/* A table with a clock need not stay in memory: time goes on although nobody looks. */
+/* A table with a clock need not stay in memory: time passes although nobody looks. */
 static void time_runs_out_while_nobody_looks(void **state)
 {
     (void)state;
@@ -161,7 +160,7 @@ static void time_runs_out_while_nobody_looks(void **state)
     is_field(look_of(&party, 0), "chairs.0.bot", "eaglet");
 }
 
-/* A start of the server gives the turn anew, and loses nothing. */
+/* A restart of the server restarts the turn, and loses nothing. */
 static void a_restart_loses_nothing(void **state)
 {
     (void)state;
@@ -225,7 +224,7 @@ static void the_others_agree_on_a_bot(void **state)
     is_field(look_of(&party, 0), "chairs.3.bot", "");
 }
 
-/* Who comes back is not replaced; the others must agree anew. */
+/* A player who comes back is not replaced; the others must agree again. */
 static void coming_back_ends_the_agreement(void **state)
 {
     (void)state;
@@ -244,7 +243,7 @@ static void coming_back_ends_the_agreement(void **state)
     is_field(look_of(&party, 0), "chairs.2.bot", "eaglet");
 }
 
-/* Tables that nobody uses */
+/* Unused tables */
 
 /* They are dropped from memory, and the same bytes are seen when they are loaded again. */
 static void idle_tables_are_dropped(void **state)
@@ -271,7 +270,7 @@ static void idle_tables_are_dropped(void **state)
     assert_non_null(live_of(&party));
 }
 
-/* What waits keeps a table: a poll, a job of a bot, a write. */
+/* A table is kept by anything that waits: a poll, a job of a bot, a write. */
 static void what_waits_keeps_the_table(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The server in trouble: a store that does not keep things, peers that vanish while something of
- * theirs is on its way, a server that stops. */
+/* The server in trouble: a store that fails, peers that disconnect while commands of theirs are
+ * pending, a server that stops. */
 #include "tests/server_support.h"
 
 #include <setjmp.h>
@@ -17,7 +17,7 @@
 #include "tests/store_support.h"
 #include "tests/support.h"
 
-/* What cannot be saved */
+/* Failed writes */
 
 static const struct {
     const char *name, *text;
@@ -30,7 +30,8 @@ static const struct {
     { "concede", "{'do':'concede','table':'%s','seat':0}" },
 };
 
-/* "not-saved: not confirmed … Nobody was shown it, and the table goes on without it; try again" */
+/* "not-saved: not confirmed … Nobody was shown it, and the table continues without it; try
+ * again" */
 static void what_is_not_saved_has_not_happened(void **state)
 {
     (void)state;
@@ -163,7 +164,7 @@ static void a_table_is_lost_for_a_while(void **state)
     is_field(look_of(&party, 1), "step", "1"); /* in memory, and right */
 }
 
-/* What is on its way is true for nobody yet */
+/* Pending writes are shown to nobody */
 
 static void said(struct peer *p, const struct party *party, int id, const char *fields)
 {
@@ -249,9 +250,9 @@ static void a_list_shows_what_is_on_disk(void **state)
     is_field(fake_say(ann, "{'do':'tables','list':'open'}"), "tables.0.phase", "gathering");
 }
 
-/* Peers that vanish */
+/* Peers that disconnect */
 
-/* While its commands are in the journal, in a queue, in a poll and with the bots. */
+/* While their commands are in the journal, in a queue, in a poll and with the bots. */
 static void peers_vanish_while_they_wait(void **state)
 {
     (void)state;
@@ -277,7 +278,8 @@ static void peers_vanish_while_they_wait(void **state)
     fake_thinking(THINK_AT_ONCE);
     fake_pump();
     fake_pass(POLL_MS);
-    is_field(look_of(&party, 1), "step", "1"); /* what was sent was done; the rest not */
+    is_field(look_of(&party, 1), "step", "1"); /* the command in the journal was done; the rest was
+                                                  not */
     assert_null(live_of(&party)->waiting.polls);
     assert_null(live_of(&party)->waiting.queue);
 }
@@ -301,7 +303,7 @@ static void peers_vanish_and_nothing_is_saved(void **state)
     is_field(look_of(&party, 1), "step", "0");
 }
 
-/* Many at one table, who come and go while things happen. */
+/* Many clients at one table that connect and disconnect while things happen. */
 static void many_look_at_one_table(void **state)
 {
     (void)state;
@@ -355,7 +357,7 @@ static void a_client_asks_too_much_at_once(void **state)
 
 /* Bots */
 
-/* A job that failed for lack of memory is done once more. */
+/* A job that failed for lack of memory is repeated. */
 static void a_bot_job_that_failed_is_done_again(void **state)
 {
     (void)state;
@@ -403,7 +405,7 @@ static void the_server_says_goodbye(void **state)
     fake_store(STORE_WORKS);
     fake_pump();
     assert_true(server_is_quiet(fake_server));
-    is_done(fake_sent_at(party.peer[1], 0)); /* it was on its way: it is done */
+    is_done(fake_sent_at(party.peer[1], 0)); /* it was pending: it is done */
     is_refused(fake_sent_at(party.peer[0], 1), "stopping");
     is_refused(fake_say(other.peer[0], "{'do':'games'}"), "stopping");
     fake_get("", "/healthz");

@@ -24,13 +24,13 @@ static void to_window(const struct party *party)
     forget_all(party);
 }
 
-/* The state of the table; it is ours to change, as long as nobody else could tell. */
+/* The state of the table; tests may change it, as long as nobody could tell. */
 static struct teaparty *state_of(const struct party *party)
 {
     return (struct teaparty *)live_of(party)->table->match->state;
 }
 
-/* Exchanges the seat's first hero for a Cat, or for one that is none. */
+/* Exchanges the seat's first hero for a Cat, or for a hero that is not one. */
 static void deal_hero(const struct party *party, int seat, bool cat)
 {
     struct teaparty *s = state_of(party);
@@ -91,8 +91,8 @@ static bool was_done(const struct peer *peer)
 }
 
 /* "With a clock and at least two people at the table, windows are equally long: six seconds." "A
- * move is kept until then, done comes when the window has closed". "Whoever says nothing, passes."
- * "The clocks of the seats stand still while it is open." */
+ * move is kept until then, done comes when the window has closed". "A seat that says nothing
+ * passes." "The clocks of the seats stand still while it is open." */
 static void answers_wait_for_the_end(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void answers_wait_for_the_end(void **state)
     assert_int_equal(live_of(&party)->table->step, step + (unsigned)__builtin_popcount(who));
 }
 
-/* "it may be sent anew with another answer until then" */
+/* "it may be sent again with another answer until then" */
 static void the_last_answer_counts(void **state)
 {
     (void)state;
@@ -279,7 +279,7 @@ static void bad_orders_are_refused(void **state)
                "not-yours");
 }
 
-/* What cannot be saved has not happened: the window closes when it can. */
+/* A failed write has not happened: the window closes when it can be saved. */
 static void a_window_survives_a_full_disk(void **state)
 {
     (void)state;
@@ -301,7 +301,7 @@ static void a_window_survives_a_full_disk(void **state)
 }
 
 /* Everything that a spectator and those who are asked are sent while a window is open and closes.
- * `cat`: whether the seat behind the one that declares holds a Cat. */
+ * `cat`: whether the seat after the one that declares holds a Cat. */
 static void run_window(bool cat, const char *clock, struct text *out)
 {
     fake_random(1, 2);
@@ -422,8 +422,8 @@ static int play_against_bots(const char *game)
     return forced_passes(&party);
 }
 
-/* "Whoever plays against bots alone and can only pass is not asked: the server passes, in a window
- * and wherever else a seat is asked although it has no other choice." */
+/* "A person who plays against bots only and can only pass is not asked: the server passes, in a
+ * window and wherever else a seat is asked although it has no other choice." */
 static void against_bots_nobody_is_asked_in_vain(void **state)
 {
     (void)state;
@@ -494,7 +494,7 @@ static void undo_goes_past_given_passes(void **state)
     assert_non_null(strstr(look_of(&party, 0), "\"choices\""));
 }
 
-/* Older servers asked for such passes and took them back alone: what they wrote is understood, and
+/* Older servers asked for such passes and undid them separately: their events are understood, and
  * no other length is. */
 static void undos_of_older_servers_are_understood(void **state)
 {

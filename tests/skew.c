@@ -1,5 +1,5 @@
 /*
- * Another date: loaded before the program (LD_PRELOAD), this answers for the system's clock,
+ * Shifts the date: loaded before the program (LD_PRELOAD), it replaces the system's clock,
  * WONDERLAND_SKEW seconds later. Clocks that measure time are left alone.
  */
 #include <stdlib.h>

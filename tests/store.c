@@ -1,4 +1,5 @@
-/* What store.h promises while nothing goes wrong with the machine; store_trouble.c has the rest. */
+/* Tests the contract of store.h while nothing goes wrong with the machine; store_trouble.c has the
+ * rest. */
 #include "tests/store_support.h"
 
 #include <setjmp.h>
@@ -230,7 +231,8 @@ static void write_among_others(struct store *store, const struct step *step, uin
         assert_int_equal(table_length(store, id), n + 1);
 }
 
-/* A batch of the database is a list to the caller: in its order, only the guilty refused. */
+/* A batch of the database behaves like a list of writes: in order, with only the faulty ones
+ * refused. */
 static void a_batch_is_made_in_its_order(void **state)
 {
     static const struct {
@@ -286,7 +288,7 @@ static void open_tables_are_listed_the_latest_first(void **state)
     assert_listed(store, 8, 4, (uint64_t[]){ 11, 12, 13, 14 });
     assert_listed(store, 2, 2, (uint64_t[]){ 11, 12 });
     assert_listed(store, 0, 0, NULL);
-    write_one(store, listed_change(13, true, 200)); /* anew: it comes to the front */
+    write_one(store, listed_change(13, true, 200)); /* again: it comes to the front */
     write_one(store, listed_change(11, false, 300));
     assert_int_equal(write_one(store, listed_change(11, false, 300)), WRITE_DONE);
     assert_listed(store, 8, 3, (uint64_t[]){ 13, 12, 14 });
@@ -359,7 +361,7 @@ static void assert_private(const char *name)
     assert_int_equal(st.st_mode & 0777, 0600);
 }
 
-/* A seed tells the cards to come. */
+/* A seed reveals the cards to come. */
 static void nobody_else_may_read_it(void **state)
 {
     (void)state;
@@ -479,7 +481,7 @@ static void a_step_that_fails_leaves_the_old_version(void **state)
     run_sql("s", "CREATE TABLE holder (in_the_way)");
     assert_refused("s", "cannot be read");
     run_sql("s", "DROP TABLE holder");
-    struct store *store = open_store("s"); /* `device`, made before the failure, was taken back */
+    struct store *store = open_store("s"); /* `device`, made before the failure, was rolled back */
     assert_old_table(store, 2);
     store_close(store);
 }
@@ -571,7 +573,8 @@ static void a_damaged_chain_is_a_failure(void **state)
     }
 }
 
-/* The writer remembers where a table ends, until somebody else has written: whoever prunes. */
+/* The writer remembers where a table ends, until another connection has written: one that
+ * prunes. */
 static void what_others_have_written_counts(void **state)
 {
     (void)state;
@@ -587,7 +590,7 @@ static void what_others_have_written_counts(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, scratch_make, scratch_remove)
 
-/* The whole list for files; for a database what does not speak of files. */
+/* All tests for files; for a database those that are not about files. */
 int main(void)
 {
     const struct CMUnitTest tests[] = {

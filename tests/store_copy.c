@@ -1,4 +1,4 @@
-/* Moving house, between files and, where tests/postgres.py has started one, a database: from the
+/* Copying stores, between files and, where tests/postgres.py has started one, a database: from the
  * file "a" to "b", which is in the database then, and from there to the file "c". */
 #include "server/store/store_copy.h"
 
@@ -114,7 +114,7 @@ static void a_copy_is_the_same_both_ways(void **state)
     assert_copied(scratch("a"), store_path("b"), TABLES, TABLES); /* again: nothing to do */
 }
 
-/* Whenever it dies, the next one goes on, and what is there is whole. */
+/* Whenever it dies, the next run continues, and every table there is complete. */
 static void a_copy_that_was_cut_off_is_finished(void **state)
 {
     (void)state;

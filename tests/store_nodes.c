@@ -1,5 +1,5 @@
-/* What lease.h promises, and the fence of store.h's CHANGE_EVENT: by several nodes in a real
- * PostgreSQL, which tests/postgres.py starts. */
+/* Tests the contract of lease.h, and the fence of store.h's CHANGE_EVENT: by several nodes in a
+ * real PostgreSQL, which tests/postgres.py starts. */
 #include "tests/store_support.h"
 
 #include <setjmp.h>
@@ -178,7 +178,7 @@ static void a_batch_is_fenced(void **state)
         assert_int_equal(result[i], i == LOST ? WRITE_CONFLICT : WRITE_DONE);
     assert_int_equal(table_length(store, LOST + 1), 1);
     epoch[LOST] = new;
-    write_batch(store, 2, epoch, result); /* a number that was the next only for the one */
+    write_batch(store, 2, epoch, result); /* a number that was the next for only one of them */
     for (int i = 0; i < TABLES; i++)
         assert_int_equal(result[i], i == LOST ? WRITE_DONE : WRITE_CONFLICT);
     lease_close(a);
@@ -211,7 +211,7 @@ static void epochs_do_not_mix(void **state)
     store_close(store);
 }
 
-/* In a child: takes a table, and lets go of its row when somebody waits for it. */
+/* In a child: takes a table, and releases its row when another session waits for it. */
 static void take_while_somebody_waits(int ready)
 {
     PGconn *conn = PQconnectdb(test_database());
@@ -229,7 +229,7 @@ static void take_while_somebody_waits(int ready)
     PQfinish(conn);
 }
 
-/* A batch that waits for a row looks at it anew. */
+/* A batch that waited for a row reads it again. */
 static void a_table_is_taken_under_a_batch(void **state)
 {
     struct store *store = shared_store();
@@ -259,7 +259,7 @@ static void a_table_is_taken_under_a_batch(void **state)
     store_close(store);
 }
 
-/* A row that somebody is changing is passed over, and nobody waits. */
+/* A row that is being changed is skipped, and nobody waits. */
 static void a_take_waits_for_nobody(void **state)
 {
     struct store *store = shared_store();
@@ -276,7 +276,7 @@ static void a_take_waits_for_nobody(void **state)
     store_close(store);
 }
 
-/* Clocks go on: tables with one are told until somebody has them. */
+/* Clocks keep running: tables with one are reported until a node has them. */
 static void clocks_of_the_dead(void **state)
 {
     struct store *store = shared_store();
@@ -319,7 +319,7 @@ static void alone_or_together(void **state)
     store_close(a);
     store_close(b);
     a = NULL;
-    for (int i = 0; i < 20 && a == NULL; i++) /* their sessions end by and by */
+    for (int i = 0; i < 20 && a == NULL; i++) /* their sessions take a moment to end */
         a = store_open(store_path("s"), &error);
     assert_non_null(a);
     assert_null(store_open_shared(store_path("s"), &error));
@@ -327,7 +327,7 @@ static void alone_or_together(void **state)
     store_close(a);
 }
 
-/* Version 1 knew of no nodes. */
+/* Version 1 had no nodes. */
 static void an_older_store_is_raised(void **state)
 {
     struct store *store = shared_store();

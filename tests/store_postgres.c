@@ -1,5 +1,5 @@
-/* What the PostgreSQL store promises beyond store.h's tests: a database that hangs up, falls
- * silent, is locked, full, foreign or careless. tests/postgres.py starts the database. */
+/* Tests the PostgreSQL store beyond the contract of store.h: a database that disconnects, falls
+ * silent, is locked, full, foreign or not durable. tests/postgres.py starts the database. */
 #include "tests/store_support.h"
 
 #include <limits.h>
@@ -83,7 +83,7 @@ static int64_t length_at_last(struct store *store, uint64_t id)
     return table_length(store, id);
 }
 
-/* A session that was ended while nothing was on its way costs nobody anything. */
+/* A session that was ended while nothing was pending has no effect. */
 static void a_lost_connection_comes_back(void **state)
 {
     (void)state;
@@ -123,7 +123,7 @@ static void a_silent_database_is_not_waited_for(void **state)
     store_close(store);
 }
 
-/* What was not confirmed may have happened: then its numbers are taken. */
+/* A write that was not confirmed may have happened: then its numbers are taken. */
 static void refused_is_not_confirmed(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void refused_is_not_confirmed(void **state)
     store_close(store);
 }
 
-/* In a child: waits until somebody waits for a standby, and ends that wait. */
+/* In a child: waits until a session waits for a standby, and ends that wait. */
 static void cancel_the_wait(void)
 {
     PGconn *conn = PQconnectdb(test_database());
@@ -241,7 +241,7 @@ static void a_full_database_refuses_and_recovers(void **state)
     store_close(store);
 }
 
-/* Whoever is refused alone has a savepoint, and with it a number of its own in what it leaves. */
+/* A write that is refused by itself has a savepoint, and so a transaction number of its own. */
 static void a_batch_without_guilt_is_made_at_once(void **state)
 {
     (void)state;
@@ -253,7 +253,7 @@ static void a_batch_without_guilt_is_made_at_once(void **state)
     store_close(store);
 }
 
-/* What the database makes of an array, as text. */
+/* The array as the database reads it, as text. */
 static void assert_array(struct pg_array *a, const char *type, const char *expected)
 {
     struct pg_parameters p = { 0 };
@@ -328,7 +328,7 @@ static void a_batch_without_memory_is_refused(void **state)
         assert_true(n < 100);
     } while (first.result == WRITE_FAILED);
     assert_int_equal(first.result, WRITE_DONE);
-    assert_true(n > 3); /* what was to be had is kept for the next attempt */
+    assert_true(n > 3); /* memory that was allocated is kept for the next attempt */
     store_close(store);
 }
 

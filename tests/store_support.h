@@ -1,6 +1,6 @@
 /*
- * What the tests of store and journal share: a folder that goes away again, short ways to ask for
- * changes, and a whole table in memory.
+ * What the tests of store and journal share: a temporary folder, short ways to write changes, and a
+ * whole table in memory.
  */
 #ifndef WONDERLAND_TESTS_STORE_SUPPORT_H
 #define WONDERLAND_TESTS_STORE_SUPPORT_H

@@ -1,5 +1,5 @@
-/* What store.h promises when the machine gives trouble: second servers, kills, full disks; and
- * copies that are made meanwhile. Trouble is made in a child process, so that it ends with it. */
+/* Tests the contract of store.h when things go wrong: second servers, kills, full disks; and copies
+ * that are made meanwhile. Faults are caused in a child process, so that they end with it. */
 #include "tests/store_support.h"
 
 #include <errno.h>
@@ -245,7 +245,7 @@ static void make_tables(void)
     store_close(store);
 }
 
-/* Lets the child write for a while of any length, kills it, and hears what it still said. */
+/* Lets the child write for a random time, kills it, and reads its last reports. */
 static void kill_writer(uint32_t *acknowledged)
 {
     struct child c = child_start(write_on);
@@ -331,8 +331,8 @@ static void a_full_disk_refuses_and_recovers(void **state)
     store_close(store);
 }
 
-/* A list of which only the beginning would fit: all of it is refused, and what is short enough is
- * made afterwards. */
+/* A list whose beginning alone would fit: all of it is refused, and shorter writes are made
+ * afterwards. */
 static void fill_with_a_list(int to)
 {
     (void)to;
@@ -395,7 +395,7 @@ static bool is_sound(const char *name)
     return sound;
 }
 
-/* The copy is a store of one moment, behind which the acknowledged events lie. */
+/* The copy is a store of one moment, after the acknowledged events. */
 static void assert_copy(const char *name, const uint32_t *acknowledged)
 {
     assert_true(is_sound(name));
@@ -442,7 +442,7 @@ static void a_copy_takes_no_name_that_is_taken(void **state)
     free(diary);
     assert_non_null(strstr(store_backup(scratch("s"), scratch("s")), "there already"));
     assert_non_null(store_backup(scratch("s"), scratch("no/such/folder")));
-    assert_int_equal(scratch_files(), 3); /* store, lock, diary */
+    assert_int_equal(scratch_files(), 3); /* store, lock, log */
 }
 
 static void only_a_store_is_copied(void **state)
@@ -490,7 +490,7 @@ static void a_copy_that_does_not_fit_leaves_no_file(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, scratch_make, scratch_remove)
 
-/* The whole list for files; for a database what does not speak of files. */
+/* All tests for files; for a database those that are not about files. */
 int main(void)
 {
     const struct CMUnitTest tests[] = {

@@ -42,7 +42,7 @@ bool state_intact(const struct game *, const void *state);
 /* A match of the game in memory of its own, not yet started; free it. */
 struct match *match_new(const struct game *);
 
-/* A game of hours: tests that play whole games of every kind are content with fewer of these. */
+/* A game that takes hours: tests that play whole games of every kind play fewer of these. */
 static inline bool is_long(const struct game *g)
 {
     return g->minutes_max > 60;

@@ -1,6 +1,6 @@
 /*
- * What a table costs: memory by the actions that it has, time by its events. Time is counted in
- * actions that the rules apply, so that it is the same on every machine.
+ * The cost of a table: memory by its actions, time by its events. Time is counted in actions that
+ * the rules apply, so that it is the same on every machine.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -65,7 +65,7 @@ static struct table *sit_down(const struct game *g)
     return t;
 }
 
-/* The n-th choice, roughly, of whoever is asked. */
+/* The n-th choice, roughly, of the seat that is asked. */
 static int choose(const struct table *t, unsigned n, action *act)
 {
     int seat = __builtin_ctz(table_owes(t));
@@ -96,7 +96,7 @@ static void a_table_is_small(void **state)
     }
 }
 
-/* Where the seat's next two moves are both its own and can be taken back. */
+/* Where the seat's next two moves are both its own and can be undone. */
 static bool two_moves(const struct table *t, int seat)
 {
     unsigned n = t->match->n;
@@ -105,7 +105,7 @@ static bool two_moves(const struct table *t, int seat)
            !e[n - 2].final;
 }
 
-/* Taking moves back and making them again, as often as one likes: each time costs the same. */
+/* Undoing moves and making them again, any number of times: each time costs the same. */
 static void take_backs_are_linear(void **state)
 {
     (void)state;
@@ -139,7 +139,7 @@ static void take_backs_are_linear(void **state)
     assert_true(any);
 }
 
-/* The same moves stand, however they came about. */
+/* The same moves are valid, however they came about. */
 static void take_backs_leave_the_same(void **state)
 {
     (void)state;
@@ -167,7 +167,7 @@ static void take_backs_leave_the_same(void **state)
     }
 }
 
-/* So many take-backs of a position, then none, until the game has come further. */
+/* A limited number of undos of a position, then none until the game has come further. */
 static void take_backs_are_counted(void **state)
 {
     (void)state;

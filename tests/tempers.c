@@ -1,4 +1,4 @@
-/* How bots play beside how well: they lean to what their line says, and nothing else changes. */
+/* The bots' styles of play: they lean to what their line says, and nothing else changes. */
 #include "bots/bot.h"
 #include "bots/value.h"
 #include "games/registry.h"
@@ -36,9 +36,9 @@ static void by_hand(void **state)
     assert_near(lean(&l, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(-0.5)));
     assert_near(lean(&less, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(0.5)));
     assert_near(lean(&l, &e, NULL, 0, 3, 0.2f), 1 / (1 + 4 * exp(-0.5)));
-    assert_true(lean(&l, &e, NULL, 0, 3, 0) <= 0); /* what is sure stays so */
+    assert_true(lean(&l, &e, NULL, 0, 3, 0) <= 0); /* certain results do not change */
     assert_true(lean(&l, &e, NULL, 0, 3, 1) >= 1);
-    assert_true(lean(NULL, NULL, NULL, 0, 3, 0.3f) >= 0.3f); /* plainly: untouched */
+    assert_true(lean(NULL, NULL, NULL, 0, 3, 0.3f) >= 0.3f); /* no leaning: unchanged */
 }
 
 /* A bot names a temper, the game whether it means something; a line is there in every language. */
@@ -98,7 +98,7 @@ static action choice_by_search(const struct game *g, const void *view, int seat,
 }
 
 /* Whether a search of the temper ever picks something else: what it leans to may be out of reach
- * for one who looks a single step ahead. */
+ * for a bot that looks a single step ahead. */
 static bool searches_otherwise(const struct game *g, enum temper temper)
 {
     struct setup setup = game_setup(g, g->seats_min);
@@ -118,8 +118,8 @@ static bool searches_otherwise(const struct game *g, enum temper temper)
     return otherwise;
 }
 
-/* Plays a game plainly, and asks one of the temper what it would have done. Where it would have
- * done something else, it gets more of what it leans to. */
+/* Plays a game without leanings, and asks a bot of the temper what it would have done. Where that
+ * differs, it gets more of what it leans to. */
 static void check_temper(const struct game *g, enum temper temper)
 {
     const struct leaning *l = game_leaning(g, temper);

@@ -1,8 +1,8 @@
 /*
  * terminal_widths [GAME [STRIDE]]: the full screen at every width from 60 to 200 columns (or every
  * STRIDEth), in every game and language: all that is shown is whole or ends in "…", and no number
- * is ever cut. Positions come from random games; the screen is painted on a terminal that nobody
- * sees and read back.
+ * is ever cut. Positions come from random games; the screen is painted on a virtual terminal and
+ * read back.
  */
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
@@ -263,7 +263,7 @@ static void check_log(const struct area *a, const wchar_t *text)
         bool signed_row = drop_sign(row[y], signs);
         size_t n = wcslen(row[y]);
         if (signed_row && n > 0 && row[y][n - 1] == L'…')
-            first = y + 1; /* its end is not there to be compared */
+            first = y + 1; /* its end is missing and cannot be compared */
     }
     if (first > 1)
         fail("another row than the first gives way", row[first - 1], text);

@@ -1,6 +1,6 @@
 /*
- * Learning a value: the arithmetic, the table, and whether it is the same again. Noughts and
- * crosses is the pupil: it has no value of its own, so what it knows afterwards it has learned.
+ * Learning a value: the arithmetic, the table, and whether it is reproducible. The game is noughts
+ * and crosses: it has no value of its own, so everything it knows afterwards was learned.
  */
 #include "bots/train/train.h"
 #include "games/registry.h"
@@ -259,7 +259,7 @@ static void a_stopped_training_goes_on(void **state)
     weights_close(&cut.table);
 }
 
-/* One who has learned looks one step ahead and beats one who picks at random; even are 0.5. */
+/* A bot with the learned value looks one step ahead and beats a random one; 0.5 would be even. */
 static void something_is_learned(void **state)
 {
     (void)state;
@@ -309,7 +309,7 @@ static void a_table_is_read_as_it_was_written(void **state)
     }
 }
 
-/* What the games have */
+/* The games' features */
 
 /* Random games of every number of players: as many seats as play, and finite numbers. */
 static void check_features(const struct game *g, const struct features *f, int seats,

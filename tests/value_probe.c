@@ -1,8 +1,8 @@
 /*
- * What bots think positions are worth, and what they play with so many iterations, as one number
- * each per game and number of players: the same from every compiler and in WebAssembly, down to the
- * last bit of every float. Built as a program it prints them; built without libc it exports `probe`
- * and `probe_bots`, and tests/value_wasm.mjs compares.
+ * Hashes of the bots' values of positions, and of their moves with a fixed number of iterations,
+ * per game and number of players: the same from every compiler and in WebAssembly, down to the last
+ * bit of every float. Built as a program it prints them; built without libc it exports `probe` and
+ * `probe_bots`, and tests/value_wasm.mjs compares.
  */
 #include "bots/bot.h"
 #include "bots/value.h"
@@ -43,7 +43,8 @@ static uint32_t hash_values(const struct game *g, int seats)
     return key;
 }
 
-/* The number of a game of the list for so many seats; 0: it has no value, or not so many seats. */
+/* The hash of a game of the list for this many seats; 0: it has no value, or not this many
+ * seats. */
 uint32_t probe(int game, int seats);
 uint32_t probe(int game, int seats)
 {
@@ -89,7 +90,7 @@ static uint32_t hash_moves(const struct game *g, int seats)
     return key;
 }
 
-/* The same for what bots play; 0: not so many seats. */
+/* The same for the bots' moves; 0: not this many seats. */
 uint32_t probe_bots(int game, int seats);
 uint32_t probe_bots(int game, int seats)
 {

@@ -203,5 +203,5 @@ class Terminal(Running):
 
 UP, DOWN, RIGHT, LEFT = "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 F1, ENTER, ESCAPE, BACKSPACE = "\x1bOP", "\r", "\x1b", "\x7f"
-RMCUP = b"\x1b[?1049l"  # what gives an xterm back
+RMCUP = b"\x1b[?1049l"  # restores an xterm
 CTRL_C, CTRL_S, CTRL_Z = "\x03", "\x13", "\x1a"

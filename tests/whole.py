@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game that is offered to players is whole: whole.py [ROOT] lists what is missing, and where it belongs.
+"""A game that is offered to players is complete: whole.py [ROOT] lists what is missing, and where it belongs.
 
 A game that is still being written has `.hidden = true` in its `struct game` and may lack anything.
 """
@@ -28,7 +28,7 @@ WANTED = [
 ]
 
 LANGS = ["en", "ru", "pl"]
-SHARED_WORDS = 0.25  # of a page, in another language's page; of the translations there are it is at most 0.02
+SHARED_WORDS = 0.25  # of a page, in another language's page; in the existing translations at most 0.02
 
 
 def has(path, text):
@@ -52,7 +52,7 @@ def copies(root, game):
 
 
 def lacks(root, game):
-    """What the game has not."""
+    """What the game lacks."""
     sources = sorted((root / "games" / game).rglob("*.c"))
     if any(has(path, ".hidden = true") for path in sources):
         return []

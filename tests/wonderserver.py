@@ -1,5 +1,5 @@
 """A server of our own to talk to: started on a free port in a folder of its own, ended by its pid; plain HTTP,
-raw bytes, and a WebSocket client that takes nothing on trust but can be told to misbehave."""
+raw bytes, and a WebSocket client that checks everything but can be told to misbehave."""
 
 import base64
 import hashlib
@@ -33,7 +33,7 @@ def environment():
 
 
 def until(what, wanted, seconds=TIMEOUT):
-    """Asks again and again until the answer is wanted, and gives that answer."""
+    """Asks repeatedly until the answer is the wanted one, and returns it."""
     deadline = time.monotonic() + seconds
     while not (answer := wanted()):
         if time.monotonic() > deadline:
@@ -158,7 +158,7 @@ class Server:
         return self.get(f"/t/{table}.json{query}", secret, **more).json()
 
     def raw(self, sent, source="127.0.0.1", end=True, seconds=TIMEOUT):
-        """Sends bytes as they are; everything that comes until the server hangs up."""
+        """Sends bytes as they are; returns everything that comes until the server disconnects."""
         with self.connect(source) as s:
             s.settimeout(seconds)
             try:
@@ -166,7 +166,7 @@ class Server:
                 if end:
                     s.shutdown(socket.SHUT_WR)
             except OSError:
-                pass  # it did not want to hear the end
+                pass  # it disconnected before the end
             return read_all(s)
 
     def connect(self, source="127.0.0.1", receive=None):
@@ -217,7 +217,7 @@ def frame(opcode, payload, fin=True, rsv=0, mask=True, size=None):
 
 
 def ready(clients):
-    """Those of several WebSockets that have something to say."""
+    """The WebSockets that have something to read."""
     waiting = [c for c in clients if c.data]
     if not waiting:
         waiting, _, _ = select.select(clients, [], [], TIMEOUT)
@@ -227,7 +227,7 @@ def ready(clients):
 
 
 class Closed(Exception):
-    """The server has closed; the code is 0 if it hung up without one."""
+    """The server has closed; the code is 0 if it disconnected without one."""
 
     def __init__(self, code, reason=""):
         super().__init__(f"closed with {code} {reason}")
@@ -243,7 +243,7 @@ def handshake(port, headers=()):
 
 
 class WebSocket:
-    """A client that believes nothing: every frame is checked against RFC 6455."""
+    """A client that trusts nothing: every frame is checked against RFC 6455."""
 
     def __init__(self, server, secret=None, lang=None, source="127.0.0.1", headers=(), receive=None,
                  hello=True):
@@ -315,7 +315,7 @@ class WebSocket:
                 self.raw(frame(PONG, payload))
 
     def hear(self, kind, **fields):
-        """The next message of that kind with those fields; others are heard over."""
+        """The next message of that kind with those fields; others are ignored."""
         for _ in range(10000):
             message = self.next()
             if message["is"] == kind and all(message.get(k) == v for k, v in fields.items()):

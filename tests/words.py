@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Words that must not come back: what editors of the three languages struck out, and what to say instead. They are
-looked for in everything that players read (wordlists.py); each row names the folders where it holds. Of the numbered
+"""Words that must not come back: what editors of the three languages struck out, and what to say instead. Everything
+that players read is searched for them (wordlists.py); each row names the folders that it applies to. In the numbered
 rules only words are struck out: their sentences may be as strict as a contract."""
 
 import re
@@ -83,7 +83,7 @@ STRUCK_OUT = [
     ("pl", r"[Oo]kradnij innych|czeka na (ciastko|eliksir)|[Uu]kradnij", "porwij, trzeba ciastka", TEA),
 ]
 
-# What is too stiff for a sentence that is said to players, or for the page that they read first.
+# Too stiff for a sentence to players, or for the page that they read first.
 STIFF = [
     ("en", r"(?i)\bwhoever\b", "anyone who, the player who", EVERYWHERE),
     ("en", r"(?i)\b(some|every)body\b", "someone, another player; everyone", EVERYWHERE),

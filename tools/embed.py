@@ -8,8 +8,8 @@ usage: embed.py GAMES.DEF OUTPUT.c
 
 Writes a C file with the table of games/rulebook.h: for every game of games.def and in each language the
 player's page (games/NAME/rules.LANG.md), without and with pictures, and all the rules, numbered (rules_page.py). With
---files it prints the files that the table is made from instead, so that the build knows when to make it again; with
---page all the rules of one game; with --site each as a file of the name that a server would answer to.
+--files it prints the files that the table is made from instead, so that the build knows when to remake it; with --page
+all the rules of one game; with --site writes each as a file with the name that a server would use.
 """
 
 import pathlib
@@ -26,7 +26,7 @@ def names(games_def):
 
 def write_table(usage, generate, watched):
     """The program of a tool like this one: GAMES.DEF OUTPUT… DEPFILE. `generate` makes the texts of the outputs from
-    the games' folders, `watched` lists what a folder's part of them is made from."""
+    the games' folders, `watched` lists the files that a folder's part of them is made from."""
     if len(sys.argv) < 4:
         sys.exit(usage)
     games_def, *outputs, depfile = map(pathlib.Path, sys.argv[1:])
@@ -55,14 +55,14 @@ def array(name, text):
 
 
 def head(maker, header):
-    """How a C file of texts begins."""
+    """The beginning of a C file of texts."""
     return (f"/* Made by tools/{maker}; do not edit. */\n"
             f'#include "{header}"\n\n'
             '#pragma GCC diagnostic ignored "-Woverlength-strings" /* the texts are long */\n\n')
 
 
 def texts(function, of):
-    """A C function that gives the text of a row."""
+    """A C function that returns the text of a row."""
     arrays = [array(f"{function}_{n}", text) for n, text in enumerate(of)]
     names = "".join(f"        {function}_{n},\n" for n in range(len(arrays)))
     return ("".join(arrays) + f"\nconst char *{function}(int row)\n{{\n    static const char *const of[] = {{\n{names}"

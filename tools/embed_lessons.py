@@ -3,8 +3,8 @@
 
 usage: embed_lessons.py GAMES.DEF ROWS.c TEXTS.c DEPFILE
 
-Writes the tables of learn/course.h as two C files: games/NAME/lessons/*.txt of every game of games.def, by name; what
-is known of them, and their texts. The depfile has the folders, too, so that a new lesson is noticed.
+Writes the tables of learn/course.h as two C files: games/NAME/lessons/*.txt of every game of games.def, by name; their
+facts, and their texts. The depfile has the folders, too, so that a new lesson is noticed.
 """
 
 import re
@@ -18,18 +18,18 @@ def lessons(folder):
 
 
 def watched(folder):
-    """What must be looked at again when it changes."""
+    """The files and folders to watch for changes."""
     return [folder / "lessons", *lessons(folder)] if (folder / "lessons").exists() else [folder]
 
 
 def title(text, lang):
-    """What the lesson is called, as a C string; tests/lessons.c holds it against what the program reads."""
+    """The lesson's title, as a C string; tests/lessons.c compares it with what the program reads."""
     found = re.search(rf"^title\n(?:\w\w: .*\n)*?{lang}: (.*)$", text, re.M)
     return '"' + re.sub(r'(["\\])', r"\\\1", found.group(1) if found else "") + '"'
 
 
-WORDS_A_MINUTE = 175  # read by somebody who does not know the game yet
-TAP = 1.5             # seconds to find what is asked for and to point at it
+WORDS_A_MINUTE = 175  # read by a person who does not know the game yet
+TAP = 1.5             # seconds to find the thing asked for and to point at it
 
 
 def seconds(text):

@@ -3,8 +3,8 @@
 
 usage: embed_puzzles.py GAMES.DEF ROWS.c TEXTS.c DEPFILE
 
-Writes the tables of puzzles/collection.h as two C files: games/NAME/puzzles/puzzles.txt of every game of games.def, a
-puzzle after the other, each with its record games/NAME/puzzles/NNN.log; what is known of them, and their texts.
+Writes the tables of puzzles/collection.h as two C files: games/NAME/puzzles/puzzles.txt of every game of games.def, one
+puzzle after the other, each with its record games/NAME/puzzles/NNN.log; their facts, and their texts.
 """
 
 import re
@@ -24,7 +24,7 @@ def facts(folder):
 
 
 def watched(folder):
-    """What must be looked at again when it changes."""
+    """The files to watch for changes."""
     path = folder / "puzzles"
     return [path, *sorted(path.iterdir())] if path.exists() else [folder]
 

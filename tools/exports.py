@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What libwonderland exports: whatever its public headers declare.
+"""Lists what libwonderland exports: everything that its public headers declare.
 
     tools/exports.py HEADER MAP SYMBOLS DEPFILE
 
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def closure(header, seen):
-    """The header and all that it includes of ours, each once."""
+    """The header and all project headers that it includes, each once."""
     if header not in seen:
         seen.append(header)
         for name in re.findall(r'^#include "([^"]+)"', header.read_text(encoding="utf-8"), re.M):

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the manual page from what the program says of itself: tools/manual.py PROGRAM TEMPLATE OUT
+"""Writes the manual page from the program's own help: tools/manual.py PROGRAM TEMPLATE OUT
 
 The commands, their flags and their explanations come from --help, so the page cannot differ from the program; the
-template (cli/wonderland.1.in) has what the program does not say: files, variables, exit codes."""
+template (cli/wonderland.1.in) adds what the help does not say: files, variables, exit codes."""
 
 import re
 import subprocess
@@ -15,14 +15,14 @@ def say(program, *words):
 
 
 def plain(text):
-    """As it stands, whatever roff would make of it."""
+    """Escapes the text, so that roff prints it literally."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     text = "".join(c if ord(c) < 128 else f"\\[u{ord(c):04X}]" for c in text)
     return "\\&" + text if text[:1] in ".'" else text
 
 
 def prose(text):
-    """A line for every sentence or part of one, as mandoc wants it."""
+    """A line for every sentence or part of one, as mandoc requires."""
     for sentence in re.split(r"(?<=[.?!]) ", text):
         yield from (plain(line) for line in textwrap.wrap(sentence, 72, break_long_words=False, break_on_hyphens=False))
 

@@ -1,6 +1,6 @@
 """All rules of a game, numbered, as players read them: made from games/NAME/RULES.md and RULES.LANG.md.
 
-Those files are written for code and tests, too. Players are shown what stands between the lines
+Those files are written for code and tests, too. Players are shown the text between the lines
 
     <!-- players: begin -->     and     <!-- players: end -->      the rules, and tables of what is in the box
     <!-- open: begin -->        and     <!-- open: end -->         what the book leaves open: the last chapter
@@ -32,12 +32,12 @@ ITEM = re.compile(r"^( *)(?:-|\d+\.) +(?=\S)")
 
 
 def without_pictures(page):
-    """A page for players, rules.LANG.md, where no board can draw what it shows."""
+    """A page for players, rules.LANG.md, without its pictures, for places where no board can draw them."""
     return PICTURE.sub("", page)
 
 
 def is_divided(text):
-    """Whether the file says what is for players."""
+    """Whether the file marks what is for players."""
     return "<!-- players: begin -->" in text
 
 
@@ -72,7 +72,7 @@ def ids(lines):
 
 
 def all_ids(text):
-    """Those of all that players are shown."""
+    """The numbers in the parts that players are shown."""
     return [number for kind in ("players", "open") for part in parts(text, kind) for number in ids(part)]
 
 
@@ -119,7 +119,7 @@ def flowing(lines):
             out.append(f"- **{rule[2] or rule[3]}** {line[rule.end():]}")
             bare, open_end = not rule[1], True
         elif item:
-            # Items below a rule that is none itself are the rule's.
+            # Items below a rule that are not rules themselves belong to it.
             out.append(("  " if bare else "") + line)
             open_end = True
         elif table or line.startswith("#") or not line.strip():
@@ -152,7 +152,7 @@ def untitled(lines):
 
 
 def page(title, text, lang):
-    """The page under that title, from a text that says what is for players."""
+    """The page under that title, from a text that marks what is for players."""
     opens = parts(text, "open")
     marks = Marks([number for part in opens for number in ids(part)])
     lines = [f"# {title}", ""]

@@ -165,7 +165,7 @@ async function gardenStart(page, lang) {
   return { ...(await played(lang, pushes, GARDEN)), ready: () => maze(page) };
 }
 
-/** A push is looked at that opens the way to the goal. */
+/** A push that opens the way to the goal is previewed. */
 async function gardenMiddle(page, lang) {
   const here = ({ position: { state } }) => state.turn > 14 && state.step === 'push';
   const table = await played(lang, (view) => here(view) && goodPush(view), GARDEN);
@@ -246,7 +246,7 @@ const late = ({ step, choices, position: { state } }) =>
   step > 90 && state.step === 'adventure' && choices.length > 3 && state.players.every(({ open }) => open.length > 0);
 const whirls = (view) => view.position.state.step === 'pull' && view.step > 60 && sources(view).length > 1;
 const reacts = ({ step, position: { state } }) => step > 60 && state.window && state.effect.seat !== 0;
-/** War for Wonderland: at the first moment of mine that is as wanted; something is pointed at, if it should be. */
+/** War for Wonderland: at my first decision that is as wanted; points at something, if it should. */
 const war = (wanted, point) => async (page, lang) => {
   const pick = ({ choices }) => any(choices);
   const done = ({ position: { state }, choices }) => choices && wanted(state);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
  * Makes web/public/share-GAME.jpg, what messengers show beside a link to a study: the game's board, cut out of the
- * pictures that tools/screens has taken (docs/screens). Run it after those were taken anew; look at the result.
+ * pictures that tools/screens has taken (docs/screens). Run it after those were retaken; look at the result.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

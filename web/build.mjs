@@ -5,8 +5,8 @@
  *   node build.mjs [--demo] [--site] [--wasm FILE --texts FILE] [--out FOLDER] [--depfile FILE --target NAME]
  *
  * --site makes a page of plain files that works at any address, without a server; --wasm is the server for the device,
- * --texts the texts of its lessons and puzzles (tools/device_texts.py); --demo adds demo.html, the parts and boards on one page; the depfile tells ninja what the target was
- * made from.
+ * --texts the texts of its lessons and puzzles (tools/device_texts.py); --demo adds demo.html, the parts and boards on
+ * one page; the depfile lists for ninja what the target was made from.
  */
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ function flag(name, usual) {
 }
 
 const site = process.argv.includes('--site');
-/** How a page names a file of ours. */
+/** The URL by which a page refers to one of our files. */
 const base = site ? './' : '/';
 const dist = path.resolve(flag('--out', path.join(here, 'dist')));
 
@@ -52,7 +52,7 @@ const icons = {
 
 /**
  * import hatter from 'cast:hatter': the drawing web/cast/hatter.ink; 'cast:alice?red': the same in another dress. It
- * becomes a file of its own; who imports it gets its address, its whole sheet, and the part that is shown as a badge.
+ * becomes a file of its own; the import gives its address, its whole sheet, and the part that is shown as a badge.
  */
 const cast = {
   name: 'cast',
@@ -144,7 +144,7 @@ const tables = {
   },
 };
 
-/** Style sheets are written for readers: css`…` goes without its line breaks and comments. */
+/** Removes line breaks and comments from css`…`. */
 const sheets = {
   name: 'sheets',
   setup(plan) {
@@ -157,8 +157,9 @@ const sheets = {
 };
 
 /**
- * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it; 'device:texts':
- * where the texts are that it asks for, by name; import worker from 'device:worker': where that worker is, for the page.
+ * import wasm from 'device:wasm': where the server for the device is, for the worker that lies beside it;
+ * 'device:texts': where the texts that it requests are, by name; import worker from 'device:worker': where that worker
+ * is, for the page.
  */
 const wasm = flag('--wasm');
 const places = { wasm: './wonderland.wasm', texts: {}, worker: '' };
@@ -189,7 +190,7 @@ const shared = {
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
-/** Writes a file under a name with its hash; its place beside the others. */
+/** Writes a file under a name with its hash; returns that name. */
 async function hashed(name, ending, bytes) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
   const place = `./${name}-${hash}.${ending}`;
@@ -216,7 +217,7 @@ const result = await build({
     plugins: [cast, device, games, icons, sheets, tables],
 });
 
-/** The name that an entry has got. */
+/** The output name of an entry. */
 function made(entry) {
   for (const [file, about] of Object.entries(result.metafile.outputs))
     if (about.entryPoint === entry) return base + path.basename(file);
@@ -237,7 +238,7 @@ await mkdir(dist, { recursive: true });
 await page('index.html', 'src/main.ts');
 if (demo) await page('demo.html', 'src/demo.ts');
 
-/** What the licences of what is built in want to be told: /licences.txt. */
+/** The notices that the licences of bundled works require: /licences.txt. */
 const parts = [
   ['Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0, recoloured and scaled.', null],
   ['The typeface Gabriela', '@fontsource/gabriela/LICENSE'],

@@ -7,7 +7,7 @@ static const struct bot *const player_of[GATE_WAYS] = {
     [GATE_GREEDY] = &greedy_bot, [GATE_SEARCH] = &eaglet_bot
 };
 
-/* The new one against as many of the old as there are other seats; every deal from every seat. */
+/* The new player against old ones on all other seats; every deal from every seat. */
 static bool play(const struct gate *gate, int seats, int way, int time, struct estimate *win)
 {
     uint64_t deals = (gate->games[way] + (uint64_t)seats - 1) / (uint64_t)seats;
@@ -38,7 +38,7 @@ static bool is_worse(const struct estimate *win, int seats)
     return win->high * seats < 1;
 }
 
-/* One pairing. One in forty is unlucky by chance: what looks worse is asked again. */
+/* One pairing. One in forty looks worse by bad luck alone, so it is played again if it does. */
 static bool play_pairing(const struct gate *gate, int seats, int way, struct gate_score *score)
 {
     struct estimate *win = &score->win[seats][way], again;

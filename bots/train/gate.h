@@ -1,8 +1,8 @@
 /*
- * The gate of a generation: one player by its weights among others by the weights before, for every
- * number of players, looking one step ahead and inside the search. It is kept unless it is shown to
- * be worse in any of them, twice. The first is always kept: it is compared with the value written
- * by hand, if there is one, but nothing was learned before it.
+ * The gate of a generation: one player with its weights among others with the previous weights, for
+ * every number of players, looking one step ahead and inside the search. It is kept unless it is
+ * shown to be worse in any of these pairings, twice. The first is always kept: it is compared with
+ * the value written by hand, if there is one, but nothing was learned before it.
  */
 #ifndef WONDERLAND_TRAIN_GATE_H
 #define WONDERLAND_TRAIN_GATE_H
@@ -14,7 +14,7 @@ enum { GATE_GREEDY, GATE_SEARCH, GATE_WAYS };
 
 struct gate {
     const struct game *fresh, *before; /* the game as either judges it */
-    uint64_t games[GATE_WAYS];         /* of each number of players; 0: not asked */
+    uint64_t games[GATE_WAYS];         /* of each number of players; 0: not played */
     uint32_t iterations;               /* of the search */
     uint8_t seed[SEED_SIZE];
     int threads;
@@ -24,7 +24,7 @@ struct gate {
 };
 
 struct gate_score {
-    struct estimate win[SEATS_MAX + 1][GATE_WAYS]; /* by number of players; NAN: not asked */
+    struct estimate win[SEATS_MAX + 1][GATE_WAYS]; /* by number of players; NAN: not played */
     bool kept;
 };
 

@@ -29,7 +29,7 @@ bool model_open(struct model *m, const struct features *f, int hidden, struct rn
     m->mean = m->slope + m->n;
     m->square = m->mean + m->n;
     point(m);
-    /* Hidden units begin differently, and without a say in the score. */
+    /* Gives hidden units different initial weights, and none in the score. */
     for (size_t i = 0; i < many; i++)
         m->number[inputs + i] = wide * ((float)rng_below(rng, 2001) / 1000 - 1);
     for (int i = 0; i < FEATURES_MAX; i++)
@@ -61,7 +61,7 @@ void model_look(struct model *m, const struct example *l)
     m->seen += l->seats;
 }
 
-/* Multiplies what belongs to each number by its usual size, or divides. */
+/* Multiplies the weights of each number by its usual size, or divides them. */
 static void rescale(struct model *m, bool begin)
 {
     size_t inputs = m->weights.inputs, hidden = m->weights.hidden;
@@ -75,7 +75,7 @@ static void rescale(struct model *m, bool begin)
 
 void model_begin(struct model *m)
 {
-    const float least = 0.1f; /* what is rarely there is not blown up */
+    const float least = 0.1f; /* numbers that are rarely there are not magnified */
     for (int i = 0; i < m->weights.inputs; i++) {
         float size = m->seen > 0 ? __builtin_sqrtf((float)(m->squares[i] / m->seen)) : 1;
         m->scale[i] = 1 / (size > least ? size : least);
@@ -88,7 +88,7 @@ void model_end(struct model *m)
     rescale(m, false);
 }
 
-/* What the hidden units are before they are bent. */
+/* The hidden units before ReLU. */
 static void fill_units(const struct weights *w, const float *x, float unit[HIDDEN])
 {
     memcpy(unit, w->bias, HIDDEN * sizeof *unit);
@@ -109,7 +109,7 @@ static float score_of(const struct weights *w, const float *x, const float unit[
     return sum;
 }
 
-/* The gradient of a seat whose score should fall by `slope`. */
+/* Adds the gradient of a seat whose score should fall by `slope`. */
 static void add_slope(struct model *m, const float *x, const float unit[HIDDEN], float slope)
 {
     size_t inputs = m->weights.inputs, hidden = m->weights.hidden;
@@ -147,7 +147,7 @@ void model_learn(struct model *m, struct example *l)
         add_slope(m, l->x[seat], unit[seat], share[seat] - l->target[seat]);
 }
 
-/* What is left of 1 after `n` steps of which each leaves this much. */
+/* `leaves` to the power of `n`. */
 static float left_after(float leaves, uint32_t n)
 {
     float left = 1;

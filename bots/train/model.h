@@ -8,7 +8,7 @@
 
 #include "bots/value.h"
 
-/* The numbers about the seats of a position, and what became of it. */
+/* The numbers about the seats of a position, and how its game ended. */
 struct example {
     int seats;
     float x[SEATS_MAX][FEATURES_MAX];
@@ -33,7 +33,7 @@ void model_close(struct model *);
 /* Takes over the weights of another model of the same size. */
 void model_copy(struct model *, const struct weights *);
 
-/* Looks at an example, to learn how large its numbers usually are. All looks come before
+/* Measures an example, to learn how large the numbers usually are. All calls come before
  * model_begin. */
 void model_look(struct model *, const struct example *);
 

@@ -7,10 +7,10 @@
 #include "bots/bot.h"
 #include "engine/blake2b.h"
 
-enum { THREADS_MAX = 64, SLIPS = 30 /* one decision of so many is made at random */ };
+enum { THREADS_MAX = 64, SLIPS = 30 /* one decision in this many is made at random */ };
 
-/* How much worse a choice may be and still be made now and then, game by game: in parts of the way
- * from the best choice to the worst, since nobody knows yet how large differences are. */
+/* How much worse a choice may be and still be made occasionally, game by game: as a fraction of the
+ * distance from the best choice to the worst, since the scale of differences is not known yet. */
 static const float temperatures[] = { 0, 0.03f, 0.1f };
 enum { TEMPERATURES = sizeof temperatures / sizeof *temperatures };
 
@@ -45,7 +45,8 @@ static void open_stream(struct player *p, uint64_t number)
     rng_open(&p->rng, key);
 }
 
-/* One of the shares, the likelier the better; without temperature the best, the first of equals. */
+/* Picks one of the shares, the better the likelier; without temperature the best, the first of
+ * equals. */
 static int pick(struct player *p, int n, const float worth[LEGAL_MAX])
 {
     float score[LEGAL_MAX], share[LEGAL_MAX];
@@ -99,7 +100,7 @@ static void step(struct player *p, uint8_t *state, unsigned actors, int seats)
     g->apply(state, seat, act, NULL);
 }
 
-/* Keeps positions from all parts of the game: it is cut into KEPT, and one of each is kept. */
+/* Keeps positions from all parts of the game: divides it into KEPT parts, and keeps one of each. */
 static void keep(struct player *p, uint32_t length, struct kept_game *out)
 {
     size_t size = p->task->game->state_size;

@@ -13,7 +13,7 @@
 
 enum { KEPT = 24 }; /* positions of a game, at most */
 
-/* What is kept of a game; `states` follow it in memory, KEPT of them, in the order of the game. */
+/* A kept game; KEPT states follow it in memory, in the order of the game. */
 struct kept_game {
     uint32_t seats, n;      /* how many play; positions kept */
     float share[SEATS_MAX]; /* of the win, at its end */

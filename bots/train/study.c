@@ -102,7 +102,7 @@ static void look(struct model *m, const struct studies *s, const uint32_t *examp
     }
 }
 
-/* The games that were not learned from, against how they ended. */
+/* Compares the value with how the games ended that were not learned from. */
 static void measure(const struct model *m, const struct studies *s, struct loss *loss)
 {
     *loss = (struct loss){ 0 };

@@ -1,4 +1,4 @@
-/* Examples from games: what a generation makes of the games of its own and of the one before. */
+/* Examples that a generation learns from: its own games and those of the generation before. */
 #ifndef WONDERLAND_TRAIN_STUDY_H
 #define WONDERLAND_TRAIN_STUDY_H
 
@@ -15,21 +15,21 @@ struct studies {
     void *context;
 };
 
-/* How well a value foretells the ends of games that it has not learned from: cross entropies in
+/* How well a value predicts the results of games that it has not learned from: cross entropies in
  * nats per position. */
 struct loss {
     double value, constant; /* constant: all seats alike */
     uint64_t positions;
 };
 
-/* Learns. Every game but one of TESTED is learned from; those tell the loss. The targets are the
- * ends of the games; with weights of a generation before, ends and what those weights say of later
- * positions of the same game, mixed as in TD(λ). False if it was stopped, or there is not enough
- * memory. */
-enum { TESTED = 17 }; /* no number of players divides it */
+/* Learns. Learns from every game but one in TESTED; those measure the loss. The targets are the
+ * results of the games; with weights of a generation before, the results mixed with what those
+ * weights say of later positions of the same game, as in TD(λ). False if it was stopped, or there
+ * is not enough memory. */
+enum { TESTED = 17 }; /* not a multiple of any number of players */
 bool study(struct model *, const struct studies *, struct rng *, struct loss *);
 
-/* The targets of a kept game: target[i] is what position i is taught. */
+/* The targets of a kept game: target[i] is that of position i. */
 void teach(const struct game *, const struct weights *before, const struct kept_game *,
            float target[KEPT][SEATS_MAX]);
 

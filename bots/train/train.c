@@ -9,7 +9,7 @@
 
 enum { BUNDLE = 128 /* games between two writes */ };
 
-/* The head of a file of games: it is about these games and no others. */
+/* The header of a file of games: identifies the games it holds. */
 struct games_head {
     uint8_t key[RNG_KEY];
 };
@@ -44,7 +44,7 @@ int generations_of(const struct weight_table *t)
     return n;
 }
 
-/* The game as those judge it who play a generation: by the weights so far; at first by the value
+/* The game with the evaluator that plays a generation: the weights so far; at first the value
  * written by hand, or all positions alike. */
 static const struct game *judged_so_far(const struct training *t, struct judged *to)
 {
@@ -80,7 +80,7 @@ static uint64_t read_games(const struct training *t, int generation, uint8_t *ga
     return n / BUNDLE * BUNDLE;
 }
 
-/* Writes games `from` to `until`; the first ones begin the file anew. */
+/* Writes games `from` to `until`; the first ones truncate the file. */
 static bool write_games(const struct training *t, uint64_t from, uint64_t until,
                         const uint8_t *games)
 {
@@ -220,7 +220,7 @@ static void begin_story(struct training *t)
     add_line(&t->table, line);
 }
 
-/* Learns from this generation's games and those of the one before, which are read behind them. */
+/* Learns from this generation's games and those of the one before, which are read after them. */
 static bool study_and_pass(struct training *t, uint8_t *games)
 {
     struct model m = { .number = NULL };

@@ -1,8 +1,8 @@
 /*
  * A value learned from a game's own games, generation by generation: play, learn, pass the gate.
  * A generation follows from the seed and its number, whatever the threads; so a run that was
- * stopped goes on as if it had not been. What is known between two generations is a table
- * (weight_table.h); the games of a generation are kept in a file beside it, while it lasts.
+ * stopped resumes as if it had not been. Between two generations, everything is in a table
+ * (weight_table.h); during a generation, its games are kept in a file beside it.
  */
 #ifndef WONDERLAND_TRAIN_H
 #define WONDERLAND_TRAIN_H
@@ -11,7 +11,7 @@
 #include "bots/train/study.h"
 #include "bots/train/weight_table.h"
 
-/* What a training is doing. */
+/* The stage of a training. */
 enum stage { STAGE_PLAY, STAGE_LEARN, STAGE_GATE };
 
 struct training {
@@ -29,15 +29,15 @@ struct training {
     void (*tell)(void *context, int generation, enum stage, uint64_t done, uint64_t all);
     void *context;
 
-    struct weight_table table; /* what is known so far; its story says which generations are over */
+    struct weight_table table; /* the result so far; its story says which generations are over */
     int generation, stage;     /* that is under way */
 };
 
-/* One generation more: the table's story has one more, and if it has passed the gate, its weights.
- * False if it was stopped, there is not enough memory, or a file cannot be written. */
+/* Runs one more generation: adds it to the table's story and, if it has passed the gate, takes its
+ * weights. False if it was stopped, there is not enough memory, or a file cannot be written. */
 bool train_generation(struct training *);
 
-/* Generations that the table's story tells of. */
+/* The number of generations in the table's story. */
 int generations_of(const struct weight_table *);
 
 #endif

@@ -216,7 +216,7 @@ static bool read_number(const char **at, float *number)
             char *end;
             *number = strtof(c, &end);
             *at = end + (*end == 'f');
-            return *number - *number == 0; /* neither infinite nor no number */
+            return *number - *number == 0; /* neither infinite nor NaN */
         }
     }
     return false;

@@ -1,6 +1,7 @@
 /*
- * Weights as a table in C, with where they come from in the comment at its head. It is compiled
- * into the program, and read again as it is: to go on learning, or as an opponent in the arena.
+ * Weights as a table in C, with their origin in the comment at its head. It is compiled into the
+ * program, and the same file can be read back: to continue learning, or as an opponent in the
+ * arena.
  */
 #ifndef WONDERLAND_WEIGHT_TABLE_H
 #define WONDERLAND_WEIGHT_TABLE_H
@@ -19,7 +20,8 @@ struct weight_table {
 /* The bytes of a table for the game, allocated, ended by 0; NULL if there is not enough memory. */
 char *weights_write(const struct weight_table *, const struct game *);
 
-/* Reads a table; false if the bytes are none for the game's features. weights_close either way. */
+/* Reads a table; false if the bytes are not a table for the game's features. weights_close either
+ * way. */
 bool weights_read(struct weight_table *, const struct game *, const char *bytes);
 void weights_close(struct weight_table *);
 

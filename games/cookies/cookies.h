@@ -92,7 +92,7 @@ enum {
     STEP_HIDDEN,
     STEP_DRAW,
     STEP_OVER,
-    STEP_CHOOSE, /* since version 3; behind the others, whose numbers older states have */
+    STEP_CHOOSE, /* since version 3; last, since older states have the others' numbers */
     STEP_COUNT
 };
 
@@ -101,7 +101,7 @@ struct cookies {
     uint16_t big[COOKIES_SEATS];         /* big cookies won, as a heap */
     uint16_t stack;                      /* face-down big cookies, as a heap */
     uint8_t hand[COOKIES_SEATS][PLACES]; /* 2.5: a hand of two leaves the middle empty */
-    uint8_t field[COOKIES_SEATS];        /* where the pawns stand; FIELDS: nobody plays there */
+    uint8_t field[COOKIES_SEATS];        /* where the pawns stand; FIELDS: no such seat */
     uint8_t small[COOKIES_SEATS];        /* small cookies won */
     uint8_t last[COOKIES_SEATS];         /* card played last, 8 if it was the right one, and 16 for
                                             each character up to the one chosen */
@@ -189,7 +189,7 @@ static inline bool plays_spin(action play)
 int cookies_held(const struct cookies *, int seat);
 int cookies_pile(const struct cookies *, int seat);
 
-/* Pieces in a heap of big cookies, and what they are worth together. */
+/* Pieces in a heap of big cookies, and their total value. */
 int cookies_pieces(uint16_t heap);
 int cookies_worth(uint16_t heap);
 
@@ -210,12 +210,12 @@ void cookies_say_place(int field, struct text *);
 void cookies_say_card(int card, struct text *);
 
 /* A place as an argument of a sentence for the same reader, written into `bytes`: "Cheshire Cat",
- * and "the Cheshire Cat", as the spinner shows it. */
+ * and "the Cheshire Cat", as for the spinner. */
 enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
 const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE_BYTES]);
 
-/* display.c: what the presenter says of the whole table. */
+/* display.c: the presenter's functions for the whole table. */
 void cookies_say_state(const void *, struct text *);
 void cookies_say_heap(uint16_t heap, struct text *); /* "2×3, 1×5": two of value 3 and a 5 */
 void cookies_json(const void *, struct json *);

@@ -42,7 +42,7 @@ static const struct row {
     { 3, { 7, 6, 5 }, { 14, 30, 46 } },
 };
 
-/* Hues as the characters have them in other games. */
+/* The characters' hues, as in the other games. */
 static const uint8_t pawn_hue[] = { [ALICE] = 7, [HATTER] = 5, [RABBIT] = 3, [QUEEN] = 2 };
 static const uint8_t kind_hue[] = {
     [KIND_PLAIN] = HUE_NONE, [KIND_TEA] = 5,         [KIND_CAT] = 4,
@@ -163,7 +163,7 @@ static void say_pawns(const struct cookies *s, int first, struct text *out)
     }
 }
 
-/* Draws what lies in the middle of the ring, on this line from the top; perhaps nothing. */
+/* Draws this line, counted from the top, of the middle of the ring; perhaps nothing. */
 static void say_middle(const struct cookies *s, int line, struct text *out)
 {
     static const struct words up =
@@ -259,7 +259,7 @@ static bool has_turn(const struct cookies *s, int seat)
     return s->round > 0 && s->step != STEP_OVER && s->seat == seat;
 }
 
-/* "[3] 4 [2]": what may be played stands in brackets (3.2). */
+/* "[3] 4 [2]": cards that may be played are in brackets (3.2). */
 static void draw_hand(const struct cookies *s, int seat, struct text *out)
 {
     static const struct words joker_mark = WORDS("J", "Д", "J");
@@ -542,7 +542,7 @@ static const char *consequence(action event, int seat)
     }
 }
 
-/* Turns up any cookie for passing the Tea: which one does not change where the pawn goes. */
+/* Turns up any cookie for passing the Tea: its value does not change where the pawn goes. */
 static void pass_luck(struct cookies *s, struct event_list *events)
 {
     while (s->step == STEP_REVEAL) {

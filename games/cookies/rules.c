@@ -4,8 +4,8 @@
  * grow.
  *
  * The idea: a turn is a chain. `walk` moves the pawn and `act` lets its field act, which may be
- * another walk; where luck or the player must speak, the chain stops with a step that says what is
- * owed, and goes on from the place of the pawn. Nothing else needs to be remembered: a pawn that
+ * another walk; where luck or the player must decide, the chain stops with a step that says what is
+ * owed, and continues from the place of the pawn. Nothing else needs to be remembered: a pawn that
  * has passed the Tea is not on it, and one that has stopped is.
  */
 #include "games/cookies/cookies.h"
@@ -239,8 +239,8 @@ static void deal_from(struct cookies *s)
     s->step = STEP_DEAL;
 }
 
-/* Turns the next cookie face up. The chain goes on: at the start with the cards, after a stop with
- * the draw, after a passing with the field reached (R8). */
+/* Turns the next cookie face up. The chain continues: at the start with the cards, after a stop
+ * with the draw, after passing with the field reached (R8). */
 static void reveal(struct cookies *s, int value, struct event_list *events)
 {
     s->stack = (uint16_t)(s->stack - one_cookie(value));
@@ -253,7 +253,7 @@ static void reveal(struct cookies *s, int value, struct event_list *events)
         act(s, events);
 }
 
-/* Bit f: a pawn of somebody else stands on field f. R6, R7: also in the hole, also unmoved. */
+/* Bit f: another seat's pawn stands on field f. R6, R7: also in the hole, also unmoved. */
 static uint32_t taken_by_others(const struct cookies *s)
 {
     uint32_t taken = 0;

@@ -4,7 +4,7 @@
  */
 #include "games/cookies/cookies.h"
 
-/* What a card of this number may be called: itself and one more, to walk or to spin. */
+/* The numbers that a card may be played as: its own and one more, to walk or to spin. */
 #define CARD_FORMS(card, numbers)                                                          \
     { .verb = VERB_PLAY,                                                                   \
       .operand = {                                                                         \

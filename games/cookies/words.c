@@ -29,7 +29,7 @@ const char *const cookies_character_key[CHARACTERS] = {
     [QUEEN] = "queen",
 };
 
-/* As somebody chooses them. */
+/* In the case that "chooses" needs. */
 static const struct words chosen_name[] = {
 #define CHOSEN(key, en, ru, pl) [key] = WORDS(en, ru, pl),
 #include "games/cookies/names.def"
@@ -382,7 +382,7 @@ static void say_walk(const struct cookies *s, action event, struct text *out)
         text_term(out, &too_big);
 }
 
-/* A space that is taken; in Russian a name needs a neuter noun before it. */
+/* A space that is occupied; in Russian a name needs a neuter noun before it. */
 static const struct words taken_name[] = {
     [KIND_PLAIN] = WORDS("space {0}", "поле {0}", "pole {0}"),
     [KIND_TEA] = WORDS("the Tea Party", "поле «Чаепитие»", "pole Herbatka u Kapelusznika"),

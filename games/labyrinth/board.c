@@ -41,7 +41,7 @@ const uint8_t labyrinth_base[SLIDING] = {
 /* 10.6: red, blue, green, yellow. */
 const uint8_t labyrinth_keyhole[KEYHOLES] = { 0, 6, 48, 42 };
 
-/* I: before players could choose. */
+/* Part I of RULES.md: before players could choose. */
 const uint8_t labyrinth_start[][LABYRINTH_SEATS] = {
     [2] = { 0, 2 },
     [3] = { 0, 1, 2 },
@@ -121,7 +121,7 @@ unsigned labyrinth_corners_left(const struct labyrinth *s)
 
 /* Ways through the maze */
 
-/* Puts the neighbours of `from` that are new and can be reached into the queue. */
+/* Appends the reachable neighbours of `from` that are new to the queue. */
 static int spread(struct joints j, int from, uint8_t came[CELLS], uint8_t queue[CELLS], int n)
 {
     const struct {
@@ -163,8 +163,8 @@ void labyrinth_ways(const struct labyrinth *s, uint8_t came[CELLS])
         n = spread(j, queue[done], came, queue, n);
     if (s->card != CARD_GAP)
         return;
-    /* Beyond the wall the way goes on through passages. The nearest cell goes on first, before the
-     * wall or beyond it: so the ways beyond it are shortest, too. */
+    /* Beyond the wall the way continues through passages. The nearest cell is expanded first, on
+     * either side of the wall, so the ways beyond it are shortest, too. */
     for (int i = 0, free = n; i < free || done < n;) {
         bool wall = i < free && (done == n || steps(came, queue[i]) <= steps(came, queue[done]));
         n = wall ? spread(no_walls, queue[i++], came, queue, n)

@@ -52,7 +52,7 @@ static int draw_pawns(const struct labyrinth *s, int cell, int from, int to, str
     return drawn;
 }
 
-/* The start corner on this cell that is somebody's, or can be chosen now; NONE. */
+/* The start corner on this cell if it is taken or can be chosen now; else NONE. */
 static int corner_at(const struct labyrinth *s, int cell)
 {
     unsigned left = labyrinth_corners_left(s);
@@ -69,8 +69,8 @@ static int goal_of_reader(const struct labyrinth *s, const struct text *out)
     return seat < s->seats ? s->goal[seat] : NONE;
 }
 
-/* Goals have letters, since digits are places; without H and O, which are like the Hatter's hat and
- * zero. The reader's own has a star as well. */
+/* Goals have letters, since digits are places; without H and O, which look like the Hatter's hat
+ * and zero. The reader's own has a star as well. */
 static void draw_goal(int goal, bool own, struct text *out)
 {
     static const char letter[GOALS + 1] = "ABCDEFGIJKLMNPQRSTUVWXYZ";
@@ -81,7 +81,7 @@ static void draw_goal(int goal, bool own, struct text *out)
     text_hue(out, HUE_NONE);
 }
 
-/* Two characters: the letter of a goal, the Hatter's hat, somebody's home. */
+/* Two characters: the letter of a goal, the Hatter's hat, a player's home. */
 static void draw_shown(const struct labyrinth *s, int cell, struct text *out)
 {
     int shown = s->step > STEP_TILE || cell != OUTSIDE ? labyrinth_shown(s, cell) : NONE;
@@ -114,7 +114,7 @@ static void draw_below(const struct labyrinth *s, int cell, int sides, struct te
         text_add(out, " ");
 }
 
-/* One of the two lines of a tile, in the mover's colour where he can go. */
+/* One of the two lines of a tile, in the mover's colour where the pawn can go. */
 static void draw_tile(const struct labyrinth *s, int cell, int line, struct text *out)
 {
     int sides = sides_at(s->open, cell);
@@ -128,7 +128,7 @@ static void draw_tile(const struct labyrinth *s, int cell, int line, struct text
     text_hue(out, HUE_NONE);
 }
 
-/* Whether somebody is to push now. */
+/* Whether a push is due now. */
 static bool pushing(const struct labyrinth *s)
 {
     return s->step == STEP_PUSH || s->step == STEP_NEXT_PUSHES;
@@ -193,7 +193,7 @@ static void say_goals_left(const struct labyrinth *s, int seat, struct text *out
         text_say(out, &left, NUMBER(s->left[seat]));
 }
 
-/* The current goal of somebody else, if the reader knows it. */
+/* The current goal of another player, if the reader knows it. */
 static void say_others_goal(const struct labyrinth *s, int seat, struct text *out)
 {
     static const struct words goal = WORDS(", goal: {0}", ", цель: {0}", ", cel: {0}");
@@ -307,7 +307,7 @@ static void say_own_goal(const struct labyrinth *s, struct text *out)
     text_add(out, "\n");
 }
 
-/* What the short names of arrows mean, for those who type them. */
+/* Explains the short names of arrows, for players who type them. */
 static void say_arrows(const struct labyrinth *s, struct text *out)
 {
     static const struct words arrows =
@@ -411,7 +411,7 @@ static void tell_player(const struct labyrinth *s, int seat, struct text *out)
     text_add(out, ".\n");
 }
 
-/* Lists where the pawn can go, row by row, which others see in the drawing. */
+/* Lists where the pawn can go, row by row, which sighted readers see in the drawing. */
 static void tell_reach(const struct labyrinth *s, struct text *out)
 {
     static const struct words reach =

@@ -70,7 +70,7 @@ enum {
     STEP_KEYHOLE,
     STEP_NEXT_PUSHES, /* H9 */
     STEP_OVER,
-    STEP_CHOOSE /* since version 2; behind the others, whose numbers older states have */
+    STEP_CHOOSE /* since version 2; last, since older states have the others' numbers */
 };
 
 enum { NOTHING_ALL_FOUND, NOTHING_STACK_EMPTY, NOTHING_NO_PARTNER }; /* of EVENT_NOTHING */
@@ -254,7 +254,7 @@ static inline int home_of(const struct labyrinth *s, int seat)
     return corner == NONE ? OUTSIDE : labyrinth_keyhole[corner];
 }
 
-/* Cards in the stack of a seat that are not looked at. */
+/* Cards in the stack of a seat that its owner has not seen. */
 static inline int stack_of(const struct labyrinth *s, int seat)
 {
     return s->left[seat] - (s->goal[seat] != NONE);
@@ -285,7 +285,7 @@ extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
 const char *labyrinth_glyph(int sides);                /* a tile as one character */
 void labyrinth_say_sides(int sides, struct text *);    /* "up and down" */
 
-/* What people call rows and columns: they count from 1. The notation counts from 0. */
+/* Row and column as people count them, from 1. The notation counts from 0. */
 static inline int row_of(int cell)
 {
     return cell / WIDTH + 1;

@@ -384,7 +384,7 @@ static int cup_partner(const struct labyrinth *s)
     return seat_after_among(s->seat, s->seats, with_goal);
 }
 
-/* Each learns the other's goal, unless they have had it in their hands before. */
+/* Each learns the other's goal, unless they have held it before. */
 static uint32_t swap_goals(struct labyrinth *s, int p, int q, struct event_list *events)
 {
     uint8_t goal = s->goal[p], knows = s->knows[p];
@@ -417,8 +417,8 @@ static int why_nothing(const struct labyrinth *s, int card)
                                        : NOTHING_STACK_EMPTY;
 }
 
-/* Does what the card says. Gives those who learn something by it. 8.6: what cannot be done is left
- * out; the card is used up. */
+/* Does what the card says. Returns the viewers who learn something. 8.6: what cannot be done is
+ * left out; the card is used up. */
 static uint32_t hatter(struct labyrinth *s, int card, struct event_list *events)
 {
     bool riddle = s->goal[s->seat] != NONE && stack_of(s, s->seat) > 0;
@@ -607,7 +607,7 @@ static action observe_action(const void *state, int seat, action act, int viewer
     return secret && viewer != s->seat ? ACTION(verb, UNKNOWN, 0, 0) : act;
 }
 
-/* A goal that is nowhere yet: not found, not known, not drawn before. */
+/* A random goal that is not placed yet: not found, not known, not drawn before. */
 static int draw(uint32_t *free, struct rng *rng)
 {
     int goal = random_bit(*free, rng);
@@ -615,7 +615,7 @@ static int draw(uint32_t *free, struct rng *rng)
     return goal;
 }
 
-/* Draws goals for the others. To this viewer, cards shuffled back are unseen cards. */
+/* Draws goals for the others. For this viewer, cards shuffled back are like unseen ones. */
 static void redeal(void *view, int seat, struct rng *rng)
 {
     struct labyrinth *v = view;

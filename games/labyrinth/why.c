@@ -124,7 +124,7 @@ static const char *why_idle(const struct labyrinth *s, int seat, struct text *ou
     return why_wait(labyrinth_game.actors(s), seat, &waiting, out);
 }
 
-/* A verb that belongs to another step than the one that is asked for: what is asked for. */
+/* For a verb of another step: says what is asked for now. */
 static const char *why_step(const struct labyrinth *s, struct text *out)
 {
     switch (s->step) {
@@ -145,7 +145,7 @@ static const char *why_step(const struct labyrinth *s, struct text *out)
     }
 }
 
-/* What only a card of the Hatter lets one do: the rule is the card's own. */
+/* Actions that only a card of the Hatter allows: the rule is the card's own. */
 static const char *why_card(const struct labyrinth *s, int card, const char *rule, struct text *out)
 {
     static const struct words only = WORDS("Only the Hatter’s card “{0}” lets you do that.",

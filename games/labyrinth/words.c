@@ -1,6 +1,6 @@
 /*
  * Alice's Labyrinth in words: notation, sentences and JSON; display.c draws the table. Names of
- * players and pictures stand in the nominative, in brackets or after a colon: none is declined.
+ * players and pictures are in the nominative, in brackets or after a colon: none is declined.
  */
 #include "games/labyrinth/labyrinth.h"
 
@@ -149,7 +149,7 @@ static void notation(action act, struct text *out)
 
 /* Questions */
 
-/* What the player is to do; the goal stands on the table (display.c, and the board). */
+/* The question to the player; the goal is shown on the table (display.c, and the board). */
 static void say_prompt(const void *state, int seat, struct text *out)
 {
     static const struct words prompt[] = {
@@ -191,7 +191,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
 
 /* Choices */
 
-/* "up and down", for those who do not see the tile. */
+/* "up and down", for readers who do not see the tile. */
 void labyrinth_say_sides(int sides, struct text *out)
 {
     static const struct words side_name[SIDE_COUNT] = {
@@ -206,7 +206,8 @@ void labyrinth_say_sides(int sides, struct text *out)
         }
 }
 
-/* How a tile lies, in brackets: as a picture or in words. Whoever points sees it on the board. */
+/* A tile's orientation, in brackets: as a picture or in words. Readers who point see it on the
+ * board. */
 static void say_tile(int sides, struct text *out)
 {
     static const struct words open = WORDS("tile open ", "проходы ", "przejścia ");
@@ -222,7 +223,7 @@ static void say_tile(int sides, struct text *out)
     text_add(out, ")");
 }
 
-/* An arrow is told by what it does: "Push column 4 down". */
+/* An arrow is described by what it does: "Push column 4 down". */
 static void choose_push(const struct labyrinth *s, action act, struct text *out)
 {
     static const struct words push[SIDE_COUNT] = {
@@ -300,7 +301,7 @@ static void choose_keep(const struct labyrinth *s, int seat, bool new, struct te
     text_say(out, new ? &other : &old, TERM(&labyrinth_name[new ? s->peek : s->goal[seat]]));
 }
 
-/* Luck is named for those who play it by hand. */
+/* Names luck for people who play it by hand. */
 static void choose_luck(action act, struct text *out)
 {
     static const struct words first = WORDS(
@@ -616,7 +617,7 @@ static void say_event(const void *state, action event, struct text *out)
     }
 }
 
-/* The book has no points: goals found, and who came home. */
+/* The rule book has no points: says goals found, and who came home. */
 static void say_standing(const void *state, int seat, struct text *out)
 {
     static const struct words home =
@@ -656,7 +657,7 @@ static void say_next(const void *state, int seat, struct text *out)
     }
 }
 
-/* Nobody has points: goals that were found, and who was home first. */
+/* There are no points: counts goals found, and who was home first. */
 static const struct words goals_found = WORDS("Goals found", "Найденные цели", "Znalezione cele");
 static const struct words home_first =
     WORDS("Home first", "Дома раньше всех", "W domu przed innymi");

@@ -5,7 +5,7 @@
 #include "games/mirror/mirror.h"
 
 /* A bit for every cell of four rows whose column is in the mask `row`; cells beyond the grid are
- * never occupied, so four rows do for all grids. */
+ * never occupied, so four rows suffice for all grids. */
 #define ROWS(columns, row)                                                               \
     ((uint32_t)(row) | (uint32_t)(row) << (columns) | (uint32_t)(row) << 2 * (columns) | \
      (uint32_t)(row) << 3 * (columns))

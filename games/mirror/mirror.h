@@ -59,11 +59,12 @@ _Static_assert(sizeof(struct mirror) == 64, "no hidden padding: a state is compa
 /* 3.7: the four ways from a cell to a neighbour with a higher number, in ascending order. */
 enum { WAY_RIGHT, WAY_DOWN_LEFT, WAY_DOWN, WAY_DOWN_RIGHT, WAY_COUNT };
 
-/* 2.1–2.3, 7.3: what the number of players decides. */
+/* 2.1–2.3, 7.3: what depends on the number of players. */
 struct grid {
     uint8_t rows, columns, rounds, copies; /* copies of each character */
-    uint8_t step[WAY_COUNT];               /* what a way adds to the number of a cell */
-    uint32_t leads[WAY_COUNT]; /* cells from which the way does not leave the side edge */
+    uint8_t step[WAY_COUNT];               /* offset from a cell to the next one in that
+                                              direction */
+    uint32_t leads[WAY_COUNT]; /* cells from which that direction does not cross the side edge */
     uint32_t plain;            /* 3.1: cells that show the plain side */
 };
 extern const struct grid mirror_grid[MIRROR_SEATS + 1];

@@ -69,7 +69,8 @@ static void add_card(const struct mirror *s, int cell, const struct words *names
     text_hue(out, HUE_NONE);
 }
 
-/* The same as somebody takes it: "Hatter ◈", or "Hatter reflection" for a reader of plain lines. */
+/* The same as an object of "takes": "Hatter ◈", or "Hatter reflection" for a reader of plain
+ * lines. */
 static void add_object(const struct mirror *s, int cell, struct text *out)
 {
     static const struct words mirrored = WORDS("{0} reflection", "отражение {0}", "odbicie {0}");
@@ -192,7 +193,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     }
 }
 
-/* The words of a take hang on the cards that it takes, and on their sides. */
+/* The words of a take depend on the cards that it takes, and on their sides. */
 static uint64_t choice_key(const void *state, int seat, action act)
 {
     const struct mirror *s = state;
@@ -577,7 +578,7 @@ static void say_tie_break(const void *state, int winner, struct text *out)
     text_say(out, &alice, SEAT(winner));
 }
 
-/* There are so few different cells that each is written here. */
+/* There are few enough different cells to write each of them out. */
 static void json_cells(const struct mirror *s, struct json *j)
 {
 #define CARD_IN_JSON(card) "{\"card\":" card ",\"reflection\":"

@@ -1,7 +1,7 @@
 /*
- * Sugar Lumps: the template. It takes three minutes to read and has one of everything: an option,
- * luck that only its owner sees, answers that all seats seal at once, events, secrets and words.
- * tools/newgame copies it under another name, to be replaced piece by piece.
+ * Sugar Lumps: the template. It takes three minutes to read and has an example of everything: an
+ * option, luck that only its owner sees, answers that all seats seal at once, events, secrets and
+ * words. tools/newgame copies it under another name, to be replaced piece by piece.
  */
 #ifndef WONDERLAND_NULL_H
 #define WONDERLAND_NULL_H

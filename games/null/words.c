@@ -31,7 +31,7 @@ static const struct form forms[] = {
     { 0 },
 };
 
-/* Whoever is asked may do both: the only reason is that it is not the moment. */
+/* A seat that is asked may do either: the only reason is that it is not asked now. */
 static const char *why_not(const void *state, int seat, action act, struct text *out)
 {
     static const struct waiting_rules waiting = {

@@ -136,13 +136,13 @@ enum {
     STEP_COUNT
 };
 
-/* What follows a refill of the centre row. */
+/* The step after a refill of the centre row. */
 enum { AFTER_SETUP, AFTER_TREAT, AFTER_TURN };
 
 enum { PLAY_NOTHING, PLAY_HERO, PLAY_CHARACTER }; /* the card in play; a Cat only while it grins */
 
-/* Decks are counts: what lies where in them is decided when it is turned up. In a view the heroes
- * and chapters of hidden hands are in the decks (20.9), whose sizes stay true. */
+/* Decks are counts: a card is decided when it is turned up. In a view the heroes and chapters of
+ * hidden hands are in the decks (20.9), whose sizes stay true. */
 struct teaparty {
     uint32_t chapter_deck;              /* a bit each */
     uint32_t chapter_hand[TABLE_SEATS]; /* hidden from the others: 0 in their views */
@@ -154,7 +154,7 @@ struct teaparty {
     uint8_t hero_pile[TABLE_SEATS][FACE_COUNT];
     uint8_t hero_deck_n, chapter_deck_n;                   /* cards in the decks */
     uint8_t hero_n[TABLE_SEATS], chapter_n[TABLE_SEATS];   /* cards in the hands */
-    uint8_t character_deck[KIND_COUNT], character_unknown; /* where nobody knows the order; sum */
+    uint8_t character_deck[KIND_COUNT], character_unknown; /* in unknown order; their sum */
     uint8_t known_n, known[CHARACTERS]; /* 9.7: under those, the first to be drawn first */
     uint8_t character_discard[KIND_COUNT];
     uint8_t character_hand[TABLE_SEATS][KIND_COUNT]; /* open to all (1.10) */
@@ -162,7 +162,7 @@ struct teaparty {
     uint8_t soldiers[TABLE_SEATS];      /* in the score piles */
     uint8_t tea_n[CELLS];               /* cards in the stack of a cell */
     uint8_t tea[CELLS][CHARACTERS];     /* from the bottom; NONE above the top */
-    uint8_t page[CHAPTERS][PAGES];      /* PAGE_FREE wherever nothing lies */
+    uint8_t page[CHAPTERS][PAGES];      /* PAGE_FREE where there is no card */
     uint8_t seats, first, seat;         /* seat: whose turn it is, or who is dealt cards */
     uint8_t turn;                       /* from 1; 0 before */
     uint8_t step, after;                /* after: what follows a refill */
@@ -173,14 +173,14 @@ struct teaparty {
     uint8_t draws;                      /* cards still to come: deal, search, Duchess */
     uint8_t play, play_id;              /* the card in play: PLAY_…; face or kind */
     uint8_t effect;                     /* that is being declared or used, or NONE */
-    uint8_t copied;                     /* the cell whose part Alice plays, or NONE */
+    uint8_t copied;                     /* the cell whose character Alice copies, or NONE */
     uint8_t target_n, target[6];        /* declared: cells, a page, a kind, pairs of pages */
     uint8_t asked, answer[TABLE_SEATS]; /* of the window that is open (10.7) */
     uint8_t chain_n, chain[CATS];       /* seats whose Cats were spent, in order */
     uint8_t victim;                     /* the Queen's, who must choose; or NONE */
     uint8_t revealed_n, revealed_at;    /* cards of the Hare; the first not yet dealt with */
     uint8_t revealed[REVEALED];         /* NONE after the last */
-    uint8_t rest_n, rest[REVEALED];     /* of those, what goes under the deck */
+    uint8_t rest_n, rest[REVEALED];     /* those that go under the deck */
     uint8_t pull;                       /* page that the vortex fills, or NONE */
     uint8_t rules;                      /* the version of the rules, from 0: see since() */
     uint8_t pad[4];

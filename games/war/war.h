@@ -2,9 +2,9 @@
  * War for Wonderland: the state. RULES.md has the rules; "13.6" in a comment is a rule of it, "B9"
  * a table, "W02" a card.
  *
- * A stack of frames, the agenda, drives everything. A frame is a decision that somebody owes, a
- * draw of luck, or a piece of the game's course; the topmost is done next, and whatever it sets off
- * is laid on top of it. So no effect needs a way back: when it is done, it is off the stack.
+ * A stack of frames, the agenda, drives everything. A frame is a decision that a seat owes, a draw
+ * of luck, or a piece of the game's course; the topmost runs next, and whatever it triggers is
+ * pushed on top of it. So no effect needs a return address: when it is done, it is off the stack.
  *
  * The content is in headers by chapter, rules/chips.h for one; verbs.def has what may be done and
  * what happens, rules/steps.h what a frame may be, rules/rules_internal.h what the chapters of the
@@ -35,8 +35,8 @@ enum { /* what players hope for */
        STAKE_CASTLES,
        STAKE_BATTLES, /* regions that are still to be fought for */
        STAKE_QUESTS,
-       STAKE_SHARDS, /* that one has no more */
-       STAKE_FORCES, /* what serves in later rounds */
+       STAKE_SHARDS, /* not having any more of them */
+       STAKE_FORCES, /* assets for later rounds */
        STAKE_WAGER
 };
 enum { ALLIES_RANDOM = SET_COUNT, ALLIES_MIXED }; /* of OPTION_ALLIES, after A, B, C and D */
@@ -146,7 +146,7 @@ struct war {
     uint8_t first;               /* first player of the round */
     uint8_t allies;              /* of OPTION_ALLIES */
     uint8_t lots;                /* 1: factions by lot */
-    uint8_t set[ALLY_COUNT];     /* letter per type; NONE before it is known */
+    uint8_t set[ALLY_COUNT];     /* letter by type; NONE before it is known */
     uint8_t order[WAR_SEATS];    /* player order of this step (3.6 to 3.10); NONE after the last */
     uint8_t token[REGION_COUNT]; /* NONE: none yet, or the region is out */
     uint8_t out;                 /* region out of the game, or NONE */

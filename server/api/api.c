@@ -1,4 +1,4 @@
-/* The door to the commands; api.h. */
+/* The entry points to the commands; api.h. */
 #include "server/api/api.h"
 
 #include <stdlib.h>

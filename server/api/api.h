@@ -1,4 +1,4 @@
-/* The door to the commands, for http/ and serve.c. */
+/* The entry points to the commands, for http/ and serve.c. */
 #ifndef WONDERLAND_API_H
 #define WONDERLAND_API_H
 
@@ -11,7 +11,7 @@ bool api_command(struct server *, struct client *, enum request_kind, struct dat
 /* The client has disconnected; frees it. */
 void api_disconnected(struct server *, struct client *);
 
-/* What live/ calls when a request goes on. */
+/* The callbacks by which live/ resumes requests. */
 extern const struct server_callbacks api_callbacks;
 
 #endif

@@ -1,4 +1,5 @@
-/* Who sends a command: the chairs of its device, and how often they may do what is not a move. */
+/* The sender of a command: the chairs of its device, and how often they may send commands other
+ * than moves. */
 #ifndef WONDERLAND_CALLER_H
 #define WONDERLAND_CALLER_H
 

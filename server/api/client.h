@@ -20,13 +20,13 @@ struct client {
     struct request *first_request; /* of those that wait */
     int requests;
     struct channel *channels; /* to other nodes (pass_on.h) */
-    struct part *part;        /* of a record whose rest has yet to come (parts.h); or NULL */
+    struct part *part;        /* of a record that is incomplete (parts.h); or NULL */
 };
 
 /* The client of the peer, made when it is first needed. NULL: no memory. */
 struct client *client_of(struct peer *);
 
-/* A number for the client's address, the same for all who share its limits; never 0. */
+/* A number for the client's address, the same for all clients that share its limits; never 0. */
 uint32_t client_address(const struct client *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "server/api/request.h"
 
-/* cmd_hello.c: who somebody is. */
+/* cmd_hello.c: identifies the client. */
 void cmd_hello(struct server *, struct live_table *, struct request *);
 void cmd_device(struct server *, struct live_table *, struct request *);
 
@@ -20,13 +20,14 @@ void cmd_create(struct server *, struct live_table *, struct request *);
 void cmd_rematch(struct server *, struct live_table *, struct request *);
 void cmd_play_on(struct server *, struct live_table *, struct request *);
 
-/* cmd_upload.c: a record that somebody has brought along becomes a finished table. parts.c: a piece
- * of one that is longer than a message. */
+/* cmd_upload.c: turns an uploaded record into a finished table. parts.c: a piece of one that is
+ * longer than a message. */
 void cmd_upload(struct server *, struct live_table *, struct request *);
 void cmd_keep(struct server *, struct live_table *, struct request *);
 void cmd_part(struct server *, struct live_table *, struct request *);
 
-/* Why no further table is made for whoever asks, however it is described; it counts as one. */
+/* Why no further table may be made for the caller, regardless of its description; counts as one
+ * attempt. */
 struct refusal create_refused(struct server *, const struct request *);
 
 /* cmd_seat.c: chairs, and who plays on them. */
@@ -45,10 +46,10 @@ void cmd_move(struct server *, struct live_table *, struct request *);
 void cmd_undo(struct server *, struct live_table *, struct request *);
 void cmd_orders(struct server *, struct live_table *, struct request *);
 
-/* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is none of
- * the seat's choices: with the rule that forbids it, or with these words if it means nothing.
- * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers,
- * that it is allowed if there is no rule. */
+/* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is not one
+ * of the seat's choices: with the rule that forbids it, or with these words if it means nothing.
+ * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers;
+ * without a rule it says that the action is allowed. */
 void cmd_why(struct server *, struct live_table *, struct request *);
 bool why_read_act(const struct request *, action *);
 void why_reply(struct server *, struct request *, int64_t step, const char *rule,
@@ -77,8 +78,8 @@ void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
-/* cmd_study.c: what was good and what was luck in a finished game; how it might have gone on, for
- * which a request waits until variation_found lets it go on. */
+/* cmd_study.c: what was good and what was luck in a finished game; how it might have continued, for
+ * which a request waits until variation_found resumes it. */
 void cmd_study(struct server *, struct live_table *, struct request *);
 void cmd_variation(struct server *, struct live_table *, struct request *);
 void variation_found(struct server *, struct request *, const struct bot_job *);

@@ -1,4 +1,4 @@
-/* New tables: as somebody describes them, or to play again; cmd.h. */
+/* New tables: from a description, or for a rematch; cmd.h. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -218,7 +218,7 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
         request_commit(tx, make(tx, &draft, request, &request->table));
 }
 
-/* Again */
+/* Rematch */
 
 /* The seat of the old table whose player gets seat p of the new one: everybody moves one on,
  * so that another begins. */
@@ -277,7 +277,7 @@ static bool draft_again(struct draft *draft, const struct table *t)
     return !out.cut;
 }
 
-/* Notes in the old table where they play again. */
+/* Notes the new table in the old one. */
 static struct refusal link_again(struct transaction *tx, uint64_t id)
 {
     char name[ID_LETTERS + 1];
@@ -299,7 +299,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_refuse(server, request, refusal[REFUSED_NOT_OVER]);
         return;
     }
-    if (t->rematch != 0) { /* somebody else was first: that is the table */
+    if (t->rematch != 0) { /* another player was first: that is the table */
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
@@ -320,7 +320,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
 
 /* From a moment of a finished game */
 
-/* The actions of the match before the moment; the other game stays whose it is. */
+/* Copies the actions of the match before the moment; the other game keeps its own. */
 static void put_from(struct json *j, const struct table *t, unsigned at, int seat,
                      struct text *digits)
 {
@@ -338,7 +338,7 @@ static void put_from(struct json *j, const struct table *t, unsigned at, int sea
     json_end(j);
 }
 
-/* Whether somebody or luck still had something to do then. */
+/* Whether a seat or luck still had to act then. */
 static bool went_on(const struct table *t, unsigned at)
 {
     _Alignas(16) uint8_t state[STATE_MAX];

@@ -1,9 +1,9 @@
-/* Who somebody is; cmd.h. */
+/* Identifies the client; cmd.h. */
 #include "server/api/cmd.h"
 #include "server/api/pass_on.h"
 #include "server/api/subscribe.h"
 
-/* Makes the client another device; what it watched as the first one ends. */
+/* Makes the client another device; its watches as the first one end. */
 static void change_device(struct server *server, struct client *client,
                           const uint8_t device[DEVICE_SIZE])
 {

@@ -41,7 +41,7 @@ static bool may_ask(struct server *server, struct live_table *live, struct reque
     return !is_refusal(wrong);
 }
 
-/* Lets the request wait for what the job finds; NULL: there is no memory for one. */
+/* Lets the request wait for the job's result; NULL: there is no memory for one. */
 static void await(struct server *server, struct live_table *live, struct request *request,
                   struct bot_job *job)
 {
@@ -95,13 +95,13 @@ void cmd_reason(struct server *server, struct live_table *live, struct request *
 
 /* Answers */
 
-/* Whether nothing has happened since somebody asked. */
+/* Whether nothing has happened since the request. */
 static bool is_still_asked(const struct table *t, const struct bot_job *job)
 {
     return t->step == job->step;
 }
 
-/* Whether it was played and has not been taken back. */
+/* Whether it was played and has not been undone. */
 static bool is_still_played(const struct table *t, const struct bot_job *job)
 {
     const struct match *m = t->match;
@@ -134,7 +134,7 @@ static const struct advice_type {
     [ADVICE_REASON] = { "reason", is_still_asked, say_reason },
 };
 
-/* Writes the advice's own object, with what a message needs in front of its fields. */
+/* Writes the advice's own object, preceded by the fields that a message needs. */
 static void write_advice(struct server *server, const struct request *request,
                          const struct table *t, const struct bot_job *job, struct text *out)
 {

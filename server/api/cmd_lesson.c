@@ -71,7 +71,7 @@ void cmd_lesson(struct server *server, struct live_table *live, struct request *
     request_send(request, &out);
 }
 
-/* What is wrong with the question about a step of the lesson. */
+/* Why the question about a step of the lesson is invalid. */
 static struct refusal read_question(const struct lesson *lesson, const struct request *request,
                                     int64_t *step, action *act)
 {

@@ -69,7 +69,7 @@ void cmd_watch(struct server *server, struct live_table *live, struct request *r
         return;
     }
     if (request->kind == REQUEST_STREAM)
-        net_stream(request->client->watcher.peer); /* a watcher is sent things at once */
+        net_stream(request->client->watcher.peer); /* a watcher is sent messages at once */
     if (!subscribe(server, live, request->client)) {
         request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
     } else {
@@ -84,7 +84,7 @@ void cmd_unwatch(struct server *server, struct live_table *live, struct request 
     request_done(server, request, live->table);
 }
 
-/* Whether a look for something newer has to wait a little longer. */
+/* Whether a look with `after` has to wait longer. */
 static bool must_wait(const struct server *server, const struct live_table *live,
                       const struct request *request)
 {

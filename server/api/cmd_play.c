@@ -77,7 +77,7 @@ void cmd_undo(struct server *server, struct live_table *live, struct request *re
         request_event(server, live, request, EVENT_UNDO, seat, table_undo(live->table, seat), NULL);
 }
 
-/* The body of EVENT_ORDERS. False: they are no orders of any game. */
+/* The body of EVENT_ORDERS. False: no game has such orders. */
 static bool write_orders(const struct datum *orders, struct text *out)
 {
     struct json j;

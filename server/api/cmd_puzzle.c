@@ -1,5 +1,5 @@
 /* Puzzles; cmd.h. They are part of the program, or files beside it (live/texts.h): no table, no
- * store. The server judges a try, so that nobody is sent the answer before. */
+ * store. The server judges an attempt, so that the answer is not sent before it. */
 #include "games/registry.h"
 #include "puzzles/collection.h"
 #include "server/api/cmd.h"
@@ -87,7 +87,7 @@ void cmd_puzzle(struct server *server, struct live_table *live, struct request *
     request_send(request, &out);
 }
 
-/* What was tried: the choice of that notation; without a move, the answer. NULL: none of them. */
+/* The choice that was tried, by its notation; without a move, the answer. NULL: no such choice. */
 static const struct puzzle_choice *choice_tried(const struct puzzle *p,
                                                 const struct request *request)
 {

@@ -9,7 +9,7 @@
 
 enum {
     LIST_MAX = 50,
-    LIST_FROM = 450,  /* a device's own tables are told as far back as this and one list more */
+    LIST_FROM = 450,  /* largest `from` in a list of a device's own tables */
     LOADS_AT_ONCE = 4 /* tables that are loaded for a list in one turn of the loop */
 };
 
@@ -23,7 +23,7 @@ static void put_pair(struct json *j, const char *key, int a, int b)
     json_end(j);
 }
 
-/* How the bots play this game beside how well, by their names. */
+/* The bots' styles of play in this game, by their names. */
 static void put_styles(const struct game *g, enum lang lang, struct json *j)
 {
     json_put_object(j, "styles");
@@ -83,7 +83,7 @@ void cmd_games(struct server *server, struct live_table *live, struct request *r
 
 /* Tables */
 
-/* The device's own tables behind the first `from`. */
+/* The device's own tables after the first `from`. */
 static int read_mine(struct server *server, const struct request *request, int64_t from,
                      uint64_t *id, uint32_t *seen)
 {
@@ -105,7 +105,7 @@ static int read_list(struct server *server, const struct request *request, bool 
                 : store_listed(server->store, id, LIST_MAX);
 }
 
-/* Of a node: tables that are not its own are copies, which may be older than the store. */
+/* At a node: tables that are not its own are copies, which may be older than the store. */
 static void refresh_copies(struct server *server, const uint64_t *id, int n)
 {
     uint32_t last[LIST_MAX];
@@ -120,8 +120,8 @@ static void refresh_copies(struct server *server, const uint64_t *id, int n)
 }
 
 /* Finds a table of the list that has to be waited for: one that is being loaded, or one that is
- * busy and so long that to load a copy of it would keep the loop. Loads no more than a slice. Where
- * memory is so short that what was loaded is dropped before the rest is there, the waiting ends. */
+ * busy and so long that loading a copy of it would block the loop. Loads no more than a slice. The
+ * waiting ends where memory is so short that loaded tables are dropped before the rest is there. */
 static bool must_wait(struct server *server, struct request *request, const uint64_t *id, int n)
 {
     uint64_t loads = server->metrics.loads;

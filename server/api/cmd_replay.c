@@ -1,4 +1,4 @@
-/* Finished games, and whether they were fair; cmd.h. Before the end it would tell secrets. */
+/* Finished games, and whether they were fair; cmd.h. Before the end these would reveal secrets. */
 #include <stdlib.h>
 
 #include "server/api/cmd.h"
@@ -6,7 +6,7 @@
 #include "server/ops/messages.h"
 #include "server/table/replay.h"
 
-/* Reads through whose eyes the replay is seen. */
+/* Reads the viewer of the replay. */
 static bool read_viewer(const struct table *t, const struct request *request, int *viewer)
 {
     const char *name = request_string(request, "eyes");
@@ -115,7 +115,7 @@ void cmd_record(struct server *server, struct live_table *live, struct request *
         report_start(server, report, write_record, report_send);
 }
 
-/* Whether the record, loaded again, explains every card. */
+/* Whether the seed explains every card of the record when it is loaded again. */
 static void find_fault(struct task *task)
 {
     struct report *report = report_of(task);

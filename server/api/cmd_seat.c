@@ -5,7 +5,7 @@
 #include "server/live/presence.h"
 #include "server/ops/wall_clock.h"
 
-/* Whether the chair is kept for somebody else. */
+/* Whether the chair is kept for another device. */
 static bool kept_from(const struct table *t, const struct chair *c, const struct request *request)
 {
     return c->kind == CHAIR_KEPT && !token_same(c->device, request->device) &&
@@ -52,7 +52,7 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    /* A chair that is kept for somebody has a name and a face already, for nobody else. */
+    /* A kept chair already has a name and a face, which only its owner gets. */
     bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
     if (own && who.name == NULL)
         who.name = name_again(c->name);
@@ -149,7 +149,7 @@ void cmd_back(struct server *server, struct live_table *live, struct request *re
     do_event(server, live, request, EVENT_BACK, 0);
 }
 
-/* Whether everybody who is here and plays agrees that a bot plays for the seat. */
+/* Whether everybody present who plays agrees that a bot plays for the seat. */
 static bool all_agree(const struct server *server, const struct live_table *live, int seat)
 {
     unsigned here = presence_here(server, live), agreed = live->presence.agreed[seat];

@@ -1,7 +1,7 @@
 /*
- * Studies of finished games, and how they might have gone on; cmd.h. What a study has found is a
- * line of numbers (analysis_write), kept in the table's log; the worker puts it into words for
- * whoever asks. The same path tells the coarse numbers while better ones are being made.
+ * Studies of finished games, and how they might have continued; cmd.h. The result of a study is a
+ * line of numbers (analysis_write), kept in the table's log; the worker puts it into words for each
+ * request. Coarse numbers take the same path while better ones are being computed.
  */
 #include <stdlib.h>
 
@@ -12,8 +12,8 @@
 #include "server/live/studies.h"
 #include "server/table/view_log.h"
 
-/* The study of the table, which begins if there is none. NULL: *why says why there is none, or
- * nothing if it has to wait for another one. */
+/* The study of the table, started if there is none. NULL: *why says why not, or nothing if it has
+ * to wait for another one. */
 static struct study *study_of(struct server *server, const struct live_table *live,
                               const struct request *request, struct refusal *why)
 {
@@ -73,8 +73,8 @@ static void write_study(struct task *task)
     report->out.reader = NULL;
 }
 
-/* What is known of the table's study: its line, or NULL, and how far it has come. False: the
- * request has been refused. */
+/* The present result of the table's study: its line, or NULL, and its progress. False: the request
+ * has been refused. */
 static bool look_up(struct server *server, const struct live_table *live, struct request *request,
                     const char **line, struct study_progress *progress)
 {
@@ -136,8 +136,8 @@ void cmd_study(struct server *server, struct live_table *live, struct request *r
         report_start(server, report, write_study, report_send);
 }
 
-/* How it might have gone on: the worker finds the decision, bots think about it, and the worker
- * puts what they have found into words. */
+/* How it might have continued: the worker finds the decision, bots search it, and the worker puts
+ * the result into words. */
 
 static const struct decision *decision_at(const struct analysis *a, unsigned entry)
 {
@@ -191,7 +191,7 @@ static void put_variation(struct json *j, const struct report *report, const str
     struct reader seeing = table_reader(t, d->seat, report->request->lang, &names), told = seeing;
     seeing.points = told.points = true;
     if (!own)
-        told.seat = SPECTATOR; /* nobody is called "you" who is not */
+        told.seat = SPECTATOR; /* so that "you" addresses nobody else */
     struct match *m = aligned_alloc(16, match_size_for(d->entry + VARIATION_MAX));
     if (m != NULL) {
         char words[VIEW_SENTENCES];
@@ -206,13 +206,14 @@ static void put_variation(struct json *j, const struct report *report, const str
     free(m);
 }
 
-/* Whether this has been found. Meanwhile the study may have come to like another move better. */
+/* Whether this variation has been found. Meanwhile the study may have come to prefer another
+ * move. */
 static bool is_found(const struct variation *v, const struct decision *d)
 {
     return v != NULL && v->entry[0].act == d->best.act;
 }
 
-/* The answer; or a job for the bots, who have to find it first. */
+/* Writes the answer; or makes a job for the bots, which have to find it first. */
 static void write_variation(struct task *task)
 {
     struct report *report = report_of(task);
@@ -233,7 +234,7 @@ static void write_variation(struct task *task)
     json_end(&j);
 }
 
-/* While the bots think, the worker has time for others. */
+/* While the bots search, the worker is free for others. */
 static void answer_variation(struct server *server, struct task *task)
 {
     struct report *report = report_of(task);

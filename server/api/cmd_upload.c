@@ -1,9 +1,8 @@
 /*
- * A record that somebody has brought along; cmd.h. It is read and verified first. What becomes of
- * it is a finished table like any other, so that whatever can be done with one can be done with it;
- * it has no events. "upload" is for anybody's record: nobody has a chair there. "keep" is for one's
- * own, from this server to a device or back: the table has the name that it had there, and people's
- * chairs are the caller's.
+ * Uploaded records; cmd.h. A record is read and verified first. It becomes a finished table like
+ * any other, with the same commands; it has no events. "upload" is for any record: nobody has a
+ * chair there. "keep" is for the caller's own, from this server to a device or back: the table
+ * keeps its name, and people's chairs are the caller's.
  */
 #include <stdlib.h>
 
@@ -24,7 +23,7 @@ static const struct words no_seed =
           "В этой записи нет зерна случайности, поэтому проверить её нельзя.",
           "Ten zapis nie ma ziarna losowości, więc nie można go sprawdzić.");
 
-/* What is wrong with the record. A good one is in the match, which is to be freed in any case. */
+/* Why the record is refused. A valid one is in the match, which is to be freed in any case. */
 static struct fault read_record(const char *bytes, struct match **match)
 {
     struct fault fault;
@@ -53,16 +52,15 @@ static void refuse(struct server *server, struct request *request, const struct 
     request_refuse_saying(server, request, CODE_MALFORMED, sentence);
 }
 
-/* A record, and what shall become of it. */
+/* A record, and the table it will become. */
 struct brought {
     const char *record;
     const struct match *match;
     bool own;              /* people's chairs are those of */
-    const uint8_t *device; /* whoever has brought it; else nobody's */
+    const uint8_t *device; /* the device that uploaded it; else nobody's */
 };
 
-/* Who sat there is told by the record: the plan has only as many seats as there were, and whose
- * they are. */
+/* The record tells who sat there: the plan has only the number of seats, and whose they are. */
 static void write_plan(const struct brought *b, struct text *out)
 {
     struct json j;
@@ -134,7 +132,7 @@ static bool is_the_game(const struct live_table *live, const struct match *m)
     return live->busy || (live->table->phase == PHASE_OVER && same_actions(live->table->match, m));
 }
 
-/* Makes the table. A name that is taken by another game is not given again. */
+/* Makes the table. Refuses a name that another game has. */
 static void bring(struct server *server, struct request *request, const struct brought *b)
 {
     struct refusal why;

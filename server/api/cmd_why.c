@@ -37,7 +37,7 @@ bool why_read_act(const struct request *request, action *act)
     return true;
 }
 
-/* Reads what is asked about: `act`, or `move` as in the command of that name. */
+/* Reads the subject of the question: `act`, or `move` as in the command of that name. */
 static struct refusal read_question(const struct table *t, const struct request *request, int seat,
                                     action *act)
 {
@@ -66,7 +66,7 @@ void why_reply(struct server *server, struct request *request, int64_t step, con
     request_reply(request, &j);
 }
 
-/* Why nobody can ask: there is no game yet, or it has ended before its end. */
+/* Why the question is refused: there is no game yet, or it was conceded before its end. */
 static struct refusal phase_error(const struct table *t)
 {
     if (t->phase == PHASE_GATHERING)

@@ -81,8 +81,7 @@ static struct refusal understand(struct request *request)
     return accepted;
 }
 
-/* Bots think on account of the player's address who is there; a stranger who looks on changes
- * nothing. */
+/* Charges the bots' time to the address of a player who is present; spectators change nothing. */
 static void run_with(struct server *server, struct live_table *live, struct request *request)
 {
     if (caller_held(live, request) != 0)
@@ -90,7 +89,7 @@ static void run_with(struct server *server, struct live_table *live, struct requ
     request->command->run(server, live, request);
 }
 
-/* Whether it is about a finished game, which needs nobody: the log says it all. */
+/* Whether it is about a finished game, which needs no owner: the log is complete. */
 static bool is_about_the_end(const struct request *request)
 {
     return request->command->finished ||
@@ -112,7 +111,7 @@ static bool is_guest(const struct request *request)
     return net_is_guest(request->client->watcher.peer);
 }
 
-/* A client watches no more tables than it may, wherever they are. False: it does already. */
+/* Counts the tables that a client watches, wherever they are. False: it has reached the limit. */
 static bool note_watching(const struct request *request)
 {
     if (request->command->run == cmd_unwatch)
@@ -120,8 +119,8 @@ static bool note_watching(const struct request *request)
     return request->command->run != cmd_watch || watching_begin(request->client, request->table);
 }
 
-/* A table that may be another node's. It is asked for, and then either ours or passed on; what a
- * guest asks for was believed to be ours, so that is found out anew. */
+/* A table that may be another node's. It is claimed, and then either ours or the request is passed
+ * on; the node of a guest believed it to be ours, so that is checked again. */
 static void run_elsewhere(struct server *server, struct request *request)
 {
     int64_t node = claims_owner(server, request->table);
@@ -172,7 +171,7 @@ void request_run(struct server *server, struct request *request)
         return;
     }
     if (server->stopping && is_guest(request)) {
-        request_turn_away(server, request); /* its own node goes on */
+        request_turn_away(server, request); /* its own node continues */
         return;
     }
     struct refusal wrong = server->stopping           ? refusal[REFUSED_STOPPING]

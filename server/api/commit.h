@@ -15,12 +15,12 @@ void request_commit(struct transaction *, struct refusal);
 void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
                    action, const char *body);
 
-/* What whoever sits down brings along; NULL: nothing. */
+/* What a player brings to a chair; NULL: nothing. */
 struct sitter {
     const char *name, *face, *word;
 };
 
-/* A name that somebody has had; "" if nobody may be given it any more. */
+/* A name from an older table; "" if it is no longer allowed. */
 const char *name_again(const char *name);
 
 /* Parts of several commands: the device takes a chair; the request makes an invitation. */

@@ -26,7 +26,7 @@ void parts_forget(struct server *server, struct client *client)
     free(part);
 }
 
-/* Forgets those whose rest has not come. */
+/* Forgets records whose rest has not arrived. */
 static void sweep(struct server *server)
 {
     const uint64_t now = net_now(server->net);
@@ -82,7 +82,7 @@ void cmd_part(struct server *server, struct live_table *live, struct request *re
     struct json j;
     (void)live;
     sweep(server);
-    /* Only a WebSocket is the same connection for one message and the next. */
+    /* Only over a WebSocket do two messages share a connection. */
     struct refusal wrong = bytes != NULL && request->kind == REQUEST_SOCKET
                                ? add(server, request, bytes)
                                : refusal[REFUSED_MALFORMED];

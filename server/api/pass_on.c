@@ -32,7 +32,7 @@ void passing_close(struct passing *all)
 
 /* Wires */
 
-/* The wire to the node, dialled if there is none. NULL: there is no way to it. */
+/* The wire to the node, dialled if there is none. NULL: the node cannot be reached. */
 static struct wire *wire_to(struct server *server, int64_t node)
 {
     struct passing *all = server->passing;
@@ -109,7 +109,7 @@ void passing_end(struct server *server, struct channel *c)
     end_channel(server, c);
 }
 
-/* Whoever waits or watches there is to come again; a connection that does neither goes on. */
+/* Clients that wait or watch there have to reconnect; a connection that does neither stays. */
 static void abandon(struct server *server, struct channel *c)
 {
     struct client *client = c->client;
@@ -154,7 +154,7 @@ static void send(struct wire *wire, enum wire_kind kind, uint64_t channel,
     if (text != NULL)
         wire_send(wire, kind, channel, head, sizeof *head, text, strlen(text));
     else
-        wire_cut(wire); /* there is no memory: nobody shall wait in vain */
+        wire_cut(wire); /* there is no memory: no client must wait in vain */
     free(text);
 }
 

@@ -1,10 +1,11 @@
 /*
- * What a node's clients ask of tables that another node has: their commands are passed on to it,
- * over the wire between the two (net/wire.h), and its answers and views come back. A client has a
- * channel to each node that it has to do with. passed.h is the other side.
+ * Commands of a node's clients for tables that another node has: they are passed on over the wire
+ * between the two (net/wire.h), and answers and views come back. A client has a channel to each
+ * node that it deals with. passed.h is the other side.
  *
  * Nothing is kept of a command that was passed on. If the wire breaks, it may have been done or
- * not: whoever waits for it is disconnected, or told that it was not confirmed, and asks again.
+ * not: a client that waits for it is disconnected, or told that it was not confirmed, and asks
+ * again.
  */
 #ifndef WONDERLAND_PASS_ON_H
 #define WONDERLAND_PASS_ON_H
@@ -14,8 +15,8 @@
 
 enum { PASSES_MAX = 3 }; /* how often a command is passed on before it is turned away */
 
-/* A client's way to another node. Numbers are never used again: what comes late for a client that
- * has gone must not reach another. */
+/* A client's channel to another node. Numbers are never reused: a late message for a client that
+ * has disconnected must not reach another. */
 struct channel {
     struct channel *next;    /* in its chain */
     struct channel *sibling; /* of the same client */
@@ -43,7 +44,7 @@ void pass_on(struct server *, struct request *, int64_t node);
 /* Gives the request of a guest back to its node: the table is not here. */
 void pass_back(struct server *, struct request *);
 
-/* Tells other nodes who the client is now; or that it has gone, and ends its channels. */
+/* Tells other nodes who the client is now; or that it has disconnected, and ends its channels. */
 void pass_on_who(struct server *, struct client *);
 void pass_on_leave(struct server *, struct client *);
 

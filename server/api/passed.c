@@ -62,7 +62,7 @@ static struct peer *guest_of(struct server *server, struct wire *wire, uint64_t 
     return peer;
 }
 
-/* What the client is to us; what it watched as another device ends. */
+/* Sets the client's identity; its watches as another device end. */
 static void identify(struct server *server, struct client *client, const struct passed_head *head)
 {
     struct watcher *watcher = &client->watcher;
@@ -81,7 +81,7 @@ static struct datum *read_fields(const struct wire_frame *frame)
                       frame->n - sizeof(struct passed_head));
 }
 
-/* A client of another node says something about a table of ours. */
+/* Handles a command of another node's client for a table of ours. */
 static void hear_command(struct server *server, struct wire *wire, const struct wire_frame *frame,
                          const struct passed_head *head)
 {
@@ -110,7 +110,7 @@ static void hear_command(struct server *server, struct wire *wire, const struct 
     guest_pays(peer, clock_ns() - began);
 }
 
-/* A guest is somebody else from now on, or has gone. */
+/* A guest has another identity from now on, or has disconnected. */
 static void hear_guest(struct server *server, struct wire *wire, const struct wire_frame *frame,
                        const struct passed_head *head)
 {
@@ -167,7 +167,7 @@ static void close_on(struct server *server, struct channel *c, const struct wire
         net_close_peer(client->watcher.peer, code, "");
 }
 
-/* The table is not there any more: the command begins anew. */
+/* The table is no longer there: starts the command again. */
 static void run_again(struct server *server, struct channel *c, const struct wire_frame *frame,
                       const struct passed_head *head)
 {
@@ -190,7 +190,7 @@ static void hear_answer(struct server *server, struct wire *wire, const struct w
 {
     struct channel *c = passing_channel(server, wire, frame->channel);
     if (c == NULL)
-        return; /* its client has gone */
+        return; /* its client has disconnected */
     if (frame->kind == WIRE_SEND)
         send_on(c, frame);
     else if (frame->kind == WIRE_ANSWER)

@@ -13,19 +13,20 @@ struct report *report_of(struct task *task)
     return (struct report *)task;
 }
 
-/* Where it is noted when the request's address was last served; several may share a place. */
+/* The slot for the time when the request's address was last served; several may share one. */
 static uint64_t *place_of(struct server *server, const struct request *request)
 {
     return &server->reports.served[client_address(request->client) % REPORT_ADDRESSES];
 }
 
-/* When its address was last served; one that nobody waits for is quickly done with. */
+/* When its address was last served; a request that nobody waits for comes first, since it is
+ * quickly dropped. */
 static uint64_t served(struct server *server, struct waiter *waiter)
 {
     return waiter->orphaned ? 0 : *place_of(server, request_of(waiter));
 }
 
-/* Takes the request from the queue whose address was served the longest ago. */
+/* Takes the request from the queue whose address was served least recently. */
 static struct request *take_next(struct server *server)
 {
     struct waiter **next = &server->reports.queue;

@@ -1,7 +1,7 @@
 /*
  * Commands about finished games that take long: replay, verify, records. They are computed by the
- * worker, one after the other, from a copy of the table; whose turn it is goes by address, so that
- * one that asks for much waits for itself.
+ * worker, one after the other, from a copy of the table; addresses take turns, so that one that
+ * asks for much only delays itself.
  */
 #ifndef WONDERLAND_REPORTS_H
 #define WONDERLAND_REPORTS_H
@@ -11,13 +11,13 @@
 
 enum { STUDY_BYTES = 1 << 20 }; /* for a study in words; the longest game of War takes half of it */
 
-/* How far a study has come. */
+/* The progress of a study. */
 struct study_progress {
     bool complete;
     unsigned done, of; /* of the work of both passes */
 };
 
-/* What is being computed. */
+/* A report being computed. */
 struct report {
     struct task task; /* first: the worker knows it by this */
     struct request *request;
@@ -32,7 +32,7 @@ struct report {
     struct text out; /* VIEW_BYTES of its own */
 };
 
-/* Whether the game is over; if not, the request has been refused: before the end it would tell
+/* Whether the game is over; if not, the request has been refused: before the end it would reveal
  * secrets. */
 bool report_allowed(struct server *, const struct live_table *, struct request *);
 
@@ -42,15 +42,15 @@ bool report_turn(struct server *, struct request *);
 /* A report about the table. NULL: the request has been refused. */
 struct report *report_open(struct server *, const struct live_table *, struct request *);
 
-/* Lets the worker `write` the report; then `answer` answers the request, on the loop, unless
- * nobody waits for it any more. */
+/* Lets the worker `write` the report; then `answer` answers the request, on the loop, unless nobody
+ * is waiting for it any more. */
 void report_start(struct server *, struct report *, void (*write)(struct task *),
                   void (*answer)(struct server *, struct task *));
 
 /* An `answer`: sends the report as it is, and closes it. */
 void report_send(struct server *, struct task *);
 
-/* To be called by `answer` at the end: forgets the report and goes on with the next request. */
+/* To be called by `answer` at the end: forgets the report and continues with the next request. */
 void report_close(struct server *, struct report *);
 
 /* Instead of report_start: forgets it, and the request is still the caller's. */

@@ -9,7 +9,7 @@
 #include "server/ops/datum.h"
 #include "server/table/view.h"
 
-/* How it came, and so how it is answered. The first two go on listening after the answer. */
+/* How it came, and so how it is answered. The first two keep listening after the answer. */
 enum request_kind {
     REQUEST_SOCKET,
     REQUEST_STREAM,
@@ -36,10 +36,10 @@ struct request {
     bool called;                    /* a report may be made for it now (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
     int passes;                     /* how often it was passed on to another node */
-    bool claimed;                   /* of a guest: whose the table is was asked for it */
+    bool claimed;                   /* of a guest: the table was claimed for it */
     int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
-    char invite[TOKEN_LETTERS + 1]; /* to be told with `done`; "": none */
+    char invite[TOKEN_LETTERS + 1]; /* to be sent with `done`; "": none */
 };
 
 /* Makes one and owns `fields`. NULL if there is no memory or the client has too many. */
@@ -59,17 +59,18 @@ void request_refuse(struct server *, struct request *, struct refusal);
 /* Refuses it in these words. */
 void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
 
-/* Not here now: over a WebSocket or a stream the client is disconnected, so that it comes back and
+/* Turns it away: over a WebSocket or a stream the client is disconnected, so that it reconnects and
  * sends it again; over HTTP it is told that it was not confirmed. For a client whose command was
  * passed on, and for a request. */
 void client_turn_away(struct server *, struct client *);
 void request_turn_away(struct server *, struct request *);
 
-/* Refuses as `illegal` what a rule of the game forbids: its number, and the game's own words. */
+/* Refuses as `illegal` an action that a rule of the game forbids: with its number, and the game's
+ * own words. */
 void request_refuse_by_rule(struct server *, struct request *, const char *rule, const char *words);
 
-/* Answers with a text: bare for somebody who reads it, in a message for a program. The text is not
- * in the reply buffer. */
+/* Answers with a text: bare for a person, in a message for a program. The text is not in the reply
+ * buffer. */
 void request_send_text(struct server *, struct request *, const struct text *);
 
 /* Forgets it without an answer. */

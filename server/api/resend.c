@@ -1,7 +1,7 @@
 /* Moves that come late or twice; resend.h has the rules. */
 #include "server/api/resend.h"
 
-/* Whether the text names this very move, in the list as it was at that time. */
+/* Whether the text names exactly this move, in the list as it was at that time. */
 static bool names_move(const struct table *t, const struct history_entry *h, const char *move)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -12,8 +12,7 @@ static bool names_move(const struct table *t, const struct history_entry *h, con
     return choice_find(t->game, &list, move, &act) == NULL && act == h->act;
 }
 
-/* Whether the entry is merely one of several answers given at once: nobody has learnt anything by
- * it. */
+/* Whether the entry is merely one of several answers given at once, which revealed nothing. */
 static bool is_mere_answer(const struct table *t, const struct history_entry *h)
 {
     return h != NULL && h->kind == EVENT_MOVE && !h->undone && h->to == h->from + 1 &&
@@ -40,7 +39,7 @@ static bool still_owes(const struct table *t, uint32_t step, int seat)
     return t->game->actors(state) >> seat & 1;
 }
 
-/* Finds the very move or undo, if it was made at that step or, for a move, among the answers that
+/* Finds the same move or undo, if it was made at that step or, for a move, among the answers that
  * several seats gave from there on. `step` becomes its own. */
 static const struct history_entry *find_made(const struct table *t, uint32_t *step, int seat,
                                              const char *move)

@@ -20,8 +20,7 @@ enum resend {
     RESEND_STALE
 };
 
-/* What becomes of the seat's command that names the step: a move in notation, or NULL for an
- * undo. */
+/* Judges the seat's command that names the step: a move in notation, or NULL for an undo. */
 enum resend resend_check(const struct table *, int64_t named, int seat, const char *move,
                          uint32_t *seq, uint32_t *step);
 

@@ -7,7 +7,7 @@
 /* Begins to watch the table. False: no memory, or the client watches too many. */
 bool subscribe(struct server *, struct live_table *, struct client *);
 
-/* The same for a table that another node has: only their number is kept here. */
+/* The same for a table that another node has: here only the number of such watches is kept. */
 bool watching_begin(struct client *, uint64_t table);
 void watching_end(struct client *, uint64_t table);
 

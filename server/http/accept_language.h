@@ -4,7 +4,7 @@
 
 #include "engine/text.h"
 
-/* The language of ours that the header gives the greatest weight; English if it names none. */
+/* The supported language with the greatest weight in the header; English if it names none. */
 enum lang language_accepted(const char *header);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * The page of a study with what messengers show of a link to it: title, description and picture, in
- * the language of whoever asks, for finished games only. The picture is the game's own board, built
- * into the program; nothing is drawn for anybody, and no other host is asked.
+ * the language of the request, for finished games only. The picture is the game's own board, built
+ * into the program; nothing is drawn on request, and no other host is asked.
  */
 #ifndef WONDERLAND_PREVIEW_H
 #define WONDERLAND_PREVIEW_H

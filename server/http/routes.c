@@ -242,7 +242,7 @@ static bool is_puzzle_page(const char *path)
 }
 
 /* Whether it is /d/TABLE or /d/TABLE/study, where the web client shows a table of the device that
- * it runs on; which there are, no server knows. */
+ * it runs on; no server knows which tables exist there. */
 static bool is_device_page(const char *path)
 {
     char table[ID_LETTERS + 1];

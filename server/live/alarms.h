@@ -1,6 +1,6 @@
 /*
- * Clocks of tables that are not in memory: what they showed when the table was dropped, and when
- * the first of them runs out. Then the table is loaded again.
+ * Clocks of tables that are not in memory: their readings when the table was dropped, and when the
+ * first of them runs out. Then the table is loaded again.
  */
 #ifndef WONDERLAND_ALARMS_H
 #define WONDERLAND_ALARMS_H

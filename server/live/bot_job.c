@@ -1,11 +1,11 @@
-/* What a bot is asked; bot_job.h. */
+/* Jobs for bots; bot_job.h. */
 #include "server/live/bot_job.h"
 
 #include <stdlib.h>
 
 enum {
     HINT_MS = 1500, /* for a hint when nobody else waits */
-    COACH_MS = 700  /* for a coach, who is not asked and should not keep anybody waiting */
+    COACH_MS = 700  /* for a coach, who speaks unasked and should not keep anybody waiting */
 };
 
 struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)
@@ -95,7 +95,7 @@ static void think_hint(struct bot_job *t, struct queue_load load)
     t->failed = !hint_think(&t->hint, t->game, t->view, t->seat, t->played, &budget, t->step);
 }
 
-/* These take as long as they take, which is bounded. */
+/* These have no time limit; their work is bounded. */
 
 static void think_reason(struct bot_job *t)
 {

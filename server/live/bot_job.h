@@ -1,7 +1,7 @@
 /*
- * What a bot is asked: a job is given a view and nothing else of the table, and comes back with a
- * choice or with advice. Jobs are plain data: whoever computes them needs nothing of the table, and
- * may be another thread, or another worker of a page.
+ * Jobs for bots: a job gets a view and nothing else of the table, and returns a choice or advice.
+ * Jobs are plain data: computing them needs nothing of the table, so another thread can do it, or
+ * another worker of a page.
  */
 #ifndef WONDERLAND_BOT_JOB_H
 #define WONDERLAND_BOT_JOB_H
@@ -12,9 +12,8 @@
 
 enum { BOT_WINDOW_MS = 250 }; /* for whether to step in: windows must not be slow */
 
-/* What somebody waits for whose job is no bot's move: help with a decision that is to come; a word
- * on one that the seat has made; why others have played as they did; how a finished game might have
- * gone on. */
+/* The kinds of jobs other than a bot's move: help with a decision to come; a comment on one that
+ * the seat has made; why others played as they did; how a finished game might have continued. */
 enum advice_kind { ADVICE_HINT, ADVICE_COACH, ADVICE_REASON, ADVICE_VARIATION };
 
 struct study;
@@ -27,10 +26,10 @@ struct bot_job {
     int seat;
     unsigned entry;       /* of the match: the decision that it is about */
     action played;        /* what was done there; 0: it is still to come */
-    uint32_t owner;       /* on whose account it is: an address, as a number */
-    uint64_t nanoseconds; /* that it was given; 0: as long as it takes */
+    uint32_t owner;       /* the address that its time is charged to, as a number */
+    uint64_t nanoseconds; /* its time limit; 0: none */
     const struct game *game;
-    struct study *study; /* a slice of time for it is wanted, and nothing else; or NULL: */
+    struct study *study;            /* only a slice of time for it is wanted; or NULL: */
     void (*work)(struct bot_job *); /* what is done then, by a thread of the pool */
     const struct bot *bot;          /* NULL: advice is wanted, */
     enum advice_kind kind;          /* of this kind */
@@ -43,7 +42,7 @@ struct bot_job {
     struct reasons reasons;
     struct variation variation;
     struct waiter *waiter;     /* the command that waits for the advice; or NULL */
-    struct reason_cases cases; /* that a reason is looked for in; of a variation the first */
+    struct reason_cases cases; /* in which to look for a reason; the first one of a variation */
     _Alignas(16) uint8_t view[STATE_MAX];
 };
 
@@ -58,19 +57,19 @@ struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct 
 struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const struct match *,
                                        const struct decision *);
 
-/* Who waits for the same thread: jobs of the same address, and other addresses. */
+/* The load on the same thread: waiting jobs of the same address, and other addresses. */
 struct queue_load {
     int own, others;
 };
 
-/* Memory for one who thinks, for each bot; zeroes at first. */
+/* A thread's memory, for each bot; zeroes at first. */
 enum { BOTS_MAX = 8 };
 struct bot_memory {
     struct bot_context of[BOTS_MAX];
 };
 void bot_memory_free(struct bot_memory *);
 
-/* Does the job. The more wait, the less time it is given; at least BOT_JOB_MIN_MS. */
+/* Does the job. The more jobs wait, the less time it gets; at least BOT_JOB_MIN_MS. */
 enum { BOT_JOB_MIN_MS = 20 };
 void bot_job_think(struct bot_job *, struct bot_memory *, struct queue_load);
 

@@ -24,9 +24,9 @@ struct bot_pool {
     uint64_t spent[ACCOUNTS];         /* by each address: nanoseconds, */
     uint64_t at_table[ACCOUNTS];      /* and at each table; */
     uint64_t counted[ACCOUNTS];       /* the last count in which each address was seen, */
-    uint64_t counts;                  /* of so many */
-    uint64_t least;                   /* what those had spent whose turn it was last */
-    struct bot_job *now[THREADS_MAX]; /* what each thread is thinking about */
+    uint64_t counts;                  /* the number of counts */
+    uint64_t least;                   /* the time spent by the address whose turn it was last */
+    struct bot_job *now[THREADS_MAX]; /* the job of each thread */
     bool ended;
     void (*wake)(void *);
     void *context;
@@ -62,8 +62,8 @@ static struct bot_job *queue_take(struct queue *queue)
     return t;
 }
 
-/* Accounts. Who comes after a while has not saved anything meanwhile: the account begins where
- * those are whose turn it is now. */
+/* Accounts. An address that returns after a while has not saved up time meanwhile: its account
+ * starts at the level of those whose turn it is now. */
 
 static uint64_t *account_of(struct bot_pool *all, const struct bot_job *t)
 {
@@ -182,7 +182,7 @@ struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
     all->context = context;
     pthread_mutex_init(&all->lock, NULL);
     pthread_cond_init(&all->more, NULL);
-    pthread_mutex_lock(&all->lock); /* so that nobody divides by all->threads too early */
+    pthread_mutex_lock(&all->lock); /* so that no thread divides by all->threads too early */
     while (all->threads < threads && all->threads < THREADS_MAX && start_thread(all))
         all->threads++;
     pthread_mutex_unlock(&all->lock);

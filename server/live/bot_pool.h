@@ -2,8 +2,8 @@
  * Bots think on threads of their own, so that the loop never waits for them (bot_job.h).
  *
  * Time is shared by address, then by table: next is a job of the address that has had the least
- * time, and there of the table that has had the least. So whoever has many tables waits for their
- * own, and takes time from nobody else.
+ * time, and there of the table that has had the least. So an address with many tables only delays
+ * its own, and takes no time from others.
  */
 #ifndef WONDERLAND_BOT_POOL_H
 #define WONDERLAND_BOT_POOL_H
@@ -17,8 +17,8 @@ struct bot_pool;
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context);
 
 /* Queues the job, which must stay where it is until bot_pool_next has handed it back. The more
- * addresses wait, the less time each job is given, and the less again, the more other jobs of its
- * own address wait. */
+ * addresses wait, the less time each job gets, and less still, the more other jobs of its own
+ * address wait. */
 void bot_pool_add(struct bot_pool *, struct bot_job *);
 
 /* The next job that is done, or NULL. */

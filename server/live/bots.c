@@ -29,7 +29,7 @@ void bots_drop(struct live_table *live)
     if (bot->job == NULL)
         return;
     if (!bot->job_done) {
-        bot->job->stop = true; /* the pool hands it back, and it is dropped then */
+        bot->job->stop = true; /* the pool will hand it back, and then it is dropped */
         return;
     }
     free(bot->job);
@@ -66,7 +66,7 @@ static void play_job(struct server *server, struct live_table *live)
     bots_drop(live);
     server->metrics.bot_moves++;
     if (window_keep_bot_answer(live, seat, act))
-        bots_advance(server, live); /* the next bot that is asked */
+        bots_advance(server, live); /* the next bot that owes a decision */
     else
         transaction_single(server, live, EVENT_MOVE, seat, act);
 }
@@ -79,14 +79,14 @@ static bool job_is_good(const struct live_table *live, int seat)
            live->table->chair[job->seat].bot == job->bot;
 }
 
-/* Whether anybody would see what a bot does: where nobody has looked for a while, it waits. */
+/* Whether anybody is watching: a bot waits where nobody has looked for a while. */
 static bool is_watched(const struct server *server, const struct live_table *live)
 {
     return live->watchers > 0 || live->waiting.polls != NULL || live->waiting.queue != NULL ||
            net_now(server->net) - live->used < BOTS_WATCHED_MS;
 }
 
-/* Passes for a person who plays against bots alone and can do nothing else. */
+/* Passes for a person who plays against bots only and can do nothing else. */
 static bool pass_for_person(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;

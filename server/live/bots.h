@@ -4,22 +4,22 @@
 
 #include "server/live/live_table.h"
 
-/* For how long a table counts as watched after somebody has asked for it by plain HTTP. */
+/* How long a table counts as watched after a request for it by plain HTTP. */
 enum { BOTS_WATCHED_MS = 30000 };
 
 /* A bot's seat that owes a decision and has not made it, or -1. */
 int bots_to_move(const struct live_table *);
 
-/* Lets windows and bots go on: starts a job, or plays the move of one that is done. */
+/* Advances windows and bots: starts a job, or plays the move of one that is done. */
 void bots_advance(struct server *, struct live_table *);
 
-/* Something has failed: bots_advance does nothing for a moment. */
+/* After a failure: makes bots_advance do nothing for a moment. */
 void bots_pause(const struct server *, struct live_table *);
 
 /* Forgets the table's job, which is done or will come back by itself. */
 void bots_drop(struct live_table *);
 
-/* Frees a job that is not done any more, and drops its waiter. For bot_pool_close. */
+/* Frees a job that will not be done, and drops its waiter. For bot_pool_close. */
 void bots_free_job(void *server, struct bot_job *);
 
 #endif

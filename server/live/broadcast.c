@@ -1,4 +1,4 @@
-/* What watchers are sent; broadcast.h. */
+/* Messages to watchers; broadcast.h. */
 #include "server/live/broadcast.h"
 
 #include <stdlib.h>
@@ -51,7 +51,7 @@ struct view_context broadcast_context(const struct server *server, const struct 
     return context;
 }
 
-/* The views of one change: everybody who sees the same is sent the same bytes. */
+/* The views of one change: viewers who see the same are sent the same bytes. */
 struct view_cache {
     size_t used;
     struct text position; /* for everybody; bytes NULL: not made, or viewers differ */

@@ -1,4 +1,4 @@
-/* What the watchers of a table are sent: views, who is here, and a goodbye. */
+/* Messages to the watchers of a table: views, who is here, and a goodbye. */
 #ifndef WONDERLAND_BROADCAST_H
 #define WONDERLAND_BROADCAST_H
 
@@ -24,7 +24,7 @@ void broadcast_presence(struct server *, struct live_table *);
 void broadcast_goodbye(struct live_table *);
 
 /* Closes the connections of all watchers, with a code of WebSockets. BROKEN: the table cannot be
- * shown for now. AGAIN: they are to come back at once. */
+ * shown for now. AGAIN: they should reconnect at once. */
 enum { BROADCAST_BROKEN = 1011, BROADCAST_AGAIN = 1012 };
 void broadcast_close(struct server *, struct live_table *, int code);
 

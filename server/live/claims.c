@@ -1,4 +1,4 @@
-/* Tables that are asked for; claims.h. */
+/* Claims to tables; claims.h. */
 #include "server/live/claims.h"
 
 #include <stdlib.h>
@@ -14,8 +14,8 @@ enum { CHAINS = 1 << 10, PLACES = 1 << 14 };
 struct claim {
     struct claim *next; /* in its chain */
     uint64_t table;
-    uint64_t since; /* when it was first asked for, by net_now */
-    bool asked;     /* the answer is on its way */
+    uint64_t since; /* when it was first claimed, by net_now */
+    bool asked;     /* an answer is pending */
     struct waiter *waiters, **waiters_end;
 };
 
@@ -24,9 +24,9 @@ struct claims {
     struct {
         uint64_t table;
         int64_t node;
-    } place[PLACES]; /* whose a table was when we last heard of it */
+    } place[PLACES]; /* the last known owner of a table */
     struct lease_news news;
-    bool lost_all; /* this node has let go of everything, and has not beaten since */
+    bool lost_all; /* this node has released everything, and has not beaten since */
 };
 
 struct claims *claims_open(void)
@@ -48,7 +48,7 @@ void claims_close(struct server *server)
     server->claims = NULL;
 }
 
-/* Whose a table is */
+/* Owners of tables */
 
 const char *claims_address(const struct server *server, int64_t node)
 {
@@ -127,7 +127,7 @@ void claims_wait(struct server *server, uint64_t table, struct waiter *waiter)
 
 /* Hearing */
 
-/* Ends the claim: everybody who waits is refused, or resumed. */
+/* Ends the claim: everything that waits is refused, or resumed. */
 static void settle(struct server *server, struct claim **at, struct refusal why)
 {
     struct claim *c = *at;
@@ -142,7 +142,7 @@ static void settle(struct server *server, struct claim **at, struct refusal why)
     free(c);
 }
 
-/* Nobody waits for ever; a table that is in doubt is asked for until the lease is over. */
+/* Nothing waits for ever; a table in doubt is claimed until the lease is over. */
 static void give_up(struct server *server, struct claim **at)
 {
     struct claim *c = *at;
@@ -190,7 +190,7 @@ static void hear(struct server *server, const struct lease_request *a)
         why = refusal[REFUSED_NO_TABLE];
         break;
     }
-    at = find(server->claims, a->table); /* what ran meanwhile may have moved it */
+    at = find(server->claims, a->table); /* a resumed command may have moved it */
     if (*at == NULL)
         return;
     if (!read && store_away(server->store))
@@ -205,7 +205,7 @@ static bool is_live(const struct server *server, uint64_t table)
     return live != NULL && (live->epoch != 0 || live->busy);
 }
 
-/* Clocks go on, also at tables of nodes that have died. */
+/* Clocks keep running, also at tables of dead nodes. */
 static void hear_news(struct server *server)
 {
     struct claims *all = server->claims;
@@ -251,7 +251,7 @@ bool claims_hold(struct server *server)
     return hold;
 }
 
-/* Claims to be asked again, and those that nobody waits for any longer. */
+/* Repeats claims that were not answered, and drops those that nothing waits for. */
 static void tick_chain(struct server *server, struct claim **at)
 {
     while (*at != NULL) {
@@ -259,7 +259,8 @@ static void tick_chain(struct server *server, struct claim **at)
         bool old = net_now(server->net) - c->since >= CLAIM_MS;
         if (old && !c->asked) {
             give_up(server, at);
-            return; /* what was turned away may have changed the chain: the rest is next */
+            return; /* turning waiters away may have changed the chain: the rest comes with the next
+                       tick */
         }
         ask(server, c);
         at = &c->next;

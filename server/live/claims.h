@@ -1,6 +1,6 @@
 /*
- * Tables that somebody asks a node for and that are not its own. The database is asked (leases.h);
- * then the table is this node's, or it is known whose it is.
+ * Claims to tables that a node is asked for and does not own. The database is asked (leases.h);
+ * then the table is this node's, or its owner is known.
  */
 #ifndef WONDERLAND_CLAIMS_H
 #define WONDERLAND_CLAIMS_H
@@ -8,29 +8,29 @@
 #include "server/live/server.h"
 #include "server/store/lease.h"
 
-enum { CLAIM_MS = 3000 }; /* how long somebody waits for a database that does not answer */
+enum { CLAIM_MS = 3000 }; /* how long a command waits for a database that does not answer */
 
 /* NULL: no memory. */
 struct claims *claims_open(void);
-void claims_close(struct server *); /* and drops those who wait */
+void claims_close(struct server *); /* and drops what waits */
 
-/* Asks for the table. The waiter is resumed when the table is ours, or claims_owner knows whose it
- * is; or it is refused, or turned away. NULL: nobody waits. */
+/* Claims the table. The waiter is resumed when the table is ours, or claims_owner knows its owner;
+ * or it is refused, or turned away. NULL: no waiter. */
 void claims_wait(struct server *, uint64_t table, struct waiter *);
 
 /* The number of another node that has the table; 0: it is not known, or that node is dead. */
 int64_t claims_owner(const struct server *, uint64_t table);
 
-/* It was not true. */
+/* Forgets an owner that turned out to be wrong. */
 void claims_forget(struct server *, uint64_t table);
 
-/* Where the node is reached; NULL: it is dead. Valid until the loop's next turn. */
+/* The address of the node; NULL: it is dead. Valid until the loop's next turn. */
 const char *claims_address(const struct server *, int64_t node);
 
-/* Whether this node may believe in its leases. If not, it has let go of all its tables. */
+/* Whether this node may rely on its leases. If not, it has released all its tables. */
 bool claims_hold(struct server *);
 
-/* Hears what the database has said; asks again what it has not. */
+/* Handles the answers of the database; repeats questions that were not answered. */
 void claims_woken(struct server *);
 void claims_tick(struct server *);
 

@@ -1,6 +1,6 @@
 /*
  * Turn clocks of a table that another node had: turn_clock_restore of turn_clock.h. A table keeps
- * no dates, so its log is read once more; that is rare, and only for tables with a clock.
+ * no dates, so its log is read again; that is rare, and only for tables with a clock.
  */
 #include <stdlib.h>
 
@@ -27,7 +27,7 @@ static void note_date(void *to, const struct table_event *event)
 }
 
 /* Whether the event may have begun the seat's turn, which began with entry `began` of the match: it
- * has made the entry before that, or the game; or the seat's owner has come back. */
+ * made the entry before that, or started the game; or the seat's owner came back. */
 static bool begins_turn(const struct history_entry *h, int seat, unsigned began)
 {
     if (h->kind == EVENT_BACK)
@@ -48,7 +48,7 @@ static int64_t turn_date(const struct table *t, int seat, unsigned began, const 
     return 0;
 }
 
-/* The beginning by this loop's time, not so long ago that the turn is as good as over. */
+/* The beginning in this loop's time, but not so early that the turn is nearly over. */
 static uint64_t begun(const struct server *server, const struct table *t, int64_t date)
 {
     uint64_t now = net_now(server->net), turn = (uint64_t)t->turn * 1000;

@@ -1,11 +1,11 @@
-/* Places for tables by their ids; whoever comes later takes the place. fresh_tables.h. */
+/* Slots for tables by their ids; a later table replaces an earlier one. fresh_tables.h. */
 #include "server/live/fresh_tables.h"
 
 #include <stddef.h>
 
 enum {
-    FRESH_MS = 30000,     /* nobody asks for it any more, as it seems */
-    FRESH_BYTES = 1 << 15 /* of a table at most: all of them have 4 MB */
+    FRESH_MS = 30000,     /* after which nobody is expected to ask for it */
+    FRESH_BYTES = 1 << 15 /* of a table at most; 4 MB for all of them */
 };
 
 static struct fresh_table *place_of(struct server *server, uint64_t id)

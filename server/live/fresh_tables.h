@@ -1,14 +1,14 @@
 /*
- * Tables that were just made. Whoever makes a table asks for it next: until then the one that its
- * events were tried on is kept, so that it need not be read from the store. Only of a server that
- * has its store alone: at a node others may have gone on with it.
+ * Tables that were just made. The client that makes a table usually asks for it next: until then
+ * the object that its events were tried on is kept, so that it need not be read from the store.
+ * Only for a server that owns its store alone: at a node others may have changed the table.
  */
 #ifndef WONDERLAND_FRESH_TABLES_H
 #define WONDERLAND_FRESH_TABLES_H
 
 #include "server/live/server.h"
 
-/* Keeps the table, which is in the store as it is here. False: it does not, and the table stays the
+/* Keeps the table, which equals the one in the store. False: it is not kept, and stays the
  * caller's. */
 bool fresh_tables_keep(struct server *, struct table *);
 

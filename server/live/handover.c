@@ -1,4 +1,4 @@
-/* Tables that come and go; handover.h. */
+/* Taking over and releasing tables; handover.h. */
 #include "server/live/handover.h"
 
 #include "server/live/bots.h"
@@ -6,7 +6,7 @@
 #include "server/live/live_tables.h"
 #include "server/live/waiting.h"
 
-/* What waited for the doubt to end goes on. */
+/* Resumes what waited for the doubt to end. */
 static void go_on(struct server *server, struct live_table *live)
 {
     waiting_run_queue(server, live);
@@ -15,7 +15,7 @@ static void go_on(struct server *server, struct live_table *live)
     bots_advance(server, live);
 }
 
-/* It is ours after all; what could not be written is not part of it. */
+/* It is ours after all, without the event that could not be written. */
 static bool end_doubt(struct server *server, struct live_table *live, struct refusal *why)
 {
     live->doubt = live->busy = false;
@@ -34,7 +34,7 @@ bool handover_own(struct server *server, const struct lease_request *ask, struct
     if (live == NULL)
         return false;
     if (live->busy && live->backlog == NULL && !live->doubt)
-        return true; /* it is being let go of: whoever waits asks again */
+        return true; /* it is being released: whatever waits asks again */
     server->metrics.taken++;
     live->epoch = ask->epoch;
     live->claimed = ask->seq;
@@ -51,7 +51,7 @@ void handover_doubt(struct server *server, struct live_table *live)
     live->doubt = live->busy = true;
 }
 
-/* Whoever waits runs again, and is told where the table is. */
+/* Waiting commands run again, and are told where the table is. */
 static void run_waiting(struct server *server, struct live_table *live)
 {
     waiting_run(server, &live->window.waiters);
@@ -69,7 +69,7 @@ void handover_let_go(struct server *server, struct live_table *live)
         return; /* a copy from here on */
     broadcast_close(server, live, BROADCAST_AGAIN);
     live->doubt = live->busy = false;
-    struct live_table gone = *live; /* whoever runs again must not find it */
+    struct live_table gone = *live; /* commands that run again must not find it */
     bots_drop(live);
     if (gone.waiting.queue == NULL)
         gone.waiting.queue_end = &gone.waiting.queue;

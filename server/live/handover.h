@@ -1,7 +1,7 @@
 /*
- * Tables that come to this node and leave it. A live table of a node is its own while it has an
- * epoch (store/lease.h); without one it is a copy of what the store had, good for lists and
- * finished games alone.
+ * Taking over and releasing tables of a node. A live table of a node is its own while it has an
+ * epoch (store/lease.h); without one it is a copy of what the store had, good only for lists and
+ * finished games.
  */
 #ifndef WONDERLAND_HANDOVER_H
 #define WONDERLAND_HANDOVER_H
@@ -9,16 +9,16 @@
 #include "server/live/live_table.h"
 #include "server/store/lease.h"
 
-/* The table is this node's from now on, as the answer says: it is brought up to date, and its
- * clocks and bots begin. False: it cannot be loaded; *why. */
+/* Takes the table over, as the answer says: brings it up to date, and starts its clocks and bots.
+ * False: it cannot be loaded; *why. */
 bool handover_own(struct server *, const struct lease_request *, struct refusal *why);
 
-/* A write has failed: whether the table is still ours is to be asked. It is busy until then. */
+/* After a failed write: asks whether the table is still ours. It is busy until then. */
 void handover_doubt(struct server *, struct live_table *);
 
-/* The table is not ours, or no longer: its watchers are disconnected, so that they come back and
- * find whoever has it, and what waits runs again. One that is being written goes once it is not;
- * then this is to be called again. */
+/* Releases a table that is not ours, or no longer: its watchers are disconnected, so that they come
+ * back and find its owner, and waiting commands run again. A table that is being written is
+ * released afterwards; then this is to be called again. */
 void handover_let_go(struct server *, struct live_table *);
 
 /* The same for all tables. */

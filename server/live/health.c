@@ -4,7 +4,7 @@
 #include "server/live/leases.h"
 #include "server/live/transaction.h"
 
-enum { FRESH_MS = 2000 }; /* what is known for longer is found out again when somebody asks */
+enum { FRESH_MS = 2000 }; /* older knowledge is checked again on request */
 
 static void probe(struct server *server)
 {
@@ -26,8 +26,7 @@ bool health_ask(struct server *server)
     return !server->health.failing && (server->leases == NULL || leases_hold(server->leases));
 }
 
-/* A write that failed may be a matter of its table alone; one that did not shows that all is
- * well. */
+/* A failed write may concern only its table; a successful one shows that all is well. */
 void health_note(struct server *server, enum write_result result)
 {
     if (result == WRITE_FULL || result == WRITE_FAILED) {

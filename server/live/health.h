@@ -1,14 +1,13 @@
 /*
- * Whether anything can be saved. Only a write tells that, so when an ordinary one has failed, or
- * somebody asks and none has been made for a while, a probe is written: a change of nothing.
+ * Whether anything can be saved. Only a write shows that, so when an ordinary one has failed, or on
+ * request if none has been made for a while, a probe is written, which changes nothing.
  */
 #ifndef WONDERLAND_HEALTH_H
 #define WONDERLAND_HEALTH_H
 
 #include "server/live/server.h"
 
-/* Whether the store could be written to when that was last known; finds it out anew if that was
- * long ago. */
+/* Whether the store could be written to when last checked; checks again if that was long ago. */
 bool health_ask(struct server *);
 
 /* A write has ended: one for a table, or a probe. */

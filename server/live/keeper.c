@@ -31,7 +31,7 @@ static bool is_closing(void *self)
     return closing;
 }
 
-/* Waits a day, or until it is to end. */
+/* Waits for a day, or until closing. */
 static void rest(struct keeper *k)
 {
     struct timespec until;

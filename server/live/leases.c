@@ -18,21 +18,22 @@ struct queue {
 };
 
 struct leases {
-    struct lease_link *link; /* the thread's alone */
+    struct lease_link *link; /* of the thread only */
     void (*wake)(void *);
     void *context;
     pthread_t thread;
     _Atomic uint64_t beaten; /* when the last beat was sent that was answered, by clock_ns */
-    _Atomic bool renewing;   /* the next beat is that of another node: this one holds nothing */
-    unsigned renewals;       /* the loop's alone: what was asked before the last one is void */
+    _Atomic bool renewing;   /* the next beat is that of a new node: this one holds nothing */
+    unsigned renewals;       /* of the loop only: answers to questions before the last one are
+                                void */
 
     pthread_mutex_t lock;  /* of everything below */
-    pthread_cond_t called; /* there is something to do */
+    pthread_cond_t called; /* there is work to do */
     struct queue asked, answered;
     struct lease_news news;
     bool fresh;            /* `news` are new */
-    bool leaving, closing; /* what is to be done */
-    bool left;             /* it has been */
+    bool leaving, closing; /* requested */
+    bool left;             /* done */
 };
 
 static void empty(struct queue *q)
@@ -65,7 +66,7 @@ bool leases_hold(const struct leases *l)
 
 /* The thread */
 
-/* The dates of all nodes are those of the database: a turn that began on one goes on at another. */
+/* All nodes use the dates of the database: a turn that began on one continues on another. */
 static void set_clock(const struct lease_news *news, int64_t sent, uint64_t took_ns)
 {
     if (took_ns < (uint64_t)SLOW_MS * 1000000)
@@ -90,7 +91,7 @@ static void beat(struct leases *l)
         atomic_store(&l->renewing, false);
 }
 
-/* Hands back what was asked; nobody waits for what was given. */
+/* Hands back answers to claims; nobody waits for tables that were given back. */
 static void answer(struct leases *l, struct lease_request *list)
 {
     pthread_mutex_lock(&l->lock);
@@ -111,7 +112,7 @@ static struct timespec moment_of(uint64_t ns)
                               .tv_nsec = (long)(ns % 1000000000) };
 }
 
-/* Waits until something is asked or the next beat is due; what is asked. */
+/* Waits until something is asked or the next beat is due; returns what is asked. */
 static struct lease_request *wait(struct leases *l, uint64_t due)
 {
     struct timespec until = moment_of(due);
@@ -152,7 +153,7 @@ static void *work(void *argument)
                 beat(l);
         }
         if (list != NULL && atomic_load(&l->renewing) && !left)
-            beat(l); /* what is asked for now must be that other node's */
+            beat(l); /* tables claimed from now on must be the new node's */
         if (list != NULL && !atomic_load(&l->renewing))
             lease_exchange(l->link, list);
         answer(l, list);
@@ -263,7 +264,7 @@ struct lease_request *leases_next(struct leases *l)
         empty(&l->answered);
     pthread_mutex_unlock(&l->lock);
     if (one != NULL && one->renewals != l->renewals)
-        one->answer = LEASE_UNKNOWN; /* it was answered to the node that this was before */
+        one->answer = LEASE_UNKNOWN; /* the answer was for the node that this was before */
     return one;
 }
 

@@ -12,9 +12,9 @@
 #include "server/live/turn_clock.h"
 #include "server/live/waiting.h"
 
-enum { SHRINK_STEPS = 256 }; /* tables that are looked at in one turn, whether to drop them */
+enum { SHRINK_STEPS = 256 }; /* tables considered for dropping in one turn */
 
-/* Where the registry points to the table, or would. */
+/* The link of the registry to the table, or where it would be. */
 static struct live_table **find_link(struct live_tables *all, uint64_t id)
 {
     struct live_table **at = &all->bucket[id % LIVE_BUCKETS];
@@ -69,7 +69,7 @@ void live_tables_count(struct server *server, struct live_table *live)
     live->bytes = bytes;
 }
 
-/* What was loaded as a copy may have gone on before it was taken. */
+/* A table loaded as a copy may have changed before it was taken over. */
 static void catch_up(struct server *server, struct live_table *live)
 {
     struct refusal why;
@@ -128,7 +128,7 @@ static struct live_table *add(struct server *server, struct table *table, struct
     return live;
 }
 
-/* A table that turns out to be broken is tried again by those who wait for it; they are told. */
+/* Commands that wait for a table that turns out to be broken try it again, and are told. */
 static void end_loading(struct server *server, struct live_table *live, struct refusal why)
 {
     backlog_close(live->backlog);
@@ -212,7 +212,7 @@ bool live_tables_release(struct server *server, struct live_table *live)
     return true;
 }
 
-/* What is needed is as good as used: thousands that somebody watches are not looked at in every
+/* A table that is needed counts as used: thousands of watched tables are not considered in every
  * turn. */
 void live_tables_shrink(struct server *server)
 {
@@ -231,7 +231,7 @@ void live_tables_drop(struct server *server, struct live_table *live)
     *find_link(&server->live_tables, live->table->id) = live->next;
     server->live_tables.n--;
     server->metrics.drops++;
-    if (live->bot.job_done) /* else the pool has it */
+    if (live->bot.job_done) /* else the pool owns it */
         free(live->bot.job);
     backlog_close(live->backlog);
     table_close(live->table);

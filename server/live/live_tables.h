@@ -22,17 +22,17 @@ bool live_tables_reload(struct server *, struct live_table *, struct refusal *wh
 /* Applies the next slice of a table that is being loaded. */
 void live_tables_go_on(struct server *);
 
-/* The table is whole, and ours: clocks and bots begin. Of a copy only the size is counted. */
+/* Starts clocks and bots of a completely loaded table of ours. For a copy only counts the size. */
 void live_tables_begin(struct server *, struct live_table *);
 
-/* Drops it from memory. Nobody waits or watches there. */
+/* Drops it from memory. Nothing may wait or watch there. */
 void live_tables_drop(struct server *, struct live_table *);
 
 /* Counts the memory of a table that has changed. */
 void live_tables_count(struct server *, struct live_table *);
 
-/* Drops the table unless it is needed; its clocks go on. A node gives it back, unless a clock runs:
- * if the node dies, others look after the clocks of its tables. False: it is needed. */
+/* Drops the table unless it is needed; its clocks keep running. A node gives it back, unless a
+ * clock runs: if the node dies, others look after the clocks of its tables. False: it is needed. */
 bool live_tables_release(struct server *, struct live_table *);
 
 /* Drops tables that are not needed, the least recently used first, until all of them together take

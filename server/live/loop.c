@@ -24,7 +24,7 @@
 enum {
     CONFLICTS_MAX = 3,   /* of one command, after which it is refused */
     WAKE_AT_ONCE = 8,    /* tables that are loaded in one tick because their clocks have run out */
-    GIVE_BACK = 16 << 20 /* bytes of dropped tables, after which the system is given its memory */
+    GIVE_BACK = 16 << 20 /* bytes of dropped tables, after which memory is returned to the system */
 };
 
 /* The end of a transaction */
@@ -62,7 +62,7 @@ static void transaction_committed(struct server *server, struct transaction *tx)
         tx->new_table = NULL;
 }
 
-/* It could not be saved, so it has not happened. */
+/* It could not be saved: undoes it. */
 static void transaction_failed(struct server *server, struct transaction *tx)
 {
     struct live_table *live = tx->live;
@@ -78,7 +78,7 @@ static void transaction_failed(struct server *server, struct transaction *tx)
         broadcast_close(server, live, BROADCAST_BROKEN);
 }
 
-/* Of a node, which then does not know whether the table is still its own. If it was too late, the
+/* For a node, which then does not know whether it still owns the table. After a conflict the
  * command runs again, here or at the node that was quicker. */
 static void node_failed(struct server *server, struct transaction *tx)
 {
@@ -145,7 +145,7 @@ static void end_job(struct server *server, struct bot_job *job)
     }
 }
 
-/* Asks for the memory of the transactions that come next. */
+/* Prefetches the memory of the transactions that come next. */
 static void prefetch_coming(const struct server *server)
 {
     const struct write *write = journal_coming(server->journal);
@@ -186,7 +186,7 @@ static void tick_table(struct server *server, struct live_table *live)
     bots_advance(server, live);
 }
 
-/* A node asks for a table whose clocks have run out: its own are not lost, they are in the log. */
+/* A node claims a table whose clocks have run out: the clocks can be restored from the log. */
 static void claim_tables(struct server *server)
 {
     uint64_t table, now = net_now(server->net);
@@ -213,7 +213,7 @@ static void wake_tables(struct server *server)
     }
 }
 
-/* What many tables have left behind is of use to others. */
+/* Returns memory of dropped tables to the system. */
 static void give_back_memory(struct server *server)
 {
     if (server->live_tables.dropped < GIVE_BACK)

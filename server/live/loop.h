@@ -1,4 +1,4 @@
-/* What the network's loop calls, from opening a server to closing it. */
+/* The functions that the network's loop calls, from opening a server to closing it. */
 #ifndef WONDERLAND_LOOP_H
 #define WONDERLAND_LOOP_H
 
@@ -6,8 +6,8 @@
 
 enum { IDLE_MS = 60000 }; /* after which a table that nobody uses is dropped from memory */
 
-/* Memory for everything; net, store, journal, bot pool and callbacks are the caller's to set.
- * False: there is none. server_close also works after that. */
+/* Allocates everything; the caller sets net, store, journal, bot pool and callbacks. False: there
+ * is no memory. server_close also works after that. */
 bool server_open(struct server *);
 void server_close(struct server *);
 

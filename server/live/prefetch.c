@@ -2,8 +2,8 @@
 #include "server/live/prefetch.h"
 
 enum {
-    LINE = 64,       /* bytes that memory is read by */
-    PEER_BYTES = 512 /* of a connection, whose inside net/ alone knows */
+    LINE = 64,       /* bytes of a cache line */
+    PEER_BYTES = 512 /* of a connection, which is opaque outside net/ */
 };
 
 /* NULL: there is nothing yet. */

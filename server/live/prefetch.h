@@ -1,7 +1,7 @@
 /*
- * With thousands of tables the memory of each comes from far away, and a move needs much of it. So
- * it is asked for while the transactions before it are ended: what a pointer leads to can only be
- * asked for once the pointer is there, so every step goes one pointer further.
+ * With thousands of tables the memory of each is not in the cache, and a move needs much of it. So
+ * it is prefetched while earlier transactions are ended: the target of a pointer can only be
+ * prefetched once the pointer is there, so every step follows one pointer further.
  */
 #ifndef WONDERLAND_PREFETCH_H
 #define WONDERLAND_PREFETCH_H
@@ -10,8 +10,8 @@
 
 enum { PREFETCH_STEPS = 4 };
 
-/* Asks for memory that the end of the transaction will need, which comes after `ahead` - 1 others:
- * 1 to PREFETCH_STEPS. */
+/* Prefetches memory that the end of the transaction will need, which comes after `ahead` - 1
+ * others: 1 to PREFETCH_STEPS. */
 void prefetch_transaction(const struct transaction *, int ahead);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Which players are here: those whose device watches the table, and those who were heard of a
+ * Which players are here: those whose device watches the table, and those who sent something a
  * moment ago over plain HTTP.
  */
 #ifndef WONDERLAND_PRESENCE_H
@@ -12,7 +12,7 @@ enum {
     PRESENT_MS = 40000  /* for which a player who uses plain HTTP counts as here */
 };
 
-/* Nobody has been here yet. */
+/* Initialises it: nobody has been here yet. */
 void presence_start(const struct server *, struct live_table *);
 
 /* Notes that the device which holds these chairs has just sent something. */

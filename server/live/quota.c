@@ -1,7 +1,7 @@
 /* The quota; quota.h. */
 #include "server/live/quota.h"
 
-enum { FRESH_MS = 1000 }; /* it is measured anew after that */
+enum { FRESH_MS = 1000 }; /* it is measured again after that */
 
 bool quota_reached(struct server *server, int percent)
 {

@@ -1,6 +1,6 @@
 /*
  * How much the store may hold. Room is kept for games that have begun: new tables are refused
- * first, then what is not needed to play; moves never are.
+ * first, then everything that is not needed to play; moves never are.
  */
 #ifndef WONDERLAND_QUOTA_H
 #define WONDERLAND_QUOTA_H

@@ -89,7 +89,7 @@ static bool bots_ready(const struct server *server, const struct live_table *liv
     return net_now(server->net) >= live->window.since + time;
 }
 
-/* Fills in what each asked seat answers now; 0: nothing yet. True if nobody is left to wait for. */
+/* Fills in each asked seat's answer so far; 0: none yet. True if nobody is left to wait for. */
 static bool gather(const struct server *server, const struct live_table *live, unsigned asked,
                    action answer[SEATS_MAX])
 {
@@ -152,7 +152,7 @@ void window_tend(struct server *server, struct live_table *live)
 {
     action answer[SEATS_MAX] = { 0 };
     window_notice(server, live);
-    if (live->window.over) { /* they run again, and are told what has become of it */
+    if (live->window.over) { /* they run again, and are told the outcome */
         live->window.over = false;
         waiting_run(server, &live->window.waiters);
     }

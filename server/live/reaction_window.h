@@ -3,7 +3,7 @@
  * (game.h, struct orders). The time that an answer takes must not give away what a seat holds:
  *
  *   - standing orders answer at once, also for players who are away;
- *   - so does whoever plays against bots alone and can only pass;
+ *   - so does a person who plays against bots only and can only pass;
  *   - bots answer together, after a time that does not depend on what they have found;
  *   - with a clock and several people at the table all windows are equally long: answers are kept
  *     until it closes, and silence is an answer. It closes earlier only if everybody's orders

@@ -1,4 +1,4 @@
-/* What becomes of old tables; retention.h. */
+/* Removes and reduces old tables; retention.h. */
 #include "server/live/retention.h"
 
 #include <stdlib.h>

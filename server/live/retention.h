@@ -1,14 +1,14 @@
 /*
  * How long tables are kept. One that has never begun goes a day after anything last happened there.
- * One that is over is reduced to its record after some days: who sat where and what was played, not
- * what was said, taken back or ordered. One that is being played is kept, however long it rests.
+ * One that is over is reduced to its record after some days: who sat where and what was played,
+ * without chat, undone moves and orders. One that is being played is kept, however long it is idle.
  */
 #ifndef WONDERLAND_RETENTION_H
 #define WONDERLAND_RETENTION_H
 
 #include "server/store/store.h"
 
-enum { RETENTION_DAYS = 30 }; /* as usual */
+enum { RETENTION_DAYS = 30 }; /* the default */
 
 /* Goes once through all tables of the store; a server may be using it. `days` is how long a
  * finished table is left as it is; 0: nothing is removed or reduced. `stopped` may be NULL. NULL,

@@ -10,10 +10,11 @@
 #include "server/live/transaction.h"
 
 enum {
-    COARSE_LEAST = 30,    /* iterations of the first pass, however few the last has */
+    COARSE_LEAST = 30,    /* fewest iterations of the first pass */
     JOBS = 2,             /* of one study in the pool at once */
     SLICE_NS = 50000000,  /* for a job */
-    WAITED_FOR_MS = 5000, /* a study that nobody asks about for longer gives way to another */
+    WAITED_FOR_MS = 5000, /* a study that nobody has asked about for this long gives way to
+                             another */
     LINE_BYTES = 96       /* of every piece in a line, at most */
 };
 
@@ -50,7 +51,7 @@ static bool begin_pass(struct study *s, bool fine)
     return analysis_begin(&s->analysis, m, iterations);
 }
 
-/* Keeps what the pass has found in place of what the one before has. */
+/* Replaces the result of the pass before with that of this pass. */
 static bool end_pass(struct study *s)
 {
     const struct match *m = s->copy->match;
@@ -90,7 +91,7 @@ void studies_give(struct bot_job *job, const struct piece *piece)
     atomic_fetch_add(&s->judged, 1);
 }
 
-/* For a thread of the pool: judges pieces for a while; ends early once the job shall stop. */
+/* For a thread of the pool: judges pieces for a while; ends early when the job is to stop. */
 static void work(struct bot_job *job)
 {
     struct study *s = job->study;
@@ -126,7 +127,7 @@ static bool add_job(struct server *server, struct study *s)
     return true;
 }
 
-/* Goes on with the pass, with the next one, or ends. */
+/* Continues the pass, starts the next one, or ends. */
 static void advance(struct server *server, struct study *s)
 {
     bool more = s->taken < analysis_pieces(&s->analysis);
@@ -169,8 +170,8 @@ static bool make_room(struct server *server)
     return n < STUDIES_MAX || over != NULL;
 }
 
-/* A device has one at a time: whether it has another one that somebody waits for. One that nobody
- * waits for ends. */
+/* A device has one study at a time: whether it has another one that is still waited for. Ends one
+ * that is not. */
 static bool has_another(struct server *server, const uint8_t device[DEVICE_SIZE])
 {
     bool any = false;
@@ -227,7 +228,7 @@ static bool keep(struct server *server, struct study *s)
     if (live == NULL)
         return true; /* it cannot be read: there is nothing to keep it with */
     if (!live_is_ours(server, live))
-        return true; /* another node has it by now, and studies it again if somebody asks */
+        return true; /* another node has it by now, and studies it again on request */
     if (live->busy || server->stopping)
         return false;
     struct transaction *tx =

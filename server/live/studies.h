@@ -1,8 +1,8 @@
 /*
- * Studies: analyses of finished games that are being made. Their pieces are judged by the pool of
- * bots, a slice of time at once, on the account of whoever asked for it, so that they wait like any
- * other job and take nothing from other addresses. First comes a coarse pass, so that there is
- * something to see soon, then the one that is kept in the table's log (EVENT_STUDY).
+ * Studies: analyses of finished games in progress. Their pieces are judged by the pool of bots, a
+ * slice of time at once, charged to the address that asked, so that they wait like any other job
+ * and take nothing from other addresses. First comes a coarse pass, so that there is something to
+ * see soon, then the one that is kept in the table's log (EVENT_STUDY).
  */
 #ifndef WONDERLAND_STUDIES_H
 #define WONDERLAND_STUDIES_H
@@ -11,22 +11,22 @@
 
 enum {
     STUDIES_MAX = 32, /* at once, in the whole server */
-    STUDY_COARSE = 10 /* the first pass has so many times fewer iterations */
+    STUDY_COARSE = 10 /* the first pass has this many times fewer iterations */
 };
 
 struct study {
     struct study *next;
     uint64_t table;
-    uint8_t device[DEVICE_SIZE]; /* that asked for it; one has one at a time */
-    uint32_t owner;              /* the address on whose account it is, as a number */
-    struct table *copy;          /* of the table: nobody else has it */
+    uint8_t device[DEVICE_SIZE]; /* that asked for it; a device has one at a time */
+    uint32_t owner;              /* the address that it is charged to, as a number */
+    struct table *copy;          /* of the table, used by nothing else */
     struct analysis analysis;    /* the pass under way, */
     bool fine;                   /* which is the last one */
     atomic_uint taken, judged;   /* pieces of it */
     int jobs;                    /* in the pool */
-    uint64_t asked;              /* when somebody last asked how far it is, by net_now */
-    atomic_bool dropped;         /* nobody wants it any more: it ends when its jobs are back */
-    char *line;                  /* what the last whole pass has found; NULL: nothing yet */
+    uint64_t asked;              /* when its progress was last asked for, by net_now */
+    atomic_bool dropped;         /* no longer wanted: it ends when its jobs are back */
+    char *line;                  /* result of the last whole pass; NULL: none yet */
     bool complete;               /* that was the last one */
 };
 
@@ -34,8 +34,8 @@ struct study {
 struct study *studies_find(const struct server *, uint64_t table);
 
 /* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device
- * has another one under way that somebody still waits for. One that nobody has asked about for a
- * while ends, and gives way. */
+ * has another one under way that is still waited for. One that nobody has asked about for a while
+ * ends, and gives way. */
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 
@@ -47,8 +47,8 @@ static inline void study_progress(const struct study *s, unsigned *done, unsigne
     *of = (1 + STUDY_COARSE) * pieces;
 }
 
-/* For whoever does the job: the next piece of its study, which need not be judged in this memory,
- * and back again. False: none is left, or nobody wants it any more. */
+/* For the thread or process that does the job: the next piece of its study, which may be judged
+ * elsewhere, and its result. False: none is left, or it is no longer wanted. */
 bool studies_take(struct bot_job *, struct piece *);
 void studies_give(struct bot_job *, const struct piece *);
 

@@ -75,8 +75,8 @@ static void load_event(void *to, const struct table_event *event)
         l->why = refusal[REFUSED_NO_MEMORY];
 }
 
-/* Whatever is wrong with the table, it is not the caller's mistake. If it is the store that is not
- * there, the log would have a line for every table. */
+/* A table that cannot be loaded is not the caller's mistake. An unreachable store is not logged
+ * here: that would be a line for every table. */
 static struct refusal broken(struct server *server, uint64_t id, struct refusal why)
 {
     if (!store_away(server->store)) {

@@ -4,10 +4,10 @@
 
 #include "server/live/server.h"
 
-enum { LOAD_SLICE = 512 }; /* events that are applied in one go: less than a millisecond */
+enum { LOAD_SLICE = 512 }; /* events applied at once: less than a millisecond */
 
-/* Events that have been read and not been applied yet. The store gives them quickly; to apply them
- * takes longer, so the loop does that in slices. */
+/* Events that have been read and not been applied yet. Reading them is quick; applying them takes
+ * longer, so the loop does that in slices. */
 struct backlog;
 
 /* Reads the table and applies its first events; *rest is the caller's, NULL if there is none. NULL:
@@ -19,8 +19,8 @@ struct table *table_load_first(struct server *, uint64_t id, struct backlog **re
 bool backlog_apply(struct backlog *, struct table *, unsigned most, struct refusal *why);
 void backlog_close(struct backlog *);
 
-/* All of it at once, for those who cannot wait until it is not busy. To be closed with table_close.
- * NULL and *why as above. */
+/* Loads all of it at once, for callers who cannot wait. To be closed with table_close. NULL and
+ * *why as above. */
 struct table *table_load(struct server *, uint64_t id, struct refusal *why);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * The texts of lessons and puzzles. The program has them built in; in a page they are files of
- * their own, one for each game and kind, fetched when somebody first asks (device/texts.c).
+ * their own, one for each game and kind, fetched when first needed (device/texts.c).
  */
 #ifndef WONDERLAND_TEXTS_H
 #define WONDERLAND_TEXTS_H
@@ -10,7 +10,7 @@
 enum text_kind { TEXTS_LESSONS, TEXTS_PUZZLES, TEXTS_KINDS };
 
 /* Whether all texts of the game of that kind are there. If not, the command waits and is resumed
- * when they are, or refused if they cannot be had. */
+ * when they are, or refused if they cannot be fetched. */
 bool texts_ready(struct server *, enum text_kind, const struct game *, struct waiter *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "server/ops/wall_clock.h"
 
-enum { SPARES_MAX = 4096 }; /* about 12 MB, once so many were under way at once */
+enum { SPARES_MAX = 4096 }; /* about 12 MB, once this many were under way at once */
 
 /* Transactions are large and frequent: some that have ended are kept to be used again. */
 static struct transaction *allocate(struct server *server)

@@ -27,8 +27,8 @@ struct transaction {
     char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
 };
 
-/* Takes the waiter along; NULL: nobody waits for it. NULL: no memory, and the waiter is still the
- * caller's. */
+/* Takes over the waiter, which may be NULL. Returns NULL if there is no memory, and then the waiter
+ * is still the caller's. */
 struct transaction *transaction_begin(struct server *, struct live_table *, struct waiter *);
 
 /* Hands it to the journal. The live table is busy until it is on disk. */
@@ -56,13 +56,13 @@ struct refusal transaction_table(struct transaction *, const struct table_head *
 void transaction_list(struct transaction *);
 void transaction_return(struct transaction *);
 
-/* The device has a chair at the transaction's table from now on, or no longer. */
+/* Notes that the device has a chair at the transaction's table, or no longer has one. */
 void transaction_chair(struct transaction *, const uint8_t device[DEVICE_SIZE], bool on);
 
 /* One event of one seat, from beginning to end, for which nobody waits. */
 void transaction_single(struct server *, struct live_table *, int kind, int seat, action);
 
-/* Frees the memory of those that have ended. */
+/* Frees the memory kept of ended transactions. */
 void transactions_close(struct server *);
 
 #endif

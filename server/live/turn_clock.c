@@ -19,7 +19,7 @@ static long turn_began(const struct match *m, int seat)
     return (long)i;
 }
 
-/* A take-back leads to a turn that had begun before, so it starts none; but a turn that begins
+/* An undo leads back to a turn that had already begun, so it starts none; but a turn that begins
  * after it is new. */
 void turn_clock_start(const struct server *server, struct live_table *live)
 {

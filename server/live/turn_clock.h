@@ -1,6 +1,6 @@
 /*
- * Turn clocks: how long every seat has taken for the decision that it owes. They run on while the
- * table is not in memory (alarms.h).
+ * Turn clocks: how long every seat has taken for the decision that it owes. They keep running while
+ * the table is not in memory (alarms.h).
  */
 #ifndef WONDERLAND_TURN_CLOCK_H
 #define WONDERLAND_TURN_CLOCK_H
@@ -13,12 +13,12 @@ void turn_clock_reset(struct live_table *);
 /* Starts the clock of every seat whose turn has just begun. */
 void turn_clock_start(const struct server *, struct live_table *);
 
-/* Starts the turn of a player again who has come back after the time was up. */
+/* Restarts the turn of a player who has come back after the time was up. */
 void turn_clock_returned(const struct server *, struct live_table *);
 
-/* The turns as they began by the dates in the log, on whatever node that was. Nobody loses a turn
- * because a node has died: whoever is to decide has at least TAKEN_MS, or a whole turn if that is
- * less. */
+/* Restores the turns from the dates in the log, on whichever node they began. Nobody loses a turn
+ * because a node has died: a player who must decide has at least TAKEN_MS, or a whole turn if that
+ * is less. */
 enum { TAKEN_MS = 10000 };
 void turn_clock_restore(struct server *, struct live_table *);
 

@@ -1,4 +1,4 @@
-/* Commands that wait at a table. They go on by the server's callbacks. */
+/* Commands that wait at a table. The server's callbacks resume them. */
 #ifndef WONDERLAND_WAITING_H
 #define WONDERLAND_WAITING_H
 
@@ -10,14 +10,14 @@ enum { POLL_MS = 25000 }; /* how long ?after= waits */
 void waiting_queue(struct live_table *, struct waiter *);
 void waiting_poll(struct live_table *, struct waiter *);
 
-/* Lets it wait for a turn of the loop of its own; waiting_run_turn resumes the first. */
+/* Lets it wait for a separate turn of the loop; waiting_run_turn resumes the first. */
 void waiting_turn(struct server *, struct waiter *);
 void waiting_run_turn(struct server *);
 
 /* Resumes the queue in order, until the table is busy again. */
 void waiting_run_queue(struct server *, struct live_table *);
 
-/* Resumes all polls; those that still have to wait come back. */
+/* Resumes all polls; those that still have to wait queue again. */
 void waiting_run_polls(struct server *, struct live_table *);
 
 /* Whether a poll has waited for POLL_MS, or its client has disconnected. */

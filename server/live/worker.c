@@ -1,4 +1,4 @@
-/* The thread for what takes long; worker.h. */
+/* The thread for long tasks; worker.h. */
 #include "server/live/worker.h"
 
 #include <pthread.h>

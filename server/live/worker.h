@@ -1,6 +1,6 @@
 /*
- * Work that would keep the loop too long is done by a thread of its own: one task after the
- * other, each on data that nobody else has.
+ * Runs work that would block the loop on a thread of its own: one task after the other, each on
+ * data that nothing else uses.
  */
 #ifndef WONDERLAND_WORKER_H
 #define WONDERLAND_WORKER_H

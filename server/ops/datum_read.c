@@ -39,7 +39,7 @@ static bool read_word(struct reading *r, const char *word)
     return true;
 }
 
-/* Whether the number that was just read fits: the text does not end in NUL, so it is copied. */
+/* Whether the number just read fits: it is copied, since the text does not end in NUL. */
 static bool number_fits(struct reading *r, const unsigned char *from, struct datum *to)
 {
     size_t n = (size_t)(r->at - from);
@@ -90,7 +90,7 @@ static int compare_keys(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* With few members each is compared with each; many are sorted. */
+/* Compares each with each if there are few members; sorts many. */
 static bool has_key_twice(const struct datum *object)
 {
     if (object->n < SORTED_FROM) {

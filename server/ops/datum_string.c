@@ -95,7 +95,7 @@ static bool read_escape(struct reading *r, char **to)
     return true;
 }
 
-/* Whether the string ends here; what is read is never longer than it was written. */
+/* Whether the string ends here; the result is never longer than the source. */
 bool reading_string(struct reading *r, const char **string, uint32_t *n)
 {
     if (!reading_is(r, '"'))

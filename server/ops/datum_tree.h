@@ -1,4 +1,4 @@
-/* What a datum is made of, for those who read, change and write it. */
+/* The representation of a datum, for the files that read, change and write it. */
 #ifndef WONDERLAND_DATUM_TREE_H
 #define WONDERLAND_DATUM_TREE_H
 
@@ -18,14 +18,14 @@ struct datum {
 
 enum { DATUM_FIRST = 448, DATUM_ALIGN = 8 };
 
-/* Memory comes in blocks that are freed together with the root. Commands as people send them have
- * room beside it. */
+/* Memory comes in blocks that are freed together with the root. Ordinary commands fit into the room
+ * beside it. */
 struct block;
 
 struct tree {
     struct datum root; /* first: the tree is known by it */
     struct block *blocks;
-    char *room; /* for what comes next */
+    char *room; /* free memory */
     size_t left;
     _Alignas(DATUM_ALIGN) char first[DATUM_FIRST]; /* the room at the beginning */
 };

@@ -1,5 +1,5 @@
-/* What the server itself tells people, in three languages, besides refusals (refusal.h). Games
- * bring their own words. */
+/* The server's own messages to people, in three languages, besides refusals (refusal.h). Games have
+ * their own words. */
 #ifndef WONDERLAND_MESSAGES_H
 #define WONDERLAND_MESSAGES_H
 

@@ -26,7 +26,7 @@ void notify(const char *state)
     close(fd);
 }
 
-/* Milliseconds between two signs of life; 0: nobody waits for them. */
+/* Milliseconds between two signs of life; 0: none are expected. */
 static uint64_t interval(void)
 {
     const char *allowed = getenv("WATCHDOG_USEC"), *whose = getenv("WATCHDOG_PID");

@@ -1,6 +1,6 @@
 /*
- * What a service manager is told, by the protocol of systemd's sd_notify: that the server is ready,
- * that it is alive, that it stops. Nothing is told where nobody has asked (NOTIFY_SOCKET).
+ * Notifies a service manager, by the protocol of systemd's sd_notify: the server is ready, alive,
+ * or stopping. Does nothing unless asked to (NOTIFY_SOCKET).
  */
 #ifndef WONDERLAND_NOTIFY_H
 #define WONDERLAND_NOTIFY_H
@@ -11,7 +11,7 @@
 void notify(const char *state);
 
 /* Says "WATCHDOG=1" if it is time, twice within what the manager allows (WATCHDOG_USEC). Called
- * often by the loop: a loop that hangs is silent. `now` in milliseconds. */
+ * often by the loop, so that a loop that hangs is silent. `now` in milliseconds. */
 void notify_alive(uint64_t now);
 
 #endif

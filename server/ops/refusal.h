@@ -25,7 +25,7 @@ enum refusal_code {
     CODE_COUNT
 };
 
-/* The code as it stands in a message, and the HTTP status that goes with it. */
+/* The code as written in a message, and its HTTP status. */
 const char *refusal_name(enum refusal_code);
 int refusal_status(enum refusal_code);
 
@@ -39,12 +39,12 @@ static inline bool is_refusal(struct refusal r)
     return r.words != NULL;
 }
 
-/* What the engine or a game refuses, with the code that fits; NULL: nothing is refused. */
+/* A refusal by the engine or a game, with the matching code; NULL: nothing is refused. */
 struct refusal refusal_of(enum refusal_code, const struct words *);
 
 extern const struct refusal accepted;
 
-/* What the server itself refuses. */
+/* A refusal by the server itself. */
 enum refusal_id {
     REFUSED_MALFORMED,
     REFUSED_UNKNOWN_COMMAND,

@@ -35,7 +35,7 @@ static void begin(struct json *j, struct text *out, const char *event)
 static void put_out(const struct text *out)
 {
     if (write(STDERR_FILENO, out->bytes, out->n) < 0)
-        return; /* nowhere left to complain */
+        return; /* there is nowhere left to complain */
 }
 
 static void end(struct json *j)

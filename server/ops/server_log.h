@@ -1,7 +1,7 @@
 /*
- * The server's log on standard error: one JSON object a line, or a plain line for somebody who sits
- * in front of it. It says what the server does, never who plays: no secret, no name, no chat, no
- * address, no move.
+ * The server's log on standard error: one JSON object a line, or plain lines for a person at the
+ * terminal. It says what the server does, never who plays: no secret, no name, no chat, no address,
+ * no move.
  */
 #ifndef WONDERLAND_SERVER_LOG_H
 #define WONDERLAND_SERVER_LOG_H

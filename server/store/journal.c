@@ -18,10 +18,10 @@ struct journal {
     void (*wake)(void *);
     void *context;
     pthread_t thread;
-    unsigned pending;      /* the caller's thread alone knows */
-    struct queue returned; /* out of `done`, not yet handed back; the caller's thread alone */
-    bool gathers;          /* what is added waits for journal_push, */
-    struct queue gathered; /* here; the caller's thread alone */
+    unsigned pending;      /* used by the caller's thread only */
+    struct queue returned; /* out of `done`, not yet handed back; the caller's thread only */
+    bool gathers;          /* added writes wait for journal_push, */
+    struct queue gathered; /* here; the caller's thread only */
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is something to write, or it is time to end */

@@ -20,15 +20,15 @@ void journal_add(struct journal *, struct write *);
 
 /* Holds writes back from here on until journal_push or journal_close, for a loop that knows when it
  * has added all it has. Otherwise, where loop and journal share a core, the first write takes the
- * core away from the loop that is about to add the others, and every batch is small. */
+ * core from the loop before it has added the others, and every batch is small. */
 void journal_gather(struct journal *);
 void journal_push(struct journal *);
 
 /* The next write that is done, with its result, in the order in which they were added; or NULL. */
 struct write *journal_next(struct journal *);
 
-/* What journal_next will hand back next, if that is known already, and after it, by their `next`,
- * others; or NULL. Only for looking ahead. */
+/* The write that journal_next will hand back next, if already known, followed by others, linked by
+ * `next`; or NULL. Only for looking ahead. */
 const struct write *journal_coming(const struct journal *);
 
 /* Writes added that journal_next has not handed back. */
@@ -41,8 +41,8 @@ struct journal_counts {
 };
 struct journal_counts journal_counts(struct journal *);
 
-/* Waits until every write is made, then ends the thread. What journal_next has not handed back by
- * then is the caller's again. */
+/* Waits until every write is made, then ends the thread. Writes that journal_next has not handed
+ * back by then are the caller's again. */
 void journal_close(struct journal *);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * Several servers, called nodes, on one database, and which of them does a table's work. A node has
- * a row with its address and a beat, which it renews by the database's clock; a table has the
- * number of its node and an epoch, which grows whenever it is taken. A node whose beat is older
- * than LEASE_MS is dead: whoever is asked for one of its tables takes it.
+ * Several servers, called nodes, on one database, and which of them owns a table. A node has a row
+ * with its address and a beat, which it renews by the database's clock; a table has the number of
+ * its node and an epoch, which grows whenever it is taken. A node whose beat is older than LEASE_MS
+ * is dead: any node that is asked for one of its tables takes it.
  *
- * That is for speed and quiet alone. What keeps logs true is the number of an event and the epoch,
- * which every write carries (CHANGE_EVENT of store.h).
+ * That only avoids conflicts. Logs stay correct by the number of an event and the epoch, which
+ * every write carries (CHANGE_EVENT of store.h).
  *
  * For one thread, which may wait for the database. PostgreSQL only.
  */
@@ -17,16 +17,16 @@
 #include <stdint.h>
 
 enum {
-    LEASE_MS = 3000,    /* a beat that is older is that of the dead */
-    LEASE_NODES = 64,   /* nodes that are known of at once */
-    LEASE_ORPHANS = 64, /* tables of the dead that are told at once */
+    LEASE_MS = 3000,    /* a node with an older beat is dead */
+    LEASE_NODES = 64,   /* nodes known at once */
+    LEASE_ORPHANS = 64, /* tables of dead nodes reported at once */
     LEASE_ADDRESS = 64, /* bytes of a node's address, with the NUL */
     LEASE_SECRET = 32   /* bytes */
 };
 
 struct lease_link;
 
-/* What a beat finds out. */
+/* The result of a beat. */
 struct lease_news {
     int64_t me;    /* this node's number: another one if the database had forgotten it */
     int64_t clock; /* of the database, milliseconds since 1970 */
@@ -35,22 +35,22 @@ struct lease_news {
         int64_t number;
         char address[LEASE_ADDRESS];
     } node[LEASE_NODES];
-    int orphans; /* tables of dead nodes whose clocks must go on */
+    int orphans; /* tables of dead nodes whose clocks must keep running */
     uint64_t orphan[LEASE_ORPHANS];
 };
 
-/* A table that is to be taken, or given back. */
+/* A table to be taken, or given back. */
 struct lease_request {
     struct lease_request *next; /* in a list */
     uint64_t table;
     bool give;         /* it is not needed any more: its `epoch` ends */
     int64_t epoch;     /* LEASE_OURS: from now on */
-    int64_t node;      /* LEASE_OTHERS: whose it is */
+    int64_t node;      /* LEASE_OTHERS: its owner */
     uint32_t seq;      /* LEASE_OURS: its last event */
     unsigned renewals; /* the caller's own */
     enum lease_answer {
         LEASE_UNKNOWN, /* the database does not answer */
-        LEASE_LATER,   /* somebody is changing it: ask again */
+        LEASE_LATER,   /* it is being changed: ask again */
         LEASE_OURS,
         LEASE_OTHERS,
         LEASE_NONE /* there is no such table */
@@ -58,16 +58,16 @@ struct lease_request {
 };
 
 /* Joins the nodes of the store, which is there and of the newest version: `address` is where others
- * reach this one. A dead node that had the same is known to be dead from here on. NULL: *error says
- * why, in English for the operator. */
+ * reach this one. A dead node with the same address is known to be dead from here on. NULL: *error
+ * says why, in English for the operator. */
 struct lease_link *lease_open(const char *path, const char *address, const char **error);
 void lease_close(struct lease_link *);
 
 /* The secret that all nodes of the store share. */
 const uint8_t *lease_secret(const struct lease_link *);
 
-/* Renews the beat; `anew`: as another node, whose number this is from here on. False: the database
- * does not answer, or not in time. */
+/* Renews the beat; `anew`: as a new node, whose number this one has from here on. False: the
+ * database does not answer, or not in time. */
 bool lease_beat(struct lease_link *, bool anew, struct lease_news *);
 
 /* Takes or gives back all tables of the list in one round trip; sets every answer. A table that is

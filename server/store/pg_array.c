@@ -1,11 +1,11 @@
-/* The binary form of arrays: a head, then every element behind its length; pg_array.h. */
+/* The binary form of arrays: a header, then every element after its length; pg_array.h. */
 #include "server/store/pg_array.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers of four bytes, the first first. The last two are there for each dimension: of none, an
- * empty array, or one. */
+/* The header in numbers of four bytes, in this order. The last two are repeated for each dimension:
+ * none in an empty array, else one. */
 enum head { HEAD_DIMENSIONS, HEAD_HAS_NULL, HEAD_TYPE, HEAD_LENGTH, HEAD_FIRST, HEAD_NUMBERS };
 
 enum { HEAD_SIZE = 4 * HEAD_NUMBERS, HEAD_OF_EMPTY = 4 * HEAD_LENGTH, FIRST_ROOM = 1024 };

@@ -7,7 +7,7 @@
 
 #include "server/store/pg_link.h"
 
-/* By the numbers that the types have in PostgreSQL. */
+/* PostgreSQL's numbers of the types. */
 enum pg_array_of { ARRAY_OF_NUMBERS = 20, ARRAY_OF_TEXTS = 25 };
 
 struct pg_array {
@@ -16,11 +16,11 @@ struct pg_array {
     bool has_null; /* one of them is null */
     bool broken;   /* there was no memory for all of them */
     size_t size;   /* bytes used, with the head, */
-    size_t room;   /* of so many */
+    size_t room;   /* bytes allocated */
     uint8_t *bytes;
 };
 
-/* Makes it an empty one. All zeros is one that was never used. */
+/* Empties it. All zeros is an array that was never used. */
 void array_clear(struct pg_array *, enum pg_array_of);
 void array_free(struct pg_array *);
 
@@ -28,7 +28,7 @@ void array_free(struct pg_array *);
 void array_number(struct pg_array *, int64_t);
 void array_text(struct pg_array *, const char *); /* NULL: null */
 
-/* The array as the next parameter; it stays as it is until link_send. False: it is broken. */
+/* Adds the array as the next parameter; it must not change until link_send. False: it is broken. */
 bool parameter_array(struct pg_parameters *, struct pg_array *);
 
 #endif

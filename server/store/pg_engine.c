@@ -12,8 +12,8 @@ struct pg_store *pg_store_of(struct store *store)
     return (struct pg_store *)store; /* it is its first member */
 }
 
-/* For every new session of a server's writer. The lock comes first: it is its right to change the
- * schema. */
+/* For every new session of a server's writer. The lock comes first: it is the permission to change
+ * the schema. */
 static const char *greet_locked(struct pg_link *link, bool shared)
 {
     const char *wrong = pg_check_safety(link);
@@ -42,7 +42,7 @@ static void close_store(struct store *store)
 {
     struct pg_store *st = pg_store_of(store);
     link_drop(&st->reader);
-    link_drop(&st->writer); /* last: only now may another server come */
+    link_drop(&st->writer); /* last: only now may another server open the store */
     events_free(&st->events);
     free(st->url);
     free(st);
@@ -55,13 +55,13 @@ static const char *open_links(struct pg_store *st, const char *(*greet)(struct p
     if (!link_ready(&st->writer, OPEN_MS))
         return st->writer.why;
     int patience = st->reader.patience_ms;
-    st->reader.patience_ms = OPEN_MS; /* nobody else waits yet */
+    st->reader.patience_ms = OPEN_MS; /* nothing else waits yet */
     bool ready = link_ready(&st->reader, OPEN_MS);
     st->reader.patience_ms = patience;
     return ready ? NULL : st->reader.why;
 }
 
-/* What is said outlives the store that could not be opened. */
+/* The error message outlives the store that could not be opened. */
 static struct store *open_with(const char *path, const char **error,
                                const char *(*greet)(struct pg_link *))
 {
@@ -97,7 +97,7 @@ static struct store *open_beside(const char *path, const char **error)
     return open_with(path, error, greet_beside);
 }
 
-/* A link of its own for a question or two. False: there is none. */
+/* Opens a separate link for a few queries. False: there is none. */
 static bool open_alone(struct pg_link *link, const char *path)
 {
     *link = (struct pg_link){ .url = path, .patience_ms = OPEN_MS, .settings = "SELECT 1" };

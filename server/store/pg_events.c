@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What one statement has at most: events, and bytes of bodies after which it gets no other. */
+/* The limits of one statement: events, and bytes of bodies after which no more are added. */
 enum { EVENTS_MOST = 1000, BODIES_MOST = 1 << 18, FIRST_ROOM = 64 };
 
 _Static_assert((int)PG_EVENTS_COLUMNS <= (int)LINK_PARAMETERS, "a column is a parameter");
@@ -50,7 +50,7 @@ static int by_table(const void *a, const void *b)
                                 : (x->at > y->at) - (x->at < y->at);
 }
 
-/* Events stay; of tables one only has to know that they come first. */
+/* Keeps the events; of tables only checks that they come first. */
 static void drop_tables(struct pg_events *e)
 {
     size_t n = 0;

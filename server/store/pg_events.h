@@ -1,7 +1,7 @@
 /*
  * The events of a batch as arrays, which one statement appends (W_EVENTS of pg_write.c): a row for
  * every event, and one for every run of them, which are those of a table that follow each other.
- * The database sees to it that each run is the next of its table, and that no event is left out.
+ * The database ensures that each run is the next of its table, and that no event is left out.
  */
 #ifndef WONDERLAND_PG_EVENTS_H
 #define WONDERLAND_PG_EVENTS_H
@@ -29,8 +29,8 @@ enum pg_events_column {
 struct pg_events {
     struct pg_numbered *event; /* n of them, by table; those of a table in the list's order */
     size_t n, room;
-    size_t sent; /* so many has events_next given */
-    bool early;  /* one of them stands before its table, which the list makes later */
+    size_t sent; /* events already given by events_next */
+    bool early;  /* one of them precedes its table, which the list makes later */
     struct pg_array column[PG_EVENTS_COLUMNS];
 };
 

@@ -1,7 +1,7 @@
 /*
- * Leases in PostgreSQL; lease.h. A take never waits for a lock: a row that somebody is changing is
- * passed over and asked for again. So two nodes that take many tables at once cannot wait for each
- * other, and a node that hangs in the middle of a write holds up nobody.
+ * Leases in PostgreSQL; lease.h. A take never waits for a lock: a row that is being changed is
+ * skipped and asked for again. So two nodes that take many tables at once cannot deadlock, and a
+ * node that hangs in the middle of a write blocks nobody.
  */
 #include "server/store/lease.h"
 
@@ -43,7 +43,7 @@ static const char *const sql[STATEMENTS] = {
     [L_ORPHANS] = "SELECT tail.id FROM node JOIN tail ON tail.node = node.num"
                   " JOIN tab ON tab.num = tail.num"
                   " WHERE NOT " ALIVE " AND " HAS_CLOCK " LIMIT $1::bigint",
-    /* Whoever has no row is dead, too: rows are for the clocks of their tables. */
+    /* A node without a row is dead, too: rows are only for the clocks of their tables. */
     [L_FORGET] = "DELETE FROM node WHERE beat < clock_timestamp() - interval '60 s'"
                  " AND NOT EXISTS (SELECT 1 FROM tail JOIN tab ON tab.num = tail.num"
                  " WHERE tail.node = node.num AND " HAS_CLOCK ")",
@@ -137,7 +137,7 @@ static bool join(struct lease_link *l)
     return done;
 }
 
-/* The first node of a store makes up the secret. */
+/* The first node of a store generates the secret. */
 static bool share_secret(struct lease_link *l)
 {
     uint8_t new[LEASE_SECRET];
@@ -281,7 +281,7 @@ void lease_exchange(struct lease_link *l, struct lease_request *list)
             hear_take(result, l->me, ask);
         PQclear(result);
     }
-    if (!took(l) || !fine) /* nothing of it has been committed, as far as we know */
+    if (!took(l) || !fine) /* nothing is known to have been committed */
         forget_answers(list);
 }
 

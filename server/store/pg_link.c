@@ -1,4 +1,4 @@
-/* Making connections, and talking over them with patience; pg_link.h. */
+/* Making connections, and talking over them with timeouts; pg_link.h. */
 #include "server/store/pg_link.h"
 
 #include <errno.h>
@@ -29,7 +29,7 @@ void link_drop(struct pg_link *link)
     link->ready = false;
 }
 
-/* Hangs up, and waits longer than last time before it is tried again. */
+/* Disconnects, and waits longer than last time before the next attempt. */
 static void give_up(struct pg_link *link)
 {
     link_drop(link);
@@ -39,7 +39,7 @@ static void give_up(struct pg_link *link)
     link->retry_ns = clock_ns() + (uint64_t)link->pause_ms * 1000000;
 }
 
-/* Waits for the socket; false: in vain. */
+/* Waits for the socket; false: timed out. */
 static bool wait_for(struct pg_link *link, short events, int ms)
 {
     struct pollfd p = { .fd = PQsocket(link->conn), .events = events };
@@ -186,7 +186,7 @@ int64_t column_number(const PGresult *result, int row, int column)
 
 /* Making the connection */
 
-/* Notices are nothing to anybody; a warning may take back what an answer says. */
+/* Ignores notices; but a warning may contradict an answer. */
 static void hear_notice(void *self, const PGresult *notice)
 {
     const char *severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
@@ -194,7 +194,7 @@ static void hear_notice(void *self, const PGresult *notice)
     link->warned |= severity != NULL && strcmp(severity, "WARNING") == 0;
 }
 
-/* The caller's address stands behind our wishes, and before our needs. */
+/* The caller's address comes after our defaults, and before the settings that we require. */
 static bool begin(struct pg_link *link)
 {
     static const char *const key[] = {
@@ -266,7 +266,7 @@ static const char *greet(struct pg_link *link)
     return wrong == NULL && link->n > 0 ? prepare(link) : wrong;
 }
 
-/* A connection that the server has closed meanwhile is none. It may have said why before it did. */
+/* A connection that the server has closed meanwhile is lost. The server may have said why. */
 static bool is_alive(struct pg_link *link)
 {
     for (int i = 0; i < 4 && wait_for(link, POLLIN, 0); i++)
@@ -305,14 +305,14 @@ bool is_pg_url(const char *path)
     return strncmp(path, "postgresql://", 13) == 0 || strncmp(path, "postgres://", 11) == 0;
 }
 
-/* What an address says. A password with a slash or a colon in it makes an address that means
- * something else: what looks like that is not repeated. */
+/* The parts of an address. A password with a slash or a colon in it makes an address that means
+ * something else: parts that look like that are not repeated. */
 struct address {
     char host[128], port[64], name[128], password[8], key_password[8];
     bool valid;
 };
 
-/* What it says about something; "" if nothing. */
+/* The value of one of its options; "" if missing. */
 static void option_of(const PQconninfoOption *all, const char *key, char *to, size_t size)
 {
     to[0] = '\0';

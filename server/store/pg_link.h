@@ -1,7 +1,7 @@
 /*
- * A connection to PostgreSQL that comes back: made when it is needed, given up when nothing is
- * heard for too long, made anew after a pause that grows. Nobody waits for it longer than the
- * patience that it was opened with.
+ * A connection to PostgreSQL that reconnects: made when it is needed, given up when it is silent
+ * for too long, made again after increasing pauses. No call waits longer than the patience that it
+ * was opened with.
  *
  * Everything is sent in pipelines (libpq's pipeline mode): statements, then one link_take for each
  * and one for the end. Those before the end are one round trip.
@@ -16,9 +16,9 @@
 
 enum { LINK_WHY = 256, LINK_PARAMETERS = 11 };
 
-/* Settings of sessions that look at a few rows by their keys, which the planner cannot know of a
- * new table. Where a table must be scanned all the same, the planner takes it for so dear that
- * it would have the statement compiled, 70 ms in every session. */
+/* Settings of sessions that look up a few rows by their keys, which the planner cannot know for a
+ * new table. Where a table must be scanned all the same, the planner considers that so expensive
+ * that it would compile the statement, 70 ms in every session. */
 #define KEYED_PLANS \
     "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan; SET jit = off;"
 
@@ -28,28 +28,28 @@ struct pg_link {
     const char *const *sql; /* statements of each session, prepared; n of them */
     int n;
     int patience_ms; /* without a byte from the server, once connected */
-    /* What else a new session needs; NULL, or why it is of no use. */
+    /* Completes a new session; NULL, or why it is of no use. */
     const char *(*greet)(struct pg_link *);
 
     PGconn *conn;        /* NULL: none */
     bool ready;          /* it can be used; otherwise it is being made */
     uint64_t begun_ns;   /* when it was begun */
     short wants;         /* what it waits for then: POLLIN or POLLOUT */
-    uint64_t retry_ns;   /* not to be tried before that moment */
+    uint64_t retry_ns;   /* no attempt before that moment */
     int pause_ms;        /* the last pause before a new attempt */
     bool warned;         /* the server has given a warning since that was last set to false */
-    char why[LINK_WHY];  /* it is not there, in English for the operator */
+    char why[LINK_WHY];  /* why there is no connection, in English for the operator */
     char says[LINK_WHY]; /* what the session says of itself, likewise */
 };
 
-/* Whether it can be used. If not, goes on making it, for so long at most. */
+/* Whether it can be used. If not, keeps connecting, for this long at most. */
 bool link_ready(struct pg_link *, int wait_ms);
 
-/* Hangs up. What was sent and not answered may have happened or not. */
+/* Disconnects. Statements that were sent and not answered may have been executed or not. */
 void link_drop(struct pg_link *);
 
-/* Runs SQL that may be several statements; for `greet` and for links without statements. The
- * result of the last, or of the first that failed; NULL: the link is lost. PQclear it. */
+/* Runs SQL of one or several statements; for `greet` and for links without statements. The result
+ * of the last, or of the first that failed; NULL: the link is lost. PQclear it. */
 PGresult *link_run(struct pg_link *, const char *sql);
 
 /* The same for SQL of which only success matters: NULL, or why not (in `why`). */
@@ -69,7 +69,7 @@ void parameter_number(struct pg_parameters *, int64_t);
 void parameter_bytes(struct pg_parameters *, const void *, size_t n);
 void parameter_text(struct pg_parameters *, const char *); /* NULL: null */
 
-/* Adds a prepared statement to the pipeline. Nothing is told before link_take. */
+/* Adds a prepared statement to the pipeline. Results come with link_take. */
 void link_send(struct pg_link *, unsigned statement, const struct pg_parameters *);
 
 /* Ends the pipeline. */

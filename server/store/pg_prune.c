@@ -40,7 +40,7 @@ static const char *const sql[STATEMENTS] = {
     [P_REDUCE] = "UPDATE tail SET seq = $2::bigint, reduced = true WHERE num = $1::bigint",
     [P_SEEN] = "UPDATE holder SET seen = $2::bigint WHERE tab = $1::bigint AND seen > $2::bigint",
     [P_UNLIST] = "DELETE FROM shelf WHERE tab = $1::bigint",
-    /* A device is known for as long as it has a chair somewhere. */
+    /* A device is kept as long as it has a chair somewhere. */
     [P_LEAVE] = "WITH parted AS (DELETE FROM holder WHERE tab = $1::bigint RETURNING device)"
                 " DELETE FROM device WHERE num IN (SELECT device FROM parted) AND NOT EXISTS"
                 " (SELECT 1 FROM holder WHERE holder.device = device.num AND tab <> $1::bigint)",
@@ -50,7 +50,7 @@ static const char *const sql[STATEMENTS] = {
 
 struct pruning {
     struct pg_link link;
-    struct store *reader; /* for those who judge */
+    struct store *reader; /* for the judging functions */
     const struct pruner *by;
     struct prune_counts *counts;
     int sent; /* statements of the pipeline */
@@ -143,7 +143,7 @@ static bool prune_table(struct pruning *p, const struct aged *t)
     return all_done(p);
 }
 
-/* The next tables that are old enough, behind `after`: how many, or -1. */
+/* The next tables that are old enough, after `after`: how many, or -1. */
 static int next_aged(struct pruning *p, int64_t after, struct aged *aged)
 {
     struct pg_parameters parameters = { 0 };

@@ -7,9 +7,8 @@
 #include "server/store/pg_store.h"
 
 enum {
-    CONNECT_MS =
-        100, /* the loop waits for it; the rest of the way is gone when it is asked again */
-    PATIENCE_MS = 3000 /* once: then it is away until it answers */
+    CONNECT_MS = 100,  /* the loop waits for it; connecting continues at the next request */
+    PATIENCE_MS = 3000 /* once: then the database counts as away until it answers */
 };
 
 enum statement {
@@ -67,7 +66,7 @@ void pg_reader_begin(struct pg_link *link, const char *url)
     };
 }
 
-/* The rows of the next result; NULL: there are none to be had. */
+/* The rows of the next result; NULL: it failed. */
 static PGresult *take_rows(struct pg_link *link)
 {
     PGresult *result = link_take(link);
@@ -114,7 +113,7 @@ static bool give_head(const PGresult *r, uint64_t table, const struct table_read
     return true;
 }
 
-/* No number is left out, and `last` is the last. */
+/* Whether no number is left out, and `last` is the last. */
 static bool give_events(const PGresult *r, int64_t last, const struct table_reader *to)
 {
     int n = PQntuples(r);

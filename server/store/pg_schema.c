@@ -69,13 +69,13 @@ static const char *const step[] = {
     "CREATE INDEX tail_node ON wonderland.tail (node) WHERE node IS NOT NULL;",
 };
 
-/* LOCK is held by whoever has the store, all nodes together or one server alone; MIGRATION while
+/* LOCK is held by the owner of the store, all nodes together or one server alone; MIGRATION while
  * the schema is changed. */
 enum { NEWEST = sizeof step / sizeof *step, LOCK = 0x576f4e64, MIGRATION }; /* "WoNd" */
 
 static const char newer[] = "the store was made by a newer version of this program";
 
-/* The version of the schema; 0: there is none yet; -1: not to be read, and why. */
+/* The version of the schema; 0: there is none yet; -1: it cannot be read, and why. */
 static int64_t version_of(struct pg_link *link, const char **why)
 {
     *why = NULL;
@@ -95,7 +95,7 @@ static int64_t version_of(struct pg_link *link, const char **why)
     return -1;
 }
 
-/* Makes all steps that are missing as one transaction. Several nodes may try to at once. */
+/* Makes all missing steps as one transaction. Several nodes may try at once. */
 static const char *climb(struct pg_link *link)
 {
     static const char schema[] =
@@ -139,8 +139,8 @@ const char *pg_schema_check(struct pg_link *link)
                               : NULL;
 }
 
-/* What was answered must be there after a power cut, and names must come back as they were. The
- * session keeps synchronous_commit as it is, whatever is written into a configuration later. */
+/* Confirmed writes must survive a power cut, and names must be returned unchanged. The session
+ * keeps synchronous_commit, whatever is written into a configuration later. */
 const char *pg_check_safety(struct pg_link *link)
 {
     PGresult *r = link_run(link, "SELECT set_config('synchronous_commit',"
@@ -166,7 +166,7 @@ const char *pg_check_safety(struct pg_link *link)
     return wrong;
 }
 
-/* It waits as long as for any lock: a server that has just ended may still be saying goodbye. */
+/* It waits as long as for any lock: a server that has just ended may still be disconnecting. */
 const char *pg_lock(struct pg_link *link, bool shared)
 {
     char sql[64];

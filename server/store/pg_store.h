@@ -19,11 +19,11 @@ struct pg_store {
 
 struct pg_store *pg_store_of(struct store *);
 
-/* Fill in what the links are for. */
+/* Set up the links for reading and writing. */
 void pg_writer_begin(struct pg_link *, const char *url, const char *(*greet)(struct pg_link *));
 void pg_reader_begin(struct pg_link *, const char *url);
 
-/* What store.h says of the functions with these names. */
+/* See the functions with these names in store.h. */
 void pg_write(struct store *, struct write *list);
 bool pg_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 int pg_listed(struct store *, uint64_t *table, int max);
@@ -36,7 +36,7 @@ bool pg_lasts(struct store *, const uint64_t *table, uint32_t *seq, int n);
 uint64_t pg_used(struct store *);
 const char *pg_prune(const char *path, const struct pruner *, struct prune_counts *);
 
-/* Whether what the database answers can be relied on, noted in `says`. NULL, or why not. */
+/* Whether the database's confirmations can be relied on, noted in `says`. NULL, or why not. */
 const char *pg_check_safety(struct pg_link *);
 
 /* Migrates the schema to the newest version, all at once; or checks that it is. NULL, or why
@@ -44,7 +44,7 @@ const char *pg_check_safety(struct pg_link *);
 const char *pg_schema_raise(struct pg_link *);
 const char *pg_schema_check(struct pg_link *);
 
-/* A server has the store as long as its link holds this lock; nodes share it. */
+/* A server owns the store as long as its link holds this lock; nodes share it. */
 const char *pg_lock(struct pg_link *, bool shared);
 bool pg_is_locked(struct pg_link *);
 

@@ -1,16 +1,16 @@
 /*
  * The writer of the PostgreSQL store. A batch is one pipeline: BEGIN, a statement for every change,
  * but one for all events, COMMIT. A statement that cannot be made fails on purpose (`1 / count(*)`,
- * of no rows), and takes all that follow it in the pipeline along, COMMIT included. Then the batch
- * is made again, a savepoint to a write and a statement to an event, so that only the guilty are
- * refused.
+ * of no rows), and aborts everything after it in the pipeline, COMMIT included. Then the batch is
+ * made again, with a savepoint for each write and a statement for each event, so that only the
+ * failing writes are refused.
  */
 #include <string.h>
 
 #include "server/store/pg_store.h"
 
 enum {
-    CONNECT_MS = 5000, /* a batch waits that long for a connection that is being made */
+    CONNECT_MS = 5000, /* how long a batch waits for a new connection */
     PATIENCE_MS = 5000,
     FEW = 3 /* events that are cheaper one by one */
 };
@@ -55,14 +55,14 @@ static const char *const sql[STATEMENTS] = {
                 " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
                 " SELECT num, $2, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
                 " RETURNING 1)" MUST_BE_ONE,
-    /* The fence: whoever takes the table changes the epoch in the same row. */
+    /* The fence: a node that takes the table changes the epoch in the same row. */
     [W_FENCED] = "WITH t AS (UPDATE tail SET seq = seq + 1, reduced = false WHERE id = $1::bigint"
                  " AND seq = $2::bigint - 1 AND epoch = $8::bigint RETURNING num, seq),"
                  " made AS (INSERT INTO event (tab, seq, kind, seat, act, at, body)"
                  " SELECT num, seq, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text FROM t"
                  " RETURNING 1)" MUST_BE_ONE,
-    /* Many at once (pg_events.h), under the same conditions. The tables are found by `= ANY` too,
-     * so that whatever the planner thinks it looks at no other; nodes lock them in one order. */
+    /* Many at once (pg_events.h), under the same conditions. The tables are also found by `= ANY`,
+     * so that the planner looks at no others in any case; nodes lock them in one order. */
     [W_EVENTS] = "WITH t AS (UPDATE tail SET seq = last, reduced = false"
                  " FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])"
                  " AS run (id, first, last, epoch)"
@@ -97,7 +97,7 @@ static const char *const sql[STATEMENTS] = {
 struct outcome {
     enum { FINE, GUILTY, TROUBLE } is;
     int at;                   /* which statement it was, from 0 */
-    enum write_result result; /* of whoever is to blame, or of everybody */
+    enum write_result result; /* of the failing write, or of all */
 };
 
 void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)(struct pg_link *))
@@ -108,13 +108,13 @@ void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)
         .n = STATEMENTS,
         .patience_ms = PATIENCE_MS,
         .greet = greet,
-        /* A timeout of statements would end a wait for standbys as if they had answered. */
+        /* A statement timeout would end a wait for standbys as if they had answered. */
         .settings = "SET search_path = wonderland, pg_temp; SET lock_timeout = '1s';"
                     "SET statement_timeout = 0; SET client_connection_check_interval = '1s';"
                     "SET idle_in_transaction_session_timeout = '2s';"
                     "SET default_transaction_isolation = 'read committed';"
                     "SET default_transaction_read_only = off;" KEYED_PLANS
-                    /* A thousand events and their tables are not to be held side by side. */
+                    /* Avoids a nested loop over a thousand events and their tables. */
                     "SET enable_nestloop = off; SET enable_mergejoin = off;",
     };
 }
@@ -198,7 +198,7 @@ static enum statement parameters_of(struct pg_parameters *p, const struct change
     return W_PROBE;
 }
 
-/* How many; with or without those that are events. */
+/* Counts the changes, with or without events. */
 static int send_changes(struct pg_link *link, const struct write *w, bool with_events)
 {
     int n = 0;
@@ -226,9 +226,9 @@ static bool send_events(struct pg_link *link, struct pg_events *events, int *n)
     return true;
 }
 
-/* Hearing */
+/* Receiving */
 
-/* Whether no other write would fare better: no room, shutdown, a lock, a standby, the disk. */
+/* Whether any other write would fail, too: no room, shutdown, a lock, a standby, the disk. */
 static bool is_trouble(const char *state)
 {
     static const char *const begins[] = { "08", "25006", "53", "55P03", "57", "58", "XX" };
@@ -250,7 +250,7 @@ static struct outcome blame(const PGresult *result, int at)
                              strcmp(state, "22012") == 0 ? WRITE_CONFLICT : WRITE_FAILED };
 }
 
-/* Ends the pipeline of n statements and hears what became of them. */
+/* Ends the pipeline of n statements and reads their results. */
 static struct outcome hear(struct pg_link *link, int n)
 {
     struct outcome outcome = { FINE, 0, WRITE_DONE };
@@ -276,7 +276,7 @@ static struct outcome run(struct pg_link *link, enum statement s)
     return hear(link, 1);
 }
 
-/* A transaction that is not over is rolled back; what cannot be is hung up on. */
+/* Rolls back a transaction that is not over, or disconnects if that fails. */
 static void clean_up(struct pg_link *link)
 {
     if (link->conn != NULL && PQtransactionStatus(link->conn) != PQTRANS_IDLE &&
@@ -315,7 +315,7 @@ static struct outcome write_together(struct pg_link *link, struct pg_events *eve
     return hear(link, n + 1);
 }
 
-/* A conflict is one of numbers; a list or chair of no table is a failure. */
+/* Wrong numbers are a conflict; a list or chair of a missing table is a failure. */
 static enum write_result result_of(const struct write *w, struct outcome o)
 {
     int i = o.at - 1; /* after the mark */

@@ -104,7 +104,7 @@ static void close_store(struct store *store)
     sqlite3_close(st->reader);
     sqlite3_close(st->writer);
     if (st->lock >= 0)
-        close(st->lock); /* last: only now may another server come */
+        close(st->lock); /* last: only now may another server open the store */
     free(st->pack.byte);
     free(st->place);
     free(st->rows.byte);
@@ -141,7 +141,7 @@ static const char *open_beside(struct sqlite_store *st, const char *path)
     st->path = realpath(path, NULL);
     if (st->path == NULL)
         return sqlite_reason(SQLITE_CANTOPEN);
-    const char *error = file_prepare(st->path); /* it is there, so it is only looked at */
+    const char *error = file_prepare(st->path); /* it exists, so it is only checked */
     return error == NULL ? open_connections(st) : error;
 }
 

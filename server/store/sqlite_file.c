@@ -111,7 +111,7 @@ int file_lock(const char *path, const char **error)
 bool sqlite_in_use(const char *path)
 {
     char name[STORE_PATH];
-    char *real = realpath(path, NULL); /* as whoever has it has locked it */
+    char *real = realpath(path, NULL); /* the name under which its server has locked it */
     bool fits = path_with(name, real != NULL ? real : path, "-lock");
     free(real);
     int fd = fits ? open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;

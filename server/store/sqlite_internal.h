@@ -39,18 +39,18 @@ int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
  * was. */
 const char *schema_raise(sqlite3 *);
 
-/* Whether the file is of the newest version. NULL, or why it is of no use. */
+/* Checks that the file is of the newest version. NULL, or why it is of no use. */
 const char *schema_check(sqlite3 *);
 
 /* Opens the store for reading, beside a server that may have it. */
 struct store *sqlite_open_beside(const char *path, const char **error);
 
-/* What store.h says of the functions with these names. */
+/* See the functions with these names in store.h. */
 bool sqlite_in_use(const char *path);
 const char *sqlite_prune(const char *path, const struct pruner *, struct prune_counts *);
 const char *sqlite_backup(const char *from, const char *to);
 
-/* Locks the store until the file is closed or the process ends. -1 if somebody else has it. */
+/* Locks the store until the file is closed or the process ends. -1 if another process has it. */
 int file_lock(const char *path, const char **error);
 
 /* Checks that the file is a store of ours, and creates an empty one if there is no file. A

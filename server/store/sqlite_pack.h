@@ -7,10 +7,10 @@
 
 #include "server/store/store.h"
 
-enum { PACK_EVENTS = 16 }; /* every event with a number like that carries one */
+enum { PACK_EVENTS = 16 }; /* every event whose number is a multiple carries one */
 
-/* Adds the event to a pack, of which the last comes first: how many bytes that takes; nothing is
- * written if `to` is NULL. */
+/* Adds the event to a pack, where the last event comes first; returns how many bytes that takes;
+ * writes nothing if `to` is NULL. */
 size_t pack_put(uint8_t *to, const struct table_event *);
 
 /* Takes the last event off. False: the bytes are invalid. */

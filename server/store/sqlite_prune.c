@@ -1,8 +1,8 @@
 /*
- * Removing and reducing tables; store.h. What is to go is found while the server writes: tables are
- * judged, then one pass over all events finds theirs, since no index leads from a table to events
- * that a pack has copies of. Only then is anything changed, a table to a transaction, and only if
- * it has no new event.
+ * Removing and reducing tables; store.h. The events to remove are found while the server writes:
+ * tables are judged, then one pass over all events finds theirs, since no index leads from a table
+ * to events that a pack has copies of. Only then is anything changed, a table to a transaction, and
+ * only if it has no new event.
  *
  * A table that is reduced is one row: its last event, with all others in its pack.
  */
@@ -17,12 +17,12 @@ enum {
     PATIENCE_MS = 5000,
     PAUSE_NS =
         4000000,   /* after each table, so that a server finds the file free most of the time */
-    OFTEN = 100000 /* steps of SQLite between two looks whether to stop */
+    OFTEN = 100000 /* steps of SQLite between two checks whether to stop */
 };
 
 struct pruning {
     sqlite3 *db;
-    struct store *reader; /* for those who judge */
+    struct store *reader; /* for the judging functions */
     const struct pruner *by;
     struct prune_counts *counts;
 };
@@ -32,7 +32,7 @@ static bool run(struct pruning *p, const char *sql)
     return sqlite3_exec(p->db, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* Runs a statement with one number, or two; to bind one that it does not have does nothing. */
+/* Runs a statement with one number, or two; binding one that it does not have does nothing. */
 static bool run_with(struct pruning *p, const char *sql, int64_t a, int64_t b)
 {
     sqlite3_stmt *s;
@@ -138,7 +138,7 @@ static bool reduce(struct pruning *p, int64_t tab, const struct prune_verdict *v
            run_with(p, "UPDATE holder SET seen = ?2 WHERE tab = ?1 AND seen > ?2", tab, v->n);
 }
 
-/* A device is known for as long as it has a chair somewhere. */
+/* A device is kept as long as it has a chair somewhere. */
 static bool remove_table(struct pruning *p, int64_t tab)
 {
     return run_with(p, "DELETE FROM shelf WHERE tab = ?1", tab, 0) &&
@@ -191,7 +191,7 @@ static const char *prune(struct pruning *p)
     sqlite3_busy_timeout(p->db, PATIENCE_MS);
     sqlite3_progress_handler(p->db, OFTEN, is_stopped, (void *)p->by);
     p->counts->used_before = p->counts->used = store_used(p->reader);
-    /* What is removed is overwritten: chat was not meant for whoever finds the disk. */
+    /* Overwrites what is removed: chat must not be readable on a discarded disk. */
     bool fine = run(p, "PRAGMA secure_delete = ON") && note_old(p) && for_each(p, judge) &&
                 find_pieces(p) && for_each(p, change);
     p->counts->used = store_used(p->reader);

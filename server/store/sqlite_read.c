@@ -16,7 +16,7 @@ static bool give_head(sqlite3_stmt *s, uint64_t table, const struct table_reader
         sqlite3_column_bytes(s, 4) != sizeof head.setup || sqlite3_column_bytes(s, 5) != SEED_SIZE)
         return false;
     memcpy(&head.setup, setup, sizeof head.setup);
-    int version = sqlite3_column_int(s, 3); /* the oldest setups do not tell */
+    int version = sqlite3_column_int(s, 3); /* the oldest setups do not have it */
     head.setup.version = version > 0 && version <= UINT8_MAX ? (uint8_t)version : 0;
     memcpy(head.seed, seed, SEED_SIZE);
     to->head(to->to, &head);
@@ -59,7 +59,7 @@ static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *
     return true;
 }
 
-/* Passes on all events, of which the last has the number `last` and lies in `row`. */
+/* Passes on all events; the last has the number `last` and is in `row`. */
 static bool give_events(struct sqlite_store *st, int64_t tab, uint32_t last, int64_t row,
                         const struct table_reader *to)
 {
@@ -89,7 +89,7 @@ bool sqlite_read(struct store *store, uint64_t table, const struct table_reader 
     struct sqlite_store *st = sqlite_store_of(store);
     sqlite3_stmt *s = st->prepared[R_HEAD];
     *failed = true;
-    if (!step_alone(st, R_BEGIN)) /* so that head and events fit together */
+    if (!step_alone(st, R_BEGIN)) /* so that head and events are consistent */
         return false;
     bind_number(st, R_HEAD, 1, (int64_t)table);
     int code = sqlite3_step(s);

@@ -66,7 +66,7 @@ struct heap {
     size_t n, room;
 };
 
-/* Where a table's next event goes: behind event `seq`. */
+/* Where a table's next event goes: after event `seq`. */
 struct place {
     uint64_t table;   /* 0: none is remembered here */
     int64_t tab, row; /* row: of its last event */
@@ -81,10 +81,11 @@ struct sqlite_store {
     int lock; /* of the lock file */
     sqlite3 *writer, *reader;
     sqlite3_stmt *prepared[STATEMENTS];
-    enum write_result trouble; /* the writer's: the store itself cannot; WRITE_DONE: it can */
+    enum write_result trouble; /* the writer's: why the store itself cannot be written to;
+                                  WRITE_DONE: it can */
     struct heap pack;          /* the writer's: copies of loose events */
     struct place *place; /* the writer's: PLACES of them, by the last bits of the table's id, */
-    int64_t version;     /* true as long as nobody else has written since this version */
+    int64_t version;     /* valid as long as nobody else has written since this version */
     struct heap rows;    /* the reader's: where a table's events lie, the last first */
     char *path;          /* without symbolic links */
 };
@@ -92,7 +93,7 @@ struct sqlite_store {
 /* The store of SQLite behind the interface. */
 struct sqlite_store *sqlite_store_of(struct store *);
 
-/* The next n bytes; NULL if there is no memory. */
+/* Room for the next n bytes; NULL if there is no memory. */
 uint8_t *heap_add(struct heap *, size_t n);
 
 void bind_number(struct sqlite_store *, enum statement, int parameter, int64_t value);
@@ -102,7 +103,7 @@ void bind_text(struct sqlite_store *, enum statement, int parameter, const char 
 /* The event of the statement's current row, as long as it stays there. */
 struct table_event event_in(sqlite3_stmt *row);
 
-/* What store.h says of the functions with these names. */
+/* See the functions with these names in store.h. */
 void sqlite_write(struct store *, struct write *list);
 bool sqlite_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 int sqlite_listed(struct store *, uint64_t *table, int max);

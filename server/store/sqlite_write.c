@@ -5,7 +5,7 @@
 #include "server/store/sqlite_pack.h"
 #include "server/store/sqlite_store.h"
 
-/* Whether no other write would fare better. A damaged page is a matter of its table. */
+/* Whether any other write would fail, too. A damaged page concerns only its table. */
 static bool is_trouble(int code)
 {
     switch (code & 0xff) {
@@ -69,8 +69,9 @@ static bool pack_add(struct heap *pack, sqlite3_stmt *row)
 
 /* Places
  *
- * To look a table's last event up costs as much as to write the next. The writer remembers where it
- * was: as long as nothing was rolled back, and no other connection, which prunes, has written. */
+ * Looking up a table's last event costs as much as writing the next. So the writer remembers where
+ * it was, as long as nothing was rolled back and no other connection (one that prunes) has
+ * written. */
 
 static struct place *place_of(struct sqlite_store *st, uint64_t table)
 {

@@ -50,15 +50,15 @@ struct change {
         CHANGE_EVENT,  /* a table's next event; its number must be the next */
         CHANGE_LISTED, /* whether it is shown in the list of open tables */
         CHANGE_CHAIR,  /* whether the device has a chair there */
-        CHANGE_PROBE,  /* nothing; but something is written, so that it tells whether that works */
-        CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never becomes less; a
-                       * device without a chair there has seen nothing, and that is no failure */
+        CHANGE_PROBE,  /* nothing; but something is written, to find out whether that works */
+        CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never decreases; for a
+                       * device without a chair there it does nothing, which is not a failure */
     } kind;
     uint64_t table;
     const struct table_head *head; /* CHANGE_TABLE */
     struct table_event event;      /* CHANGE_EVENT; */
-    int64_t epoch;                 /* of a node: the table must be its own still; 0: of a server
-                                    * that has the store alone, or at a table that is new */
+    int64_t epoch;                 /* of a node: it must still own the table; 0: of a server that
+                                    * has the store alone, or for a new table */
     bool on;                       /* CHANGE_LISTED, CHANGE_CHAIR */
     uint8_t device[DEVICE_SIZE];   /* CHANGE_CHAIR, CHANGE_SEEN */
     uint32_t seq;                  /* CHANGE_SEEN */
@@ -89,26 +89,26 @@ struct store *store_open_shared(const char *path, const char **error);
  * *error says why. */
 struct store *store_open_beside(const char *path, const char **error);
 
-/* What the path is for people: nothing of it is secret. */
+/* The store's name for people: it contains nothing secret. */
 void store_name(const char *path, char *to, size_t size);
 
-/* How what it has written is kept, in English for the operator. */
+/* How durable its writes are, in English for the operator. */
 const char *store_says(struct store *);
 
-/* Whether it cannot be reached now: what could not be read then may be fine. */
+/* Whether it cannot be reached now: tables that could not be read may be fine. */
 bool store_away(struct store *);
 
 /* Whether a server has the store open now. */
 bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
- * on disk when it returns. A write that cannot be made is refused alone, and none of its changes is
- * made: CONFLICT if an id was not new, a number not the next or an epoch over, FAILED for anything
- * else, such as a list or a chair of a table that does not exist. If it is the store that cannot,
- * the rest of the batch is refused at once: FULL if there is no room, FAILED if it is locked by
- * another program, the disk fails, or the database cannot be reached. FAILED means "not confirmed":
- * it may have been made all the same. It waits a second for a lock, once, and five for a database
- * that is silent. */
+ * on disk when it returns. A write that cannot be made is refused by itself, and none of its
+ * changes is made: CONFLICT if an id was not new, a number not the next or an epoch over, FAILED
+ * for anything else, such as a list or a chair of a table that does not exist. If the store itself
+ * fails, the rest of the batch is refused at once: FULL if there is no room, FAILED if it is locked
+ * by another program, the disk fails, or the database cannot be reached. FAILED means "not
+ * confirmed": it may have been made all the same. It waits a second for a lock, once, and five for
+ * a database that is silent. */
 void store_write(struct store *, struct write *list);
 
 /* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it
@@ -129,7 +129,7 @@ int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
 /* What the device has seen of the table; 0: nothing, or it has no chair there. */
 uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
 
-/* All tables in the order in which they were made, those behind the table `after` (0: from the
+/* All tables in the order in which they were made, those after the table `after` (0: from the
  * first), up to `max`. How many, or -1 if it failed. */
 int store_tables(struct store *, uint64_t after, uint64_t *table, int max);
 
@@ -147,10 +147,10 @@ bool store_lasts(struct store *, const uint64_t *table, uint32_t *seq, int n);
 /* For the metrics: bytes of its files. */
 uint64_t store_bytes(struct store *);
 
-/* Bytes of the file that are in use: what was removed leaves room for others. */
+/* Bytes of the file that are in use: removed tables leave room for others. */
 uint64_t store_used(struct store *);
 
-/* What becomes of a table that nobody has changed for a while. */
+/* The verdict on a table that has not changed for a while. */
 struct prune_verdict {
     enum { PRUNE_KEEP, PRUNE_REMOVE, PRUNE_REDUCE } is;
     const struct table_event *event; /* PRUNE_REDUCE: what is left of its log, n of them, from 1 */
@@ -160,10 +160,10 @@ struct prune_verdict {
 struct pruner {
     void *self;
     int64_t before; /* only tables whose last event came before that moment are judged */
-    /* Judges a table, which it may read from that store. What the verdict points to stays until the
-     * next call. */
+    /* Judges a table, which it may read from that store. The verdict's pointers stay valid until
+     * the next call. */
     struct prune_verdict (*judge)(void *self, struct store *, uint64_t table);
-    bool (*stopped)(void *self); /* whether to go on another time */
+    bool (*stopped)(void *self); /* whether to stop and continue another time */
 };
 
 struct prune_counts {

@@ -36,7 +36,7 @@ static void count(struct copying *c, const struct table_copy *copy)
         c->counts->events += copy->change[i].kind == CHANGE_EVENT;
 }
 
-/* Whether the second store has the table exactly so. */
+/* Whether the second store has exactly the same table. */
 static bool is_there(struct copying *c, const struct table_copy *copy)
 {
     struct table_copy again;
@@ -55,7 +55,7 @@ static void forget(struct copying *c)
     c->n = c->changes = 0;
 }
 
-/* Writes all that was read, and looks whether it is there. */
+/* Writes everything that was read, and checks that it is there. */
 static const char *flush(struct copying *c)
 {
     struct write write[PAGE] = { 0 };
@@ -100,8 +100,8 @@ static const char *check_table(struct copying *c, uint64_t id)
     return same ? NULL : blame(c, id, different);
 }
 
-/* The tables of the second store are the first ones of the first, in that order. Gives the last of
- * them. */
+/* Checks that the tables of the second store are the first ones of the first, in that order.
+ * Returns the last of them. */
 static const char *check_beginning(struct copying *c, uint64_t *last)
 {
     uint64_t ours[PAGE], theirs[PAGE];

@@ -1,4 +1,4 @@
-/* Moving house: all tables of one store into another, of any kind. */
+/* Moves all tables of one store to another, of any kind. */
 #ifndef WONDERLAND_STORE_COPY_H
 #define WONDERLAND_STORE_COPY_H
 
@@ -12,10 +12,10 @@ struct copy_counts {
 };
 
 /* Copies all tables from one store into another, which is made if it is not there. No server may
- * have either. A table goes over whole or not at all, is read from there again, and must be the
- * same; so a copy that was cut off is finished by making it again. What is there already must be
- * the beginning of the same copy: otherwise nothing is written. NULL, or why it is not complete, in
- * English for the operator. */
+ * have either. A table is copied completely or not at all, is read back, and must be the same; so
+ * an interrupted copy is finished by running it again. Tables already there must be the beginning
+ * of the same copy: otherwise nothing is written. NULL, or why it is not complete, in English for
+ * the operator. */
 const char *store_copy(const char *from, const char *to, struct copy_counts *);
 
 #endif

@@ -1,20 +1,21 @@
 /*
- * What stands behind store.h: an engine for each kind of store. store_engine.c finds the engine by
- * the store's name and calls it; the contract of every function is that of store.h.
+ * The engines behind store.h, one for each kind of store. store_engine.c finds the engine by the
+ * store's name and calls it; the contract of every function is that of store.h.
  */
 #ifndef WONDERLAND_STORE_ENGINE_H
 #define WONDERLAND_STORE_ENGINE_H
 
 #include "server/store/store.h"
 
-/* The first member of every engine's own. */
+/* The first member of every engine's own struct. */
 struct store {
     const struct store_engine *engine;
 };
 
 struct store_engine {
     struct store *(*open)(const char *path, const char **error);
-    struct store *(*open_shared)(const char *path, const char **error); /* NULL: it cannot be */
+    struct store *(*open_shared)(const char *path, const char **error); /* NULL: it cannot be
+                                                                           shared */
     struct store *(*open_beside)(const char *path, const char **error);
     void (*close)(struct store *);
     void (*write)(struct store *, struct write *list);
@@ -37,7 +38,7 @@ struct store_engine {
     const char *(*backup)(const char *from, const char *to);
 };
 
-/* Tells a reader of a device's chair, from what the store has of it. */
+/* Passes a device's chair to a reader, from the store's columns. */
 void tell_chair(const struct list_reader *, struct change *chair, int64_t seen);
 
 extern const struct store_engine sqlite_engine, pg_engine;

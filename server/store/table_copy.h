@@ -1,4 +1,5 @@
-/* A table out of a store, with all that is known of it there, as the changes that would make it. */
+/* A table read from a store, with everything known of it there, as the changes that would make
+ * it. */
 #ifndef WONDERLAND_TABLE_COPY_H
 #define WONDERLAND_TABLE_COPY_H
 

@@ -29,7 +29,7 @@ void choice_cache_close(struct choice_cache *cache)
     free(cache);
 }
 
-/* Its only place: where it is, if it is kept. */
+/* The only slot for it. */
 static size_t place_of(const struct choice_name *name)
 {
     uint64_t mixed = (name->key * LANG_COUNT + name->lang) * UINT64_C(0x9e3779b97f4a7c15);

@@ -1,8 +1,7 @@
 /*
- * Choices as a view has them, kept for the next view with the same: a choice that hangs on a few
- * things only (choice_key in game.h) is written once for all tables, and copied from then on. What
- * is kept for one is soon displaced by another with the same place; so it is never more than
- * CHOICE_CACHE_BYTES. The loop's thread alone uses it.
+ * A cache of choices in views: a choice that depends on a few things only (choice_key in game.h) is
+ * written once for all tables, and copied from then on. Entries that share a slot displace each
+ * other, so the cache never exceeds CHOICE_CACHE_BYTES. Only the loop's thread uses it.
  */
 #ifndef WONDERLAND_CHOICE_CACHE_H
 #define WONDERLAND_CHOICE_CACHE_H
@@ -16,7 +15,7 @@ struct choice_cache;
 struct choice_cache *choice_cache_open(void); /* NULL: no memory */
 void choice_cache_close(struct choice_cache *);
 
-/* What the object of a choice follows from. */
+/* The inputs that determine the object of a choice. */
 struct choice_name {
     const struct game *game;
     uint64_t key; /* the presenter's choice_key, not 0 */

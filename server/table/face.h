@@ -1,6 +1,6 @@
 /*
- * The face that somebody wears at a table: a person of the cast, chosen from a closed list
- * (faces.def). Who has chosen none is given one by the client.
+ * The face of a player at a table: a character of the cast, chosen from a closed list (faces.def).
+ * The client gives one to players who have chosen none.
  */
 #ifndef WONDERLAND_FACE_H
 #define WONDERLAND_FACE_H
@@ -10,7 +10,7 @@
 
 enum { FACE_NONE = 0 }; /* others count from 1, in the order of the list */
 
-/* The face of that name; NULL or "": FACE_NONE. False: there is none of that name, and *face is
+/* The face of that name; NULL or "": FACE_NONE. False: there is no such name, and *face is
  * FACE_NONE. */
 bool face_find(const char *name, uint8_t *face);
 

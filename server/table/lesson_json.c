@@ -30,7 +30,7 @@ static void play_to(struct table *t, const struct lesson *lesson, unsigned n)
     stage_play_to(t, lesson->match, n);
 }
 
-/* Words that may be none. */
+/* Words that may be missing. */
 static void put_words(const struct writing *w, const char *key, const struct words *words)
 {
     if (words->in[EN] != NULL)
@@ -75,7 +75,7 @@ static void put_before(const struct writing *w, const struct lesson_step *step, 
     json_end(w->j);
 }
 
-/* A step, at which the table arrives, with what has happened since then. */
+/* A step, with the table played up to it and what has happened since the last one. */
 static void put_step(const struct writing *w, const struct lesson_step *step, struct table *t,
                      uint32_t since)
 {

@@ -5,7 +5,7 @@
 #include "server/table/stage.h"
 #include "server/table/view_why.h"
 
-enum { LOG_BACK = 24 }; /* things that have happened before the puzzle and are told */
+enum { LOG_BACK = 24 }; /* entries of the log before the puzzle that are told */
 
 /* The table of the puzzle, at its decision. */
 static struct table *open_table(const struct puzzle *p)

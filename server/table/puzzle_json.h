@@ -1,6 +1,6 @@
 /*
- * Puzzles as JSON: the table as the seat sees it, and what is said to a try. The answer is in no
- * message before a try.
+ * Puzzles as JSON: the table as the seat sees it, and the reply to an attempt. No message contains
+ * the answer before an attempt.
  */
 #ifndef WONDERLAND_PUZZLE_JSON_H
 #define WONDERLAND_PUZZLE_JSON_H

@@ -58,7 +58,7 @@ void replay_json(const struct table *t, unsigned from, unsigned at, int viewer, 
                  const struct tag *re, struct text *out)
 {
     struct names names;
-    /* Words are for a seat or a spectator: who sees everything is told what a spectator is. */
+    /* Words are for a seat or a spectator: VIEWER_ALL is told what a spectator is. */
     struct reader reader = table_reader(t, viewer == VIEWER_ALL ? SPECTATOR : viewer, lang, &names);
     struct json j;
     json_open(&j, out);

@@ -1,4 +1,4 @@
-/* Moments of a finished game, through the eyes of any viewer. */
+/* Moments of a finished game, as seen by any viewer. */
 #ifndef WONDERLAND_REPLAY_H
 #define WONDERLAND_REPLAY_H
 

@@ -1,6 +1,6 @@
 /*
  * A table that exists only while a message about a lesson or a puzzle is written: one person among
- * bots that do what they are told. It is in no store, and nobody can sit down at it.
+ * bots whose moves are given. It is in no store, and nobody can sit down at it.
  */
 #ifndef WONDERLAND_STAGE_H
 #define WONDERLAND_STAGE_H

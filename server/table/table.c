@@ -7,7 +7,7 @@
 #include "games/registry.h"
 #include "server/ops/datum.h"
 
-/* The bot that plays for people who are away. */
+/* The bot that plays for absent people. */
 static const struct bot *stand_in(void)
 {
     return usual_bot;
@@ -60,7 +60,7 @@ static bool plan_chair(struct chair *c, const struct datum *seat)
     return c->kind == CHAIR_OPEN || strcmp(is, "friend") == 0;
 }
 
-/* "from": the game goes on from a moment of another one. */
+/* "from": the game continues from a moment of another one. */
 static bool plan_from(struct table *t, const struct datum *from)
 {
     const char *table = datum_string(datum_get(from, "table"));
@@ -116,7 +116,7 @@ static void seal_seed(struct table *t, struct luck *luck)
     memcpy(t->commitment, luck->commitment, COMMITMENT_SIZE);
 }
 
-/* Who sat there, as far as a record tells: its bots, and people who have no device here. */
+/* Fills in who sat there according to the record: its bots, and people who have no device here. */
 static void seat_as_recorded(struct table *t)
 {
     for (int p = 0; p < t->setup.seats; p++) {
@@ -293,7 +293,7 @@ bool table_alone(const struct table *t)
 {
     int people = 0;
     for (int p = 0; p < t->setup.seats; p++)
-        people += t->chair[p].taken; /* a bot may play for somebody who watches and comes back */
+        people += t->chair[p].taken; /* a bot may play for a person who watches and comes back */
     return people <= 1;
 }
 
@@ -319,7 +319,7 @@ bool table_invited(const struct table *t, const uint8_t invite[TOKEN_HASH])
     return good;
 }
 
-/* Whether all people hold their chairs by one secret: then a take-back concerns nobody else. */
+/* Whether all people hold their chairs by one secret: then an undo concerns nobody else. */
 static bool one_device(const struct table *t)
 {
     const struct chair *first = NULL;
@@ -334,10 +334,10 @@ static bool one_device(const struct table *t)
     return first != NULL;
 }
 
-/* Earlier states. To play a match again from its beginning for every action that is taken back
- * would cost the square of their number: a state a little earlier is kept. */
+/* Earlier states. Replaying a match from its beginning for every undone action would cost the
+ * square of their number, so a state a little earlier is kept. */
 
-enum { MARK_BACK = 64 }; /* so many actions before the one that was asked for */
+enum { MARK_BACK = 64 }; /* this many actions before the one asked for */
 
 struct table_mark {
     unsigned n; /* actions before it */
@@ -379,7 +379,7 @@ static void state_at(const struct table *t, unsigned n, void *state)
     }
 }
 
-/* Tables in which nothing is taken back have no mark. */
+/* Tables where nothing is undone have no mark. */
 static void need_mark(struct table *t)
 {
     if (t->mark != NULL)
@@ -391,7 +391,7 @@ static void need_mark(struct table *t)
     t->mark->n = 0;
 }
 
-/* A mark behind the end of the match is about actions that are gone. */
+/* Drops a mark after the end of the match: its actions are gone. */
 static void cut_mark(struct table *t)
 {
     if (t->mark == NULL || t->mark->n <= t->match->n)
@@ -400,7 +400,7 @@ static void cut_mark(struct table *t)
     t->mark->n = 0;
 }
 
-/* Whether entry i came from standing orders: taken back, they would give it again. */
+/* Whether entry i came from standing orders: undone, they would give it again. */
 static bool ordered(const struct table *t, unsigned i)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
@@ -420,7 +420,7 @@ static bool passed(const struct table *t, unsigned i)
     return match_passed_in(t->match, i, state);
 }
 
-/* How many actions an undo takes back; `past` the passes that were given for the seat. */
+/* How many actions an undo removes; `past` the passes that were given for the seat. */
 static unsigned undo_length(const struct table *t, int seat, bool past)
 {
     if (t->phase != PHASE_PLAYING)
@@ -457,8 +457,8 @@ const struct history_entry *table_step(const struct table *t, uint32_t step)
     return NULL;
 }
 
-/* A move that was taken back had no luck after it, so it is one entry, and its event has all of it.
- * The move before it is the latest one that ended where it began. */
+/* An undone move had no luck after it, so it is one entry, and its event has all of it. The move
+ * before it is the latest one that ended where it began. */
 void table_state_before(const struct table *t, const struct history_entry *h, void *state)
 {
     const struct history_entry *last = h - 1;
@@ -517,7 +517,7 @@ struct reader table_reader(const struct table *t, int viewer, enum lang lang, st
 
 /* Events. Each function applies one kind, or refuses it and changes nothing. */
 
-/* Gives the match memory for so many actions. False: there is none, and nothing has changed. */
+/* Gives the match memory for this many actions. False: there is none, and nothing has changed. */
 static bool match_resize(struct table *t, unsigned room)
 {
     if (room > t->game->length_max)
@@ -587,7 +587,7 @@ static struct refusal sit_as(struct chair *c, const struct datum *body)
     const char *word = datum_string(datum_get(body, "word"));
     if (device == NULL || !hex_read(device, c->device, DEVICE_SIZE))
         return refusal[REFUSED_MALFORMED];
-    /* One that is on the list of another version only is none here. */
+    /* A face that only another version's list has counts as none. */
     face_find(datum_string(datum_get(body, "face")), &c->face);
     const struct words *wrong = label_restore(c->name, name != NULL ? name : "");
     if (wrong == NULL)
@@ -663,7 +663,7 @@ static void remember_state(struct table *t)
     t->before_n = t->match->n;
 }
 
-/* Plays, and gives the match the memory that it takes; match_no_room: there is none. */
+/* Plays, giving the match as much memory as it needs; match_no_room: there is none. */
 static const struct words *play(struct table *t, int seat, action act)
 {
     const struct words *refused = match_play(t->match, seat, act);
@@ -706,8 +706,8 @@ void table_luck(struct table *t, action act)
         t->phase = PHASE_OVER;
 }
 
-/* Marks the moves whose entries are gone; 1 + the index of the last one that stands, or 0. What an
- * earlier take-back has left behind is not looked at again. */
+/* Marks the moves whose entries are gone; returns 1 + the index of the last valid move, or 0. Moves
+ * marked by an earlier undo are skipped. */
 static unsigned mark_undone(struct table *t)
 {
     unsigned i = t->history_n;
@@ -728,7 +728,7 @@ static unsigned mark_undone(struct table *t)
 static struct refusal undo(struct table *t, const struct table_event *e, struct history_entry *h)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
-    /* Older servers asked for such passes, and took them back one at a time. */
+    /* Older servers asked for such passes, and undid them one at a time. */
     unsigned n = e->act;
     if (n == 0 || (n != table_undo(t, e->seat) && n != undo_length(t, e->seat, false)))
         return refusal[REFUSED_NO_UNDO];
@@ -743,7 +743,7 @@ static struct refusal undo(struct table *t, const struct table_event *e, struct 
     return accepted;
 }
 
-/* Whether only one player is left who has not conceded, or no person. */
+/* Whether at most one player, or no person, has not conceded. */
 static bool given_up(const struct table *t)
 {
     int left = 0, people = 0;
@@ -914,7 +914,7 @@ static bool history_grow(struct table *t)
     return true;
 }
 
-/* What carries a game to its end, and only so far. */
+/* Kinds that lead a game to its end, and only until then. */
 static bool leads_on(int kind)
 {
     return kind == EVENT_MOVE || kind == EVENT_BOT || kind == EVENT_CONCEDE ||

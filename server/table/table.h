@@ -19,8 +19,8 @@ enum event_kind {
     EVENT_STAND = 2,    /* before the game has begun */
     EVENT_NAME = 3,     /* body: the name */
     EVENT_MOVE = 4,     /* act: what the seat does */
-    EVENT_UNDO = 5,     /* act: how many actions are taken back */
-    EVENT_CONCEDE = 6,  /* a bot plays on, if the game goes on */
+    EVENT_UNDO = 5,     /* act: how many actions are undone */
+    EVENT_CONCEDE = 6,  /* a bot takes over, if the game continues */
     EVENT_BOT = 7,      /* a bot plays for the seat; act: why */
     EVENT_BACK = 8,     /* its owner plays again */
     EVENT_CHAT = 9,     /* body: the text */
@@ -47,16 +47,15 @@ enum {
     ORIGIN_DIGITS = 10 /* of an action in "from" of a plan */
 };
 
-/* How many events a table may have, since to load it costs all of them. Of the games that people
- * play to their end, those of War are the longest: up to 700 moves of five players (what luck does
- * is no event). With every move taken back five times and made again, and a message for each, that
- * is 700 * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is half as many again. The longest game
- * that we have seen at all, a labyrinth played at random, has 6,500 moves. Beyond EVENTS_LIMIT a
- * table takes only what leads to the end of its game, and that is bounded by the rules
- * (length_max).
+/* How many events a table may have, since loading it takes all of them. Of the games that people
+ * play to their end, those of War are the longest: up to 700 moves of five players (luck is not an
+ * event). With every move undone five times and made again, and a message for each, that is 700 *
+ * (1 + 5 * 2 + 1) = 8,400 events; EVENTS_LIMIT is half as many again. The longest game that we have
+ * seen at all, a labyrinth played at random, has 6,500 moves. Beyond EVENTS_LIMIT a table takes
+ * only what leads to the end of its game, and that is bounded by the rules (length_max).
  *
- * TAKE_BACKS: take-backs of a position, more than people need. The count begins anew when the game
- * has come further than it ever was. */
+ * TAKE_BACKS: undos of a position, more than people need. The count restarts when the game gets
+ * further than ever before. */
 enum { EVENTS_LIMIT = 12 << 10, TAKE_BACKS = 32 };
 
 enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
@@ -76,10 +75,10 @@ struct chair {
 struct history_entry {
     uint32_t seq;
     uint8_t kind, seat;
-    bool undone;       /* EVENT_MOVE: has been taken back */
+    bool undone;       /* EVENT_MOVE: was undone */
     action act;        /* the event's */
     unsigned from, to; /* entries of the match that it made, with the luck that followed;
-                        * EVENT_UNDO: `from` is 1 + the index of the last move that stands */
+                        * EVENT_UNDO: `from` is 1 + the index of the last valid move */
 };
 
 struct chat_message {
@@ -104,11 +103,11 @@ struct table {
     struct match *match; /* begun when the phase is no longer PHASE_GATHERING; grows */
     uint8_t *before;   /* the state before the last move, so that it can be told without a replay */
     unsigned before_n; /* entries before it */
-    struct table_mark *mark; /* an earlier state, from which take-backs are replayed; or NULL */
+    struct table_mark *mark; /* an earlier state, from which undos are replayed; or NULL */
     unsigned reached;        /* the most actions that the match ever had, */
-    unsigned take_backs;     /* and how many times it was taken back since */
+    unsigned take_backs;     /* and how many undos there were since */
     uint32_t seq;            /* of the last event */
-    uint32_t step;           /* moves and take-backs */
+    uint32_t step;           /* moves and undos */
     struct history_entry *history;
     unsigned history_n, history_size;
     struct chat_message *chat; /* CHAT_KEPT, the oldest first; NULL before the first */
@@ -118,10 +117,10 @@ struct table {
     struct chair chair[SEATS_MAX];
     uint8_t invite[INVITES_MAX][TOKEN_HASH];
     int invites;
-    struct entry *origin; /* n actions of another game that it goes on from; NULL: it does not */
+    struct entry *origin; /* n actions of another game that it continues from; NULL: none */
     struct origin from;   /* the same with whose seat it was */
-    char *record;         /* of a game that was brought along, while the table is opened; or NULL */
-    char *study;          /* what an analysis has found; NULL: there is none yet */
+    char *record;         /* of an uploaded game, while the table is opened; or NULL */
+    char *study;          /* result of an analysis; NULL: there is none yet */
 };
 
 /* Makes a table without events. NULL: *why says what is wrong with the head: no such game, other
@@ -129,8 +128,8 @@ struct table {
  * "kept" | "bot", "bot", "device", "name", "face"}, …], "clock": {"turn", "grace"}, "children",
  * "hints", "from": {"table", "seat", "actions"}}; only "seats" is required. "actions" are those of
  * another game of the same setup: for each its seat, two hexadecimal digits, and the action, eight.
- * A plan with "record" is a finished game that somebody has brought along, seed and all: the table
- * begins and ends with it. */
+ * A plan with "record" is a finished game that was uploaded, seed included: the table begins and
+ * ends with it. */
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 
@@ -140,15 +139,15 @@ struct table *table_copy(const struct table *);
 /* Applies the event, whose number must be the next. A refused event changes nothing. */
 struct refusal table_apply(struct table *, const struct table_event *);
 
-/* Whether one more event of that kind may happen; limits that tables from before they were limits
- * may exceed. */
+/* Whether one more event of that kind may happen; tables older than these limits may exceed
+ * them. */
 struct refusal table_admits(const struct table *, int kind);
 
 /* Bytes of memory that the table takes. */
 size_t table_bytes(const struct table *);
 
-/* CHANCE does it, at a table whose luck is named, and must be allowed to: it follows from the last
- * event and belongs to it. */
+/* Lets CHANCE do it, at a table whose luck is named; it must be legal, and belongs to the last
+ * event. */
 void table_luck(struct table *, action);
 
 /* Seats that owe a decision, a bit each; 0 unless the game is being played. */
@@ -160,18 +159,17 @@ unsigned table_held(const struct table *, const uint8_t device[DEVICE_SIZE]);
 /* Whether a person has the chair and plays there now. */
 bool table_person(const struct table *, int seat);
 
-/* Whether at most one person belongs there: then the time that an answer takes tells nobody
- * anything. */
+/* Whether at most one person plays there: then the time of an answer leaks nothing. */
 bool table_alone(const struct table *);
 
-/* What is answered for a person without asking: what their standing orders say or, at a table where
- * nobody else could learn from it, the pass that is all they can do. 0: they are asked. */
+/* The answer given for a person without asking: that of their standing orders or, at a table where
+ * nobody else could learn from it, a pass that is their only choice. 0: they are asked. */
 action table_answer(const struct table *, int seat);
 
 /* Whether there is a free chair for anybody. */
 bool table_has_room(const struct table *);
 
-/* How many actions an undo of that seat would take back; 0: it may not. */
+/* How many actions an undo of that seat would remove; 0: it may not. */
 unsigned table_undo(const struct table *, int seat);
 
 /* Points and places: the game's, but those who conceded come after all others, the first to concede
@@ -190,8 +188,8 @@ struct reader table_reader(const struct table *, int viewer, enum lang, struct n
 /* The move or undo that led from `step` to the next; NULL if there is none yet. */
 const struct history_entry *table_step(const struct table *, uint32_t step);
 
-/* The state in which that move was made, even if it has been taken back: game->state_size bytes,
- * 16-byte aligned. */
+/* The state in which that move was made, even if it was undone: game->state_size bytes, 16-byte
+ * aligned. */
 void table_state_before(const struct table *, const struct history_entry *, void *state);
 
 #endif

@@ -30,7 +30,7 @@ struct tag {
 };
 void tag_put(const struct tag *, struct json *);
 
-/* Who looks, and the facts around the table at that moment. */
+/* The viewer, and the facts around the table at that moment. */
 struct view_context {
     int viewer; /* a seat or SPECTATOR */
     enum lang lang;

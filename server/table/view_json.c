@@ -233,7 +233,7 @@ void view_option(const struct option *o, const char *key, int value, enum lang l
     json_end(j);
 }
 
-/* The viewer's own orders, and nobody else's. */
+/* The viewer's own orders only. */
 static void put_orders(const struct table *t, const struct view_context *context, struct json *j)
 {
     const struct orders *orders = t->game->orders;
@@ -255,7 +255,7 @@ static void put_seat_numbers(const struct table *t, struct json *j, const char *
     json_end(j);
 }
 
-/* What the result is made of, and how much of it every seat has. */
+/* The parts of the result, and how much of each every seat has. */
 static void put_counts(const struct table *t, const void *view, enum lang lang, struct json *j)
 {
     const struct presenter *presenter = t->game->presenter;

@@ -16,7 +16,7 @@ void view_previews(const struct table *, int seat, enum lang, const struct tag *
                    struct text *out);
 
 /* A table in a list; `held`: the caller's chairs; `seen`: the last event that the caller has
- * seen; `accuracy`: how well each seat has decided, or -1; NULL if nobody has studied it. */
+ * seen; `accuracy`: how well each seat has decided, or -1; NULL if there is no study. */
 void view_row(const struct table *, enum lang, unsigned held, uint32_t seen,
               const int accuracy[SEATS_MAX], struct json *);
 

@@ -1,7 +1,6 @@
 /*
  * The history of a table as a viewer was told it: sentences and, for boards, acts. Moves are told
- * by playing them again on a cursor, which passes the reader's views to the words, never the
- * state.
+ * by replaying them on a cursor, which passes the reader's views to the words, never the state.
  */
 #ifndef WONDERLAND_VIEW_LOG_H
 #define WONDERLAND_VIEW_LOG_H
@@ -13,8 +12,8 @@ enum {
     LOG_ACTS_MAX = 128 /* acts of one entry; the first */
 };
 
-/* A place in the match, the state there, and what the reader has seen since `acts` was 0: what was
- * done, each followed by what it made happen. */
+/* A position in the match, the state there, and what the reader has seen since `acts` was 0:
+ * actions, each followed by its events. */
 struct replay_cursor {
     bool set;
     unsigned n; /* entries of the match before it */

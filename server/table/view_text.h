@@ -9,7 +9,7 @@ enum view_part { VIEW_ALL, VIEW_BOARD };
 void view_text(const struct table *, const struct view_context *, bool drawn, enum view_part,
                struct text *out);
 
-/* The sentences of the result; by whom it was conceded, if the game itself is not over. */
+/* The sentences of the result; who conceded, if the game itself is not over. */
 void view_say_end(const struct table *, const void *view, struct text *out);
 
 #endif

@@ -5,7 +5,7 @@ import { painted, settled } from './support.mjs';
 const { source } = createRequire(import.meta.url)('../../web/node_modules/axe-core');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** By night only the colours are new, and they are what is looked at then. */
+/** In the dark theme only the colours differ, so only they are checked there. */
 export async function axe(page, where, theme) {
   if (!(await page.evaluate(() => Boolean(globalThis.axe)))) await page.evaluate(source);
   await painted(page);

@@ -2,8 +2,8 @@
  * Three browsers behind one small interface: open an address, evaluate a function there, click at a point by a real
  * pointer, ask for the troubles (errors in the console) since it was opened, take a picture, close.
  *
- * Chromium and Firefox (Debian's own, by WebDriver BiDi) are driven by Playwright. Its WebKit is a build of its own,
- * so Debian's is spoken to by WebDriver, on a screen that nobody sees.
+ * Chromium and Firefox (Debian's own, by WebDriver BiDi) are driven by Playwright. Its WebKit is a build of its own, so
+ * Debian's is driven by WebDriver, on a virtual screen.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -64,13 +64,13 @@ async function freePort() {
   return port;
 }
 
-/** GTK asks its settings for what the page calls prefers-reduced-motion. */
+/** GTK's settings decide what the page sees as prefers-reduced-motion. */
 async function calmSettings(folder) {
   await mkdir(path.join(folder, 'gtk-3.0'));
   await writeFile(path.join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
 }
 
-/** WebDriver tells nothing of the console: from here on the page keeps what it would have said there. */
+/** WebDriver does not report the console: from here on the page records its messages itself. */
 function keepTroubles() {
   window.troubles = [];
   const trouble = (...words) => window.troubles.push(words.join(' '));
@@ -112,7 +112,7 @@ class WebKit {
         GDK_BACKEND: 'x11',
         XDG_CONFIG_HOME: this.folder,
         LIBGL_ALWAYS_SOFTWARE: '1',
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1', // layers are put together by OpenGL, which takes three times as long here
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1', // OpenGL composites layers, which takes three times as long here
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // as root it cannot; it sees our own pages only
       },
     });
@@ -131,7 +131,7 @@ class WebKit {
 
   run(program, args, options) {
     const child = spawn(program, args, options);
-    child.on('error', () => undefined); // whoever waits for it says so
+    child.on('error', () => undefined); // the code that waits for it reports the error
     this.processes.push(child);
     return child;
   }

@@ -1,7 +1,7 @@
 /*
- * What the client says to the server and when: one press is one move, settings that do not concern it are not told,
- * a page that is moved goes on watching, what is missed is asked for, what is malformed is not taken in; and what
- * it says to a screen reader, once.
+ * What the client sends to the server and when: one press is one move, settings that do not concern the server are not
+ * sent, an element that is moved keeps watching, missed messages are requested, malformed ones are ignored; and what it
+ * says to a screen reader, once.
  */
 import assert from 'node:assert/strict';
 import { any, mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
@@ -16,7 +16,8 @@ function commands(page) {
   return sent;
 }
 
-/** A page whose messages from the server may be kept back or made up: `change(message)` gives what arrives, or null. */
+/** A page whose messages from the server may be held back or made up: `change(message)` returns what arrives, or
+ * null. */
 async function between(page, server, change) {
   let tell;
   await page.routeWebSocket(`${server.url.replace('http', 'ws')}/ws`, (socket) => {
@@ -51,7 +52,7 @@ scene('one press is one move, however often it is told', async ({ server, guest 
   const ways = [
     () => mainButton(page).dblclick(),
     () => mainButton(page).focus().then(() => page.keyboard.press('Enter')).then(() => page.keyboard.press('Enter')),
-    // Whatever a component may do wrong: the controller takes one move at a time.
+    // Whatever a component does wrong, the controller takes one move at a time.
     () =>
       page.locator('table-page').evaluate(async ({ model, selected }) => {
         await Promise.all([model.play(selected), model.play(selected), model.play(selected)]);
@@ -209,7 +210,7 @@ scene('a board that does not load is tried again, and says so', async ({ server,
   }
 });
 
-/** What is spoken of a text, region by region: everything that is read aloud when it changes. */
+/** The live regions that speak a text: everything that is read aloud when it changes. */
 function spoken(page, words) {
   return page.evaluate((wanted) => {
     const found = [];
@@ -393,7 +394,7 @@ scene('what others did since my last move is told above the board and marked on 
   assert.equal(await page.locator('.ticker').getByText(brief).count(), 0);
 });
 
-/** Whose seats the page says it has, by its last hello. */
+/** The seats that the page claims in its last hello. */
 const helloOf = (sent) => sent.filter((command) => command.do === 'hello').at(-1)?.secret;
 
 scene('a link to the seats of another device asks, and takes nothing away', async ({ server, guest }) => {

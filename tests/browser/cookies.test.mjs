@@ -50,7 +50,7 @@ async function pointsRight(page) {
   if (spin) assert.deepEqual(hand, [String(spin[2]), `rotate(${spin[2] * 30}deg)`]);
 }
 
-/** One decision by pointing at what glows: where it was said to lead, my pawn stands. */
+/** One decision by pointing at what glows: my pawn ends up where the preview said. */
 async function turn(page, press, twice) {
   const step = await stepOf(page);
   const asks = board(page, '.question button');
@@ -264,7 +264,7 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest
   }
 });
 
-/** What can be touched on the board and is smaller than a finger. */
+/** Touch targets on the board that are smaller than a finger. */
 const small = (page) =>
   seen(page, (e) =>
     [...e.shadowRoot.querySelectorAll('button, [role="button"]')].flatMap((element) => {
@@ -276,7 +276,7 @@ const small = (page) =>
 
 const [TALL, LOWEST] = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
 
-/** Whatever card is open, it, the main button and the way lie in sight. */
+/** Whichever card is open, the card, the main button and the way are visible. */
 async function waysInSight(page, where) {
   const inSight = async (what) => {
     const box = await what.boundingBox();
@@ -483,7 +483,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }
   const found = [];
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
     const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
-    // What a phone shows lies on a desk as well: there its night is looked at once, where most of it lies.
+    // A desktop shows everything that a phone does: its dark theme is checked there, once.
     const check = async (where, both = device === 'desk') => {
       found.push(...(await (both ? dayAndNight : axe)(page, `${where} ${device}`, 'light')));
     };

@@ -1,4 +1,4 @@
-/* A tab inside a page that speaks to the tables of the device as other tabs do: by their channel. */
+/* A tab inside a page that talks to the tables of the device as other tabs do: over their channel. */
 
 /** Opens it as `window.tab`: `say(command)` and `record(table)` give answers; `close()`. */
 export const openTab = (page) =>

@@ -38,7 +38,7 @@ async function playOut(page, game, table) {
   );
 }
 
-/** The program believes the record. */
+/** The program accepts the record. */
 async function verify(folder, record) {
   const file = path.join(folder, 'device.log');
   await writeFile(file, record);
@@ -95,7 +95,7 @@ scene('a game on this device goes on without a net, in two tabs', async ({ serve
   await settled(other);
 });
 
-/** What a browser's database does when there is no room, once the page says so. */
+/** Makes the browser's database behave as if full, once the page says so. */
 const FILLS_UP = `let full = false;
 new BroadcastChannel('room').onmessage = ({ data }) => (full = !data);
 const put = IDBObjectStore.prototype.put;
@@ -141,7 +141,7 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, g
   await page.locator('place-sheet').getByText('This browser keeps nothing here').waitFor();
 });
 
-/** Whoever shall think fails at once. */
+/** Workers for bots fail at once. */
 const DIES = `if (self.name === 'think') throw new Error('thinks of nothing');`;
 
 scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, guest }) => {
@@ -222,7 +222,8 @@ async function nextVersion(from, to) {
   }
 }
 
-/** An update while a game is played: the old page goes on, the next one is the new version and has the same game. */
+/** An update while a game is played: the old page keeps running, the next one is the new version and has the same
+ * game. */
 async function update(page, files, folder) {
   await nextVersion(files.folder, folder);
   files.folder = folder;

@@ -16,7 +16,7 @@ async function nameAddress(page, address) {
   });
 }
 
-/** Whoever of these may move plays, until so many moves are made. */
+/** The pages that may move play, until this many moves are made. */
 async function playAround(pages, steps) {
   for (;;) {
     const turn = await until('somebody to move', async () => {

@@ -1,4 +1,4 @@
-/* The first page: who has never been here, what waits, and that nothing jumps while it loads. */
+/* The first page: newcomers, waiting games, and that nothing jumps while it loads. */
 import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
 import { PHONE, fits, myTurn, quiet, scene, settled, soon, until, viewOf, watchShifts } from './support.mjs';
@@ -6,7 +6,7 @@ import { PHONE, fits, myTurn, quiet, scene, settled, soon, until, viewOf, watchS
 const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const DESKS = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 
-/** Answers come late, one after the other, as from far away. */
+/** Delays answers, one after the other, as on a slow connection. */
 function slowly(page) {
   return page.routeWebSocket('**/ws', (socket) => {
     const server = socket.connectToServer();
@@ -94,7 +94,7 @@ scene('whoever is new is asked in, and one button begins an easy game', async ({
   assert(await myTurn(page));
   const { game, chairs } = await viewOf(page);
   assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
-  // Who comes back is no stranger any more.
+  // A returning player is no longer a stranger.
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Take your turn' }).waitFor();
   await soon(async () => assert.equal(await page.getByText('Come in, tea is ready.').count(), 0));
@@ -169,7 +169,7 @@ scene('what waits comes first, and only that has the main button', async ({ serv
   await page.getByRole('region', { name: 'Finished games' }).getByText('Snark won').waitFor();
 });
 
-/** Opens the set-up of a game, and gives it with whatever it will ask the server for. */
+/** Opens the set-up of a game, and returns it with the commands that it will send. */
 async function setUp(page, server, game) {
   const asked = [];
   page.on('websocket', (socket) =>
@@ -274,7 +274,7 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   await form.locator('.who').getByRole('button', { name: 'On this device' }).tap();
   await form.getByLabel('Player 3: Name').fill('Eve');
   await fits(page, 'the set-up');
-  // A face for everybody, one tap each; what somebody wears is taken.
+  // A face for everybody, one tap each; a face in use is taken.
   for (const [n, who, face] of [[1, 'Ann', 'Gryphon'], [3, 'Eve', 'March Hare']]) {
     await form.getByRole('button', { name: `Player ${n}: ${who}. Change` }).tap();
     await form.locator('face-choice').getByRole('button', { name: face }).tap();

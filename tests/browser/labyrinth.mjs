@@ -35,7 +35,7 @@ export function opened(state, arrow, quarter) {
   return cells.filter((cell) => (rows[Math.floor(cell / 7)] >> (cell % 7)) & 1);
 }
 
-/** Where a seat wants to go: to its goal, home, or to the Hatter if it would rather see him. */
+/** Where a seat wants to go: to its goal, home, or to the Hatter if it prefers. */
 function aimOf({ shows, players }, seat, hatter) {
   const { goal, home } = players[seat];
   const at = hatter ? shows.indexOf(HATTER) : -1;
@@ -43,7 +43,7 @@ function aimOf({ shows, players }, seat, hatter) {
   return goal === null ? home : shows.indexOf(goal); // not in the maze: -1
 }
 
-/** Picks the push that opens the way to the goal, and goes there; else whatever the dice say. */
+/** Picks the push that opens the way to the goal, and goes there; else a random one. */
 export function seeker(hatter = false) {
   return ({ seat, position: { state }, choices }) => {
     const aim = aimOf(state, seat, hatter);

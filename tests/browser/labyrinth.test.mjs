@@ -152,7 +152,7 @@ async function turnByMouse(page, playWithButton) {
   return true;
 }
 
-/** What others have done since is marked, each in the hue of who did it. */
+/** The others' moves since are marked, each in its player's hue. */
 async function othersAreMarked(page) {
   const { position } = await viewOf(page);
   const acts = await page.locator('table-page').evaluate((e) => e.model.since.flatMap((entry) => entry.acts));
@@ -456,7 +456,7 @@ scene('nobody else learns a goal', async ({ server, guest }) => {
     let seat = null;
     for (const [who, verb, operand] of log.flatMap((entry) => entry.acts ?? [])) {
       if (who < LUCK) seat = who;
-      // Whoever has just moved ends the turn, so a goal that is looked at is the other's.
+      // A move ends the turn, so a goal that is looked at is the other player's.
       if (who === LUCK && verb === LOOK && seat === 1) assert.equal(operand, UNKNOWN, 'Ann’s goal');
     }
   }
@@ -572,7 +572,7 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   await page.locator('#asked .offer').nth(1).click();
   await told('select 10 1 0 0', 'play 10 1 0 0');
 
-  // A push is chosen that opens the way to the goal: a tap on it pushes, and goes there.
+  // A push that opens the way to the goal is chosen: a tap on the goal pushes, and goes there.
   const goal = state.shows.findIndex((shown, at) => shown !== null && shown < HATTER && fixedAt(at));
   const seeks = players.map((player, seat) => (seat === 0 ? { ...player, goal: state.shows[goal] } : player));
   const all = Array(7).fill(127);
@@ -611,7 +611,7 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
     const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
     await page.goto(table.url);
-    // What a phone shows lies on a desk as well: there its night is looked at once, where most of it lies.
+    // A desktop shows everything that a phone does: its dark theme is checked there, once.
     const check = (where, both = device === 'desk') => (both ? dayAndNight : axe)(page, `${where} on a ${device}`, 'light');
     pages.push([page, async (...about) => found.push(...(await check(...about)))]);
   }

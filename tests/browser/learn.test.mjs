@@ -1,6 +1,6 @@
 /*
- * Lessons in the browser: every course that the server has, played to its end by pointing at what glows; what is said
- * to something else; by keyboard alone; and what the device remembers.
+ * Lessons in the browser: every course that the server has, played to its end by pointing at what glows; the answers to
+ * anything else; by keyboard alone; and what the device remembers.
  */
 import assert from 'node:assert/strict';
 import { dayAndNight } from './axe.mjs';
@@ -72,7 +72,7 @@ async function lessonsOf(server, { game, lessons }, lang) {
   return Promise.all(all);
 }
 
-/** Whatever the guide of this lesson may say, his bubble is as high: nothing moves when he speaks. */
+/** The guide's bubble has the same height for every text: nothing moves when he speaks. */
 async function saysAllInOnePlace(page, { title, steps }) {
   const said = steps.flatMap(({ say, done, otherwise, answers }) => [
     ...[say, done, otherwise].filter(Boolean).map((words) => ({ words })),
@@ -124,7 +124,7 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   const lit = await page.locator('board-mirror w-card[legal]').evaluateAll((cards) => cards.map(({ dataset }) => dataset.cell));
   assert.deepEqual(lit, ['0', '5', '10']);
 
-  // The glove points at the first of it, and takes no tap; whoever wants less motion sees none.
+  // The glove points at the first of it, and takes no tap; it is not shown with reduced motion.
   await soon(async () => {
     const tip = await page.locator('lesson-hand').evaluate((hand) => {
       const { x, y } = hand.getBoundingClientRect();
@@ -156,7 +156,7 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
 
   const { at, phase, position: still } = await now(page);
   assert.deepEqual([at, phase, still], [0, 'asked', position]);
-  // Whoever does not want to learn this goes on to the next.
+  // A learner who does not want this step skips to the next.
   await page.getByRole('button', { name: 'Skip the lesson' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pairs vanish' }).waitFor();
   assert.deepEqual(await dayAndNight(page, 'a lesson'), []);
@@ -173,7 +173,7 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
-/** The thing on the board that would be a move which the lesson answers so. */
+/** The thing on the board whose move the lesson answers like this. */
 async function refusedThing(page, server, { game, lesson }, step, words) {
   const things = page.locator('[data-board] [data-why]').filter({ visible: true });
   const known = new Map();
@@ -264,7 +264,7 @@ scene('home offers to learn what was never played; by keyboard alone from there 
       await next();
     }
   }
-  // After the last lesson a game begins, against somebody easy.
+  // After the last lesson a game begins, against an easy bot.
   assert(await myTurn(page));
   const { game, chairs } = await viewOf(page);
   assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);

@@ -30,7 +30,7 @@ scene('another language at once, in the middle of a game', async ({ server, gues
   await page.goto(table.url);
   for (let i = 0; i < 3; i++) if (await myTurn(page)) await turnByClicks(page);
   assert(await myTurn(page));
-  // What is chosen already is called anew, too.
+  // What is chosen already is renamed, too.
   await until('a choice', async () => {
     if (await mainButton(page).isEnabled()) return true;
     await page.locator('board-mirror w-card[legal]').first().click();
@@ -106,7 +106,7 @@ scene('light and dark are kept', async ({ server, guest }) => {
 scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
   const page = await guest({ reduced: true });
   await page.goto(server.url);
-  // Whatever begins to move on any root is noted, however short it would be seen.
+  // Records everything that begins to move on any root, however briefly.
   const listen = () =>
     page.evaluate(() => {
       window.moved = [];

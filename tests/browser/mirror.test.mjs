@@ -76,14 +76,14 @@ async function press(page, key) {
   await soon(async () => seen(await focused(page), key));
 }
 
-/** Tab until something is reached; behind the last thing it goes once through the browser's own bar. */
+/** Tab until something is reached; after the last element it goes once through the browser's own bar. */
 async function tabTo(page, what, wanted) {
   let around = 0;
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
     let now = await focused(page);
     if (now.body || !now.inside || !now.ring) {
-      await settled(page); // what had the focus may just have been drawn anew
+      await settled(page); // the focused element may just have been redrawn
       now = await focused(page);
     }
     if (now.body) assert.equal(around++, 0, `Tab does not come to ${what}`);
@@ -228,7 +228,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await saysLine(phone, server, table, 'ru');
   await phone.locator('board-mirror .heading').tap({ position: { x: 2, y: 2 } });
   await untold(phone);
-  // Who taps another card instead is told so once.
+  // A player who taps another card instead is told so once.
   await chooseTwo(phone, (cell) => cellAt(phone, cell).tap());
   await cellAt(phone, 6).tap();
   await until('the other card', async () => (await phone.locator('board-mirror w-card[chosen]').count()) === 1);
@@ -259,7 +259,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await keys.locator('table-page').evaluate((e) => e.notices.try(() => e.model.request('move', { step: e.model.view.step, move: 'take 1 2 7' })));
   await keys.locator('.notice').getByText(/^3\.8: /).waitFor();
 
-  // Whoever waits is told whose turn it is; whoever only watches asks nothing.
+  // A player who waits is told whose turn it is; a spectator asks nothing.
   const waiting = await guest({ secret: table.theirs });
   await waiting.goto(table.url);
   await whyReady(waiting);

@@ -1,4 +1,4 @@
-/* What somebody meets who has never been here: long names, narrow screens, wrong addresses, no fellow players. */
+/* What a newcomer meets: long names, narrow screens, wrong addresses, no fellow players. */
 import assert from 'node:assert/strict';
 import { PHONE, fits, scene, settled, soon, textOf, until } from './support.mjs';
 

@@ -4,7 +4,7 @@ import { PHONE, chooseLanguage, fits, mainButton, myTurn, quiet, scene, settled,
 
 const LEAST = 44;
 
-/** What can be touched and is smaller than a finger. A word inside a sentence may be. */
+/** Touch targets smaller than a finger. A word inside a sentence may be. */
 function small(page) {
   return page.evaluate((least) => {
     const found = [];
@@ -88,7 +88,7 @@ const GAMES = ['mirror', 'labyrinth', 'cookies', 'teaparty', 'war'];
 const BOTS = [{ is: 'me', name: 'Ann' }, ...Array(2).fill({ is: 'bot', bot: 'random' })];
 const box = (page, what) => page.locator(what).first().evaluate((one) => one.getBoundingClientRect().toJSON());
 
-/** The buttons one plays with that are not wholly in the window. */
+/** The buttons for playing that are not wholly in the window. */
 const outside = (page) =>
   page.locator('action-bar :is(.main, .clue, .undo)').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -97,14 +97,14 @@ const outside = (page) =>
     }),
   );
 
-/** Questions of which something is missing: the page's, or the board's own, for which the page's is not shown but read. */
+/** Questions that are cut off: the page's, or the board's own, where the page's is hidden but read aloud. */
 const cutQuestions = (page) =>
   page.locator('.prompt, .ask').evaluateAll((all) => {
     const seen = (one) => one.clientWidth > 1 && getComputedStyle(one).clipPath === 'none';
     return all.filter((one) => seen(one) && one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText);
   });
 
-/** What a finger meets, by places all over the window: whatever can be tapped, or null. */
+/** The touch target under each of many points of the window, or null. */
 const underFingers = (page) =>
   page.evaluate(() => {
     const deepest = (root, x, y) => {
@@ -191,7 +191,7 @@ scene('the gesture is told on the title, until the first move', async ({ server,
   await page.locator('w-toast p').waitFor({ state: 'detached', timeout: 3000 }); // by itself it would stay for six
 });
 
-/** The reader of this tea party has so many chapters open, all of three pages. */
+/** The reader of this tea party has this many chapters open, all of three pages. */
 const chaptersOpen = (page, count) =>
   page.locator('board-teaparty').evaluate((board, count) => {
     const pages = (chapter) => [1, 2, 3].map((n) => ({ page: `${chapter + 1}.${n}`, portrait: 'ht', size: 'any', on: null }));

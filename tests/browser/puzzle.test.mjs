@@ -1,6 +1,6 @@
 /*
- * Puzzles and one's own games in the browser: a try that is wrong, a second one, the answer, what the device remembers;
- * by keyboard; today's puzzle on the first page; every game's board with a puzzle on it.
+ * Puzzles and the player's own games in the browser: a wrong attempt, a second one, the answer, what the device
+ * remembers; by keyboard; today's puzzle on the first page; every game's board with a puzzle on it.
  */
 import assert from 'node:assert/strict';
 import { dayAndNight } from './axe.mjs';
@@ -15,7 +15,7 @@ const now = (page) =>
 const reach = (page, what, wanted) => until(what, async () => wanted(await now(page)));
 const memory = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PUZZLES);
 
-/** The answer, and a choice that is none. */
+/** The answer, and a choice that is wrong. */
 async function answers(server, game, puzzle) {
   const { view } = await server.ask('', { do: 'puzzle', game, puzzle });
   const { move: right } = await server.ask('', { do: 'puzzle_try', game, puzzle });
@@ -57,7 +57,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await onward(page, 1).click();
   await soon(async () => assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Looking-Glass Tea \(found after 2\stries\)\n.*\/puzzle\/mirror#2$/));
 
-  // The next one; its answer is shown to whoever gives up.
+  // The next one; its answer is shown on giving up.
   await onward(page, 0).click();
   await reach(page, 'another puzzle', ({ phase, number }) => phase === 'asked' && number !== 2);
   const { number } = await now(page);
@@ -69,7 +69,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await reach(page, 'the answer to be shown', ({ phase }) => phase === 'shown');
   assert.match(await verdict(page).innerText(), /^This is it: /);
 
-  // One's own games: a game that is over, its record in the file.
+  // The player's own games: a game that is over, its record in the file.
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game: 'null' });
   await server.playOn(secret, table.id);
   await page.goto(`${server.url}/me`);

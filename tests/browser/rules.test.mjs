@@ -1,4 +1,4 @@
-/* The rules: a rule that somebody has sent a link to, and the page that a table shows. */
+/* The rules: a rule that a link leads to, and the page that a table shows. */
 import assert from 'node:assert/strict';
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/* A server of one's own, and a browser: for the tests and for the pictures of docs/screens. */
+/* A server and a browser, for the tests and for the pictures of docs/screens. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,12 +20,12 @@ export const PHONE = { width: 360, height: 740 };
 /** How long anything may take before it counts as never: long, since the machine may be busy with other tests. */
 export const PATIENCE = 60000;
 
-/** One of the list, by chance. */
+/** A random element of the list. */
 export const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** What is answered to a POST. Tests play whole games by this, and fetch takes twice as long. */
+/** The answer to a POST. Tests play whole games by this, and fetch takes twice as long. */
 function post(url, secret, body) {
   const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function post(url, secret, body) {
 export class Server {
   opened = 0;
 
-  /** On that port, unless somebody else has it by now; 0: on any. */
+  /** On that port, unless it has been taken meanwhile; 0: on any. */
   static async start(title = '', port = 0) {
     const server = new Server();
     server.title = title;
@@ -141,7 +141,8 @@ export class Server {
   }
 }
 
-/** Asks until the answer is true, and gives it; less and less often, since to ask takes time from what is waited for. */
+/** Asks until the answer is true, and returns it; with increasing delays, since asking slows down what is waited
+ * for. */
 export async function until(what, ask, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 100)) {

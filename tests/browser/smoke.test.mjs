@@ -1,7 +1,6 @@
 /*
  * Every game in three browsers: opened, ten decisions by pointing at what glows, and its end; and a game on the device
- * itself, which keeps it. What the rules of a game are, how it looks and who may do what, the other tests ask in
- * Chromium alone.
+ * itself, which keeps it. The other tests check rules, looks and permissions in Chromium only.
  */
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
@@ -62,7 +61,7 @@ async function look({ glows, pointed, dice }) {
   return { is: 'asked', step: view.step, at };
 }
 
-/** Points at what glows until so many decisions are made, or the game is over. */
+/** Points at what glows until this many decisions are made, or the game is over. */
 async function point(browser, decisions) {
   let [made, step, clicks] = [0, 0, 0];
   for (;;) {
@@ -78,7 +77,7 @@ async function point(browser, decisions) {
   }
 }
 
-/** Half of what a browser without a graphics card does is painting, and nobody looks. */
+/** Without a graphics card, painting is half of a browser's work, and nobody looks. */
 function paintNothing() {
   document.documentElement.style.opacity = '0';
 }
@@ -119,7 +118,7 @@ async function keep(browser, server, settings) {
   }, settings);
 }
 
-/** Whoever comes is known: who they are, and that they want to wait for nobody. */
+/** The visitor's settings: a name, and no waiting for bots. */
 function settle(browser, server, secret) {
   return keep(browser, server, { secret, lang: 'en', theme: 'light', name: 'Ann', pace: 'fast', soundAsked: 'yes' });
 }
@@ -132,7 +131,7 @@ function playFirst() {
   return Boolean(play);
 }
 
-/** A game on the device: a decision there is kept, and goes on when the page comes again. */
+/** A game on the device: a decision is kept, and the game continues when the page is loaded again. */
 async function playHere(browser, server) {
   await keep(browser, server, { here: 'yes' });
   await open(browser, server.url);
@@ -186,7 +185,7 @@ for (const [name, start] of Object.entries(browsers))
     try {
       browser = await start();
       await playAll(browser, server, secret);
-      if (name !== 'Chromium') await playHere(browser, server); // which has device.test.mjs
+      if (name !== 'Chromium') await playHere(browser, server); // Chromium has device.test.mjs
     } catch (error) {
       await picture(browser, `smoke-${name}`);
       throw error;

@@ -9,7 +9,7 @@ import { PHONE, fits, program, scene, settled, textOf, until } from './support.m
 const inside = (page, what) => page.locator(`study-page ${what}`);
 const hash = (page) => page.evaluate(() => location.hash);
 
-/** A game of two people at one device, the first of whom plays as it comes. */
+/** A game of two people at one device; the first plays at random. */
 async function played(server) {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'greedy' }]);
@@ -92,7 +92,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
     await fits(phone, `study ${lang}`);
   }
 
-  // Whoever plays on sits where the mover sat, before the same table: against bots, or with friends.
+  // A player who continues from there gets the mover's seat at the same position: against bots, or with friends.
   const seats = [0, 1].map((seat) => seat === worst.seat);
   await inside(phone, '.verdict button.main').click();
   await fits(phone, 'play on');

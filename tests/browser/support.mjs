@@ -21,7 +21,7 @@ after(() => browser?.close());
 
 const MET = 'mirror labyrinth cookies teaparty war';
 
-/** Whatever a page must never do; a function that ends the watch. */
+/** Watches for what a page must never do; returns a function that ends the watch. */
 function watch(page, host, troubles, allowed) {
   const trouble = (text) => allowed?.test(text) || troubles.push(text);
   const watches = {
@@ -46,7 +46,7 @@ function prepare() {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
   );
-  // Half of what a browser without a graphics card does is painting, and nobody looks.
+  // Without a graphics card, painting is half of a browser's work, and nobody looks.
   document.addEventListener('DOMContentLoaded', () => {
     if (!window.painted) document.documentElement.style.opacity = '0';
   });
@@ -58,7 +58,7 @@ function prepare() {
       if (animation.playState !== 'running' || duration + delay <= 1) return [];
       return [`${what}, ${duration} ms on ${target?.localName}.${target?.className}`];
     });
-  const known = []; // elements with a shadow: to look for them takes longer than to look at them
+  const known = []; // elements with a shadow root: finding them takes longer than checking them
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (how) {
     known.push(this);
@@ -84,12 +84,12 @@ function settle(settings) {
   for (const [key, value] of settings) localStorage.setItem(`wonderland.${key}`, value);
 }
 
-/** What a page cannot be rid of again, so that nobody else gets it. */
+/** Settings that cannot be removed from a page again, so that it is not reused. */
 const SPOILING = ['addInitScript', 'emulateMedia', 'exposeFunction', 'route', 'routeWebSocket'];
 
 /**
- * A browser of one's own, with one page. To begin one takes half of the time of a short scene, so it is given on to
- * those that follow. Their servers have the same address: at another, browsers would begin another process.
+ * A browser context with one page. Creating one takes half of the time of a short scene, so it is reused by later ones.
+ * Their servers have the same address: at another, browsers would begin another process.
  */
 class Device {
   static idle = [];
@@ -121,7 +121,7 @@ class Device {
     return device;
   }
 
-  /** Somebody takes it, with these settings. */
+  /** Takes it into use, with these settings. */
   async enter({ url, troubles, allowed, settings, viewport, reduced, own }) {
     Object.assign(this, { url, host: new URL(url).host, troubles, allowed, spoilt: own, watches: [] });
     await this.page.setViewportSize(viewport);
@@ -132,7 +132,7 @@ class Device {
     return this.page;
   }
 
-  /** They leave it as they have found it. */
+  /** Resets it after use. */
   async leave() {
     if (this.spoilt || this.page.isClosed() || this.context.pages().length > 1) return this.context.close();
     for (const end of this.watches) end();
@@ -145,16 +145,18 @@ class Device {
   }
 }
 
-/** The scene of one test: its server, and people who come to it with browsers of their own. */
+/** The scene of one test: its server, and people with browsers of their own. */
 class Scene {
   devices = [];
   troubles = [];
 
   /**
-   * Somebody with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch, reduced, allowed, serviceWorkers, own }. Most want less
-   * motion: it costs half of the time, and scenes about motion ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'.
-   * `allowed` is a pattern of errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
-   * unless `gestureTold` is. Whoever asks more of the browser than of the page, or measures how pages load, has an `own` one. Gives a page that has not been at this server yet.
+   * A person with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch,
+   * reduced, allowed, serviceWorkers, own }. Most want less motion: it costs half of the time, and scenes about motion
+   * ask for it. They have met all games, unless `met` is '', and no coach, unless it is 'on'. `allowed` is a pattern of
+   * errors that this test provokes; nobody is asked about sounds unless `soundAsked` is 'no', or told how to play
+   * unless `gestureTold` is. Tests that need more of the browser than a page, or measure how pages load, have an `own`
+   * one. Gives a page that has not been at this server yet.
    */
   async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block', own = false } = {}) {
     const made = { hasTouch: touch, isMobile: touch, locale: lang, serviceWorkers }; // each worker would fetch all files: few scenes allow them
@@ -184,7 +186,7 @@ class Scene {
   }
 }
 
-/** Makes Math.random() throw the same dice in every run: xorshift, from a title. */
+/** Makes Math.random() return the same numbers in every run: xorshift, seeded by a title. */
 function sameDice(title) {
   let x = [...title].reduce((sum, c) => (Math.imul(sum, 31) + c.codePointAt(0)) >>> 0, 1) || 1;
   Math.random = () => {
@@ -219,10 +221,10 @@ export function scene(title, work) {
   });
 }
 
-/** One of the elements, by chance. */
+/** A random one of the elements. */
 export const anyOf = async (locator) => locator.nth(Math.floor(Math.random() * (await locator.count())));
 
-/** Plays chair 0 by chance, at table after table, until it is asked where `wanted(state, view)`. */
+/** Plays chair 0 at random, at table after table, until it must decide where `wanted(state, view)`. */
 export async function tableWhere(server, secret, wanted, seats, more) {
   for (let tables = 0; tables < 80; tables++) {
     const table = await server.create(secret, seats, more);
@@ -253,8 +255,8 @@ export function mainButton(page) {
 }
 
 /**
- * Waits until the page has drawn what it knows, nothing moves, and the focus of what is gone has found another place:
- * for two frames. Whoever looks for what must not be there, or measures, looks then.
+ * Waits until the page has drawn what it knows, nothing moves, and the focus of removed elements has moved: for two
+ * frames. Tests that look for what must not be there, or measure, look then.
  */
 export async function settled(page) {
   let why = '';
@@ -357,7 +359,7 @@ export function animations(page) {
   return page.evaluate(() => window.animationsNow());
 }
 
-/** From now on this page is painted: for those who look at it, or measure what they would see. */
+/** Lets this page be painted from now on: for tests that look at it, or measure what would be seen. */
 export function painted(page) {
   return page.evaluate(() => {
     window.painted = true;
@@ -421,7 +423,7 @@ export function whysOf(page) {
   return whys;
 }
 
-/** Waits until the page answers whoever points at something that cannot be chosen: that part of it comes last. */
+/** Waits until the page explains what cannot be chosen: that part of it loads last. */
 export const whyReady = (page) => page.locator('why-not').waitFor({ state: 'attached' });
 
 /** Why something cannot be chosen, once the page tells it: the words, and the rule that its link leads to. */
@@ -432,7 +434,7 @@ export async function toldWhy(page) {
   return { words: words.replaceAll('\u00a0', ' '), rule: link.split('#')[1], link };
 }
 
-/** Whatever the board says cannot be chosen is an act that the game knows and does not allow now. */
+/** Everything that the board marks as impossible is an act that the game knows and does not allow now. */
 export async function whysHold(page, server) {
   const secret = await page.evaluate(() => localStorage.getItem('wonderland.secret'));
   const { table, seat, game } = await viewOf(page);

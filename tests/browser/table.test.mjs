@@ -1,4 +1,4 @@
-/* What one may do at a table beside moving: take back, hint, leave, concede; and the replay afterwards. */
+/* What players may do at a table besides moving: undo, hint, leave, concede; and the replay afterwards. */
 import assert from 'node:assert/strict';
 import { mainButton, myTurn, scene, settled, soon, stepOf, tableWhere, textOf, turnByClicks, until } from './support.mjs';
 
@@ -176,7 +176,7 @@ scene('a replay', async ({ server, guest }) => {
     await until(`the eyes of ${label}`, async () => (await bar.evaluate((element) => element.viewer)) === eyes);
     await is(30);
   }
-  // A link to this moment opens it for whoever has it.
+  // A link to this moment opens it for everybody who has the link.
   await page.evaluate(() => (navigator.share = async (given) => void (window.given = given)));
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const url = await until('the link', () => page.evaluate(() => window.given?.url));

@@ -65,7 +65,7 @@ const STAYS = {
   mouse: [['ru', [1280, 1440]], ['en', [1280]], ['pl', [1280]]],
 };
 
-/** The board with another position and other choices: it draws whatever it is given. */
+/** The board with another position and other choices: it draws what it is given. */
 const shown = (page, change) =>
   board(page).evaluate(
     async (element, { state, choices, mine }) => {
@@ -154,7 +154,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
   assert.deepEqual(found, []);
 });
 
-/** Lets the board believe that so many chapters of four pages are mine. */
+/** Gives the board a state in which this many chapters of four pages are mine. */
 function openChapters(page, chapters) {
   return page.locator('board-teaparty').evaluate((element, chapters) => {
     const { view } = element;
@@ -203,7 +203,7 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
   assert.deepEqual(await texts(board(page, `.books [data-target="page-${free.page}"] .where`)), ['is here']);
   const ribbons = await texts(board(page, `[data-target="cell-${cell}"] .mark:not(.hollow)`));
   assert(ribbons.includes(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'][nth]), ribbons.join());
-  // A thread leads from whoever is pointed at to the page.
+  // A thread leads from the character that is pointed at to the page.
   const thread = () => board(page, '.thread path').first().getAttribute('d');
   assert.equal((await thread()) ?? '', '');
   await board(page, `[data-target="cell-${cell}"]`).hover();

@@ -5,7 +5,7 @@ export const VERB = { play: 8, open: 10, end: 11, treat: 12, answer: 21, pull: 2
 const CANCEL = 2;
 const ROWS = ['huge', 'centre', 'tiny'];
 
-/** Rather does something than stops, and keeps Cats. */
+/** Prefers acting to stopping, and keeps Cats. */
 export function lively({ choices }) {
   const stops = [VERB.end, VERB.done, VERB.discard];
   const kept = choices.filter(({ act: [verb, a] }) => verb !== VERB.answer || a !== CANCEL);
@@ -20,7 +20,7 @@ export function pageOf(state, seat, name) {
   return state.players[seat].open.flatMap(({ pages }) => pages).find(({ page }) => page === name);
 }
 
-/** For every page that may be filled: the targets that somebody could come from. */
+/** For every page that may be filled: the targets that a character could come from. */
 export function sources({ seat, choices, position: { state } }) {
   return choices
     .filter(({ act }) => act[0] === VERB.pull)

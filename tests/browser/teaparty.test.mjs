@@ -52,7 +52,7 @@ async function playAll(server, { id, ben }, view) {
   }
 }
 
-/** A table of Ann and others where her view is as wanted: games are begun and played until one is. */
+/** A table of Ann and others where her view is as wanted: games are played until one is found. */
 async function tableWhere(server, ann, wanted, seats = 2) {
   const ben = await server.device();
   for (let tables = 0; tables < 60; tables++) {
@@ -358,7 +358,7 @@ async function middle(locator) {
 
 scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest, leaves }) => {
   const secret = await server.device();
-  // Somebody in hand and at the table alike: where from must be asked, unless it was said.
+  // The same character in hand and at the table: the page must ask which one, unless it was said.
   const choice = (view) => inStep('pull')(view) && sources(view).find(({ targets }) => targets.length > 1);
   for (const way of ['drag', 'tap', 'touch']) {
     const table = await tableWhere(server, secret, choice);
@@ -491,7 +491,7 @@ scene('standing orders answer for me', async ({ server, guest }) => {
   await until('no question any more', () => seen(page, (e) => !e.view.window || !e.view.choices));
 });
 
-/** What may be touched now and is smaller than a finger. */
+/** Touch targets that are smaller than a finger now. */
 const small = (page) =>
   seen(
     page,

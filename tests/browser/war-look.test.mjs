@@ -128,7 +128,7 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   const told = await board(page, '.land').evaluateAll((all) => all.map((one) => one.ariaLabel));
   assert(told.some((label) => /\d\snew/.test(label)), 'told to screen readers as well');
   assert((await board(page, '[data-player="0"] .forge-of .said').count()) > 8, 'the own forge is told in words');
-  // Every sign on the table and beside it tells its name to whoever points at it.
+  // Every sign on the table and beside it shows its name when pointed at.
   for (const [sign, name] of [['.force', /^[A-Z].*\d\sunit/s], ['.side .stat', /shard/], ['.start', /start/i], ['.about [data-tooltip]', /deck/]]) {
     await board(page, sign).first().hover();
     await until(`the name of ${sign}`, async () => name.test((await board(page, '.tooltip').allInnerTexts()).join()));

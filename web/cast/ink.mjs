@@ -6,7 +6,7 @@
  *   o="1"        the shape belongs to the silhouette: the cream rim and the heavy ink go round it;
  *                o="only": it is not drawn by itself
  *   pre="1"      the shape lies between the rim and the heavy ink: the rim of thin lines
- *   tones="…"    of the whole: what the fills @main and @dark are; another attribute, as red="…", has the tones
+ *   tones="…" of the whole: what the fills @main and @dark are; another attribute, such as red="…", has the tones
  *                of the same person dressed in that
  *   <t d w>      tapered strokes, filled with ink unless told otherwise: "x y cx cy x y width; …", with two
  *                points straight, with three a bend, with four a double bend; w is the usual width
@@ -71,7 +71,7 @@ const shapes = {
   t: ({ d, w = 2 }) => tapered(d, Number(w)),
 };
 
-/** Gathers what a tree draws: the shapes themselves, the silhouette, and what lies below the ink. */
+/** Collects what a tree draws: the shapes themselves, the silhouette, and what lies below the ink. */
 function walk(node, outer, drawing) {
   const { transform, ...attributes } = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
   const transforms = transform ? [transform, ...outer] : outer;

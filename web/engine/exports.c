@@ -1,7 +1,7 @@
 /*
- * The engine for JavaScript: what index.js calls. An instance of the module has one match; texts go
- * in by `engine_input` and come out of `engine_output`, where each function that writes returns how
- * many bytes it has written.
+ * The engine for JavaScript: the functions that index.js calls. An instance of the module has one
+ * match; texts go in by `engine_input` and come out of `engine_output`, where each function that
+ * writes returns how many bytes it has written.
  */
 #include "bots/bot.h"
 #include "engine/blake2b.h"
@@ -21,7 +21,7 @@ static struct match *match;
 static struct choices list;
 static _Alignas(16) uint8_t view[STATE_MAX];
 
-/* Memory that is never given back: it ends with the instance. */
+/* Memory that is never freed: it lives as long as the instance. */
 static void *room(size_t n)
 {
     size_t pages = (n + PAGE - 1) / PAGE, at = __builtin_wasm_memory_grow(0, pages);
@@ -160,8 +160,8 @@ EXPORT(option) bool engine_option(void)
     return value >= 0 && game_setup_error(game, &setup) == NULL;
 }
 
-/* The luck that `wonderland new --seed` has: 64 digits in hex are a seed, any other text is made
- * into one. */
+/* The luck that `wonderland new --seed` has: 64 hex digits are a seed, any other text is hashed to
+ * one. */
 EXPORT(start) void engine_start(void)
 {
     struct luck luck = { 0 };
@@ -264,9 +264,9 @@ EXPORT(story) size_t engine_story(int viewer, unsigned from, unsigned to, int la
 static void *thoughts; /* of a search */
 static size_t thoughts_size;
 
-/* The notation of what the bot named in the input picks for a seat that owes a decision;
- * `iterations` 0: as many as it usually thinks. The same match and iterations give the same pick,
- * here and in the program. Returns 0 if there is no such bot. */
+/* The notation of the choice that the bot named in the input makes for a seat that owes a decision;
+ * `iterations` 0: its usual number. The same match and iterations give the same pick, here and in
+ * the program. Returns 0 if there is no such bot. */
 EXPORT(ask) size_t engine_ask(int seat, uint32_t iterations)
 {
     const struct bot *bot = bot_find(input);

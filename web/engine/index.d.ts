@@ -30,7 +30,7 @@ export interface Bot {
   manner: Words;
 }
 
-/** The state as somebody knows it. */
+/** The state as a viewer knows it. */
 export interface View {
   game: string;
   version: number;
@@ -64,7 +64,7 @@ export class Match {
   labels(seat: number, lang?: Lang): string[];
   /** Throws why not, in words, if it is not legal; then nothing has changed. */
   play(seat: number, move: string, lang?: Lang): void;
-  /** Takes back the seat's last action; throws if luck or a secret followed it. */
+  /** Undoes the seat's last action; throws if luck or a secret followed it. */
   undo(seat: number, lang?: Lang): void;
   /** What the seat may know, or a spectator if no seat is named. */
   view(seat?: number): View;
@@ -72,7 +72,7 @@ export class Match {
   story(of?: { seat?: number; from?: number; to?: number; lang?: Lang }): string;
   /** What a bot would play for this seat, from what the seat sees. The same match and iterations give the same move. */
   ask(bot: string, seat: number, iterations?: number): string;
-  /** The record as a text. It knows every secret; with the seed even the cards to come. */
+  /** The record as a text. It contains every secret; with the seed even the cards to come. */
   record(what?: { seed?: boolean }): string;
 }
 

@@ -5,13 +5,13 @@ const SPECTATOR = 7;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Speaks with one instance: texts go in and come out as UTF-8. */
+/** Talks to one instance: texts go in and come out as UTF-8. */
 class Instance {
   constructor(module) {
     this.call = new WebAssembly.Instance(module).exports;
   }
 
-  /** Puts a text where the next call reads it; its bytes. */
+  /** Puts a text where the next call reads it; returns its length in bytes. */
   give(text) {
     const bytes = encoder.encode(text);
     const at = this.call.input(bytes.length);

@@ -1,7 +1,7 @@
 /*
  * Seats of other devices. A link with `#secret=` brings the secret of another device, and with it that device's
- * seats. It never takes the place of this device's own: it is kept beside it, if the person says so, and used only
- * at a table where it has a seat. What is begun here is always this device's own.
+ * seats. It never replaces this device's own: it is kept beside it, if the person agrees, and used only at a table
+ * where it has a seat. New games are always this device's own.
  */
 import { addressOf, placeNow } from './places.ts';
 import type { TableSummary, View } from './protocol.ts';
@@ -33,7 +33,7 @@ async function sits(secret: string, table: string): Promise<boolean> {
   return view?.is === 'view' && (view as View).seat !== null;
 }
 
-/** Whose added seat is at the table; '': nobody's, or this device has one of its own. */
+/** The added secret that has a seat at the table; '': none, or this device has one of its own. */
 async function holder(table: string): Promise<string> {
   if (!table || (settings.secret && (await sits(settings.secret, table)))) return '';
   for (const secret of settings.added) if (await sits(secret, table)) return secret;

@@ -91,7 +91,7 @@ export class App extends BaseElement {
         max-width: 1400px;
         margin: 0 auto;
         padding: 0 clamp(4px, 2vw, 24px) 24px;
-        overflow-x: clip; /* what travels must not widen the page */
+        overflow-x: clip; /* moving things must not widen the page */
       }
       .answers {
         display: flex;
@@ -220,7 +220,7 @@ export class App extends BaseElement {
     return this.away && this.path.startsWith('/t/');
   }
 
-  /** What keeps the table of this page from going on. */
+  /** What prevents the table of this page from continuing. */
   private trouble() {
     if (this.broken && this.path.startsWith('/d/')) return html`<p class="away" role="alert">${say('placeBroken')}</p>`;
     return this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing;

@@ -1,13 +1,14 @@
 /*
- * What a game's board is: an element that shows a view and lets the person point at a choice. It knows
- * no rules: what may be done is in view.choices, and what happened is told by the server.
+ * A game's board: an element that shows a view and lets the person point at a choice. It knows no rules: what may be
+ * done is in view.choices, and the server tells what happened.
  *
  * This is the whole contract between the table page and a board: what the page gives it (BoardProperties) and
  * what it tells the page (BoardEvents). ui/board-binding.ts binds the two, and tsc checks it.
  *
  * A board draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
- * children for its slots, the `head`, the `actions` and what stands at the `side`. What cannot be chosen now says in
- * `data-why` which act it would be (`meant` in tables.ts), whoever's turn it is; the page asks why not (ui/why-not.ts).
+ * children for its slots, the `head`, the `actions` and what stands at the `side`. Elements that cannot be chosen now
+ * say in `data-why` which act they would be (`meant` in tables.ts), on every player's turn; the page asks why not
+ * (ui/why-not.ts).
  *
  * Each game's element is games/NAME/web/board.ts, found by build.mjs, loaded when the game is first shown, and
  * named `board-NAME`; it extends GameBoard (ui/game-board.ts). Without one, `plain-board` plays any game from
@@ -41,7 +42,7 @@ export interface BoardProperties {
 
 /** The names of the events and their details. They do not bubble, but for the last, which comes from inside. */
 export interface BoardEvents {
-  /** One choice has been pointed at, and the action bar offers it; null: none is any more. */
+  /** One choice has been pointed at, and the action bar offers it; null: no longer. */
   'choice-select': Choice | null;
   /** Play it now: a second tap, Enter, or a choice that needs no asking. */
   'choice-play': Choice;

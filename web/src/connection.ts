@@ -1,7 +1,7 @@
 /*
  * A connection to a server: a line that comes back by itself, to a WebSocket or to the tables of this device
  * (docs/PROTOCOL.md is the same for both). A command is a promise of its answer; a move that was sent but not answered
- * when the line broke is sent again, which counts once. Watched tables are asked for what they have missed.
+ * when the line broke is sent again, which counts once. Watched tables are asked for missed messages.
  */
 import type { Line } from './device/line.ts';
 import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
@@ -20,7 +20,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Somebody who watches a table. */
+/** A subscriber to a table. */
 export interface Subscriber {
   readonly table: string;
   /** The last `seq` that is known of it; null: nothing yet. */
@@ -54,7 +54,7 @@ export class Connection extends EventTarget {
 
   constructor(private readonly dial: () => Line) {
     super();
-    // Nothing else that is set concerns the server. What it has said was in the other language, or for somebody else.
+    // No other setting concerns the server. Its earlier messages were in the other language, or for another person.
     settings.observe(['lang', 'secret', 'as'], () => {
       this.hello();
       for (const subscriber of this.subscribers.values()) this.sendWatch(subscriber, 0);
@@ -92,7 +92,7 @@ export class Connection extends EventTarget {
     this.send({ do: 'unwatch', table: subscriber.table });
   }
 
-  /** Asks for everything after `since` again: something is missing, or has changed that was told before. */
+  /** Requests everything after `since` again: something is missing, or something already received has changed. */
   catchUp(subscriber: Subscriber, since: number): void {
     if (this.subscribers.get(subscriber.table) === subscriber) this.sendWatch(subscriber, since);
   }
@@ -144,7 +144,7 @@ export class Connection extends EventTarget {
     if (socket) this.closed(socket);
   }
 
-  /** Nobody will ever answer what was asked. */
+  /** Pending requests will never be answered. */
   refuse(error: RefusedError): void {
     for (const { reject } of this.pending.values()) reject(error);
     this.pending.clear();

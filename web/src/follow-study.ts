@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 const AGAIN = 700;
 const AGAIN_AT_FIRST = 300;
 
-/** What is said of it wherever it is shown. */
+/** The words for its state wherever it is shown. */
 export const STUDY_WORDS = {
   underWay: ['The analysis is under way: {0}%', 'Идёт разбор: {0} %', 'Trwa analiza: {0}%'],
   noTurning: [
@@ -17,7 +17,7 @@ export const STUDY_WORDS = {
   ],
 } as const satisfies Record<string, Words>;
 
-/** How far it has come, in per cent. */
+/** Its progress, in per cent. */
 export const howFar = ({ done, of }: Study): number => (of > 0 ? Math.floor((100 * done) / of) : 0);
 
 export class StudyFollower {
@@ -26,7 +26,7 @@ export class StudyFollower {
 
   constructor(private readonly tell: (study: Study) => void | Promise<void>) {}
 
-  /** Begins the study, or goes on with it, and tells what it has found until that is complete. Rejects if it is refused. */
+  /** Begins the study, or continues it, and reports its results until they are complete. Rejects if it is refused. */
   async follow(table: string): Promise<void> {
     this.stop();
     this.table = table;

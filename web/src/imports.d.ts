@@ -1,4 +1,4 @@
-/* What is imported that is no TypeScript: see build.mjs. */
+/* Imports other than TypeScript: see build.mjs. */
 
 /** The boards that there are in games/, by game. */
 declare module 'games:board' {

@@ -1,11 +1,11 @@
-/* The page as an app: a service worker keeps its files, those for playing on the device once somebody does or would. */
+/* The page as an app: a service worker keeps its files, those for playing on the device once they may be needed. */
 import { settings } from './settings.ts';
 
 function wanted(): boolean {
   return SITE || settings.here || settings.kept || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Has all files kept that a game on the device needs. */
+/** Caches all files that a game on the device needs. */
 async function keepDevice(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage('device');

@@ -1,7 +1,7 @@
 /*
- * The moves of a lesson's step: which count, which are on the way there, and what is said to the others. Moves that
- * the rules refuse are none of the view's choices; so that they can be tried on a board, a choice is made for them
- * like a legal one of the same verb.
+ * The moves of a lesson's step: which count, which are on the way there, and what is said to the others. Moves that the
+ * rules refuse are not among the view's choices; so that they can be tried on a board, a choice is made for them like a
+ * legal one of the same verb.
  */
 import { NONE, type Choice, type LessonAnswer, type LessonStep } from './protocol.ts';
 
@@ -9,7 +9,7 @@ function operandsOf({ act }: Choice): number[] {
   return act.slice(1).filter((operand) => operand !== NONE);
 }
 
-/** A move as its verb and numbers; null: something in it is no number. */
+/** A move as its verb and numbers; null: some operand is not a number. */
 function numbersOf(move: string): { verb: string; numbers: number[] } | null {
   const [verb = '', ...words] = move.split(' ');
   return words.every((word) => /^\d+$/.test(word)) ? { verb, numbers: words.map(Number) } : null;
@@ -34,19 +34,19 @@ export function refusedChoices({ answers, view }: LessonStep): Choice[] {
   return answers.filter(({ rule }) => rule !== null).flatMap(({ moves }) => moves.flatMap((move) => like(move, view.choices ?? [])));
 }
 
-/** Whether whoever means this may be on the way to the other: it is a part of that, or the same thing in another manner. */
+/** Whether this move may become the other: it is a part of it, or a variant of the same thing. */
 function isPart(choice: Choice, whole: Choice): boolean {
   const [of, all] = [operandsOf(choice), operandsOf(whole)];
   if (choice.act[0] !== whole.act[0]) return false;
   return of.length < all.length ? of.every((operand) => all.includes(operand)) : of[0] === all[0];
 }
 
-/** Whether it may become something that is asked for. */
+/** Whether it may become a move that is asked for. */
 export function isTowards(choice: Choice, { ask, view }: LessonStep): boolean {
   return (view.choices ?? []).some((one) => ask.includes(one.move) && isPart(choice, one));
 }
 
-/** What is said kindly to a move that does not count. */
+/** The kind answer to a move that does not count. */
 export function answerTo(move: string, { answers, otherwise }: LessonStep): LessonAnswer {
   return answers.find(({ moves }) => moves.includes(move)) ?? { moves: [move], rule: null, words: otherwise ?? '' };
 }

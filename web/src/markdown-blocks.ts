@@ -1,6 +1,6 @@
 /*
- * Reads the blocks of a page in Markdown: headings, paragraphs, lists in lists, tables, listings, pictures. What stands
- * below an item, as far to the right as its text, belongs to the item and is read by the same rules.
+ * Reads the blocks of a page in Markdown: headings, paragraphs, lists in lists, tables, listings, pictures. Lines below
+ * an item, indented as far as its text, belong to the item and are read by the same rules.
  */
 
 export type Block =
@@ -17,7 +17,7 @@ const TABLE = /^ {0,3}\|/;
 const FENCE = /^```/;
 /** A position that a board draws: a step of a lesson, and which part of the board. */
 const PICTURE = /^!\[(.+)\]\(lesson:(\d+\.\d+(?:\/[a-z]+)?)\)$/;
-/** Lines that are no text: dashes across the page, and notes for those who write it. */
+/** Lines that are not text: rules across the page, and notes for its authors. */
 const UNSEEN = /^(?:-{3,}|<!--.*-->)$/;
 
 function indent(line: string): number {
@@ -46,7 +46,7 @@ function cells(line: string): string[] {
   return line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
 }
 
-/** Whether the line is part of an item whose text stands that far to the right. */
+/** Whether the line is part of an item whose text is indented that far. */
 function belongs(lines: string[], i: number, inside: number): boolean {
   const line = lines[i] ?? '';
   if (isBlank(line)) return indent(lines[after(lines, i, isBlank)] ?? '') >= inside;

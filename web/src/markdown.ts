@@ -15,7 +15,7 @@ type Piece = TemplateResult | string;
 export interface Shown {
   /** The language of the page: lines break by its rules. */
   lang?: Lang;
-  /** What is searched for. */
+  /** The search term. */
   find?: string;
   /** Links to numbered rules begin with this; without it there are none. */
   page?: string;
@@ -23,7 +23,7 @@ export interface Shown {
   here?: string;
   /** Draws a position with its words; without it there are the words only. */
   picture?: (of: string, words: Piece[]) => TemplateResult;
-  /** It stands alone: its title is that of the whole page. */
+  /** It is the whole page: its title is the page's. */
   alone?: boolean;
   /** Its contents stand beside it, so chapters without a number have an id, too. */
   listed?: boolean;
@@ -44,14 +44,14 @@ export interface Chapter {
   isPart: boolean;
 }
 
-/** With the spaces that the words need; marks of bold, italic and code between them count nothing. */
+/** With the spaces that the words need; marks of bold, italic and code between them are ignored. */
 function bound(text: string, lang: Lang): string {
   const words = spaced(text.replace(/[*`]/g, ''), lang);
   let at = 0;
   return text.replace(/[^*`]/g, () => words.charAt(at++));
 }
 
-/** Marks what is searched for. */
+/** Highlights the search term. */
 function marked(text: string, find: string): Piece[] {
   if (!find) return [text];
   const pieces: Piece[] = [];
@@ -132,7 +132,7 @@ function heading(level: number, text: string, how: Shown, chapter?: string): Tem
   }
 }
 
-/** A cell of so many letters is not broken: 3 × 4. */
+/** A cell with at most this many letters is not broken: 3 × 4. */
 const SHORT = 8;
 
 function rowOf(row: string[], how: Shown): TemplateResult {

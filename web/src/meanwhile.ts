@@ -1,5 +1,5 @@
 /*
- * One device for several people: what happened while another had it is played again for whoever takes it, view after
+ * One device for several people: what happened while another had it is replayed for the person who takes it, view after
  * view, from where they left. A tap or a key ends it, and so does anything new.
  */
 import type { View } from './protocol.ts';
@@ -8,7 +8,7 @@ import { less } from './ui/motion.ts';
 
 /** Milliseconds for a thing that happened. */
 const STEP: Record<Pace, number> = { calm: 1500, usual: 900, fast: 0 };
-/** More than this was missed: only the latest is played again. */
+/** If more than this was missed, only the latest is replayed. */
 const STEPS_MAX = 5;
 
 /** As it was: nothing can be chosen there any more. */
@@ -25,18 +25,18 @@ export class Meanwhile {
 
   constructor(private readonly show: (view: View) => void) {}
 
-  /** Somebody gives the device away and last saw this. */
+  /** A person hands the device over and last saw this. */
   leave(view: View): void {
     if (view.seat !== null) this.kept.set(view.seat, [past(view)]);
   }
 
-  /** Something has come for somebody who has not the device. */
+  /** A view has come for a person who does not have the device. */
   add(view: View): void {
     if (view.seat === null || !view.log.some((entry) => entry.acts)) return;
     this.kept.set(view.seat, [...(this.kept.get(view.seat) ?? []).slice(-STEPS_MAX), view]);
   }
 
-  /** Somebody takes the device: shows what has come for them, and then the table as it is. */
+  /** A person takes the device: shows what has come for them, and then the table as it is. */
   come(now: View | undefined): void {
     if (!now) return;
     const before = this.kept.get(now.seat ?? -1) ?? [];

@@ -1,7 +1,7 @@
-/** What shows nothing or turns the direction of writing; the server takes none of it (engine/label.c). */
+/** Invisible characters and those that change the direction of writing; the server refuses them (engine/label.c). */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** What somebody has typed, as the server takes it: in other alphabets a letter is several bytes. */
+/** A typed name as the server accepts it: in other alphabets a letter is several bytes. */
 export function asLabel(typed: string, bytes: number): string {
   const letters = [...typed.replace(UNSEEN, '').trim()];
   while (new TextEncoder().encode(letters.join('')).length > bytes) letters.pop();

@@ -23,7 +23,7 @@ export function navigate(path: string): void {
   scrollTo(0, 0);
 }
 
-/** A click on a link to a page of ours; with a key held down it is the browser's business. */
+/** A click on a link to a page of ours; with a modifier key it is left to the browser. */
 export function followLink(event: MouseEvent, path: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

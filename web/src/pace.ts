@@ -1,7 +1,6 @@
 /*
- * What others do is shown one thing after the other, with a pause between two, so that everybody sees what a bot
- * did. Nothing is ever left out or shown in another order; whoever looks away, or plays against a clock, waits for
- * nothing.
+ * The others' moves are shown one after the other, with a pause between two, so that everybody sees what a bot did.
+ * Nothing is ever left out or shown in another order; there are no pauses in a hidden page, or with a clock.
  */
 import { settings, type Pace } from './settings.ts';
 
@@ -15,7 +14,7 @@ export class Paced<Thing extends { seq: number }> {
 
   constructor(private readonly show: (thing: Thing) => void) {}
 
-  /** Shows it when its turn has come: now, if nothing has been shown for a while. */
+  /** Shows it when its turn comes: now, if nothing has been shown for a while. */
   add(thing: Thing, hurried: boolean): void {
     this.waiting.push(thing);
     if (hurried || document.hidden || PAUSE[settings.pace] === 0) this.all();

@@ -3,7 +3,7 @@
  * of plain files has one page and no paths of its own: there they stand in the query, index.html?/t/TABLE.
  */
 
-/** The tables of this device that this page has heard of. */
+/** The tables of this device that this page knows. */
 const here = new Set<string>();
 
 export function keepHere(table: string): void {
@@ -25,13 +25,13 @@ export function placeNow(): string {
   return /^\?(\/[^&]*)/.exec(location.search)?.[1] ?? '/';
 }
 
-/** What leads to a page. */
+/** The link to a page. */
 export function addressOf(path: string): string {
   if (!SITE) return path;
   return path === '/' ? location.pathname : `${location.pathname}?${path}`;
 }
 
-/** What leads to a file that lies beside the page. */
+/** The link to a file beside the page. */
 export function fileAt(path: string): string {
   return SITE ? `.${path}` : path;
 }

@@ -1,7 +1,7 @@
 /*
- * The border: a message is taken in only if it has the shape that protocol.ts says it has. Each check is
- * written against its type, so that a field without a check does not compile. Unknown fields are ignored, as
- * docs/PROTOCOL.md wants it; what a game's board reads of a position is its own.
+ * The border: a message is accepted only if it has the shape that protocol.ts declares. Each check is written against
+ * its type, so that a field without a check does not compile. Unknown fields are ignored, as docs/PROTOCOL.md requires;
+ * a position is left to the game's board.
  */
 import type * as p from './protocol.ts';
 
@@ -351,7 +351,7 @@ function isKind(is: unknown): is is p.Message['is'] {
   return typeof is === 'string' && Object.hasOwn(CHECKS, is);
 }
 
-/** The message in these bytes; null: they are no message of the protocol. */
+/** The message in these bytes; null: not a message of the protocol. */
 export function parseMessage(text: unknown): p.Message | null {
   if (typeof text !== 'string') return null;
   let value: unknown;

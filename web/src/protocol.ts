@@ -1,12 +1,12 @@
 /*
  * The protocol of docs/PROTOCOL.md in types: what the server says, and every command with its answer. Only
  * the fields that the client uses are here; the client knows no rules, so a position is opaque to everything
- * but its game's board. protocol-check.ts holds what comes over the socket against these types.
+ * but its game's board. protocol-check.ts checks messages from the socket against these types.
  */
 
 export type Lang = 'en' | 'ru' | 'pl';
 export type Phase = 'gathering' | 'playing' | 'over';
-/** What comes back as `re`: the number of a request, or the text of a watch (socket-client.ts). */
+/** The tag that comes back as `re`: the number of a request, or the text of a watch (socket-client.ts). */
 export type Tag = number | string;
 
 export interface Chair {
@@ -29,7 +29,7 @@ export interface Chair {
   left?: number;
 }
 
-/** One way to go on. `move` is what is sent back, `act` its verb and operands. */
+/** A choice. `move` is sent back, `act` is its verb and operands. */
 export interface Choice {
   move: string;
   act: [number, number, number, number];
@@ -121,7 +121,7 @@ export interface ViewMessage<State = unknown> {
   position: Position<State> | null;
   prompt?: string;
   choices?: Choice[];
-  /** Seats are asked alike whether they step in; milliseconds if it closes by itself. */
+  /** A window: seats are asked alike whether they step in; milliseconds if it closes by itself. */
   window?: { left?: number; length?: number };
   orders?: Order[];
   /** The last thing that this device had seen, if it has missed something. */
@@ -163,7 +163,7 @@ export interface Replay<State = unknown> {
   acts?: Act[];
 }
 
-/** What was done, or would have been better: in words, and what it was worth to whoever decided. */
+/** A move that was made, or would have been better: in words, and its worth to the seat that decided. */
 export interface Judged {
   action: string;
   words: string;
@@ -172,7 +172,7 @@ export interface Judged {
   act: Choice['act'];
 }
 
-/** What is said of a decision, by what it lost. */
+/** The verdict on a decision, by its loss. */
 export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake';
 
 /** A decision; `n` is the number of its action, `move` that among the moves of seats. */
@@ -189,7 +189,7 @@ export interface Decision {
   after_per_mille: number[];
 }
 
-/** A move that was no decision. */
+/** A move that was not a decision. */
 export interface Forced {
   n: number;
   move: number;
@@ -224,7 +224,7 @@ export interface Study {
   players?: PlayerStudy[];
 }
 
-/** How it might have gone on after a better move, as whoever decided would have seen it. */
+/** How it might have continued after a better move, as the seat that decided would have seen it. */
 export interface Variation<State = unknown> {
   is: 'variation';
   re?: Tag;
@@ -238,7 +238,7 @@ export interface GameOption {
   name: string;
   title: string;
   usual: string;
-  /** In sight where a table is set: recommended for children, or worth thinking about. */
+  /** Visible when a table is set up: recommended for children, or worth considering. */
   offer?: 'children' | 'first';
   values: { name: string; title: string }[];
 }
@@ -252,7 +252,7 @@ export interface Game {
   age: number;
   hidden: boolean;
   options: GameOption[];
-  /** How bots play it beside how well, by name; those that play plainly are missing. */
+  /** The bots' styles of play, by name; bots without one are missing. */
   styles: Record<string, string>;
 }
 
@@ -304,7 +304,7 @@ export interface Coach {
   best?: { words: string };
 }
 
-/** Why a bot has played as it did, in a sentence; '' and nobody: there is nothing to tell. */
+/** Why a bot has played as it did, in a sentence; '' and no seat: there is nothing to tell. */
 export interface Reason {
   is: 'reason';
   re?: Tag;
@@ -394,7 +394,7 @@ export interface Verdict {
   words: string;
 }
 
-/** So much of a record that comes in pieces is there. */
+/** How much of a record that comes in pieces has arrived. */
 export interface Part {
   is: 'part';
   re?: Tag;
@@ -414,7 +414,7 @@ export interface Lessons {
   courses: Course[];
 }
 
-/** What the guide says to a mistake that tempts; `rule`: the number of the rule that forbids it, if one does. */
+/** The guide's answer to a tempting mistake; `rule`: the number of the rule that forbids it, if one does. */
 export interface LessonAnswer {
   moves: string[];
   rule: string | null;
@@ -423,12 +423,12 @@ export interface LessonAnswer {
 
 export interface LessonStep {
   say: string;
-  /** What counts as right, as the choices' `move`; empty: there is nothing to do but read. */
+  /** The moves that count as right, as the choices' `move`; empty: there is only text to read. */
   ask: string[];
   /** Said when it is done; null: nothing. */
   done: string | null;
   answers: LessonAnswer[];
-  /** Said to whatever has no answer of its own; null if nothing is asked for. */
+  /** Said to any move without an answer of its own; null if nothing is asked for. */
   otherwise: string | null;
   /** The table after each move since the step before, the last one left out; the first step has none. */
   before?: ViewMessage[];
@@ -483,7 +483,7 @@ export interface Puzzle extends PuzzleClaim {
   previews: Previews;
 }
 
-/** What is said to a try: a verdict, why, and the table after it and after each move that follows. */
+/** The reply to an attempt: a verdict, why, and the table after it and after each move that follows. */
 export interface Tried {
   is: 'tried';
   re?: Tag;
@@ -539,7 +539,7 @@ export type Message =
   | Done
   | Refused;
 
-/** How a seat of a new table is asked for. */
+/** The request for a seat of a new table. */
 export type SeatRequest = { is: 'me'; name: string; face: string } | { is: 'friend' | 'open' } | { is: 'bot'; bot: string };
 
 interface AtTable {
@@ -627,7 +627,7 @@ export type SeatCommandName = {
   [K in CommandName]: Commands[K]['fields'] extends AtSeat ? K : never;
 }[CommandName];
 
-/** What each command is answered by, for checking it when it comes. */
+/** The kind of answer to each command, for checking it on arrival. */
 export const ANSWERS: { readonly [K in CommandName]: Answer<K>['is'] } = {
   hello: 'hello',
   device: 'device',

@@ -1,4 +1,4 @@
-/* A table as everybody may see it: asked for without a secret, so that nothing of it is anybody's own. */
+/* A table as everybody may see it: requested without a secret, so that it contains nothing private. */
 import type { ViewMessage } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
 import { askTable } from './questions.ts';

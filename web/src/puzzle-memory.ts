@@ -2,8 +2,8 @@
  * What this device remembers of its puzzles: which were solved, how strong the solver seems to be, and on which days
  * the puzzle of the day was solved. It never leaves the browser. Only the first try at a puzzle counts, once.
  *
- * The rating is Glicko's (docs/PUZZLES.md): a puzzle is an opponent whose strength is known well; whoever finds the
- * answer at once has won.
+ * The rating is Glicko's (docs/PUZZLES.md): a puzzle is an opponent whose strength is known well; finding the answer at
+ * once is a win.
  */
 
 const KEY = 'wonderland.puzzles';
@@ -31,7 +31,7 @@ const empty = (): PuzzleMemory => ({ rating: START, deviation: DEVIATION_FIRST, 
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** What is remembered; what cannot be read is forgotten. */
+/** Reads the memory; unreadable data is forgotten. */
 export function recall(): PuzzleMemory {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PuzzleMemory>;
@@ -57,12 +57,12 @@ function keep(memory: PuzzleMemory): void {
   }
 }
 
-/** How much less a result says about somebody the less the other's strength is known. */
+/** How much less a result says, the less the opponent's strength is known. */
 function weight(deviation: number): number {
   return 1 / Math.sqrt(1 + (3 * Q * Q * deviation * deviation) / (Math.PI * Math.PI));
 }
 
-/** The rating after a try at a puzzle of this rating, and how far it may be from the truth. */
+/** The rating after an attempt at a puzzle of this rating, and its deviation. */
 export function rated({ rating, deviation }: Pick<PuzzleMemory, 'rating' | 'deviation'>, puzzle: number, right: boolean): { rating: number; deviation: number } {
   const g = weight(DEVIATION_PUZZLE);
   const expected = 1 / (1 + 10 ** ((-g * (rating - puzzle)) / 400));
@@ -101,7 +101,7 @@ export function daysRunning({ days }: PuzzleMemory, today: number): number {
 
 const NEAR = 5;
 
-/** A puzzle to go on with: one that was not tried yet, about as hard as the solver is strong; then one that was not found. */
+/** The next puzzle: one that was not tried yet, about as hard as the solver is strong; then one that was not found. */
 export function nextPuzzle(game: string, ratings: readonly number[], not: number): number {
   const { rating, tried } = recall();
   const all = ratings.map((_, i) => i + 1).filter((number) => number !== not);

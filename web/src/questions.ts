@@ -14,13 +14,13 @@ async function ofServer(path: string, secret: string, body: string): Promise<str
   return answer.text();
 }
 
-/** What is at /t/TABLE and what follows it, as the holder of the secret sees it; '': as everybody does. */
+/** The contents of /t/TABLE and the path below it, as the holder of the secret sees it; '': as everybody does. */
 export function askTable(table: string, rest: string, secret = ''): Promise<string> {
   const path = `/t/${table}${rest}`;
   return isHere(table) ? device.ask('GET', path, secret) : ofServer(path, secret, '');
 }
 
-/** The answer of the server to a command of somebody else. */
+/** The answer of the server to a command of another device. */
 export async function askServer(secret: string, command: object): Promise<Message | null> {
   return parseMessage(await ofServer('/api', secret, JSON.stringify(command)));
 }

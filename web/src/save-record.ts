@@ -37,7 +37,7 @@ export function piecesOf(record: string): string[] {
 
 type Ask = <Name extends 'part' | 'upload' | 'keep'>(command: Command<Name>) => Promise<Answer<Name>>;
 
-/** Hands a record over, piece by piece, and tells which table it has become. */
+/** Uploads a record, piece by piece, and returns the table that it has become. */
 async function handOver(ask: Ask, name: 'upload' | 'keep', record: string): Promise<string> {
   const pieces = piecesOf(record);
   const last = pieces.pop() ?? '';
@@ -45,13 +45,13 @@ async function handOver(ask: Ask, name: 'upload' | 'keep', record: string): Prom
   return (await ask({ do: name, record: last })).table;
 }
 
-/** A record that somebody has brought along becomes a table. */
+/** Turns an uploaded record into a table. */
 export async function bringRecord(record: string): Promise<string> {
   await ensureDevice();
   return handOver((command) => client.request(command), 'upload', record);
 }
 
-/** Has the game kept where it is not yet: this device's by the server, the server's by this device. */
+/** Copies the game to where it is not yet: this device's to the server, the server's to this device. */
 export async function keepElsewhere(table: string): Promise<void> {
   const here = isHere(table);
   await ensureDevice();

@@ -1,11 +1,11 @@
 /*
- * Lets the page open without a net. It keeps the files of one version: what belongs to the page at once, and what is
- * needed to play on the device (the server as a module, all lessons, puzzles and rules) when the page says that somebody will. A page that
- * is open goes on with its own version; the next one takes over when the last page of this one is closed, and finds
- * the same tables. Tables of a server are never kept here.
+ * Lets the page open offline. It keeps the files of one version: those of the page at once, and those needed to play on
+ * the device (the server as a module, all lessons, puzzles and rules) when the page asks for them. A page that is open
+ * keeps its own version; the next one takes over when the last page of this one is closed, and finds the same tables.
+ * Tables of a server are never kept here.
  */
 
-/** What of a service worker is used here; its types would stand in the way of the page's. */
+/** The parts of a service worker that are used here; its own types would conflict with the page's. */
 interface Lasting {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -48,12 +48,12 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A file has its hash in its name: what was kept is what would come. */
+/** A file has its hash in its name: the cached copy is always right. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Rules have none: what comes is newer. */
+/** Rules have none: the network's copy is newer. */
 async function newest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -64,7 +64,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Any page of ours is the same file. A net that does not answer is none. */
+/** All our pages are the same file. A network that does not answer counts as absent. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(address('./'), { ignoreVary: true });
   if (!kept) return fetch(request);

@@ -1,7 +1,7 @@
 /*
  * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and
- * the invitations it has been given. Kept in the browser; a secret leaves it when the server is asked who sits where,
- * and in nothing else.
+ * the invitations it has been given. Kept in the browser; a secret leaves it only when the server is asked who sits
+ * where.
  */
 import type { Lang } from './protocol.ts';
 
@@ -10,7 +10,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export const PACES = ['calm', 'usual', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Somebody at this device; '': no name, no face chosen. */
+/** A person at this device; '': no name, no face chosen. */
 export interface Person {
   name: string;
   face: string;
@@ -40,14 +40,14 @@ function browserLang(): Lang {
   return 'en';
 }
 
-/** What may be set, and what changes when it is. */
+/** The settings, and what changes with them. */
 export interface Values {
   lang: Lang;
   theme: Theme;
   sound: boolean;
-  /** Somebody has said whether there shall be sounds. */
+  /** The person has been asked about sounds. */
   soundAsked: boolean;
-  /** Somebody has been told how things are chosen and played. */
+  /** The person has been told how to choose and play. */
   gestureTold: boolean;
   /** A word on moves that lose much, where no friend plays. */
   coach: boolean;
@@ -73,7 +73,7 @@ export interface Values {
   kept: boolean;
   /** This device's own. */
   secret: string;
-  /** Of the device as which it plays at the table that is open; '': as itself. Not remembered. */
+  /** The secret used at the open table, if it is that of another device; '': its own. Not remembered. */
   as: string;
 }
 
@@ -144,25 +144,25 @@ class Settings extends EventTarget implements Values {
     return () => this.removeEventListener('change', listener);
   }
 
-  /** Whoever this device belongs to. */
+  /** The owner of this device. */
   get me(): Person {
     return { name: this.name, face: this.face };
   }
 
-  /** The people who shared it last, nobody if it was never shared. */
+  /** The people who shared it last, none if it was never shared. */
   get people(): Person[] {
     const faces = this.familyFaces.split('\n');
     return this.family === '' ? [] : this.family.split('\n').map((name, i) => ({ name, face: faces[i] ?? '' }));
   }
 
-  /** These people are at this device: the first is whose it is. */
+  /** Notes who is at this device: the first is its owner. */
   sitting(people: readonly Person[]): void {
     const [me] = people;
     const line = (of: keyof Person): string => people.map((person) => person[of]).join('\n');
     this.set({ ...me, ...(people.length > 1 ? { family: line('name'), familyFaces: line('face') } : {}) });
   }
 
-  /** Adds the seats of another device; beyond so many, the oldest are forgotten. */
+  /** Adds the seats of another device; beyond a limit, the oldest are forgotten. */
   add(secret: string): void {
     this.added = [...this.added, secret].slice(-ADDED_MAX);
     write('added', this.added.join(' '));
@@ -193,7 +193,7 @@ class Settings extends EventTarget implements Values {
     return this.has('learnt', `${game}/${lesson}`);
   }
 
-  /** The first of so many lessons that was not played to its end; after all of them, the first again. */
+  /** The first of n lessons that was not played to its end; after all of them, the first again. */
   nextLesson(game: string, of: number): number {
     const rest = Array.from({ length: of }, (_, i) => i + 1).filter((lesson) => !this.hasLearnt(game, lesson));
     return rest[0] ?? 1;

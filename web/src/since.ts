@@ -1,7 +1,7 @@
 /* What others have done since the reader's own last move: it stays marked on the board until the next. */
 import type { LogEntry } from './protocol.ts';
 
-/** The entries of others after the reader's last; for whoever only watches, the last of all. */
+/** The entries of others after the reader's last; for a spectator, the last of all. */
 export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEntry[] {
   const told = log.filter((entry) => entry.acts && entry.words.length > 0);
   if (seat === null) return told.slice(-1);
@@ -9,7 +9,7 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
   return told.slice(mine + 1);
 }
 
-/** What came of it, in a line: what is told of the actor last, and all that follows. How it was done is in the log. */
+/** The result in a line: the last sentence about the actor, and all that follow. The log has the details. */
 export function resultOf({ words }: LogEntry, actor: string): string {
   const last = actor === '' ? -1 : words.map((line) => line.includes(actor)).lastIndexOf(true);
   return words.slice(Math.max(last, 0)).join(' ');

@@ -1,5 +1,5 @@
 /*
- * Whom this page speaks with: a server, by a WebSocket, or the tables of this device. Both speak the same protocol, and
+ * The page's counterpart: a server, by a WebSocket, or the tables of this device. Both speak the same protocol, and
  * this module alone decides which of them is meant: a command about a table goes where that table is, any other to the
  * server, and to the device if there is no server or it cannot be reached.
  */
@@ -12,7 +12,7 @@ import { say } from './words.ts';
 
 export { RefusedError, type Subscriber } from './connection.ts';
 
-/** A server that has not answered by then is away, for what the device can answer itself. */
+/** After this time a server counts as unreachable, for commands that the device can answer itself. */
 const PATIENCE_MS = 4000;
 
 function webSocket(): Line {
@@ -39,7 +39,7 @@ class Client extends EventTarget {
     for (const one of [server, this.here, device]) one?.addEventListener('change', () => this.dispatchEvent(new Event('change')));
     if (!server) return;
     addEventListener('online', () => server.reconnect());
-    // The browser would notice only when something is sent, or after a minute.
+    // The browser itself would notice only when something is sent, or after a minute.
     addEventListener('offline', () => server.hangUp());
   }
 
@@ -48,7 +48,7 @@ class Client extends EventTarget {
     return this.server ? this.server.state : 'on';
   }
 
-  /** Whether only this device can be asked now. */
+  /** Whether only this device can answer now. */
   get alone(): boolean {
     return this.server === null || this.server.state === 'off';
   }
@@ -123,14 +123,14 @@ class Client extends EventTarget {
 
 export const client = new Client();
 
-/** This device's secret; asked for once. */
+/** This device's secret; requested once. */
 export async function ensureDevice(): Promise<void> {
   if (settings.secret) return;
   const { secret } = await client.request({ do: 'device' }, { resend: true });
   settings.set({ secret });
 }
 
-/** The words of whatever went wrong; '' if the connection itself is down, which is shown elsewhere. */
+/** The words of an error; '' if the connection itself is down, which is shown elsewhere. */
 export function refusal(error: unknown): string {
   return error instanceof RefusedError ? error.words : String(error);
 }

@@ -1,4 +1,4 @@
-/* Small sounds, made on the spot; off unless somebody turns them on. */
+/* Small synthesised sounds; off unless turned on. */
 import type { View } from './protocol.ts';
 import { settings } from './settings.ts';
 

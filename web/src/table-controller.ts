@@ -22,11 +22,11 @@ export class TableController implements ReactiveController, Subscriber {
   chat: ChatMessage[] = [];
   /** Why the table cannot be shown. */
   error = '';
-  /** Up to here this device had seen the table when it came back; 0: it had missed nothing. */
+  /** The last event this device had seen when it came back; 0: it had missed nothing. */
   away = 0;
   /** A move is on its way. */
   sending = false;
-  /** The move that was taken last, and of which view: until the next view comes, it is not offered any more. */
+  /** The last move, and its view: it is no longer offered until the next view comes. */
   private taken = { seq: 0, move: '' };
   private connected = false;
   private views = new Map<number | null, View>();
@@ -76,7 +76,7 @@ export class TableController implements ReactiveController, Subscriber {
     if (this.connected) client.watch(this);
   }
 
-  /** Of all chairs together: a view of one of them may have come before the connection broke, the others not. */
+  /** Of all chairs together: one chair's view may have come before the connection broke, the others not. */
   get seq(): number | null {
     return this.views.size > 0 ? Math.min(...[...this.views.values()].map(({ seq }) => seq)) : null;
   }
@@ -109,14 +109,14 @@ export class TableController implements ReactiveController, Subscriber {
     return this.seats.find((seat) => this.views.get(seat)?.choices);
   }
 
-  /** A chair of ours that may take its last move back: the shown one, else another. */
+  /** A chair of ours that may undo its last move: the shown one, else another. */
   get undoSeat(): number | undefined {
     const may = (seat: number) => this.views.get(seat)?.may.includes('undo') ?? false;
     const shown = this.view?.seat ?? null;
     return shown !== null && may(shown) ? shown : this.seats.find(may);
   }
 
-  /** Plays a choice; while another is on its way, nothing: one press is one move, however often it is told. */
+  /** Plays a choice; does nothing while another is pending: one press is one move, however often the event arrives. */
   async play(choice: Choice): Promise<void> {
     const { view } = this;
     if (this.sending || !view?.choices?.some(({ move }) => move === choice.move)) return;
@@ -158,7 +158,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.host.requestUpdate();
   }
 
-  /** False: something in between is missing and has been asked for. */
+  /** False: something in between is missing and has been requested. */
   private inOrder(seq: number): boolean {
     if (this.newest > 0 && seq > this.newest + 1) {
       client.catchUp(this, this.seq ?? 0);
@@ -181,7 +181,7 @@ export class TableController implements ReactiveController, Subscriber {
   }
 
   private showView(view: View): void {
-    // What was taken back is not told any more, but it has been: all of it is asked for again.
+    // Undone moves are no longer in the log, but were received: requests all of it again.
     if (!view.whole && view.log.some((entry) => entry.is === 'undo')) client.catchUp(this, 0);
     const log = this.logs.get(view.seat) ?? new Map<number, LogEntry>();
     for (const entry of view.log) log.set(entry.seq, entry);
@@ -201,7 +201,7 @@ export class TableController implements ReactiveController, Subscriber {
     if (view.away !== undefined) this.away = view.away;
   }
 
-  /** Views of chairs that are not ours any more. */
+  /** Drops views of chairs that are no longer ours. */
   private forget(view: View): void {
     const ours = view.chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
     for (const seat of this.views.keys())

@@ -1,6 +1,6 @@
 /*
- * What the rules and a board have in common: the tables of a game's .def files, and lists in the order of the rules.
- * What one side has and the other has not is a mistake in the program: it stops, instead of showing something else.
+ * Data that the rules and a board share: the tables of a game's .def files, and lists in the order of the rules. An
+ * entry that only one side has is a bug: the program stops instead of showing something else.
  */
 import type { Words } from './words.ts';
 

@@ -25,7 +25,7 @@ export function figure(value: string | number): string {
 }
 
 /** Whether no line may break between the two: between a number and a word or %, in Polish after a, i, o, u, w, z, in
- *  Russian before a dash. A digit at the end of a name counts nothing. */
+ *  Russian before a dash. A digit at the end of a name is not a number. */
 function stayTogether(before: string, next: string, lang: Lang, afterName: boolean): boolean {
   if (before === '' || /[ \n]$/.test(before) || next.startsWith(' ')) return false;
   if (!afterName && /[0-9]$/.test(before) && /^[%\p{L}]/u.test(next)) return true;
@@ -33,7 +33,7 @@ function stayTogether(before: string, next: string, lang: Lang, afterName: boole
   return lang === 'ru' && /^[—–]/.test(next);
 }
 
-/** Appends words to what stands before them; `next` is how what will follow begins, as far as it is known. */
+/** Appends words to what stands before them; `next` is the beginning of what follows, as far as it is known. */
 function addWords(before: string, words: string, next: string, lang: Lang, afterName = false): string {
   let out = before;
   for (let at = 0; at < words.length; at++) {
@@ -44,7 +44,7 @@ function addWords(before: string, words: string, next: string, lang: Lang, after
   return out;
 }
 
-/** Words that are no template. */
+/** Words that are not a template. */
 export function spaced(words: string, lang: Lang): string {
   return addWords('', words, '', lang);
 }

@@ -1,14 +1,14 @@
 /*
- * Everything that the client itself says, in three languages side by side. What is said about a game
- * comes from the server, what a board says itself from a table of its own that it lets `read` read.
- * {0}, {1}, … are filled in; {0#one|few|many} picks the form that the number needs (English: one|many).
+ * Everything that the client itself says, in three languages side by side. Sentences about a game come from the server,
+ * a board's own words from a table of its own, read by `read`. {0}, {1}, … are filled in; {0#one|few|many} picks the
+ * form that the number needs (English: one|many).
  */
 import { settings } from './settings.ts';
 import { fill } from './typography.ts';
 
 export { figure } from './typography.ts';
 
-/** English, Russian, Polish; what may stand behind them is not for readers. */
+/** English, Russian, Polish; anything after them is not for readers. */
 export type Words = readonly [string, string, string, ...string[]];
 
 const table = {
@@ -399,7 +399,7 @@ export type Key = keyof typeof table;
 
 const COLUMN = { en: 0, ru: 1, pl: 2 } as const;
 
-/** The words in the reader's language; of what there is not, nothing. */
+/** The words in the reader's language; '' if there are none. */
 export function read(words: Words | undefined, ...args: readonly (string | number)[]): string {
   return fill(words?.[COLUMN[settings.lang]] ?? '', args, settings.lang);
 }

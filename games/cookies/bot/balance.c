@@ -1,4 +1,4 @@
-/* Late for Tea: what self-play should tell of it (RULES.md, G). */
+/* Late for Tea: what self-play measures (RULES.md, G). */
 #include "engine/balance.h"
 #include "games/cookies/cookies.h"
 

@@ -2,15 +2,16 @@
  * Late for Tea: what a bot should value. Points won, and the points that pawns on that field with
  * that many cards to play still won in games that the search played against itself: a lap is worth
  * a cookie, and near the end of the game it matters whether the lap can be finished. In the middle
- * of a turn, what is owed counts with its odds; out of the hole the best moment to stop is known.
+ * of a turn, pending steps count with their odds; for climbing out of the hole the best moment to
+ * stop is known.
  */
 #include "games/cookies/cookies.h"
 
 enum { TENTHS = 10, CARDS_KNOWN = 4 };
 
 /* Tenths of a point still to come, by cards to play and field; from 1,800 games of 300 iterations a
- * move, in which the number of players hardly mattered. Nobody rests on the Cat: set between its
- * neighbours. */
+ * move, in which the number of players hardly mattered. No pawn stays on the Cat: its value is set
+ * between its neighbours. */
 /* clang-format off */
 static const uint8_t to_come[CARDS_KNOWN + 1][FIELDS] = {
     [0] = {  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0 },
@@ -70,7 +71,7 @@ static bool void_field(const struct cookies *s, int field)
     return taken;
 }
 
-/* What up to that many spins are worth, if the seat stops as soon as a field beats spinning on
+/* The worth of up to that many spins, if the seat stops as soon as a field beats spinning again
  * (8.4). */
 static int escape(const struct cookies *s, int spins)
 {
@@ -86,7 +87,8 @@ static int escape(const struct cookies *s, int spins)
     return best;
 }
 
-/* What the seat whose turn it is may still expect: what this turn owes it, and its field. */
+/* What the seat whose turn it is may still expect: the pending steps of this turn, and its
+ * field. */
 static int outlook(const struct cookies *s)
 {
     int here = hope(cards_left(s, s->seat), s->field[s->seat], s->large == s->seat);
@@ -107,7 +109,8 @@ static int outlook(const struct cookies *s)
     }
 }
 
-/* How far a lead may still swing, in tenths of a point; others were tried and did no better. */
+/* How far a lead may still swing, in tenths of a point; other values were tried and did no
+ * better. */
 static float swing(const struct cookies *s, int seat)
 {
     return 25 + 5 * (float)cards_left(s, seat);
@@ -147,7 +150,7 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PLAY;
 }
 
-/* Cookies won, and what the way on the clock still promises. */
+/* Cookies won, and the points still to come on the clock. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
     const struct cookies *s = state;
@@ -174,7 +177,7 @@ static const struct leaning tempers[TEMPER_COUNT] = {
 };
 
 /* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
- * children, play almost like a good one. */
+ * children, almost as strong as a good player. */
 const struct evaluator cookies_evaluator = {
     .value = value,
     .is_quiet = is_quiet,

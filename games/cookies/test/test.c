@@ -7,7 +7,7 @@
 #include "tests/jsonread.h"
 
 /* A table where everybody stands on Tea with the cards 1, 2, 3 and a 3 is face up; seat 0 is to
- * play in round 1. `happened` has what the last action made happen. */
+ * play in round 1. `happened` has the events of the last action. */
 static struct cookies s;
 static struct event_list happened;
 
@@ -80,7 +80,7 @@ static bool find(const char *notation, action *out)
     return false;
 }
 
-/* Whoever must act does it; the table stays possible. */
+/* The seat that must act does it; the state stays valid. */
 static void does(const char *notation)
 {
     action act = 0;
@@ -812,7 +812,7 @@ static void no_two_cats_in_a_turn(void **unused)
             assert_int_not_equal(ring_12a[field_after(3, stride + skips)].kind, KIND_CAT);
 }
 
-/* What the JSON of the table has at this path. */
+/* The value of the table's JSON at this path. */
 static void assert_json(const char *path, const char *wanted)
 {
     static char bytes[1 << 15];

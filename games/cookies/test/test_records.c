@@ -73,7 +73,7 @@ static void a_chain_is_told_step_by_step(void **unused)
     free(m);
 }
 
-/* What the golden replays have seen. */
+/* The cases that the golden replays cover. */
 struct seen {
     bool stop[FIELDS][2]; /* a pawn stopped there, small or large */
     bool verb[VERB_CHOOSE + 1], event[EVENT_LEFT + 1];
@@ -94,7 +94,7 @@ static void see_entry(struct seen *seen, const struct entry *e, struct cookies *
     }
 }
 
-/* False if the record is of other rules: that is for tests/golden.c to say. */
+/* False if the record is of other rules: tests/golden.c reports that. */
 static bool see_replay(struct seen *seen, const char *path)
 {
     size_t n;

@@ -1,6 +1,6 @@
 /*
- * Animates acts one after another: each is booked on the table that is shown, and moves there. A tap or a key
- * ends it all at once; nothing ever waits for it, for what may be done comes from the view.
+ * Animates acts one after another: each is applied to the table that is shown, and moves there. A tap or a key ends it
+ * all at once; nothing ever waits for it, since the choices come from the view.
  */
 import { render, type TemplateResult } from 'lit';
 import { HAPPENED, LUCK, type Act } from '@web/protocol.ts';
@@ -14,7 +14,7 @@ import { book, type Shown } from './story.ts';
 const HOP = 230;
 const SPIN = 1200;
 const STAGGER = 90;
-/** A card of somebody else is looked at so long. */
+/** How long another player's card is shown. */
 const REST = 480;
 /** With more acts than these in the queue, the older ones are skipped. */
 const BEHIND_MOST = 40;
@@ -243,7 +243,7 @@ export class AnimationQueue {
     if (up) await this.motion.appear(up, { duration: TRAVEL });
   }
 
-  /** Somebody plays a card: it is shown large, then lies beside the clock; mine I have seen. */
+  /** A player plays a card: it is shown large, then lies beside the clock; the reader's own is not shown. */
   private async card(act: Act): Promise<void> {
     const clock = this.find('.clock')?.getBoundingClientRect();
     await this.book(act);

@@ -139,7 +139,7 @@ export class CookiesBoard extends GameBoard<State> {
     if (chosen && now && !this.isPicture) announce(labelOf(chosen, now));
   }
 
-  /** What is chosen shows where it leads, which no bubble may cover. */
+  /** A chosen card shows where it leads, which no bubble may cover. */
   protected override select(choice: Choice | null): void {
     super.select(choice);
     if (choice) this.tooltip.hide();

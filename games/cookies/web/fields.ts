@@ -56,7 +56,7 @@ function badges(
   >`;
 }
 
-/** Who stands there, in words; empty: nobody. */
+/** The pawns on it, in words; empty: none. */
 function standing({ state, mine }: Fields, field: number): string[] {
   const here = state.players.flatMap((player, seat) => {
     if (player.field !== field) return [];

@@ -10,7 +10,7 @@ import type { Character } from './state.ts';
 
 export const PEOPLE: Record<Character, Drawing> = { alice, hatter, rabbit, queen };
 
-/** One of them; null: nobody has chosen yet who it is. */
+/** One of them; null: not chosen yet. */
 export function figure(character: Character | null, seat: number): TemplateResult {
   return standee(character && PEOPLE[character], seat, `figure ${character ?? ''}`);
 }

@@ -12,7 +12,7 @@ import { again, boot } from './pictures.ts';
 import type { State } from './state.ts';
 import { SIDES, type Target } from './targets.ts';
 
-/** More than stand round about: a joker with which one may walk or spin. */
+/** More than fit round about: a joker that may walk or spin. */
 const RING = 6;
 
 function number(target: Target, of: readonly Target[], mixed: boolean, about: About): TemplateResult {

@@ -1,6 +1,6 @@
 /*
  * What happened between two views, act by act, and what each act changes on the table: so that the board can
- * show a chain link by link. It books what the server has told, nothing more; at its end the view counts.
+ * show a chain link by link. It applies only what the server has told; at its end the view counts.
  */
 import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
 import { CHARACTERS, EVENT, HIDDEN_COOKIE, JOKER, VERB, type Card, type State } from './state.ts';
@@ -84,7 +84,7 @@ export function book(shown: Shown, act: Act): void {
 export interface Marks {
   /** Who has done something with a field last. */
   fields: ReadonlyMap<number, number>;
-  /** Who went how far, and from where. */
+  /** How far each pawn went, and from where. */
   walks: readonly { seat: number; from: number; steps: number }[];
 }
 

@@ -1,4 +1,4 @@
-/* Alice's Labyrinth: what self-play should tell of it (RULES.md, G). */
+/* Alice's Labyrinth: what self-play measures (RULES.md, G). */
 #include "engine/balance.h"
 #include "games/labyrinth/labyrinth.h"
 

@@ -1,17 +1,17 @@
 /*
  * Alice's Labyrinth: what a bot should value. The game is a race, so a seat is valued by the turns
- * that it still needs, against those of the best rival. For the current goal they are looked up in
+ * that it still needs, compared with those of the best rival. For the current goal they follow from
  * the maze: which pushes of the seat's next turn would open a way to it. So a search that looks at
  * a whole turn plans two pushes ahead, and sees how to shut the way of a rival who is one push from
  * home.
  */
 #include "games/labyrinth/labyrinth.h"
 
-/* In turns, measured in 3,000 games of players who hurry. A turn that finds a goal must never look
- * worse than one that does not, however far home is from there. */
+/* In turns, measured in 3,000 games of players who only race. A turn that finds a goal must never
+ * look worse than one that does not, however far home is from there. */
 static const float per_goal = 1.5f;  /* for a goal that is not known yet, and for the way home */
 static const float visit = 0.3f;     /* saved by a card of the Hatter */
-static const float shut = 2.05f;     /* for a goal that no push opens now… */
+static const float shut = 2.05f;     /* for a goal that no push makes reachable now… */
 static const float per_step = 0.04f; /* …and for every row and column that it is away */
 
 /* The same by the number of arrows that open a way, if others push before. */
@@ -99,7 +99,7 @@ static float turns_left(const struct labyrinth *s, int seat)
     return later + turns_to(s, seat, BIT(s->pawn[seat]), target);
 }
 
-/* The part of the way that a player has done: a lost race is still worth running. */
+/* The part of the way that a player has completed: a lost race is still worth running. */
 static float way_behind(float turns)
 {
     const float longest = 24;
@@ -107,21 +107,22 @@ static float way_behind(float turns)
 }
 
 /* Whether players still keep each other from home. It pays, and there is nearly always a push for
- * it: games of players who never stop do not end (RULES.md, G). So after some turns everybody looks
- * at the own way only, and a lost race counts by how near its end the player was. */
+ * it: games of players who never stop doing so do not end (RULES.md, G). So after some turns
+ * everybody considers only their own way, and a lost race counts by how near its end the player
+ * was. */
 static bool is_patient(const struct labyrinth *s)
 {
     return s->turn < 45;
 }
 
-/* Turns that a rival is thought to need: as counted for the rival, or estimated by goals. */
+/* Turns that a rival is expected to need: as counted for the rival, or estimated by goals. */
 static float rival_turns(const struct labyrinth *s, int rival, float turns)
 {
     return is_patient(s) ? turns : per_goal * (float)(s->left[rival] + 1);
 }
 
-/* Shares of the race, if nobody is as good as home. The rest of a round counts: who pushes earlier
- * is home earlier. */
+/* Shares of the race, if nobody is as good as home. The rest of a round counts: the player who
+ * pushes earlier is home earlier. */
 static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float share[SEATS_MAX])
 {
     const float for_way = 0.2f, swing = 4; /* swing: turns that a lead may still change by */
@@ -140,7 +141,8 @@ static void race(const struct labyrinth *s, float turns[LABYRINTH_SEATS], float 
     }
 }
 
-/* The same when the winner is known: he gets it all, or the others keep most of what they had. */
+/* The same when the winner is known: the winner gets it all, or the others keep most of what they
+ * had. */
 static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX])
 {
     const float keep = is_patient(s) ? 0 : 0.9f;
@@ -148,11 +150,11 @@ static void settle(const struct labyrinth *s, int winner, float share[SEATS_MAX]
         share[p] = p == winner ? 1 : keep * share[p];
 }
 
-/* Whether everybody runs alone: three or four who have lost patience. As long as shares must add up
- * to 1 it pays to shut a way, and nobody comes home. So each has a fixed part of its own race;
- * leads of k players add up to about k / 2, so all parts are about 1. Nobody gives it back when
- * another comes home: an end that is worth more than what is expected of it would be sought by
- * those who look far enough to see it, and the next player would win. */
+/* Whether everybody runs alone: three or four players, after a long game. As long as shares must
+ * add up to 1 it pays to shut a way, and nobody comes home. So each has a fixed part for its own
+ * race; leads of k players add up to about k / 2, so all parts are about 1. Nobody gives it back
+ * when another comes home: if the end were worth more than expected, players who search far enough
+ * would seek it, and the next player would win. */
 static bool runs_alone(const struct labyrinth *s)
 {
     return s->seats > 2 && !is_patient(s);
@@ -184,7 +186,7 @@ static bool cannot_be_shut_out(const struct labyrinth *s, int seat)
     return true;
 }
 
-/* The seat that is as good as home, or NONE: the one to play, if this turn leads there; of two
+/* The seat that is as good as home, or NONE: the one to play, if this turn leads there; with two
  * players also the other, if no push can shut the way, or none is left in this turn. */
 static int as_good_as_home(const struct labyrinth *s, const float turns[LABYRINTH_SEATS])
 {
@@ -225,8 +227,8 @@ static void end(const void *state, float share[SEATS_MAX])
         settle(s, s->winner, share);
 }
 
-/* One stake: the way to the next goal and home. An opened or a shut way makes a difference of half
- * a turn or more, and that is worth telling. */
+/* One stake: the way to the next goal and home. Opening or shutting a way makes a difference of
+ * half a turn or more, and that is worth mentioning. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
     const struct labyrinth *s = state;

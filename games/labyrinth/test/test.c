@@ -6,7 +6,7 @@
 
 /* Tables */
 
-/* What the tile shows is there: on a cell or outside. */
+/* Places what the tile shows: on a cell or outside. */
 static void show(struct labyrinth *s, int shows, int cell)
 {
     if (shows != NONE && shows >= GOALS_FIXED)
@@ -67,7 +67,7 @@ void find_goals(struct labyrinth *s, int seat, int first, int n)
 struct event_list told;
 uint32_t learnt;
 
-/* The action of whoever must act that has this notation. */
+/* The action with this notation of the seat that must act. */
 static bool may(const struct labyrinth *s, const char *notation, action *act)
 {
     struct choices list;
@@ -362,7 +362,7 @@ static void check_sees_cards_that_cannot_be(void **unused)
     assert_broken(t, "(10.5)");
 }
 
-/* Whether somebody chose "none" or "new" with the verb; or something else. */
+/* Whether a seat chose "none" or "new" with the verb; or something else. */
 static bool has_choice(const char *record, const char *verb, bool n)
 {
     for (const char *at = record; (at = strstr(at, verb)) != NULL; at += strlen(verb))
@@ -372,7 +372,7 @@ static bool has_choice(const char *record, const char *verb, bool n)
 }
 
 /* H1, H2, H3, H4, H5, H6, H7, H8, H9, H10, H11, 8.6: every card is drawn in a golden record, and
- * their choices are made in either way. That the records are right is for tests/golden.c to say. */
+ * their choices are made in either way. tests/golden.c checks the records themselves. */
 static void every_card_is_in_a_golden_record(void **unused)
 {
     static const char *const verbs[] = { " change ", " turn ", " keep ", " keyhole " };
@@ -415,7 +415,7 @@ int main(void)
         cmocka_unit_test(check_sees_cards_that_cannot_be),
         cmocka_unit_test(every_card_is_in_a_golden_record),
     };
-    /* The slow ones last: a broken rule is noticed by one of the others. */
+    /* The slow ones last: one of the others usually catches a broken rule. */
     return cmocka_run_group_tests_name("labyrinth: tables", tests, NULL, NULL) + test_turns() +
            test_words() + test_secrets() + test_maze() + test_evaluator();
 }

@@ -1,8 +1,8 @@
 /*
  * Alice's Labyrinth, tested: what the parts of the game's own test share. test_maze.c is a second
  * opinion on mazes, test_turns.c has positions that no scenario can reach, test_secrets.c the odds
- * of a look and who knows what, test_evaluator.c what bots make of it, test_words.c what people
- * read, test.c the tables of the rule book and the rest.
+ * of a look and who knows what, test_evaluator.c how bots play, test_words.c what people read,
+ * test.c the tables of the rule book and the rest.
  */
 #ifndef WONDERLAND_LABYRINTH_TEST_H
 #define WONDERLAND_LABYRINTH_TEST_H
@@ -56,21 +56,21 @@ static inline uint32_t bit(int goal)
     return UINT32_C(1) << goal;
 }
 
-/* The seat has this goal; it has found `n` goals, those from `first` on. */
+/* Gives the seat this goal; it has found `n` goals, those from `first` on. */
 void hold(struct labyrinth *, int seat, int goal);
 void find_goals(struct labyrinth *, int seat, int first, int n);
 
-/* The list of whoever must act; how long it is; whether it has this notation. */
+/* The list of the seat that must act; its length; whether it has this notation. */
 void choices_of(const struct labyrinth *, struct choices *);
 int choices_now(const struct labyrinth *);
 bool offers(const struct labyrinth *, const char *notation);
 
-/* Does it, luck or not. The table must be right afterwards. */
+/* Plays the action, luck or not. The state must be valid afterwards. */
 void play(struct labyrinth *, const char *notation);
 
-/* What the last action played has told; whether it was this, or that any goal was found. */
+/* The events of the last action; whether this one is among them, or one that any goal was found. */
 extern struct event_list told;
-extern uint32_t learnt; /* by whom something was learnt by it, as `apply` says */
+extern uint32_t learnt; /* who learnt something by it, as `apply` returns */
 bool happened(action event);
 bool found_anything(void);
 

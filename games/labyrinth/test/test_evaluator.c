@@ -1,7 +1,7 @@
 /*
- * Whether bots that think with evaluator.c play as one would: they take a goal that they see, come
- * nearer to one that they do not reach yet, shut the way of somebody who is about to come home, and
- * yet come to an end.
+ * Whether bots that use evaluator.c play sensibly: they take a goal within reach, come nearer to
+ * one that they cannot reach yet, shut the way of a rival who is about to come home, and still
+ * finish their games.
  */
 #include "games/labyrinth/test/test.h"
 
@@ -41,7 +41,7 @@ static int arrows_to_target(const struct labyrinth *s, int seat)
     return arrows;
 }
 
-/* The bot plays the whole turn of seat 0 from what it sees. */
+/* Lets the bot play the whole turn of seat 0 from its view. */
 static void take_turn(struct labyrinth *s, const struct bot *bot, struct bot_context *context)
 {
     while (labyrinth_game.actors(s) == 1) {
@@ -101,8 +101,8 @@ static bool can_prepare(const struct labyrinth *s)
     return false;
 }
 
-/* Where no push leads to the goal, the turn is used so that one of the next turn would: mostly, for
- * a rival's push comes between and may spoil one way more easily than another. */
+/* Where no push leads to the goal, the bot prepares one for its next turn: mostly, since a rival's
+ * push comes in between and may spoil one way more easily than another. */
 static void plans_two_pushes_ahead(void **unused)
 {
     struct rng rng;
@@ -223,9 +223,9 @@ static void three_and_four_play_to_finish(void **unused)
     }
 }
 
-/* With three and four players, what the others have when somebody can come home is what they have
- * when he is there, in every part of the game: a search that sees the end must not like it better
- * than one that sees it coming, or the better player lets the next one win. */
+/* With three and four players, the others' shares are the same when a rival can come home as when
+ * the rival is there, in every part of the game: a search that sees the end must not prefer it to
+ * one that sees it coming, or the better player lets the next one win. */
 static void an_end_is_worth_what_was_expected(void **unused)
 {
     (void)unused;

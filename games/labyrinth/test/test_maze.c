@@ -240,7 +240,7 @@ static void pushes_that_are_foreseen_come_true(void **unused)
     }
 }
 
-/* All walls between the cell and the next are gone, on both sides (R21). */
+/* Removes all walls between the cell and the next, on both sides (R21). */
 static struct plain without_wall(const struct plain *m, int cell, int side)
 {
     struct plain open = *m;

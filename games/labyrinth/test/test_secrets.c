@@ -6,7 +6,7 @@
 
 /* The odds of a look */
 
-/* Goals that somebody has found, holds or has shuffled back. */
+/* Goals that a seat has found, holds or has shuffled back. */
 static uint32_t seen_goals(const struct labyrinth *s)
 {
     uint32_t seen = 0;
@@ -51,8 +51,8 @@ static void deal_all(struct deals *d, uint32_t rest, int seat)
         }
 }
 
-/* Every deal that nothing on the table speaks against is as likely, and so is every order of a
- * stack: the weights are what counting them all gives. */
+/* Every deal that is consistent with the table is equally likely, and so is every order of a stack:
+ * the weights must equal a count of all of them. */
 static void assert_weights_count_all_deals(const struct labyrinth *s)
 {
     struct deals d = { .own = s->back[s->seat] };
@@ -135,8 +135,8 @@ static void a_goal_shuffled_back_is_twice_as_likely(void **unused)
 
 /* Secrets */
 
-/* Wherever a look or a peek may lead, the state before it is the same but for what it writes:
- * nothing in it has decided the card before. */
+/* Whatever a look or a peek turns up, the state differs only in what it writes: nothing in the
+ * state before has decided the card. */
 static void assert_nothing_was_decided(const struct labyrinth *s)
 {
     struct choices list;
@@ -195,7 +195,7 @@ static void a_goal_not_looked_at_is_not_decided(void **unused)
             assert_true(watch_looks(seats, number) > 6);
 }
 
-/* All that the viewer is shown of a state: its JSON and the drawn table. */
+/* Everything that the viewer is shown of a state: its JSON and the drawn table. */
 static void shown_to(const struct labyrinth *s, int viewer, char *bytes, size_t size)
 {
     struct labyrinth view;
@@ -239,7 +239,7 @@ static void assert_differ(const struct labyrinth *a, const struct labyrinth *b, 
     assert_memory_not_equal(&view_a, &view_b, sizeof view_a);
 }
 
-static const int other_viewers[] = { 1, 2, SPECTATOR }; /* than seat 0, of three players */
+static const int other_viewers[] = { 1, 2, SPECTATOR }; /* other than seat 0, of three players */
 
 /* T35, 3.1, R11: which goal A has looked at shows to nobody else, through A's turn and B's. */
 static void a_goal_looked_at_shows_to_its_owner_alone(void **unused)
@@ -285,7 +285,7 @@ static void others_see_that_somebody_looks(void **unused)
     }
 }
 
-/* What the viewer is told by the last action, as a hash of the events. */
+/* A hash of the events of the last action that the viewer is told. */
 static uint32_t told_to(int viewer)
 {
     uint32_t sum = 0;

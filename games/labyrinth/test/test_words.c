@@ -1,12 +1,12 @@
 /*
- * Alice's Labyrinth in words: people count rows and columns from 1, the goal is told once, and a
- * sentence that something cannot be done says why.
+ * Alice's Labyrinth in words: people count rows and columns from 1, the goal is told once, and
+ * every refusal says why.
  */
 #include "games/labyrinth/test/test.h"
 
 enum { PAGE = 1 << 14 };
 
-/* The text with plain spaces: where lines may break is not for these tests to say. */
+/* The text with plain spaces: these tests are not about where lines may break. */
 static char *plain_spaces(char *bytes)
 {
     char *to = bytes;
@@ -19,7 +19,7 @@ static char *plain_spaces(char *bytes)
     return bytes;
 }
 
-/* What the seat is shown and asked in plain lines. */
+/* The table and the question of the seat, in plain lines. */
 static const char *page_of(const struct labyrinth *s, int seat, enum lang lang)
 {
     static char bytes[PAGE];
@@ -124,7 +124,7 @@ static void a_push_opens_the_way(void **unused)
     assert_next(&s, 0, EN, "Home in reach.");
 }
 
-/* Whoever points sees how the spare lies. */
+/* A reader who points sees how the spare lies. */
 static void on_a_board_a_push_is_told_without_the_tile(void **unused)
 {
     struct labyrinth s = table_x(2, false);

@@ -9,7 +9,7 @@ import { ARROWS, WIDTH, columnOf, rowOf, type Arrow } from './maze.ts';
 import type { Step, Story } from './story.ts';
 import { medallion } from './tray.ts';
 
-/** So far a line is pushed in when a push is only looked at. */
+/** How far a line is pushed in when a push is only previewed. */
 export const PEEK = 0.84;
 const PACE = 75;
 const WALK_MOST = 640;
@@ -21,7 +21,7 @@ export class MoveAnimation {
     private readonly motion: Motion,
     private readonly root: ParentNode,
     private readonly layer: HTMLElement,
-    /** The arrow that was looked at before: its line has come most of the way. */
+    /** The arrow that was previewed before: its line has come most of the way. */
     private readonly peeked: number | null,
   ) {
     const maze = this.find('.maze');

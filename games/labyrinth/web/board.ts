@@ -33,7 +33,7 @@ import { style } from './style.ts';
 import { tray } from './tray.ts';
 import { trayStyle } from './tray-style.ts';
 
-/** When more milliseconds than these are still to be animated, the rest is skipped. */
+/** If more milliseconds than these are still to be animated, the rest is skipped. */
 const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
@@ -56,7 +56,7 @@ export class LabyrinthBoard extends GameBoard<State> {
   private readonly roving = new RovingFocus(this, [
     { group: '.board', item: '[data-cell], [data-arrow]', next: nextTarget },
   ]);
-  /** Where Tab shall come to in the position that is drawn next: a cell, or CELLS + arrow. */
+  /** The target of Tab in the next position: a cell, or CELLS + arrow. */
   private begin: number | null = null;
   private pending: { story: Story; peeked: number | null } | null = null;
   private behind = 0;

@@ -1,6 +1,6 @@
 /*
- * What lines of the log were about, as marks on the maze in the hue of whoever did it: the line that was pushed and
- * its arrow, and the cell where a pawn came to stand. A later push carries earlier marks along.
+ * What lines of the log were about, as marks on the maze in the hue of the player who did it: the line that was pushed
+ * and its arrow, and the cell where a pawn came to stand. A later push carries earlier marks along.
  */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { HAPPENED, LUCK, NONE, type Act } from '@web/protocol.ts';

@@ -40,7 +40,7 @@ const LOWER = 0.2;
 /** By corner: red, blue, green, yellow. */
 const DRESSES = [red, blue, green, yellow] as const;
 
-/** The figure alone; nobody as long as its corner is not chosen. */
+/** The figure alone; none as long as its corner is not chosen. */
 export function alice(corner: number | null, seat: number): TemplateResult {
   return standee(corner === null ? null : (DRESSES[corner] ?? null), seat, `alice ${corner === null ? '' : `c${corner}`}`);
 }

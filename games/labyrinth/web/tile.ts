@@ -107,7 +107,7 @@ export function medal(goal: number): SVGTemplateResult {
     ${picture(PICTURES[goal] ?? '', 31, 31, 38)}</g>`;
 }
 
-/** A start corner: a keyhole in its colour if it is somebody's or can be, with the suit of whose it is. */
+/** A start corner: a keyhole in its colour if it is taken or can be, with its owner's suit. */
 export function keyhole(corner: number, seat: number, free = false): SVGTemplateResult {
   const hole = svg`<circle class="hole" cx="50" cy="40" r="9"/>`;
   const mark = seat < 0 ? hole : picture(SUITS[seat] ?? '', 37, 27, 26);

@@ -289,7 +289,7 @@ export const trayStyle = css`
   }
   @media (orientation: portrait) {
     .staying .spare-place {
-      display: none; /* nobody needs it now, and there is one place */
+      display: none; /* not needed now, and there is one place */
     }
   }
   @container ${CLOSE} {
@@ -297,7 +297,7 @@ export const trayStyle = css`
       min-height: 96px; /* with or without the spare tile, one line or two: the maze stays where it is */
     }
     .staying .spare-place {
-      display: none; /* nobody needs it now */
+      display: none; /* not needed now */
     }
     .named {
       display: none; /* the dashed place beside the goal says it */

@@ -153,7 +153,7 @@ function hatterCard(tray: Tray): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** What a card offers may be declined; the spare, which nobody needs then, makes room. */
+/** A card's offer may be declined; the spare, which is not needed then, makes room. */
 function decline({ selected, pick }: Tray, none: Choice): TemplateResult {
   const chosen = none.move === selected?.move;
   return html`<button class="none" data-move=${none.move} aria-pressed=${ariaBool(chosen)} @click=${() => pick(none)}>

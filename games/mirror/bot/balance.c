@@ -1,4 +1,4 @@
-/* Looking-Glass Tea: what self-play should tell of it (RULES.md, G). */
+/* Looking-Glass Tea: what self-play measures (RULES.md, G). */
 #include "engine/balance.h"
 #include "games/mirror/mirror.h"
 

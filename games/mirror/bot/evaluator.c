@@ -1,8 +1,8 @@
 /*
  * Looking-Glass Tea: what a bot should value. Between two rounds a column is worth what columns of
  * its size paid at the end, on average, in games that the search played against itself. A single
- * card does little harm while there are rounds left to mend it, and an empty column seldom stays
- * empty.
+ * card does little harm while there are rounds left to make up for it, and an empty column seldom
+ * stays empty.
  */
 #include "games/mirror/mirror.h"
 

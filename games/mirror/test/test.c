@@ -1,7 +1,7 @@
 /*
- * Looking-Glass Tea: what a scenario cannot reach in a few moves, and a second opinion. The slow
- * list below says what may be taken the way a person would, with rows and columns; it shares
- * nothing with the bitboards of rules.c.
+ * Looking-Glass Tea: positions that a scenario cannot reach in a few moves, and a second opinion.
+ * The slow list below finds what may be taken the way a person would, with rows and columns; it
+ * shares nothing with the bitboards of rules.c.
  */
 #include "games/mirror/mirror.h"
 
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* A table in the middle of nowhere: nobody owns anything, the grid is empty. */
+/* A table without cards: nobody owns anything, the grid is empty. */
 static struct mirror table(int seats)
 {
     struct mirror s = { 0 };
@@ -401,7 +401,7 @@ static void the_book_has_no_variants(void **unused)
     assert_int_equal(mirror_game.minutes_max, 30);
 }
 
-/* Cards that are not there, cards that came from nowhere, a second Alice: check sees them. */
+/* Missing cards, extra cards, a second Alice: check finds them. */
 static void check_sees_what_cannot_be(void **unused)
 {
     struct mirror s = table(2);
@@ -409,7 +409,7 @@ static void check_sees_what_cannot_be(void **unused)
     s.alice = 0;
     assert_null(mirror_game.check(&s));
     s.deck[CARD_CAT] = 9;
-    assert_non_null(mirror_game.check(&s)); /* one Cat is gone without its partner */
+    assert_non_null(mirror_game.check(&s)); /* one Cat is missing without its partner */
     s.deck[CARD_CAT] = 11;
     assert_non_null(mirror_game.check(&s));
     s.deck[CARD_CAT] = 10;

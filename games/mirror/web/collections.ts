@@ -1,7 +1,7 @@
 /*
  * What everybody has collected, a small sheet each: one little card per character, glass for
- * reflections, a dotted place for none, and the number below; on one's own sheet also what that pays, and what
- * one card more would. And the cards that are still to come.
+ * reflections, a dotted place for none, and the number below; on the reader's own sheet also what that pays, and what
+ * one more card would. And the cards that are still to come.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
@@ -18,7 +18,7 @@ function worth(count: number, pay: readonly number[]): [number, number] {
   return [at(count), at(count + 1)];
 }
 
-/** One's own piles say what they pay. */
+/** The reader's own piles say what they pay. */
 function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null): TemplateResult {
   const count = Math.abs(owned);
   const pays = pay && worth(count, pay);
@@ -60,7 +60,8 @@ function sheet(view: View<State>, state: State, seat: number, player: Player): T
   </section>`;
 }
 
-/** One's own piles in a row, where the sheets lie out of sight; those that the chosen cards belong to are lit. */
+/** The reader's own piles in a row, where the sheets lie out of sight; those that the chosen cards belong to are
+ * lit. */
 export function mine({ seat, position }: View<State>, state: State, chosen: ReadonlySet<string>): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player || position?.over) return nothing;

@@ -1,4 +1,4 @@
-/* One's own piles in a row below the cards, where the sheets lie out of sight. */
+/* The reader's own piles in a row below the cards, where the sheets lie out of sight. */
 import { css } from 'lit';
 import { CLOSE, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 

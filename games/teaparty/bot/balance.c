@@ -1,6 +1,6 @@
 /*
- * The Mad Tea Party: what self-play should tell of it (RULES.md, 24.3). A use is an effect that was
- * declared and not void; what Alice copies counts for the character that she copies.
+ * The Mad Tea Party: what self-play measures (RULES.md, 24.3). A use is an effect that was declared
+ * and not void; a copy by Alice counts for the character that she copies.
  */
 #include "engine/balance.h"
 #include "games/teaparty/teaparty.h"
@@ -269,7 +269,7 @@ static void measure_chapters(const struct teaparty *s, const struct result *r,
     stats_add(l, "chapters completed", "", completed);
 }
 
-/* Counts how often a card was played, and how much of that by winners. */
+/* Counts how often a card was played, and how often of these by winners. */
 static void measure_card(const struct result *r, struct stats *l, const char *key, int seats,
                          const int *played, int stride)
 {

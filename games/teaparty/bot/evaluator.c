@@ -1,15 +1,15 @@
 /*
  * The Mad Tea Party: what a bot should value, in points. Points won; every open chapter by the odds
  * that its pages are filled before the character deck runs out; and the cards in hand by what they
- * usually bring. A card in play is first played to its end as most would play it, windows passed:
- * so every choice in the middle of an effect is judged by what comes of it.
+ * usually bring. A card in play is first played to its end as most players would, passing in
+ * windows: so every choice in the middle of an effect is judged by its result.
  */
 #include "engine/learned.h"
 #include "games/teaparty/bot/evaluator_internal.h"
 
 enum { STEPS_MAX = 64 }; /* of a card that is played to its end */
 
-/* Points that a card in hand usually brings. Of many heroes each is worth less: a bot that draws
+/* Points that a card in hand usually brings. Each of many heroes is worth less: a bot that draws
  * one every turn and plays none gains nothing, and two such bots would never end the game. */
 static const float hero_worth[] = { [HERO_ALICE] = 2.4f, [HERO_RABBIT] = 1.7f, [HERO_CAT] = 1.6f };
 static const float crowded = 0.06f;
@@ -23,8 +23,8 @@ static const float chapter_worth = 0.4f, opened_later = 0.6f;
 static const float in_hand = 0.85f, at_tea = 0.45f;
 static const float per_turn[] = { [SIZE_ANY] = 0.30f, [SIZE_TINY] = 0.15f, [SIZE_HUGE] = 0.15f };
 
-/* About 1.7 characters are used in a turn. Where more play, more guests have come and gone between
- * two turns of a seat, so that its turns are fewer but better. */
+/* About 1.7 characters are used in a turn. With more players, more guests have come and gone
+ * between two turns of a seat, so its turns are fewer but better. */
 static float turns_left(const struct teaparty *s)
 {
     float characters = (float)characters_left(s) / 1.7f, chapters = 1.5f * s->chapter_deck_n;
@@ -157,7 +157,8 @@ static action usual(const struct teaparty *s, const struct choices *list)
     }
 }
 
-/* Ends what is under way; `pocketed` is by how much luck with the Knave's hero was off. */
+/* Plays pending steps to their end; `pocketed` is how far the luck with the Knave's hero was from
+ * the average. */
 static void play_on(struct teaparty *s, float *pocketed)
 {
     for (int i = 0; i < STEPS_MAX; i++) {
@@ -214,7 +215,7 @@ static void value(const void *state, float share[SEATS_MAX])
     share_out(share, w.s.seats);
 }
 
-/* The points that are hoped for, by what they are for. */
+/* The expected points, by stake. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
     struct weighed w;
@@ -228,7 +229,7 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
-/* Between two cards nothing is half done. */
+/* Between two cards no effect is unfinished. */
 static bool is_quiet(const void *state)
 {
     const struct teaparty *s = state;

@@ -4,11 +4,11 @@
 
 #include "games/teaparty/teaparty.h"
 
-/* What a seat could fill pages with now, and for how many turns. */
+/* The cards that a seat could fill pages with now, and its turns to come. */
 struct prospect {
     unsigned hand;               /* kinds in hand, a bit each */
     unsigned tea[SIZE_HUGE + 1]; /* kinds at the tea party, by the pages they may go to */
-    float turns;                 /* of this seat still to come, about */
+    float turns;                 /* of this seat still to come, estimated */
 };
 
 /* A seat, in points. */
@@ -26,10 +26,10 @@ struct weighed {
     struct seat_weighed seat[TABLE_SEATS];
 };
 
-/* Plays the card in play to its end as most would, and weighs every seat. */
+/* Plays the card in play to its end as most players would, and evaluates every seat. */
 void teaparty_weigh(const struct teaparty *, struct weighed *);
 
-/* What a value is learned from. */
+/* The inputs of a learned value. */
 extern const struct features teaparty_features;
 
 #endif

@@ -1,16 +1,16 @@
 /*
- * The Mad Tea Party: what a value is learned from. A row is some numbers about a seat: the points
- * that the evaluator counts, by how late it is and how many play, and what lies before the seat.
+ * The Mad Tea Party: the inputs of a learned value. A row is some numbers about a seat: the points
+ * that the evaluator counts, by phase and number of players, and the cards that the seat has.
  */
 #include "engine/learned.h"
 #include "games/teaparty/bot/evaluator_internal.h"
 
 enum { PHASES = 5, TABLES = TABLE_SEATS - 1, SEATS_FEW = 2, WHO = 3 };
 
-/* What all rows are told. */
+/* The context that all rows share. */
 struct look {
     struct weighed w;
-    float lead[TABLE_SEATS]; /* before the best of the others */
+    float lead[TABLE_SEATS]; /* over the best of the others */
     int phase;               /* the last is the one after the last-turn mark */
 };
 

@@ -1,8 +1,8 @@
 /*
  * The Mad Tea Party: the table drawn with frames. On top the tea party, row by row, with what is
  * covered under each card, and the decks beside it; below it a line for every player and one for
- * each of his open chapters: ■ is a filled page and who lies there, □ a free one and whom it wants,
- * ↑ a huge page and ↓ a tiny one. tell.c says the same in plain lines.
+ * each of their open chapters: ■ is a filled page and who lies there, □ a free one and whom it
+ * wants, ↑ a huge page and ↓ a tiny one. tell.c says the same in plain lines.
  */
 #include "games/teaparty/words/words.h"
 
@@ -12,7 +12,7 @@ enum {
     PANEL_COLUMN = LABEL_WIDTH + 3 * CELL_WIDTH + 5,
     PANEL_LINES = 5,
     NAME_WIDTH = 14,
-    WIDTH = 78 /* where lists go on in the next line */
+    WIDTH = 78 /* where lists wrap */
 };
 
 enum { HUE_FREE = 3, HUE_ALERT = 2 };

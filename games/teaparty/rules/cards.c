@@ -1,8 +1,8 @@
 /*
  * The Mad Tea Party: the content, a row for each card. Part II of RULES.md says where it comes
- * from; all of it may be replaced by the printed values at any time. What must add up (1.1, and the
- * checks of chapters 17 to 19) is counted when compiled: a struct with a byte for each card has the
- * size of the deck.
+ * from; all of it may be replaced by the printed values at any time. The compiler checks the sums
+ * (1.1, and the checks of chapters 17 to 19): a struct with a byte for each card has the size of
+ * the deck.
  */
 #include "games/teaparty/teaparty.h"
 

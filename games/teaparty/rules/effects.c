@@ -4,7 +4,7 @@
  */
 #include "games/teaparty/rules/rules_internal.h"
 
-/* What a character does when he is played; the Soldier's two lines are asked for. */
+/* The effect of a character when played; the Soldier's player chooses one of two lines. */
 static const uint8_t effect_of[KIND_COUNT] = {
     [KIND_SOLDIER] = EFFECT_GUARD,
     [KIND_DUCHESS] = EFFECT_DUCHESS,
@@ -261,7 +261,7 @@ static uint32_t open_to_theft(const struct teaparty *s)
 }
 
 /* What the Gryphon could still do: the characters that each opponent could lose, a bit each; and
- * how many pages are free for a steal, by the opponents who have something for them. */
+ * how many pages are free for a steal, by the set of opponents who have a card for them. */
 struct thefts {
     unsigned loot[TABLE_SEATS];
     int pages[1 << TABLE_SEATS];
@@ -299,8 +299,8 @@ static struct thefts survey(const struct teaparty *s)
     return t;
 }
 
-/* Whether each of these opponents could be robbed for a page of its own: so it is if any of them
- * together have as many pages as they are (Hall's theorem). */
+/* Whether each of these opponents could be robbed for a separate page: true if every subset of them
+ * has at least as many pages as members (Hall's theorem). */
 static bool all_robbed(const struct thefts *t, unsigned opponents)
 {
     for (unsigned some = opponents; some != 0; some = (some - 1) & opponents) {
@@ -313,7 +313,7 @@ static bool all_robbed(const struct thefts *t, unsigned opponents)
     return true;
 }
 
-/* The most opponents, of these, that can be robbed. */
+/* The largest number of these opponents that can be robbed. */
 static int most_robbed(const struct thefts *t, unsigned opponents)
 {
     int most = 0;
@@ -332,8 +332,8 @@ static bool robs_most(const struct teaparty *s, struct thefts t, int victim, int
     return 1 + most_robbed(&t, opponents & ~(1u << victim)) == most;
 }
 
-/* The pages of one's own for a stolen character; since version 3 those only that keep as many
- * opponents as possible in reach. */
+/* The player's own pages for a stolen character; since version 3 only those that keep as many
+ * opponents as possible within reach. */
 static void list_pages_for(const struct teaparty *s, int from, struct choices *out)
 {
     int kind = loot_on(s, from), victim = owner_of(s, chapter_of(from));
@@ -366,7 +366,8 @@ static void next_steal(struct teaparty *s, struct event_list *events)
 
 void teaparty_pick_steal(struct teaparty *s, action act, struct event_list *events)
 {
-    s->target[s->target_n] = (uint8_t)action_a(act); /* counted when its place is chosen, too */
+    s->target[s->target_n] = (uint8_t)action_a(act); /* counted when its place has been chosen,
+                                                        too */
     teaparty_ask(s, STEP_STEAL_TO, events);
 }
 

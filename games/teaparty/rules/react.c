@@ -1,7 +1,7 @@
 /*
  * The Mad Tea Party, chapter 10: the Cheshire Cat. Everybody who holds a hero is asked, Cat or not,
- * and answers are sealed (10.7): neither the question nor the answers that are not needed tell
- * anybody who holds a Cat.
+ * and answers are sealed (10.7): neither the question nor the answers that are not needed reveal
+ * who holds a Cat.
  */
 #include "games/teaparty/rules/rules_internal.h"
 
@@ -72,8 +72,8 @@ static int who_cancels(const struct teaparty *s)
     return cancel == 0 ? NONE : seat_after_among(s->seat, s->seats, cancel);
 }
 
-/* The seat that knew how the window would close, whatever the others answer: the only one asked, or
- * the first in line if it cancels; or NONE. */
+/* The seat that knew how the window would close, regardless of the others' answers: the only one
+ * asked, or the first in line if it cancels; or NONE. */
 static int who_knew(const struct teaparty *s, int cancels)
 {
     int first = seat_after_among(s->seat, s->seats, s->asked);

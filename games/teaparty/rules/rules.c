@@ -4,8 +4,8 @@
  * react.c the Cheshire Cat's windows, book.c pages and vortex, view.c what is secret.
  *
  * The idea: a turn is a chain of functions, each calling what the rule book says comes next. Where
- * luck or a player must speak, the chain stops with a step that says what is owed; `apply` goes on
- * from there. A choice of one is no choice and is made at once (20.3).
+ * luck or a player must decide, the chain stops with a step that says what is owed; `apply`
+ * continues from there. A choice of one is no choice and is made at once (20.3).
  */
 #include "games/teaparty/rules/rules_internal.h"
 
@@ -312,7 +312,7 @@ void teaparty_filled(struct teaparty *s, struct event_list *events)
         begin_turn(s, seat_after(s->seat, s->seats), events);
 }
 
-/* A decision point: who decides, what may be picked, and what is done then. A window (10) is
+/* A decision point: who decides, what may be picked, and what happens then. A window (10) is
  * sealed: its two functions, for several seats, are in react.c. */
 struct step {
     enum { NOBODY, LUCK, PLAYER, VICTIM, ASKED } who;

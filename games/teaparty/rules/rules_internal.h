@@ -10,12 +10,12 @@
 
 /* rules.c: the turn */
 
-/* Asks the one who decides in this step. 20.3: a single choice is made at once. False if there is
+/* Asks the seat that decides in this step. 20.3: a single choice is made at once. False if there is
  * none; then nothing has happened. */
 bool teaparty_ask(struct teaparty *, int step, struct event_list *);
 void teaparty_adventure(struct teaparty *, struct event_list *); /* 5: the next card */
 void teaparty_end_turn(struct teaparty *, struct event_list *);  /* 13 */
-void teaparty_filled(struct teaparty *, struct event_list *);    /* goes on after a refill */
+void teaparty_filled(struct teaparty *, struct event_list *);    /* continues after a refill */
 void teaparty_mark_last(struct teaparty *, struct event_list *); /* 14.1: if a deck is empty */
 void teaparty_renew(struct teaparty *, struct event_list *);     /* 14.4: before a hero is drawn */
 void teaparty_gain_hero(struct teaparty *, int face);            /* from the deck into the hand */
@@ -32,7 +32,7 @@ void teaparty_pick_treat(struct teaparty *, action, struct event_list *);
 void teaparty_pick_refill(struct teaparty *, action, struct event_list *);
 void teaparty_refill(struct teaparty *, int after, struct event_list *);
 int teaparty_draw_known(struct teaparty *);           /* the first of the known places */
-int teaparty_draw_unknown(struct teaparty *, action); /* what CHANCE has turned up */
+int teaparty_draw_unknown(struct teaparty *, action); /* the card that CHANCE has turned up */
 int teaparty_lift(struct teaparty *, int cell);       /* takes the top card away */
 
 /* effects.c: the magic effects */

@@ -1,6 +1,7 @@
 /*
  * The Mad Tea Party: secrets (1.10) and invariants. Heroes and chapters in hand are known to their
- * owner alone; in the views of others they lie with the deck, where they might as well be.
+ * owner alone; in the views of others they are part of the deck, since they could be anywhere in
+ * it.
  */
 #include "games/teaparty/teaparty.h"
 
@@ -57,7 +58,7 @@ static void redeal_hand(struct teaparty *v, int seat, struct rng *rng)
     }
 }
 
-/* An answer that was given already: a seat that holds a Cat spends it now and then. */
+/* Redeals an answer already given: a seat that holds a Cat sometimes spends it. */
 static int random_answer(const struct teaparty *v, int seat, struct rng *rng)
 {
     bool cancels = v->hero_hand[seat][FACE_CAT] > 0 && rng_below(rng, 4) == 0;

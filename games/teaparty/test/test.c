@@ -300,7 +300,7 @@ static void an_adventure_has_53_choices(void **unused)
     assert_int_equal(choices(), 53);
 }
 
-/* Everything that could lie open does, before seat 0 if `mine`, else before seat 1. */
+/* Every chapter that could be open is, before seat 0 if `mine`, else before seat 1. */
 static void open_all(bool mine)
 {
     s.chapter_open[!mine] = (UINT32_C(1) << CHAPTERS) - 1;

@@ -2,8 +2,8 @@
  * The Mad Tea Party, tested: what the parts of the game's own test share. test_table.c sets up
  * tables by hand; test.c has the content and how long lists get, test_turns.c and test_effects.c
  * positions of RULES.md that no game reaches in a few moves, test_windows.c the Cheshire Cat,
- * test_orders.c standing orders, test_secrets.c what windows must not tell, test_games.c what holds
- * in every game, test_balance.c what is counted of one, test_words.c what people read,
+ * test_orders.c standing orders, test_secrets.c what windows must not reveal, test_games.c what
+ * holds in every game, test_balance.c the measures of a game, test_words.c what people read,
  * test_why.c why something cannot be done.
  */
 #ifndef WONDERLAND_TEAPARTY_TEST_H
@@ -23,7 +23,7 @@
 /* The table that a test plays at, and what has happened there since `does` or `asks`. */
 extern struct teaparty s;
 extern struct event_list told;
-extern uint32_t learnt; /* by whom something was learnt by the last action, as `apply` says */
+extern uint32_t learnt; /* who learnt something by the last action, as `apply` returns */
 
 /*
  * Sets up a table of that many seats as chapter 21 has them: seat 0 is in his adventure, nothing is
@@ -43,11 +43,11 @@ extern uint32_t learnt; /* by whom something was learnt by the last action, as `
 void table(int seats, const char *given);
 void option(int option); /* is on */
 
-/* Who must act; the lowest of several. */
+/* The seat that must act; the lowest of several. */
 int actor(void);
 
-/* Whoever must act does it, luck or not; then everybody who is asked passes. The table stays
- * possible. */
+/* The seat that must act does it, luck or not; then everybody who is asked passes. The state stays
+ * valid. */
 void does(const char *notation);
 
 /* The same, one after another: "play kn, pocket a3p". */
@@ -59,7 +59,7 @@ void asks(const char *notation, unsigned seats);
 /* Does it, and nobody is asked. */
 void asks_nobody(const char *notation);
 
-/* This one seat answers. The others of its window pass when `passes` or `cancels` says so. */
+/* Only this seat answers. The others of its window pass when `passes` or `cancels` says so. */
 void answers(int seat, const char *answer);
 
 /* Everybody who is asked passes, to the end of the windows; or this seat cancels and those who are
@@ -67,7 +67,7 @@ void answers(int seat, const char *answer);
 void passes(void);
 void cancels(int seat);
 
-/* What whoever must act may pick. */
+/* The choices of the seat that must act. */
 bool offered(const char *notation);
 int choices(void);
 void offers(const char *notation);
@@ -76,7 +76,7 @@ void refuses(const char *notation);
 /* How often it happened, with these first operands unless they are -1. */
 int events(int verb, int a, int b);
 
-/* What lies where, written as `table` reads it. */
+/* The contents of a zone, written as `table` reads it. */
 void assert_hand(int seat, const char *cards);
 void assert_pile(int seat, const char *cards);
 void assert_place(const char *cell, const char *stack);

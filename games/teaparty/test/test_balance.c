@@ -1,6 +1,6 @@
 /*
- * The Mad Tea Party: what balance.c counts (24.3). A golden game's story is counted once more, as a
- * reader with a pencil would: by how often a sentence stands in it.
+ * The Mad Tea Party: what balance.c counts (24.3). A golden game's log is counted a second time, as
+ * a reader with a pencil would: by how often a sentence occurs in it.
  */
 #include "games/teaparty/test/test.h"
 
@@ -8,7 +8,7 @@
 
 static struct stats stats; /* large */
 
-/* What stands in the stats under that name; nothing counted is 0. */
+/* The value in the stats under that name; 0 if nothing was counted. */
 static long sum_of(const char *what, const char *of)
 {
     const struct measure *m = stats_find(&stats, what, of);
@@ -29,7 +29,7 @@ static long occurrences(const char *story, const char *sentence)
     return n;
 }
 
-/* Each effect as the story tells that it was declared: one with targets names them. */
+/* Each effect as the log reports its declaration: one with targets names them. */
 static const char *const declared[][3] = {
     { "Alice takes a page", "Alice takes the " },
     { "White Rabbit", "The White Rabbit takes " },
@@ -86,7 +86,7 @@ static void assert_counted_as_told(const char *story)
                      occurrences(story, "plays the White Rabbit (2, potion or cake)."));
 }
 
-/* The game of the record, measured; false if it is of other rules: that is for golden.c to say. */
+/* The game of the record, measured; false if it is of other rules: golden.c reports that. */
 static bool measured(const char *name)
 {
     char path[1024];

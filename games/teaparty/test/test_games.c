@@ -104,7 +104,7 @@ static void assert_turn_begins(void)
         assert_true(s.tea_n[at] > 0 || s.last);
 }
 
-/* Whose Alice lies on which page, by what was told; NONE where none does. */
+/* Whose Alice lies on which page, by the events; NONE where there is none. */
 static uint8_t alice_of[CHAPTERS * PAGES];
 
 /* 9.1, 9.6, 9.11, 20.11: an Alice lies on a page of who played her until it is scored. */
@@ -140,7 +140,7 @@ static void play_on(struct rng *rng)
     struct choices list;
     struct teaparty before = s;
     int seat = actor();
-    if (s.step == STEP_REACT) /* any of those who are asked */
+    if (s.step == STEP_REACT) /* any seat that is asked */
         for (int p = 0; p < s.seats; p++)
             if ((teaparty_owing(&s) >> p & 1) && rng_below(rng, 2) == 0)
                 seat = p;
@@ -180,11 +180,11 @@ static void random_games_keep_the_rules(void **unused)
     }
 }
 
-/* What scenarios and golden replays have seen of every effect. */
+/* The outcomes of every effect that scenarios and golden replays cover. */
 enum { USED, CANCELLED, CANCELLED_BACK, FATES };
 static bool seen[EFFECT_COUNT][FATES];
 
-/* The rules, watched: an effect that is settled by this action, and how. */
+/* Observes the rules: whether this action settles an effect, and how. */
 static uint32_t watched_apply(void *state, int seat, action act, struct event_list *events)
 {
     const struct teaparty *t = state;
@@ -221,7 +221,7 @@ static void watch_scenarios(const struct game *watched)
     paths_free(&paths);
 }
 
-/* False if the record is of other rules: that is for tests/golden.c to say. */
+/* False if the record is of other rules: tests/golden.c reports that. */
 static bool watch_replay(const char *path)
 {
     size_t n;

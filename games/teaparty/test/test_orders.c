@@ -29,7 +29,7 @@ static bool is_pass(action act)
     return act == ACTION(VERB_ANSWER, ANSWER_PASS, 0, 0);
 }
 
-/* What the orders answer, from the state and from every view: true for a pass, false if the seat
+/* The answer of the orders, from the state and from every view: true for a pass, false if the seat
  * wants to be asked. */
 static bool pass_for(int seat)
 {
@@ -43,7 +43,7 @@ static bool pass_for(int seat)
     return act != 0;
 }
 
-/* Only these seats of the mask pass when all have these orders. */
+/* Expects that exactly the seats of the mask pass when all have these orders. */
 static void assert_passes(const char *others, unsigned seats)
 {
     orders(others);

@@ -1,11 +1,11 @@
 /*
- * The Mad Tea Party: what is secret (1.10), and that windows tell nothing of it (10.7, 20.6).
+ * The Mad Tea Party: what is secret (1.10), and that windows reveal none of it (10.7, 20.6).
  *
  * Twins are two matches that look the same to a viewer but differ in who holds a Cat. Both open the
  * same window and are given the same answers as far as both can; once a seat has cancelled, those
  * after it may do what they like, for their answers are void. Whatever the viewer can see – who is
  * asked, how many answers there are and in which order, what is told, the views – must be the same.
- * To show that this is a test, it is held against games that are broken on purpose.
+ * To show that the test can fail, it is also run on games that are broken on purpose.
  */
 #include "games/teaparty/test/test.h"
 
@@ -16,7 +16,7 @@ struct twins {
     struct match *m[2];
 };
 
-/* What the twins have been through: a test that has seen nothing proves nothing. */
+/* The cases that the twins have covered: a test that has seen none proves nothing. */
 struct tally {
     int windows, cancelled, chains, void_answers, standing;
 };
@@ -57,7 +57,7 @@ static bool may(const struct match *m, int seat, action act)
     return choices_have(&list, act);
 }
 
-/* What the viewer is told of the last entry, in words and as events. */
+/* The last entry as the viewer is told it, in words and as events. */
 static void tell_last(const struct match *m, int viewer, const uint8_t *before, char *words,
                       struct event_list *told_viewer)
 {
@@ -110,7 +110,7 @@ static const char *both_play(const struct twins *t, int seat, const action act[2
     return twins_differ(t, before);
 }
 
-/* Who cancels in both, if anybody can and is not spoken for by his orders. */
+/* The seat that cancels in both, if one can and its orders do not answer for it. */
 static int choose_canceller(const struct twins *t, struct rng *rng)
 {
     int found = NONE, n = 0;
@@ -127,7 +127,7 @@ static int place_in_line(const struct match *m, int seat)
     return (seat - t->seat - 1 + 2 * t->seats) % t->seats;
 }
 
-/* What the seat answers in each of the twins. */
+/* The seat's answer in each of the twins. */
 static const char *choose_answers(const struct twins *t, int seat, int canceller, action act[2],
                                   struct rng *rng, struct tally *tally)
 {
@@ -206,7 +206,7 @@ static void give_orders(const struct twins *t, struct rng *rng)
     }
 }
 
-/* The match is about to do what opens a window: whether any viewer learns by it who holds a Cat. */
+/* Before an action that opens a window: whether any viewer learns by it who holds a Cat. */
 static const char *position_tells(const struct match *m, int seat, action act,
                                   const struct twins *room, struct rng *rng, struct tally *tally)
 {
@@ -366,7 +366,7 @@ static action sees_answers(const void *state, int seat, action act, int viewer)
                                            : teaparty_observe_action(state, seat, act, viewer);
 }
 
-/* Orders that pass at once for who cannot cancel anyway. */
+/* Orders that pass at once for seats that cannot cancel anyway. */
 static action answers_for_the_catless(const void *state, int seat, const uint8_t order[ORDERS_MAX])
 {
     const struct teaparty *t = state;

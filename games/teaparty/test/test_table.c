@@ -201,7 +201,7 @@ static void set_word(const char *zone, int i, const char *word)
         set_stack(cell(zone), word);
 }
 
-/* What is in a deck is said when everything else is. */
+/* Fills the decks last, when everything else is known. */
 static bool set_deck(const char *zone, const char *rest)
 {
     if (strcmp(zone, "heroes") == 0)

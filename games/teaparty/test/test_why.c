@@ -1,7 +1,8 @@
 /* The Mad Tea Party: why not, in positions that a game seldom comes to; scenarios have the rest. */
 #include "games/teaparty/test/test.h"
 
-/* Whoever must act may not do it, by this rule, and is told so in these words. */
+/* Expects that the seat that must act may not do it, by this rule, and is told so in these
+ * words. */
 static void explains(const char *notation, const char *rule, const char *words)
 {
     char bytes[REASON_BYTES];

@@ -1,5 +1,5 @@
 /*
- * The Mad Tea Party: what people read. Effects are called by the card that has them, targets name
+ * The Mad Tea Party: what people read. Effects are named after the card that has them, targets name
  * the card, a chapter in hand shows what it is worth, and the tables of the rules are those that
  * the program plays with.
  */
@@ -17,7 +17,7 @@ static const char *prompt(enum lang lang, int seat)
     return as_typed(said);
 }
 
-/* What the button of this choice says to whoever must act. */
+/* The button of this choice, for the seat that must act. */
 static const char *button(enum lang lang, const char *notation)
 {
     const struct reader reader = { .lang = lang, .seat = actor(), .name = { "Ann", "Ben", "Cid" } };
@@ -109,7 +109,7 @@ static void a_window_names_cards_and_targets(void **unused)
     assert_string_equal(button(RU, "pass"), "Пасовать");
 }
 
-/* What the log says of this event. */
+/* The log's words for this event. */
 static const char *told_as(enum lang lang, action event)
 {
     const struct reader reader = { .lang = lang, .name = { "Ann", "Ben", "Cid" } };
@@ -119,7 +119,8 @@ static const char *told_as(enum lang lang, action event)
     return as_typed(said);
 }
 
-/* 8.2, 9.1a, 10.2: the log calls effects by the card that has them, in the case that it needs. */
+/* 8.2, 9.1a, 10.2: the log names effects after the card that has them, in the case that it
+ * needs. */
 static void an_effect_is_called_by_its_card(void **unused)
 {
     (void)unused;

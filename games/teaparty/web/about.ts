@@ -8,7 +8,7 @@ import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
 
-/** Why a card cannot be played now; null: it can, or nobody asks. */
+/** Why a card cannot be played now; null: it can, or no card is asked for. */
 export function reason(state: State, target: Target, why: Why | null): string | null {
   if (why === 'heroes') return word('noHeroes');
   if (why === 'grins') return word('grins');

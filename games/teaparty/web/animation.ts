@@ -1,6 +1,6 @@
 /*
- * Shows how the table came to lie as it lies now: cards travel from where they were, chapters open and close,
- * a Cat grins. The page shows the new position from the start; nothing waits for any of this.
+ * Shows how the table came to look as it does: cards travel from where they were, chapters open and close, a Cat grins.
+ * The page shows the new position from the start; nothing waits for any of this.
  */
 import { html, render, type TemplateResult } from 'lit';
 import { HAPPENED, LUCK, UNKNOWN, type Act, type View } from '@web/protocol.ts';
@@ -126,7 +126,7 @@ export class MoveAnimation {
     if (element) void this.motion.nod(element, { delay: this.delay, duration: QUICK * 1.5 });
   }
 
-  /** Somebody plays a card or spends a Cat. */
+  /** A player plays a card or spends a Cat. */
   private done([seat, verb, a, b]: Act): void {
     const of = verb === VERB.play ? (a === BACK_HERO ? FACES[b] : KINDS[b]) : verb === VERB.grin ? 'cat' : undefined;
     const { stage } = this;

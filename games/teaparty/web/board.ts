@@ -116,7 +116,7 @@ export class TeapartyBoard extends GameBoard<State> {
     if (changed.has('view')) this.turnPage(changed.get('view'));
   }
 
-  /** A new view: where everything lies now is kept, for showing how it came to lie elsewhere. */
+  /** A new view: keeps where everything lies now, to animate it from there. */
   private turnPage(before: View<State> | undefined): void {
     const now = this.position;
     if (now?.last && before?.position && !before.position.state.last)
@@ -170,7 +170,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return now ? choicesAt(now, this.choices, target) : [];
   }
 
-  /** In the vortex: the pages that somebody from here may fill. */
+  /** In the vortex: the pages that a character from here may fill. */
   private sources(target: Target): Choice[] {
     const now = this.position;
     return now ? pullsFrom(now, this.choices, target) : [];
@@ -196,7 +196,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return this.sources(source).some(({ move }) => move === choice.move);
   }
 
-  /** Somebody at the tea party or in hand, for the page that is chosen or still to be chosen. */
+  /** A character at the tea party or in hand, for the page that is chosen or still to be chosen. */
   private arm(source: Target): void {
     const pages = this.sources(source);
     if (pages.length === 0) return;

@@ -17,10 +17,10 @@ import { figureOf, ownerOf, chapterOf, type ChapterInHand, type OpenChapter, typ
 import { chapterWords, pageWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
-/** So many chapters of others, of so many players, can be shown large. */
+/** At most this many chapters of others, of this many players, are shown large. */
 const [MANY, MANY_OWNERS] = [4, 2];
 
-/** So many chapters of the hand lie open while none is. */
+/** How many chapters of the hand are laid out while none is open. */
 const MOST_OFFERED = 3;
 
 /** Pages that the declared effect is about. */
@@ -29,7 +29,7 @@ function aimedAt({ state: { effect } }: Scene, page: string): boolean {
   return effect.page === page || effect.steals.some(({ from, to }) => from === page || to === page);
 }
 
-/** Where the wanted person is; filled by somebody else, who that is. */
+/** Where the wanted character is; on a page filled by another one, who that is. */
 function whereWords(where: Where, page: Page): string {
   const other = page.on !== null && page.on !== page.portrait;
   return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
@@ -137,7 +137,7 @@ function offeredBook(scene: Scene, chapter: ChapterInHand, seat: number): Templa
 
 /**
  * The reader's own, under a line that says the aim of the game; while the book is open, a whirl behind them. Whenever
- * they change their size they are laid anew: nothing of the old ones moves across the table.
+ * they change their size they are redrawn: nothing of the old ones moves across the table.
  */
 export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { state, seat } = scene;
@@ -186,7 +186,7 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** For whoever only watches: everybody's chapters beside the tea party. */
+/** For spectators: everybody's chapters beside the tea party. */
 export function allBooks(scene: Scene): TemplateResult {
   const { state, view } = scene;
   return html`<section class="all-books of-${state.players.length}" aria-label=${word('allBooks')}>

@@ -48,7 +48,7 @@ export function card(of: Kind | Face): TemplateResult {
   >`;
 }
 
-/** What stands at the foot of a card in hand: it may be played, it may not, or nobody asks. */
+/** The foot of a card in hand: it may be played, it may not, or no card is asked for. */
 export interface Foot {
   is: 'yes' | 'no' | 'wait';
   words: string;
@@ -58,7 +58,7 @@ function footOf({ is, words }: Foot): TemplateResult {
   return drawn(`card-foot ${is}`, `${is === 'yes' ? '✓ ' : is === 'no' ? '✕ ' : ''}${words}`);
 }
 
-/** The ribbons of the chapters that somebody fits; a hollow one: at another size. */
+/** The ribbons of the chapters that a character fits; a hollow one: at another size. */
 export function ribbons({ fits, wants }: Marks): TemplateResult | typeof nothing {
   if (fits.length > 0)
     return html`<span class="marks">${fits.map((nth) => drawn('mark', roman(nth)))}</span>`;

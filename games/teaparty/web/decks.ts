@@ -11,7 +11,7 @@ import { VERB, figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
 import { whyNot } from './why.ts';
 
-/** So many of the known cards are shown beside the deck. */
+/** How many of the known cards are shown beside the deck. */
 const KNOWN_MOST = 3;
 
 type Counts = Partial<Record<Kind | Face, number>>;

@@ -1,6 +1,6 @@
 /*
- * Drags a card to a page by mouse or finger: a copy follows the pointer, and whatever lies below it is told. A
- * press that does not move stays a click.
+ * Drags a card to a page by mouse or finger: a copy follows the pointer, and the target below it is reported. A press
+ * that does not move stays a click.
  */
 import type { Icon } from '@web/ui/icon.ts';
 

@@ -1,6 +1,6 @@
 /*
- * Who fits where: the reader's chapters are numbered I, II, III, and whoever could fill a free page of one now wears
- * its number. Whom a page wants and at which size stands on the page itself.
+ * Who fits where: the reader's chapters are numbered I, II, III, and a character that could fill a free page of one now
+ * has its number. The page itself shows whom it wants and at which size.
  */
 import { suits, type Target } from './targets.ts';
 import { topOf, type Page, type State } from './state.ts';
@@ -50,7 +50,7 @@ export function nthOf(state: State, seat: number | null, page: string): number {
   return open.findIndex(({ pages }) => pages.some((one) => one.page === page));
 }
 
-/** How many pages of a chapter in hand somebody at the table or in hand could fill at once. */
+/** How many pages of a chapter in hand characters at the table or in hand could fill at once. */
 export function fillable(state: State, seat: number, pages: readonly Page[]): number {
   return pages.filter((page) => ['guest', 'hand'].includes(whereIs(state, seat, page))).length;
 }

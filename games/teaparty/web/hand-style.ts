@@ -1,6 +1,6 @@
 /*
- * What one plays with: the stairs, the hand, a line about what is looked at, and the buttons. Nothing here changes
- * its size because something is pointed at.
+ * The dock: the stairs, the hand, a line about what is looked at, and the buttons. Nothing here changes its size when
+ * something is pointed at.
  */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';

@@ -1,4 +1,4 @@
-/* What one plays with, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
+/* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
 
@@ -55,7 +55,7 @@ export const handWideStyle = css`
       font-size: 1rem;
     }
     .acting > slot[name='actions'] {
-      flex: 0 0 56%; /* whatever it says: nothing beside it moves */
+      flex: 0 0 56%; /* a fixed width: nothing beside it moves */
     }
     /* A reaction: the watch, the Cat, and both answers beside it. */
     .reacting > .acting {

@@ -10,7 +10,7 @@ export const myBookStyle = css`
     gap: 7px;
     min-width: 0;
   }
-  /* Laid anew, they come softly. */
+  /* Redrawn, they fade in. */
   .books > .book {
     animation: laid var(--quick) var(--ease);
   }

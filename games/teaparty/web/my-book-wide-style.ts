@@ -53,7 +53,7 @@ const columns = css`
   }
 `;
 
-/** How large somebody must be, where there is no room for a word. */
+/** The required size, where there is no room for a word. */
 const sizeSign = css`
   content: '▲';
   display: block;

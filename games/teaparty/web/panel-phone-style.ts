@@ -20,7 +20,7 @@ export const panelPhoneStyle = css`
     .panel .effect {
       font-size: 1rem;
     }
-    /* Nobody loses anything: whoever acts has all the room. */
+    /* Nobody loses anything: the acting character has all the room. */
     .panel.plain.window:not(:has(.losses)) .opening {
       flex: 1 1 0;
       align-items: stretch;
@@ -31,7 +31,7 @@ export const panelPhoneStyle = css`
       width: auto;
       height: auto;
     }
-    /* What is told begins at one place, whoever stands beside it. */
+    /* The text begins at one place, whichever figure is beside it. */
     .panel .opening {
       flex-direction: row-reverse;
       align-items: flex-start;

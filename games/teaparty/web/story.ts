@@ -6,7 +6,7 @@ import { COLUMNS, EVENT, POTION, VERB, pageName, type State } from './state.ts';
 /** More moves than these were missed, not watched. */
 const MOVES_MAX = 5;
 
-/** What came since; nothing if too much came, or something was taken back. */
+/** What came since; nothing if too much came, or something was undone. */
 export function actsSince(before: View<State>, after: View<State>): Act[] {
   if (before.table !== after.table || !before.position || !after.position) return [];
   const fresh = after.log.filter((entry) => entry.seq > before.seq);
@@ -51,7 +51,8 @@ function ofLuck([, verb, a, b]: Act): Target[] {
   return verb === VERB.pocket ? [targetOfDeck('hero')] : verb === VERB.unfold ? pages(a * 4) : [];
 }
 
-/** What they were about, and whose move it came of: whoever lets an effect happen has not done it. `turn`: whose turn it is. */
+/** Their subject, and whose move caused it: a player who lets an effect happen has not done it. `turn`: whose turn it
+ * is. */
 export function targetsOfActs(acts: readonly Act[] | undefined, turn: number | null): Map<Target, number> {
   const found = new Map<Target, number>();
   let by = turn ?? 0;

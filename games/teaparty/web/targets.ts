@@ -78,7 +78,7 @@ export function choicesAt(state: State, choices: readonly Choice[], target: Targ
   return choices.filter((choice) => targetOf(choice, state) === target);
 }
 
-/** Where a card would go that gets a treat: the place, and who goes there. */
+/** Where a card with a treat would go: the place, and the character. */
 export function treated(state: State, choice: Choice | null): { from: number; to: number } | null {
   if (choice?.act[0] !== VERB.treat || topOf(state, choice.act[2]) === null) return null;
   const [, treat, from] = choice.act;
@@ -94,7 +94,7 @@ export function suits(page: Page, state: State, source: Target): boolean {
   return page.size === 'any' || (cell !== null && page.size === rowOf(Number(cell)));
 }
 
-/** In the vortex: the choices of pages that somebody from here may fill. */
+/** In the vortex: the choices of pages that a character from here may fill. */
 export function pullsFrom(state: State, choices: readonly Choice[], source: Target): Choice[] {
   const card = behind(source, 'card');
   if (behind(source, 'cell') === null && (card === null || !isKind(card))) return [];

@@ -1,6 +1,7 @@
 /*
- * A dotted gold thread from a guest or a card that is chosen or looked at to the page it fits, and from a page to
- * whoever fits it. It runs in the gaps: past the cards, along the edge of the books, and below the book of the page.
+ * A dotted gold thread from a guest or a card that is chosen or looked at to the page it fits, and from a page to the
+ * character that fits it. It runs in the gaps: past the cards, along the edge of the books, and below the book of the
+ * page.
  */
 import { html, svg, type TemplateResult } from 'lit';
 import { behind, pageOfChoice, suits, targetOf, targetOfCard, targetOfCell, targetOfPage, type Target } from './targets.ts';
@@ -20,7 +21,7 @@ function sources(state: State, seat: number): Target[] {
   return [...state.tea.map((_, cell) => targetOfCell(cell)), ...cards];
 }
 
-/** Somebody who can be laid on a page: no chapter and no hero. */
+/** A card that can be laid on a page: neither a chapter nor a hero. */
 function person(target: Target | null): boolean {
   const card = behind(target, 'card');
   return behind(target, 'cell') !== null || (card !== null && isKind(card));

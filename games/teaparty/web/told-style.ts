@@ -112,7 +112,7 @@ export const toldStyle = css`
     font-size: clamp(12px, 15cqw, 18px);
   }
 
-  /* Ribbons of chapters: whoever wears one fits a free page there. */
+  /* Ribbons of chapters: a character with one fits a free page there. */
   .marks {
     position: absolute;
     right: 8px;

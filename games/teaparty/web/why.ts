@@ -18,7 +18,7 @@ function card({ step, pull }: State, wanted: string | undefined, of: string): st
   return face < 0 ? meant(VERB.open, Number(of) - 1) : meant(VERB.play, BACK_HERO, face);
 }
 
-/** A guest: who nobody is asked about is meant to come into the hand. */
+/** A guest: unless the step asks for one, pointing means taking it into the hand. */
 function cell({ state: { step }, choices }: Scene, of: number): string {
   if (step === 'treat') return meant(VERB.treat, choices[0]?.act[1], of);
   if (step === 'alice') return meant(VERB.copy, of);

@@ -1,5 +1,6 @@
 /* The Mad Tea Party: names of things (chapters 22 and 23), and keys for notation and JSON. Names of
- * cards are fixed words: they have the case that a sentence needs. What players typed has not. */
+ * cards are fixed words and have the case that a sentence needs. Names that players typed do
+ * not. */
 #include "games/teaparty/teaparty.h"
 #include "games/teaparty/words/words.h"
 
@@ -36,7 +37,7 @@ const struct words teaparty_title[CHAPTERS] = {
 };
 /* clang-format on */
 
-/* The accusative, in English with its article: whom somebody plays, takes or names. */
+/* The accusative, in English with its article: the object of "plays", "takes" or "names". */
 static const struct words hero_whom[] = {
     [HERO_ALICE] = WORDS("Alice", "Алису", "Alicję"),
     [HERO_RABBIT] = WORDS("the White Rabbit", "Белого Кролика", "Białego Królika"),
@@ -69,7 +70,7 @@ const struct words teaparty_kind_whose[KIND_COUNT] = {
     [KIND_HATTER] = WORDS("the Hatter’s", "Шляпника", "Kapelusznika"),
 };
 const struct words teaparty_quoted = WORDS("“{0}”", "«{0}»", "„{0}”");
-/* Whose page it is, by its size; no page shows a Soldier (1.4). */
+/* The page's character, in the genitive, by its size; no page shows a Soldier (1.4). */
 static const struct words huge_whose[KIND_COUNT] = {
     [KIND_DUCHESS] = WORDS("the huge Duchess’s", "огромной Герцогини", "olbrzymiej Księżnej"),
     [KIND_QUEEN] = WORDS("the huge Queen of Hearts’", "огромной Червонной Королевы",

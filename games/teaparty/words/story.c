@@ -1,5 +1,5 @@
 /* The Mad Tea Party: the log in words. An event is told after the whole action, when the turn may
- * have passed on: it names nobody but those it carries. */
+ * have passed on: it names only the seats that it carries. */
 #include "games/teaparty/words/words.h"
 
 static const struct words plays =
@@ -125,7 +125,7 @@ static const char *place(int page, int card, const struct text *out, char bytes[
     return bytes;
 }
 
-/* "Knave of Hearts (centre row, place 2)": what CELL_AND_CARD has in it. */
+/* "Knave of Hearts (centre row, place 2)": the contents of CELL_AND_CARD. */
 static void say_taken(int cell_and_card, struct text *out)
 {
     text_term(out, &teaparty_kind_whom[cell_and_card >> 4]);
@@ -147,8 +147,8 @@ static void say_rabbit(action event, struct text *out)
     text_add(out, ".");
 }
 
-/* Called by the card that has the effect, and with what it is aimed at: the page or the character
- * {0}. What the Gryphon is after follows one by one. */
+/* Named after the card that has the effect, with its target: the page or the character {0}. The
+ * Gryphon's targets follow one by one. */
 static void say_declared(action event, struct text *out)
 {
     static const struct words part =

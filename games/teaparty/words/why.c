@@ -44,13 +44,13 @@ const struct form teaparty_forms[] = {
 };
 
 /* clang-format off */
-/* What must be decided before anything else. */
+/* Decisions that come before anything else. */
 static const struct reason first[STEP_COUNT] = {
 #define FIRST(step, rule, en, ru, pl) [STEP_##step] = { rule, WORDS(en, ru, pl) },
 #include "games/teaparty/reasons.def"
 };
 
-/* What a verb belongs to that has no place in the adventure itself. */
+/* The context of a verb that has no place in the adventure itself. */
 static const struct reason belongs[] = {
 #define BELONGS(verb, rule, en, ru, pl) [VERB_##verb] = { rule, WORDS(en, ru, pl) },
 #include "games/teaparty/reasons.def"

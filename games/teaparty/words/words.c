@@ -241,7 +241,7 @@ static void prompt_rabbit(const struct teaparty *s, struct text *out)
     text_term(out, s->target_n == 0 ? &two : &one);
 }
 
-/* Who is to be laid on a page, taken for it, or put into the book. */
+/* The character to be laid on a page, taken for it, or put into the book. */
 static int whom(const struct teaparty *s)
 {
     switch (s->step) {
@@ -309,7 +309,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_term(out, &prompt[s->step]);
 }
 
-/* "Knave of Hearts (centre row, place 2)"; whoever sees the place need not be told. */
+/* "Knave of Hearts (centre row, place 2)"; readers who see the board need no place. */
 static void choice_cell(const struct teaparty *s, int cell, int depth, struct text *out)
 {
     text_term(out, &teaparty_kind_whom[s->tea[cell][s->tea_n[cell] - 1 - depth]]);

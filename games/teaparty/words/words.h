@@ -31,16 +31,16 @@ void teaparty_say_cell(int cell, struct text *);
 void teaparty_say_card(int card, struct text *);
 void teaparty_say_place(int page, int card, struct text *);
 
-/* Effects are called by the card that has them: "the Gryphon’s"; NONE is Alice’s. */
+/* Effects are named after the card that has them: "the Gryphon’s"; NONE is Alice’s. */
 const struct words *teaparty_whose_effect(int effect);
 
 /* Whom Alice copies to use this effect of a character. */
 const struct words *teaparty_copied(int effect);
 
-/* What has been declared, with its targets, in sentences: story.c. */
+/* The declared effect with its targets, in sentences: story.c. */
 void teaparty_say_effect(const struct teaparty *, struct text *);
 
-/* Writes what one of these says into `bytes`: an argument of a sentence for the same reader. */
+/* Writes the text of one of these into `bytes`: an argument of a sentence for the same reader. */
 const char *teaparty_as_string(void (*say)(int, struct text *), int what, const struct text *,
                                char bytes[PHRASE_BYTES]);
 

@@ -1,4 +1,4 @@
-/* War for Wonderland: what self-play should tell of it (RULES.md, Part F). */
+/* War for Wonderland: what self-play measures (RULES.md, Part F). */
 #include "games/war/bot/balance_internal.h"
 #include "games/war/rules/score.h"
 #include "games/war/words/names.h"
@@ -64,7 +64,7 @@ static const struct target targets[] = {
     { .what = "wins of who took it", .read = READ_SHARE, .parts = WIN_PARTS },
 };
 
-/* A finished game, and what was noted of it. */
+/* A finished game, and the notes taken during its replay. */
 struct ended {
     const struct war *s;
     const struct notes *n;
@@ -203,7 +203,7 @@ static void count_tea(const struct ended *e)
             }
 }
 
-/* The seat that owns the most of a type, or NONE: several do. */
+/* The seat that owns the most of a type; NONE if several do. */
 static int most_of(const struct war *s, int type)
 {
     int most = 0, who = NONE;

@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: what is noted of a game while it is played again, for the measures of Part F
- * of RULES.md. balance_watch.c notes, balance.c counts when the game is over.
+ * War for Wonderland: notes taken while a game is replayed, for the measures of Part F of RULES.md.
+ * balance_watch.c notes, balance.c counts when the game is over.
  */
 #ifndef WONDERLAND_WAR_BALANCE_INTERNAL_H
 #define WONDERLAND_WAR_BALANCE_INTERNAL_H
@@ -23,18 +23,18 @@ struct notes {
     int forgings[WAR_SEATS];               /* F7 */
     int unlocked[WAR_SEATS];               /* the ability unlocked first, or NONE */
     uint32_t takers[TEA_CARDS];            /* seats that have taken the card, as bits */
-    uint32_t out_of;                       /* kinds of which the supply was empty, as bits (F6) */
+    uint32_t out_of;                       /* kinds whose supply was empty, as bits (F6) */
     int asked[VERB_COUNT];                 /* decisions, by verb (F20) */
-    int decisions, alone;                  /* all of them; and those with but one answer */
+    int decisions, alone;                  /* all of them; and those with only one answer */
     int parties, guests;                   /* It's My Party and Unexpected Guest used (F19) */
     int played[WAR_SEATS];                 /* the kind that is played */
     unsigned in_battle, bust;              /* seats, as bits */
     int region;                            /* where the battle is, or NONE */
-    int best;                              /* its highest strength; -1: everybody is bust */
+    int best;                              /* its highest strength; -1: all are bust */
     struct result last_round, last_battle; /* standings when they began */
 };
 
-/* Plays the match again and notes; measures of single moments are counted at once. */
+/* Replays the match and takes notes; measures of single moments are counted at once. */
 void war_watch(const struct match *, struct notes *);
 
 #endif

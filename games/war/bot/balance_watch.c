@@ -1,4 +1,4 @@
-/* War for Wonderland: a game is played again, and what matters for its balance is noted. */
+/* War for Wonderland: replays a game and notes what matters for its balance. */
 #include "games/war/bot/balance_internal.h"
 #include "games/war/rules/causes.h"
 #include "games/war/words/notation.h"
@@ -30,7 +30,7 @@ static void note_pick(struct notes *n, const struct replay_step *step)
     n->opened = true;
 }
 
-/* Which card of the market, and which ability, is wanted more than evenly. */
+/* Counts which cards of the market, and which abilities, are chosen more often than evenly. */
 static void note_choice(struct notes *n, const struct replay_step *step)
 {
     const struct war *s = step->before;

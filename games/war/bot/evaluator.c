@@ -1,8 +1,8 @@
 /*
- * War for Wonderland: what a bot should value. Every seat may expect to score
- * something: what it has; what the regions promise that are still to be fought for; its
- * quests; what is promised and not received yet; and what serves it in later rounds. The
- * differences, measured by how much can still happen, are shares of a win.
+ * War for Wonderland: what a bot should value. Every seat has an expected score: what it has; what
+ * regions still to be fought for may bring; its quests; rewards promised and not received yet; and
+ * assets for later rounds. The differences, relative to how much can still happen, give the shares
+ * of a win.
  */
 #include "games/war/bot/evaluator_internal.h"
 #include "games/war/rules/tea.h"
@@ -79,7 +79,7 @@ static float figures(const struct evaluation *e, int seat)
     return (float)sum;
 }
 
-/* Worth of what serves the seat after this round's battles, and of its leader before them. */
+/* Worth of the seat's assets after this round's battles, and of its leader before them. */
 static float assets(const struct evaluation *e, int seat)
 {
     const float per_reach = 1.3f, per_leader = 0.8f, per_unit = 0.4f, shield = 0.5f, ability = 1;
@@ -135,7 +135,7 @@ static float swing(const struct evaluation *e)
     return 2.5f + 0.8f * (float)__builtin_popcount(e->open) + 5 * (float)e->later;
 }
 
-/* What was added to the points so far is this part of them. */
+/* Moves the points added since the last call to this part. */
 static void end_part(struct evaluation *e, enum part part)
 {
     memcpy(e->part[part], e->points, sizeof e->points);
@@ -184,16 +184,16 @@ static void value(const void *state, float share[SEATS_MAX])
         share[p] = (1 - for_points) * win[p] / sum + for_points * slope(e.points[p] / 100 - 0.5f);
 }
 
-/* Everywhere: what is half done and what luck will bring is counted already, with less noise than
- * one throw of it would bring. */
+/* Everywhere: unfinished steps and luck to come are counted already, with less noise than one
+ * random outcome would bring. */
 static bool is_quiet(const void *state)
 {
     (void)state;
     return true;
 }
 
-/* The parts of the points, as the presenter names them. What is promised and not received yet, and
- * what serves in later rounds, is both strength to come. */
+/* The parts of the points, as the presenter names them. Pending rewards and assets for later rounds
+ * both count as strength to come. */
 static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 {
     struct evaluation e = { .s = state };

@@ -1,8 +1,8 @@
 /*
- * War for Wonderland: what bots make of bags, regions and battles. A seat comes to a battle with
- * its starting strength and goes on drawing until it has no unit to spare; how many chips that
- * gives follows from the madness in its bag. So a region is a race of strengths that are known
- * roughly, and a battle the same race with some of the strengths known well.
+ * War for Wonderland: how bots evaluate bags, regions and battles. A seat comes to a battle with
+ * its starting strength and keeps drawing until it has no unit to spare; how many chips that gives
+ * follows from the madness in its bag. So a region is a race of strengths that are known roughly,
+ * and a battle the same race with some of the strengths known well.
  */
 #include "games/war/bot/evaluator_internal.h"
 #include "games/war/rules/units.h"
@@ -90,11 +90,11 @@ static struct outlook halted(float strength)
     return (struct outlook){ .mean = strength, .spread = 0.2f, .stands = 1 };
 }
 
-/* The seat draws at least once, and on as long as it has units to spare. `hits`: units that it can
- * lose before it is bust, counting that loss. */
+/* The seat draws at least once, and again as long as it has units to spare. `hits`: units that it
+ * can lose before it is bust, counting that loss. */
 static struct outlook drawing(const struct bag *b, float strength, float hits)
 {
-    const float enough = 7; /* chips, of which nobody needs that many */
+    const float enough = 7; /* chips: no seat needs more */
     float spare = at_least(hits - 1, 0), last = at_least(1 - spare, 0);
     float chips = spare * b->good / b->loss;
     chips = chips * enough / (chips + enough) + last * b->good;
@@ -110,7 +110,7 @@ float war_bag_reach(const struct bag *b)
     return drawing(b, 0, hits).mean;
 }
 
-/* The chance that one who stands is stronger than another who stands. */
+/* The chance that one standing seat is stronger than another. */
 static float beats(const struct outlook *a, const struct outlook *b)
 {
     return slope((a->mean - b->mean) /
@@ -179,7 +179,7 @@ static float odds_worth(const struct evaluation *e, int seat, int region, struct
 static float starting_strength(const struct evaluation *e, int seat, int region)
 {
     const struct war_seat *p = &e->s->seat[seat];
-    const float text = 0.5f; /* what that of a figure is worth */
+    const float text = 0.5f; /* what a figure's text is worth */
     int n = (p->leader_at == region ? p->leader : 0) + (p->castle[region] ? 2 : 0);
     return (float)(n + e->bring[seat][region]) + text * (float)e->figures[seat][region];
 }
@@ -195,7 +195,7 @@ static int units_in(const struct evaluation *e, int seat, int region)
 static struct outlook outlook_in(const struct evaluation *e, int seat, int region)
 {
     const float shield = 0.4f;    /* one for several battles */
-    const float per_spare = 0.5f; /* most stop before they have lost all they can spare */
+    const float per_spare = 0.5f; /* most players stop before they have lost all they can spare */
     float coming = e->coming[seat], units = (float)units_in(e, seat, region);
     if (units + coming <= 0)
         return absent;
@@ -260,7 +260,7 @@ bool war_is_final(const struct evaluation *e, int seat)
            (war_top(s).step == STEP_DRAW && s->seat[seat].answer == 0);
 }
 
-/* Units that a chip costs which is drawn already, and those that are being lost. */
+/* Units that a chip already drawn will cost, and those that are being lost. */
 static float hits_taken(const struct evaluation *e, int seat)
 {
     const struct war *s = e->s;

@@ -1,8 +1,7 @@
 /*
- * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up what a seat may
- * expect to score and makes shares of a win of it; evaluator_battle.c looks at regions and battles,
- * evaluator_tea.c at what cards and forge cells are worth and what of it is still to come,
- * evaluator_quests.c at quests.
+ * War for Wonderland: what the parts of the evaluator share. evaluator.c sums up the expected score
+ * of a seat and turns the scores into shares of a win; evaluator_battle.c evaluates regions and
+ * battles, evaluator_tea.c cards, forge cells and rewards to come, evaluator_quests.c quests.
  *
  * All worths are points of the final score.
  */
@@ -14,7 +13,7 @@
 
 /* A draw from a bag, on average. */
 struct bag {
-    float strength; /* of a chip that is no madness, on average */
+    float strength; /* of a chip other than madness, on average */
     float good;     /* chance of such a chip */
     float loss;     /* units that a draw costs, on average */
     float twice;    /* chance of a double madness */
@@ -28,12 +27,12 @@ enum part {
     PART_REGIONS, /* that are still to be fought for */
     PART_PENDING, /* promised and not received yet */
     PART_QUESTS,
-    PART_ASSETS, /* what serves it in later rounds */
+    PART_ASSETS, /* assets for later rounds */
     PART_WAGER,
     PART_COUNT
 };
 
-/* The points that every seat may expect, and what they follow from. */
+/* The points that every seat may expect, and their inputs. */
 struct evaluation {
     const struct war *s;
     int round;                 /* whose battles come next, or are fought */
@@ -50,8 +49,8 @@ struct evaluation {
     uint8_t figures[WAR_SEATS][REGION_COUNT]; /* those of them that are figures, and their */
     uint8_t bring[WAR_SEATS][REGION_COUNT];   /* strength */
     struct frame placing;    /* STEP_UNIT: units that are being placed, or another frame */
-    float points[WAR_SEATS]; /* what this is all about */
-    float part[PART_COUNT][WAR_SEATS]; /* what they are made of */
+    float points[WAR_SEATS]; /* the result */
+    float part[PART_COUNT][WAR_SEATS]; /* by part */
     float first[WAR_SEATS];            /* in a battle: the chance to be first */
     float firsts[WAR_SEATS];           /* first places to expect in the regions to come */
     float seconds[WAR_SEATS];          /* and second ones */
@@ -61,11 +60,11 @@ struct evaluation {
 /* evaluator.c: the points of every seat. */
 void war_weigh(struct evaluation *);
 
-/* features.c: what a value is learned from; weights.c: what was learned. */
+/* features.c: the inputs of a learned value; weights.c: the weights. */
 extern const struct features war_features;
 extern const struct weights war_weights;
 
-/* evaluator_battle.c: bags, then the regions' points and what hangs on them */
+/* evaluator_battle.c: bags, then the regions' points and what depends on them */
 void war_weigh_bags(struct evaluation *);
 void war_weigh_regions(struct evaluation *);
 float war_bag_reach(const struct bag *); /* strength that it brings to a battle */

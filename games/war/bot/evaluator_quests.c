@@ -1,14 +1,14 @@
 /*
- * War for Wonderland: what bots make of quests. A feat is a matter of the battles to come in its
- * region; an objective of how far the seat has come.
+ * War for Wonderland: how bots evaluate quests. A feat depends on the battles to come in its
+ * region; an objective on how far the seat has come.
  */
 #include "games/war/bot/evaluator_internal.h"
 
 /* By the number of the card. */
 #define Q(number) [(number)-1]
 
-/* Objectives that a seat comes closer to step by step: how much each piece counts that is missing,
- * in steps of which a seat takes about one or two in a round. */
+/* Objectives that a seat approaches step by step: the weight of each missing piece, in steps of
+ * which a seat takes about one or two in a round. */
 static const float step_of[QUESTS] = {
     Q(1) = 1.2f,  Q(2) = 0.8f,  Q(3) = 0.7f,  Q(4) = 0.8f,  Q(5) = 0.8f,  Q(6) = 1.3f,
     Q(7) = 0.8f,  Q(8) = 1,     Q(9) = 0.8f,  Q(14) = 0.8f, Q(17) = 0.8f, Q(19) = 0.8f,
@@ -48,7 +48,7 @@ static float objective_chance(const struct evaluation *e, int seat, int quest)
     return away <= 0 ? 1 : slope(1.5f * (steps - away) / (0.5f + steps)) * 0.9f;
 }
 
-/* Of the battles after this one, or of this one before it begins. */
+/* The chance in battles after this one, or in this one before it begins. */
 static float feat_chance_in(const struct evaluation *e, int seat, int region)
 {
     const float usual = 0.3f, present = 0.4f;
@@ -62,7 +62,7 @@ static float feat_chance_in(const struct evaluation *e, int seat, int region)
 
 static float feat_chance(const struct evaluation *e, int seat, int quest)
 {
-    const float likely = 0.35f; /* for one who goes on drawing */
+    const float likely = 0.35f; /* for a seat that keeps drawing */
     int region = quest_region(quest);
     float later = feat_chance_in(e, seat, region);
     if (!e->drawing || e->s->region != region || !stands(e->s, seat))
@@ -72,14 +72,14 @@ static float feat_chance(const struct evaluation *e, int seat, int quest)
     return war_feat(e->s, seat, quest) ? 0.95f : later;
 }
 
-/* Whether the seat has this quest, or has just said that it keeps it. */
+/* Whether the seat has this quest, or has just chosen to keep it. */
 static bool is_kept(const struct war *s, int seat, int quest)
 {
     int answer = s->seat[seat].answer;
     return war_top(s).step != STEP_KEEP || answer == NONE || answer == quest;
 }
 
-/* Whether its feat is done, or has just been said to be. */
+/* Whether its feat is done, or has just been claimed. */
 static bool is_done(const struct war *s, int seat, int quest)
 {
     return s->quest[quest] == QUEST_DONE + seat ||

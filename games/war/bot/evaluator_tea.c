@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: what bots make of tea cards, forge cells and castles, and of everything that
- * a seat has been promised and not received yet: the items of a card, frames of the agenda.
+ * War for Wonderland: how bots evaluate tea cards, forge cells and castles, and everything that a
+ * seat is due but has not received yet: the items of a card, frames of the agenda.
  */
 #include "games/war/bot/evaluator_internal.h"
 
@@ -100,7 +100,7 @@ float war_card_worth(const struct evaluation *e, int seat, int card)
     return sum + list_worth(e, seat, c->fixed, 3);
 }
 
-/* A castle is also strength in later battles; one that lies may still be stood up (17.24). */
+/* A castle is also strength in later battles; a lying one may still be stood up (17.24). */
 float war_castle_worth(const struct evaluation *e, int seat, int castle)
 {
     static const float stood_up[ROUNDS] = { 0.1f, 0.4f, 0.6f };
@@ -113,7 +113,7 @@ float war_castle_worth(const struct evaluation *e, int seat, int castle)
     return value + per_round * (float)e->later;
 }
 
-/* The card that is being taken, as far as it is not gained yet. */
+/* The rewards of the card being taken that are not received yet. */
 static float rest_of_card(const struct evaluation *e, int seat)
 {
     const struct tea_card *c = &war_tea[e->s->card];
@@ -124,7 +124,7 @@ static float rest_of_card(const struct evaluation *e, int seat)
     return sum;
 }
 
-/* The best card on the table, for one who may take any. */
+/* The best card on the table, for a seat that may take any. */
 static float best_card(const struct evaluation *e, int seat)
 {
     float best = usual_card;

@@ -1,14 +1,14 @@
 /*
- * War for Wonderland: what a value is learned from. A row is some numbers about a seat, most of
- * them counts of what lies before it; what the evaluator makes of the position is among them.
+ * War for Wonderland: the inputs of a learned value. A row is some numbers about a seat, most of
+ * them counts of what it has; the evaluator's own estimates are among them.
  */
 #include "engine/learned.h"
 #include "games/war/bot/evaluator_internal.h"
 #include "games/war/rules/units.h"
 
-/* Steps of the agenda that are of a seat. Those that all seal at once are not among them: who has
- * answered already says nothing, and what was answered is in the points to expect. A flag for it
- * would learn who usually says so, not what it leads to. */
+/* Steps of the agenda that belong to a seat. Steps that all seal at once are left out: who has
+ * already answered means nothing, and the answers are in the expected points. A flag for them would
+ * learn who usually answers so, not what it leads to. */
 static const uint8_t steps[] = {
     LUCK_LOT,    STEP_FACTION,    FLOW_TURN,    LUCK_GUEST,      STEP_VENOM,     STEP_TURN,
     STEP_SEAT,   STEP_TAKE,       STEP_LEADER,  STEP_HALF,       STEP_ITEM,      STEP_CORRUPT,
@@ -22,11 +22,11 @@ static const uint8_t steps[] = {
 };
 enum { STEPS = sizeof steps };
 
-/* What all rows are told. */
+/* The context that all rows share. */
 struct look {
     struct evaluation e;
     float best[WAR_SEATS];            /* points of the best of the others */
-    int chips[WAR_SEATS][CHIP_COUNT]; /* that it owns, wherever they are */
+    int chips[WAR_SEATS][CHIP_COUNT]; /* that it owns, anywhere */
     int stronger[WAR_SEATS];          /* in a battle: the strongest of the others who stand */
     int place_in_order[WAR_SEATS];
     uint8_t waits[WAR_SEATS][STEPS]; /* frames of the agenda, by step */

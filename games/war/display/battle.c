@@ -114,7 +114,7 @@ static const struct column columns[] = {
     { EXHAUSTED_COLUMN, WORDS("exh.", "ист.", "wyc.") },
 };
 
-/* Whether the fighter goes on; "…" while a sealed answer is owed, "✓" when it is given. */
+/* Whether the fighter continues; "…" while a sealed answer is owed, "✓" when it is given. */
 static void draw_status(const struct war *s, int seat, struct text *out)
 {
     static const struct words status[] = {
@@ -130,7 +130,7 @@ static void draw_status(const struct war *s, int seat, struct text *out)
         text_add(out, owes(s, seat) ? " …" : " ✓");
 }
 
-/* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to be one. */
+/* "12/3 25%": chips in the bag, those that hurt, and how likely the next one is to hurt. */
 static void draw_odds(const struct war *s, const struct war_seat *p, struct text *out)
 {
     int n = war_bag_size(p), bad = war_bag_harm(p);

@@ -1,7 +1,7 @@
 /*
  * War for Wonderland: the text below the picture, for readers who scroll: quests, abilities,
  * forge tracks, Wonderlanders, allies and bags, with what they do. A section without anything to
- * say has no title. Drawn it has signs, told it has words.
+ * say has no title. The drawn form uses signs, the plain one words.
  */
 #include "games/war/display/display_internal.h"
 #include "games/war/words/names.h"
@@ -35,7 +35,7 @@ static bool knows_quest(const struct war *s, int seat, int quest)
     return s->quest[quest] == QUEST_HAND + seat || s->quest[quest] == QUEST_DONE + seat;
 }
 
-/* Whether the feat would be done if the battle ended like this. */
+/* Whether the feat would be done if the battle ended now. */
 static bool true_now(const struct war *s, int seat, int quest)
 {
     int status = s->seat[seat].status;

@@ -1,5 +1,5 @@
 /*
- * War for Wonderland: what the files share that show the table. draw.c puts the sections together
+ * War for Wonderland: what the files that show the table share. draw.c puts the sections together
  * and has the shared marks; board.c draws the tea table, the regions and the players, battle.c a
  * battle; plain_lines.c has the same in plain lines; details.c says what things do.
  */
@@ -54,7 +54,7 @@ static inline int reading_seat(const struct war *s, const struct text *out)
     return out->reader->seat < s->seats ? out->reader->seat : NONE;
 }
 
-/* Whether the reader is in the middle of a tea card, and has heard the rest a moment ago. */
+/* Whether the reader is in the middle of a tea card, and has just heard the rest. */
 static inline bool amid_card(const struct war *s, const struct text *out)
 {
     return s->card != NONE && reading_seat(s, out) == war_top(s).seat;

@@ -1,7 +1,7 @@
 /*
- * War for Wonderland: the table, section by section. What the reader must decide about comes first
- * below the heading, then the picture, then what things do: a terminal shows the beginning and
- * scrolls to the rest.
+ * War for Wonderland: the table, section by section. The subject of the reader's decision comes
+ * first below the heading, then the picture, then what things do: a terminal shows the beginning
+ * and scrolls to the rest.
  */
 #include "games/war/display/draw.h"
 
@@ -295,7 +295,7 @@ static void draw_picture(const struct war *s, struct text *out)
 }
 
 /* Plain lines are read aloud before every decision: what things do is told when a tea party begins
- * and to those who only watch; quests are told at every turn. */
+ * and to spectators; quests are told at every turn. */
 static bool wants_all(const struct war *s, const struct text *out)
 {
     int seat = reading_seat(s, out);

@@ -266,7 +266,8 @@ static void tell_final(const struct war *s, struct text *out)
         war_say_final(s, p, out);
 }
 
-/* Whether a decision is about chairs, or regions: other lines would be read aloud in vain. */
+/* Whether a decision is about chairs, or regions: other lines would only take time to read
+ * aloud. */
 static bool about_chairs(const struct war *s)
 {
     int what = war_top(s).step;

@@ -8,7 +8,7 @@
 #include "games/war/rules/quests.h"
 #include "games/war/rules/rules_internal.h"
 
-/* What the next chip would do to a seat, before the text of the chip: chips of the bag. */
+/* Numbers of chips in the bag by their effect on a seat, before the text of the chip. */
 struct chances {
     int n, lead, level, behind, lose, bust;
     int to[STRENGTH_MAX + 1]; /* by the strength that it would lead to */
@@ -65,7 +65,7 @@ static struct chances chances_of(const struct war *s, int seat)
 void war_put_next(const struct war *s, int seat, struct json *j)
 {
     const struct war_seat *p = &s->seat[seat];
-    /* Of several chips one is picked: that is nobody's chance. */
+    /* With several chips the player picks one: then there is no chance to tell. */
     if (bags_closed(s) || p->status != ACTIVE || p->extra > 0 || war_bag_size(p) == 0) {
         json_put_null(j, "next");
         return;

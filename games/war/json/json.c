@@ -1,7 +1,7 @@
 /*
- * War for Wonderland as JSON, for boards that know no rules. Things have the keys that records have
- * (notation.c); what this viewer may not know is null. Everything else of a table is open: bags are
- * the sum of open events (8.16).
+ * War for Wonderland as JSON, for boards that know no rules. Things have the same keys as in
+ * records (notation.c); what this viewer may not know is null. Everything else on a table is open:
+ * bags are the sum of open events (8.16).
  */
 #include "games/war/json/json.h"
 
@@ -483,7 +483,7 @@ static void put_fight(const struct war *s, int p, struct json *j)
     json_end(j);
 }
 
-/* An answer that is known, by the step that asks for it. */
+/* A known answer, by the step that asks for it. */
 static void put_answer(const struct war *s, int answer, struct json *j)
 {
     int step = war_top(s).step;

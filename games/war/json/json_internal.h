@@ -17,19 +17,19 @@ void war_put_key(struct json *, const char *key, const char *const *keys, int n,
 /* The seats of a mask, as an array. */
 void war_put_seats(struct json *, const char *key, unsigned bits);
 
-/* step.c: the key of a step that somebody may owe, else NULL. */
+/* step.c: the key of a step that a seat may owe, else NULL. */
 const char *war_step_key(int step);
 
 /* The step that is owed, whose it is, and what it is about. */
 void war_put_step(const struct war *, struct json *);
 
 /* chances.c: what the next chip of a fighter may bring, in chips of the bag: it leads, is level
- * with the best of the others ("beat") or behind, loses a unit or is bust; null where nobody may
- * count. */
+ * with the best of the others ("beat") or behind, loses a unit or is bust; null where it may not be
+ * known. */
 void war_put_next(const struct war *, int seat, struct json *);
 
-/* The strengths with which the feat would be true in the battle of now; none if strength is not
- * what it waits for. */
+/* The strengths with which the feat would be true in the current battle; none if it does not depend
+ * on strength. */
 void war_put_cells(const struct war *, int seat, int quest, struct json *);
 
 #endif

@@ -37,7 +37,7 @@ static const char *const cause_key[] = {
     [CAUSE_RESISTANCE] = "resistance",
 };
 
-/* The steps that somebody owes, and what the operands of their frames mean (steps.h). */
+/* The steps that a seat may owe, and what the operands of their frames mean (steps.h). */
 enum meaning { UNUSED, COUNT, CAUSE, REGION, FIGURE, LEVEL, SEATS, SOURCE, CHAIR, ALLY };
 static const struct owed_step {
     const char *key;

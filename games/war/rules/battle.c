@@ -306,7 +306,7 @@ static bool is_ahead(const struct war *s, int seat)
     return !two_players(s) || strength >= war_resistance[s->round];
 }
 
-/* Why the battle ends here; CAUSE_NOTHING if it goes on. */
+/* Why the battle ends here; CAUSE_NOTHING if it continues. */
 static int cause_of_end(const struct war *s)
 {
     unsigned active = seats_with(s, ACTIVE);

@@ -41,7 +41,7 @@ enum cause {
     CAUSE_COUNT = CAUSE_BASE + FACTION_COUNT
 };
 
-/* The text of an ally card; and that of the one that is in force for this type. */
+/* The text of an ally card; and of the card in force for this type. */
 #define CAUSE_ALLY_TEXT(set, type) (CAUSE_ALLY + ALLY_COUNT * (set) + (type))
 static inline int ally_cause(const struct war *s, int type)
 {

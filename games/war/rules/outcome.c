@@ -248,7 +248,7 @@ static void (*const end_effects[END_COUNT])(struct war *, int seat, struct event
     [END_ROOK] = end_rook,         [END_CREATURE] = end_creature, [END_JAWS] = end_jaws,
 };
 
-/* A seat's effects, one after the other. */
+/* Runs a seat's effects, one after the other. */
 static void end_effect(struct war *s, struct frame f, struct event_list *events)
 {
     if (f.stage + 1 < END_COUNT && f.cause != CAUSE_ALONE)

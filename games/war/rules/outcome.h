@@ -21,7 +21,7 @@ enum {
     END_COUNT
 };
 
-/* Popular Support, when the player wants it. */
+/* Popular Support, if the player wants it. */
 void war_popular_support(struct war *, int seat);
 
 #endif

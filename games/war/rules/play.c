@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip has
- * its say three times: on its owner, when it is played (D5); on others (D6); and when its strength
+ * War for Wonderland: playing a chip (chapter 11 of the rules, tables B2, B3 and B9). A chip takes
+ * effect three times: on its owner, when it is played (D5); on others (D6); and when its strength
  * has been added (D9).
  */
 #include "games/war/rules/play.h"
@@ -141,7 +141,7 @@ static void play_wonderlander(struct war *s, int seat, struct event_list *events
     }
 }
 
-/* Flamingo A: the chip that comes next is doubled; a Red Rook A uses it up in vain. */
+/* Flamingo A: the next chip is doubled; a Red Rook A uses that up without effect. */
 static void use_double(struct war *s, int seat, struct event_list *events)
 {
     struct war_seat *p = &s->seat[seat];
@@ -512,7 +512,7 @@ static void affect(struct war *s, struct frame f, struct event_list *events)
                 war_marker(s, s->order[i], 1, CAUSE_WONDERLANDER + WONDERLANDER_SOUP, events);
 }
 
-/* Effects that are aimed at somebody (STEP_TARGET) */
+/* Effects with a target (STEP_TARGET) */
 
 static void lower_strength(struct war *s, int target, struct event_list *events)
 {

@@ -31,7 +31,7 @@ static int type_of(int kind)
     return kind >= CHIP_FLAMINGO && kind < CHIP_WONDERLANDER ? kind & ~1 : kind;
 }
 
-/* Different types among kinds given as bits. */
+/* The number of different types among kinds given as bits. */
 static int types_in(uint32_t kinds)
 {
     uint32_t types = 0;
@@ -339,7 +339,7 @@ static int shield_and_shards(const struct war *s, int seat, int most, int b)
 static const struct objective {
     int (*count)(const struct war *, int seat, int a, int b);
     uint8_t a, b;
-    uint8_t least, least_of_two; /* that the count must reach; with 2 players, if it differs */
+    uint8_t least, least_of_two; /* that the count must reach; for 2 players, if different */
     uint8_t most;                /* or must not exceed, if there is no least */
 } objective[QUESTS] = {
     /* B10 */
@@ -423,8 +423,8 @@ static bool may_have_feat(const struct war *s, int seat)
     return false;
 }
 
-/* Being asked must tell nothing of a hand: so everybody is asked who holds quests and for whom some
- * feat is true (15.2). */
+/* Being asked must reveal nothing of a hand: so everybody is asked who holds quests and for whom
+ * some feat is true (15.2). */
 static unsigned who_feats(const struct war *s)
 {
     unsigned mask = 0;

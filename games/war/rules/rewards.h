@@ -4,8 +4,8 @@
 
 #include "games/war/war.h"
 
-/* Gains n shards; gives n back, or all that there are (6.18); gains n points. Each is told as an
- * event, with its cause. */
+/* Gains n shards; returns n, or as many as there are (6.18); gains n points. Each emits an event
+ * with its cause. */
 void war_gain_shards(struct war *, int seat, int n, int cause, struct event_list *);
 void war_discard_shards(struct war *, int seat, int n, int cause, struct event_list *);
 void war_gain_points(struct war *, int seat, int n, int cause, struct event_list *);

@@ -1,7 +1,7 @@
 /*
- * War for Wonderland: how the rules run. The chapters of the rule book are files of their own:
+ * War for Wonderland: runs the rules. The chapters of the rule book are files of their own:
  * setup.c, tea.c with rewards.c, battle.c with madness.c and play.c, outcome.c, forge.c, quests.c,
- * score.c. Here is the engine below them: the stack of frames, the player order and the markers.
+ * score.c. This is the machinery below them: the stack of frames, the player order and the markers.
  */
 #include "games/war/rules/invariants.h"
 #include "games/war/rules/rules_internal.h"
@@ -48,7 +48,7 @@ static void ask(struct war *s, const struct rule *rule, struct frame f, struct e
         rule->answer(s, f, list.act[0], events);
 }
 
-/* Goes on until somebody owes a decision or the game is over. */
+/* Runs until a seat owes a decision or the game is over. */
 static void run(struct war *s, struct event_list *events)
 {
     while (s->owed == 0 && s->agenda_n > 0) {

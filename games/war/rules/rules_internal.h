@@ -12,7 +12,7 @@
 #include "games/war/war.h"
 
 /* Handlers of the frame on top of the stack. Either it runs and asks nobody; or it has a list of
- * choices, and is taken off the stack when it is answered. Frames pushed by `run` and `answer` are
+ * choices, and is popped off the stack when it is answered. Frames pushed by `run` and `answer` are
  * done before those below. */
 struct rule {
     void (*run)(struct war *, struct frame, struct event_list *);
@@ -20,8 +20,8 @@ struct rule {
     void (*answer)(struct war *, struct frame, action, struct event_list *);
     bool luck; /* CHANCE answers */
 
-    /* Sealed steps only: who is asked, as bits, and what comes of all answers, which then lie in
-     * the seats' `answer`. */
+    /* Sealed steps only: who is asked, as bits, and what follows once all answers are in the seats'
+     * `answer`. */
     unsigned (*who)(const struct war *);
     void (*settle)(struct war *, struct event_list *);
 };
@@ -29,14 +29,13 @@ extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[],
     war_madness_steps[], war_play_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
-/* While an action is applied, `revealed` is the mask of those who learn something by it.
+/* While an action is applied, `revealed` is the mask of the viewers who learn something.
  * REVEALED_TO_NOBODY, the bit of CHANCE, who learns nothing, is set where `revealed` must become 1
  * though nobody may have learnt. */
 enum { REVEALED_TO_NOBODY = 1 << CHANCE };
 _Static_assert(VIEWER_COUNT <= 8, "`revealed` has a bit for every viewer");
 
-/* What these seats kept secret comes out: to everybody, except that a seat does not learn its
- * own. */
+/* Reveals these seats' secrets to everybody, except that a seat does not learn its own. */
 static inline void war_reveal(struct war *s, unsigned seats)
 {
     bool one = (seats & (seats - 1)) == 0;
@@ -91,7 +90,7 @@ static inline bool wins(const struct war *s, int seat)
     return s->seat[seat].place == 1 && !s->tied;
 }
 
-/* The chip that the seat has played lies somewhere now, and no longer among those drawn. */
+/* Clears the drawn chips: the one that was played has its place now. */
 static inline void put_down(struct war_seat *p)
 {
     p->drawn[0] = NONE;
@@ -101,7 +100,7 @@ static inline void put_down(struct war_seat *p)
 /* 3.6 to 3.8: fixes the player order for the step that begins (3.10). */
 void war_set_order(struct war *);
 
-/* A frame for each seat of the mask, so that they are done in player order. */
+/* Pushes a frame for each seat of the mask, so that they run in player order. */
 void war_push_each(struct war *, int step, unsigned mask);
 
 /* 11.13, 11.14: moves the marker, from 0 to 25, and not away from 25. */

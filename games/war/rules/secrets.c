@@ -65,7 +65,7 @@ static int random_unknown(const struct war *v, struct rng *rng)
     return unknown[rng_below(rng, (uint32_t)n)];
 }
 
-/* An answer that the rules allow, each as likely. */
+/* A random answer that the rules allow, each equally likely. */
 static int random_answer(const struct war *v, int seat, struct rng *rng)
 {
     struct choices list = { .n = 0 };

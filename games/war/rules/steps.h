@@ -2,7 +2,7 @@
  * War for Wonderland: what a frame of the agenda may be, and the makers of frames. Steps are
  * decisions of seats (C4), luck is CHANCE's; flow is the course of the game, which asks nobody.
  *
- * What is pushed last is done first.
+ * The frame pushed last runs first.
  */
 #ifndef WONDERLAND_WAR_STEPS_H
 #define WONDERLAND_WAR_STEPS_H
@@ -139,7 +139,7 @@ enum step {
     STEP_XFEAT,                           /* FEAT(quest or NONE): Rose C */
     STEP_PURGE,                           /* PURGE(kind): Red Rook C */
 
-    STEP_OVER = 255 /* nobody owes anything any more */
+    STEP_OVER = 255 /* nothing is owed any more */
 };
 
 /* The frame that is done next, or STEP_OVER. */
@@ -159,7 +159,7 @@ static inline void push_frame(struct war *s, int step, int seat, int a, int b)
     };
 }
 
-/* A step without operands: of nobody, or of a seat. */
+/* A step without operands: of no seat, or of one. */
 static inline void push(struct war *s, int step)
 {
     push_frame(s, step, 0, 0, 0);
@@ -302,7 +302,7 @@ static inline void push_ask(struct war *s, int seat, int effect)
     push_frame(s, STEP_ASK, seat, effect, 0);
 }
 
-/* Whom an effect is aimed at. */
+/* The target of an effect. */
 static inline void push_target(struct war *s, int seat, int effect)
 {
     push_frame(s, STEP_TARGET, seat, effect, 0);

@@ -1,6 +1,6 @@
 /*
  * War for Wonderland: the tea party (chapters 4, 5 and 7 of the rules). Leaders walk round the
- * table and take cards; what a card gives is in rewards.c.
+ * table and take cards; rewards.c has what a card gives.
  */
 #include "games/war/rules/tea.h"
 

@@ -58,7 +58,7 @@ enum figure {
 extern const uint8_t war_figure_strength[FIGURE_COUNT];
 extern const uint8_t war_figure_card[FIGURE_COUNT]; /* the card that brings it */
 
-/* The strength of what a card brings: of its figure, or of each of its two chips. */
+/* The strength that a card brings: of its figure, or of each of its two chips. */
 int war_wonderlander_strength(int card);
 
 #endif

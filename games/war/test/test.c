@@ -3,7 +3,7 @@
 
 int main(void)
 {
-    /* The slow ones last: a broken rule is noticed by one of the others. */
+    /* The slow ones last: one of the others usually catches a broken rule. */
     return test_setup() + test_tea() + test_rewards() + test_battle() + test_madness() +
            test_chips() + test_allies() + test_wonderlanders() + test_outcome() + test_forge() +
            test_quests() + test_rounds() + test_two() + test_content() + test_words() + test_why() +

@@ -55,7 +55,7 @@ void bring(struct war *, int seat, int figure, int region);
 void build(struct war *, int seat, int region);
 void unlock(struct war *, int seat, int ability);
 
-/* Chips by name, "fl.w fg m1": out of the bag, or else from wherever new ones come. */
+/* Chips by name, "fl.w fg m1": from the bag, or else new ones from their usual source. */
 void into_bag(struct war *, int seat, const char *chips); /* always new ones */
 void activate(struct war *, int seat, const char *chips);
 void exhaust(struct war *, int seat, const char *chips);
@@ -72,8 +72,8 @@ void done(struct war *, int seat, int number);
 void lay(struct war *, int chair, int number);
 void sit(struct war *, int seat, int chair);
 
-/* Runs a frame, until somebody owes a decision. Whatever a test sets off ends at a question of its
- * own below that frame, where `stopped` is true, and not in the rest of the game. */
+/* Runs a frame until a seat owes a decision. Everything that a test triggers ends at a question of
+ * its own below that frame, where `stopped` is true, and does not run into the rest of the game. */
 void set_off(struct war *, int first, int seat, int a, int b);
 bool stopped(const struct war *);
 
@@ -83,25 +83,25 @@ void turn_of(struct war *, int seat);
 void take_card(struct war *, int seat, int number);
 /* The war begins in this region. */
 void fight(struct war *, int region);
-/* A battle in this region is in its course: everybody with units there is active at strength 0; to
- * be changed at will, then gone on with. */
+/* A battle in this region is under way: everybody with units there is active at strength 0; the
+ * test may change it and then continue. */
 void skirmish(struct war *, int region);
 void strengths(struct war *, int a, int b, int c, int d);
 void next_draw(struct war *); /* all active players draw */
 void check_end(struct war *); /* is it over? (9.12) */
-void finish(struct war *);    /* everybody halts: what does it come to (13.2)? */
+void finish(struct war *);    /* everybody halts: what is the outcome (13.2)? */
 /* Names the chips that fall, in the order of the seats. */
 #define draw(s, chips) draw_at(s, chips, __FILE__, __LINE__)
 void draw_at(struct war *, const char *chips, const char *file, int line);
 
 /* Plays actions in notation, "0 move 4; die 2; 0 item units": a seat's begin with its number, all
- * others are luck. The table must be right after each of them. */
+ * others are luck. The state must be valid after each of them. */
 #define play(s, script) play_at(s, script, __FILE__, __LINE__)
 void play_at(struct war *, const char *script, const char *file, int line);
-/* Whether this may be done now; how much the seat may pick from. */
+/* Whether this may be done now; how many choices the seat has. */
 bool offers(const struct war *, const char *action);
 int choices(const struct war *, int seat);
-/* Exactly these are what the seat may do: "item units; item die". */
+/* Expects that the seat may do exactly these: "item units; item die". */
 #define only(s, seat, list) only_at(s, seat, list, __FILE__, __LINE__)
 void only_at(const struct war *, int seat, const char *list, const char *file, int line);
 static inline bool owes(const struct war *s, int seat)
@@ -113,9 +113,9 @@ static inline int step(const struct war *s)
     return war_top(s).step;
 }
 
-/* Events since the last line of play or draw began, or something was set off. */
+/* Events since the last call of play or draw, or since something was triggered. */
 extern struct event_list recent_events;
-extern uint32_t learnt; /* who has learnt something by the last action, as `apply` says */
+extern uint32_t learnt; /* who learnt something by the last action, as `apply` returns */
 bool happened(int event, int a, int b, int c);
 bool any_event(int event);
 

@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: what is measured of a game (Part F of RULES.md), against the same counted in
- * another way: from the table at its end, and from the actions.
+ * War for Wonderland: the measures of a game (Part F of RULES.md), compared with the same counted
+ * in another way: from the table at its end, and from the actions.
  */
 #include "games/war/test/test.h"
 
@@ -26,7 +26,7 @@ static struct match *any_game(int seats, int seed)
     return m;
 }
 
-/* The sum of a measure over all that it is of. */
+/* The sum of a measure over all its subjects. */
 static int64_t sum_of(struct stats *l, const char *what, uint64_t *n)
 {
     int64_t sum = 0;

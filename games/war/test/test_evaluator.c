@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: whether bots that think with evaluator.c play as one would, in positions
- * where it is clear what to do. Both are asked: the one that looks one step ahead, and the search.
+ * War for Wonderland: whether bots that use evaluator.c play sensibly, in positions where it is
+ * clear what to do. Two bots are tested: the one that looks one step ahead, and the search.
  */
 #include "games/war/rules/invariants.h"
 #include "games/war/test/test.h"
@@ -41,7 +41,7 @@ static void war_in(struct war *s, int region)
     push_frame(s, FLOW_REGION, 0, 1, 0);
 }
 
-/* Everybody with units there has drawn at least once; who is not halted must decide. */
+/* Everybody with units there has drawn at least once; seats that are not halted must decide. */
 static void draw_or_stop(struct war *s, int region)
 {
     war_in(s, region);
@@ -61,7 +61,7 @@ static void took(struct war *s, int seat, int first, int n)
     s->seat[seat].cards = (uint8_t)n;
 }
 
-/* It is seat 0's to answer this, while the others have all that the tea party gives. */
+/* Seat 0 must answer this, while the others have everything that the tea party gives. */
 static void asked(struct war *s, int step, int a, int b)
 {
     s->agenda_n = 0;

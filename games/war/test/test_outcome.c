@@ -1,8 +1,8 @@
 /* War for Wonderland: the outcome of a battle (chapter 13 of the rules). */
 #include "games/war/test/test.h"
 
-/* A battle in the Pool of Tears with these strengths; who has 0 is not there, who has 100 is bust.
- * No marker may stand on a forge icon. Token 4 in round 2: 8 points. */
+/* A battle in the Pool of Tears with these strengths; a seat with 0 is not there, one with 100 is
+ * bust. No marker may stand on a forge icon. Token 4 in round 2: 8 points. */
 static struct war battle(int a, int b, int c, int d)
 {
     struct war s = table("AHQC");

@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: games played at random, all numbers of players with all ally cards, and what
- * everything that happens in them adds up to.
+ * War for Wonderland: games played at random, all numbers of players with all ally cards, and
+ * totals of everything that happens in them.
  *
  *     WONDERLAND_WAR_GAMES=100000 build/gcc/tests/test_war     many more of them
  */
@@ -128,7 +128,7 @@ static void games_at_random(void **state)
     EQUAL(seen.factions, (1u << 20) - 1); /* every faction with every set */
 }
 
-/* Whether a reason is ever told of; a few only show in what they lead to. */
+/* Whether a cause ever appears in an event; a few only show in their consequences. */
 static bool is_told(int cause)
 {
     static const uint8_t silent[] = {
@@ -272,7 +272,7 @@ static void do_wrong(struct war *s, int wrong)
     }
 }
 
-/* Every invariant of C3.5 is looked at. */
+/* Every invariant of C3.5 is checked. */
 static void check_bites(void **state)
 {
     (void)state;

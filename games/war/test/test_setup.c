@@ -1,4 +1,4 @@
-/* War for Wonderland: set-up (chapter 2 of the rules), and what everybody begins with. */
+/* War for Wonderland: set-up (chapter 2 of the rules), and what every seat begins with. */
 #include "games/war/test/test.h"
 
 static struct war begin(int seats, int allies, int factions)
@@ -11,7 +11,7 @@ static struct war begin(int seats, int allies, int factions)
     return s;
 }
 
-/* Whatever falls while it is this luck's turn. */
+/* Plays any outcome while it is this luck's turn. */
 static void any_luck(struct war *s, int what)
 {
     while (s->owed == 1u << CHANCE && step(s) == what) {

@@ -1,4 +1,4 @@
-/* War for Wonderland: positions for the tests, and how they are played on. */
+/* War for Wonderland: positions for the tests, and functions to play them. */
 #include "games/war/rules/invariants.h"
 #include "games/war/rules/rules_internal.h"
 #include "games/war/test/test.h"
@@ -209,7 +209,7 @@ bool stopped(const struct war *s)
     return s->agenda_n == 1 && is_stop(war_top(s));
 }
 
-/* A question without consequences is answered, and what lies below it is done. */
+/* Answers a question without consequences, so that the frames below it run. */
 static void run_on(struct war *s)
 {
     push_frame(s, STEP_ASK, 0, CAUSE_NOTHING, 0);
@@ -245,7 +245,7 @@ void take_card(struct war *s, int seat, int number)
     clear(s);
     push_frame(s, STEP_TURN, seat, 0, 0);
     if (s->seat[seat].faction == HATTER || s->seat[seat].faction == CAT)
-        s->seat[seat].used = USED_PARTY | USED_GUEST; /* so that there is but one thing to do */
+        s->seat[seat].used = USED_PARTY | USED_GUEST; /* so that there is only one thing to do */
     run_on(s);
 }
 
@@ -315,7 +315,7 @@ static bool find_choice(const struct war *s, int seat, const char *notation, act
     return false;
 }
 
-/* "2 move 4" is seat 2's; what begins with no number is CHANCE's. */
+/* "2 move 4" is seat 2's; an action without a number is CHANCE's. */
 static int seat_of(const char **line)
 {
     int seat = CHANCE;

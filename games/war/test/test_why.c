@@ -1,7 +1,7 @@
 /* War for Wonderland: why not, in positions that games seldom reach; scenarios have the rest. */
 #include "games/war/test/test.h"
 
-/* The seat may not do it, by this rule, and is told so in these words. */
+/* Expects that the seat may not do it, by this rule, and is told so in these words. */
 static void explains(const struct war *s, int seat, const char *notation, const char *rule,
                      const char *words)
 {

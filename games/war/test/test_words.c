@@ -32,7 +32,7 @@ static void prompts(void **state)
     assert_true(asked > 30);
 }
 
-/* A key in JSON for whatever may be owed. */
+/* A key in JSON for every step that may be owed. */
 static void step_keys(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void json_of_unit(void **state)
         bytes, "{\"step\":{\"is\":\"unit\",\"seat\":0,\"region\":\"meadow\",\"count\":3}}");
 }
 
-/* What the seat is told of the table as JSON has this in it. */
+/* Whether the JSON of the table contains this. */
 static bool in_json(const struct war *s, const char *part)
 {
     static char bytes[1 << 16];
@@ -173,7 +173,7 @@ static void json_of_feat_cells(void **state)
     assert_true(in_json(&s, "\"cells\":[]"));
 }
 
-/* Whether the seat's table, in plain lines, and its question have these words in them. */
+/* Whether the seat's table, in plain lines, or its question contains these words. */
 static bool told(const struct war *s, int seat, const char *words)
 {
     static char bytes[1 << 16];
@@ -186,7 +186,7 @@ static bool told(const struct war *s, int seat, const char *words)
     return strstr(as_typed(bytes), words) != NULL;
 }
 
-/* What the seat's button or what it has done says. */
+/* The words of the seat's button, or of what it has done. */
 typedef void say_fn(const void *, int, action, struct text *);
 static const char *words_of(say_fn *say, const struct war *s, int seat, action act)
 {
@@ -296,7 +296,7 @@ static void forms(void **state)
         }
 }
 
-/* Names are declined, and what players call themselves is not. */
+/* Names are declined, except for those that players chose themselves. */
 static void declined(void **state)
 {
     (void)state;
@@ -365,7 +365,7 @@ static void alone_in_words(void **state)
     assert_true(told(&s, AL, "Alice: strength 5 (on a forge icon), stopped"));
 }
 
-/* What a seat is shown and told of the table: drawn, in plain lines, asked, and as JSON. */
+/* The table as a seat is shown it: drawn, in plain lines, the question, and as JSON. */
 static void shown(const struct war *s, int lang, int seat, char *bytes, size_t size)
 {
     struct reader reader = { .lang = (enum lang)lang, .seat = seat };

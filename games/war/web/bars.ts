@@ -1,6 +1,6 @@
 /*
  * What the bars of a battle are made of: the strength that a fighter began with, every chip that was added, and whatever
- * else has moved the marker. It books what the log has told; where that is not all, there is no more than the strength.
+ * else has moved the marker. It adds up what the log has told; where that is incomplete, only the strength is shown.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
@@ -34,7 +34,7 @@ export class Bars {
     else if (event === EVENT.marker) this.move(seat, b, 'other');
   }
 
-  /** Whoever falls back loses what came last. */
+  /** A fighter who falls back loses the latest parts. */
   private move(seat: number, to: number, what: Part['what']): void {
     const before = this.parts.get(seat);
     const from = before?.at(-1)?.to;

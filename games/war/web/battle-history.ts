@@ -1,6 +1,6 @@
 /*
  * What the log has told of the battles of this war: who was first and second, who was bust, what it brought. And
- * the news of the last moves, shown above the table. It books what the server has said, nothing more.
+ * the news of the last moves, shown above the table. It records only what the server has said.
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
@@ -22,9 +22,9 @@ export interface Outcome {
 
 export interface News {
   picture: Picture;
-  /** In the language of whoever reads it then. */
+  /** In the reader's language at that time. */
   words: () => string;
-  /** Whose news it is; null: everybody's. */
+  /** The seat that the news is about; null: everybody. */
   seat: number | null;
 }
 
@@ -55,7 +55,7 @@ const ALONE = 10;
 export class BattleHistory {
   /** By region, of this war. */
   readonly results = new Map<Region, Result>();
-  /** Of the battle of now. */
+  /** Of the current battle. */
   readonly bars = new Bars();
   /** Of the last moves that had any. */
   news: News[] = [];

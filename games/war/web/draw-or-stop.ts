@@ -10,8 +10,8 @@ import { VERB, percent, type State } from './state.ts';
 import { quiet, type Pointing } from './targets.ts';
 
 /**
- * Draw or stop: one press each, as all who are asked answer at the same time. Nobody can take a draw back: where it may
- * be the end of one's battle, it is asked for twice.
+ * Draw or stop: one press each, as all who are asked answer at the same time. A draw cannot be undone: where it may end
+ * the player's battle, it is asked for twice.
  */
 export function drawOrStop(
   state: State,

@@ -1,4 +1,4 @@
-/* The forge of a player; one's own is told in words. */
+/* The forge of a player; the reader's own is told in words. */
 import { css } from 'lit';
 import { WIDE } from '@web/ui/breakpoints.ts';
 

@@ -91,7 +91,7 @@ function taken(state: State, player: Player, seat: number): TemplateResult | typ
   return row(`taken:${seat}`, word('cardsTaken', player.taken.length), cards, 'taken');
 }
 
-/** Everything about a player but the head; one's own in more words. */
+/** Everything about a player but the head; the reader's own in more words. */
 function whole(state: State, seat: number, mine: boolean): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player) return nothing;

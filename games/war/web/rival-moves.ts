@@ -1,7 +1,7 @@
 /*
- * What rivals have done since the reader's last move, or what the line of the log is about that is pointed at: who has
- * sent units where and built what, in the order in which they played. Each has a seal with the number of that order; it
- * is shown on the banner, on the chair, on the force and on the trail between the two.
+ * The rivals' moves since the reader's last move, or the subject of the log line that is pointed at: who has sent units
+ * where and built what, in the order in which they played. Each has a seal with the number of that order; it is shown
+ * on the banner, on the chair, on the force and on the trail between the two.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { HAPPENED, type Act } from '@web/protocol.ts';
@@ -60,7 +60,7 @@ export function arrived(rivalMoves: RivalMoves, seat: number, region: Region): T
   >`;
 }
 
-/** The same for whoever does not see it. */
+/** The same for screen readers. */
 export function arrivedLabel(rivalMoves: RivalMoves, seat: number, region: Region): string {
   const units = rivalMoves.get(seat)?.units.get(region) ?? 0;
   return units > 0 ? `, ${word('newUnits', units)}` : '';

@@ -69,7 +69,7 @@ export interface Force {
   figures: Figure[];
   leader: boolean;
   castle: 'none' | 'lying' | 'standing';
-  /** Strength that a battle now would begin with. */
+  /** The starting strength of a battle now. */
   starts: number;
 }
 
@@ -98,7 +98,7 @@ export interface Quest {
   /** Whether the feat is true now; null: there is no battle that it could be true in. */
   feat: boolean | null;
   objective: boolean;
-  /** Strengths with which the feat would be true in the battle of now. */
+  /** Strengths with which the feat would be true in the current battle. */
   cells: number[];
 }
 
@@ -119,7 +119,7 @@ export interface Fight {
   forgings: number;
   /** What the strength is made of that a battle here begins with. */
   begins: { leader: number; castle: number; figures: number };
-  /** Chips of the open bag by what the next one would do, without its text; null: nobody may count. */
+  /** Chips of the open bag by what the next one would do, without its text; null: it may not be known. */
   next: Next | null;
 }
 

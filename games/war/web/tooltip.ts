@@ -76,7 +76,7 @@ function abilityTooltip(ability: Ability, state: State): Tooltip {
 
 const WORDS = 'words:';
 
-/** The name of a sign, and behind a colon what is to be said of it. */
+/** The name of a sign, and after a colon its description. */
 export function inWords(label: string): string {
   return WORDS + label;
 }

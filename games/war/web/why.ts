@@ -22,7 +22,7 @@ function thingOf({ tooltip = '', track, quest }: DOMStringMap, abilities: readon
   return is === 'ability' ? ['ability', abilities.indexOf(key as Ability)] : null;
 }
 
-/** A choice of the kind, with this thing in it; '': there is such a choice, or nobody asks. */
+/** A choice of the kind, with this thing in it; '': there is such a choice, or nothing is asked. */
 function whyOf([kind, number]: [Kind, number], choices: readonly Choice[]): string {
   const asked = choices.filter(({ act }) => ASKED[kind].includes(act[0]));
   const place = kind === 'track' ? 2 : 1;

@@ -1,6 +1,6 @@
 /*
  * War for Wonderland in words: what a seat or luck has done. Events tell most of the story, since
- * whatever leaves no choice happens without an action; so an action only says what no event tells.
+ * steps without a choice happen without an action; so an action only says what no event tells.
  */
 #include "games/war/rules/progress.h"
 #include "games/war/rules/units.h"

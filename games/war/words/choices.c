@@ -14,7 +14,7 @@
 
 /* Units */
 
-/* Whom one places, moves or loses, by the unit's code. */
+/* The unit that is placed, moved or lost, by its code. */
 static const struct words *whom(int code)
 {
     static const struct words supporter = WORDS("a supporter", "сторонника", "zwolennika");
@@ -45,7 +45,7 @@ static void choose_from(const struct choice *c, struct text *out)
     say_from(c->a, out);
 }
 
-/* "Give up a supporter (1 of 3)": what there is of it here. */
+/* "Give up a supporter (1 of 3)": how many there are here. */
 static void choose_loss(const struct choice *c, struct text *out)
 {
     static const struct words lose = WORDS("Give up {0}", "Отдать {0}", "Oddaj {0}");
@@ -464,7 +464,7 @@ static void choose_pass(const struct choice *c, struct text *out)
     text_term(out, pass[step]);
 }
 
-/* Luck is named for those who play it by hand. */
+/* Names luck for people who play it by hand. */
 
 static void choose_drawn_wonderlander(const struct choice *c, struct text *out)
 {
@@ -604,7 +604,7 @@ say_choice_fn *const war_choices[VERB_COUNT] = {
     [VERB_PASS] = choose_pass,
 };
 
-/* A choice begins like a sentence, but for the names that people give themselves. */
+/* A choice begins with a capital like a sentence, except for names that people chose themselves. */
 void war_say_choice(const void *state, int seat, action act, struct text *out)
 {
     struct choice c = {

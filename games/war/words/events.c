@@ -16,7 +16,7 @@ static void says_nothing(const struct report *r, struct text *out)
     (void)r, (void)out;
 }
 
-/* A sentence about nobody. */
+/* A sentence without a seat. */
 static void tell_plain(const struct report *r, struct text *out)
 {
     text_term(out, r->words);
@@ -193,7 +193,7 @@ static void tell_discard(const struct report *r, struct text *out)
         say_number(&discards, r, out);
 }
 
-/* Supporters of the reserve come in silence: see say_units of actions.c. */
+/* Supporters from the reserve are not told here: see say_units of actions.c. */
 static void tell_unit(const struct report *r, struct text *out)
 {
     static const struct words leader =

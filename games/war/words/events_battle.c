@@ -207,12 +207,12 @@ void war_tell_halt(const struct report *r, struct text *out)
     text_say(out, r->b == CAUSE_FULL ? &full : &stops, SEAT(r->a));
 }
 
-/* A use of which the name is enough, since who goes where comes next; and one that the action,
- * shards or the marker tell. */
+/* A use whose name is enough, since who goes where comes next; and one that the action, shards or
+ * the marker tell. */
 static const struct words name_only, silent;
 
-/* Says what an effect does to the chip that is played; each that the rules announce needs an
- * entry. */
+/* Says what an effect does to the chip that is played; every effect that the rules announce needs
+ * an entry. */
 static const struct words *words_of_use(int cause)
 {
     static const struct words ahead =

@@ -1,7 +1,7 @@
 /*
- * War for Wonderland in words: what things are called, as tables of names.def; and, of forms.def,
- * how a sentence has whom or what somebody draws, gains or loses. What players call themselves is
- * never declined.
+ * War for Wonderland in words: the names of things, as tables from names.def; and, from forms.def,
+ * the forms that they have as objects of "draws", "gains" or "loses". Players' own names are never
+ * declined.
  */
 #ifndef WONDERLAND_WAR_NAMES_H
 #define WONDERLAND_WAR_NAMES_H
@@ -16,8 +16,8 @@ enum noun {
 };
 /* clang-format on */
 
-/* A leader's ability and an artefact go by faction. Where somebody is: "in Witzend"; where somebody
- * goes: "to Witzend"; where somebody comes from: "from Witzend". */
+/* A leader's ability and an artefact go by faction. For places: "in Witzend", "to Witzend", "from
+ * Witzend". */
 extern const struct words war_name_faction[FACTION_COUNT], war_name_leader[FACTION_COUNT];
 extern const struct words war_name_artefact[FACTION_COUNT], war_name_ability[ABILITY_COUNT];
 extern const struct words war_name_region[REGION_COUNT], war_name_region_in[REGION_COUNT];
@@ -27,8 +27,8 @@ extern const struct words war_name_wonderlander[WONDERLANDER_COUNT], war_name_fi
 extern const struct words war_name_quest[QUESTS], war_name_icon[ICON_COUNT];
 extern const struct words war_name_track[TRACKS], war_name_noun[NOUN_COUNT];
 
-/* Whom or what: "the Red Queen", "a Battle Axe", "a weak Rose", "the Walrus"; and what is done with
- * an icon of a tea card that is no chip: "Place a castle". */
+/* As an object: "the Red Queen", "a Battle Axe", "a weak Rose", "the Walrus"; and what is done with
+ * an icon of a tea card that is not a chip: "Place a castle". */
 extern const struct words war_name_faction_whom[FACTION_COUNT];
 extern const struct words war_name_artefact_whom[FACTION_COUNT];
 extern const struct words war_name_chip_whom[CHIP_COUNT], war_name_figure_whom[FIGURE_COUNT];

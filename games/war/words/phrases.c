@@ -36,7 +36,7 @@ void war_say_printed(int kind, struct text *out)
     text_add(out, ")");
 }
 
-/* Numbers from `from` on that stand for the entries of a table. */
+/* Numbers from `from` on that represent the entries of a table. */
 struct range {
     int from, count;
     const struct words *name;

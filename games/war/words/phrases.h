@@ -7,7 +7,7 @@
 /* A chip of the seat; its artefact by its own name. */
 const struct words *war_chip_name(const struct war *, int seat, int kind);
 
-/* The same as what somebody draws or gains: "a weak Rose". */
+/* The same as the object of "draws" or "gains": "a weak Rose". */
 const struct words *war_chip_whom(const struct war *, int seat, int kind);
 
 /* "Nina plays the Red Queen." */
@@ -16,7 +16,7 @@ void war_say_faction(int seat, int faction, struct text *);
 /* " (3)": the strength that is printed on a chip, unless its name has it. */
 void war_say_printed(int kind, struct text *);
 
-/* An icon; one that is a chip as the chip is called. */
+/* An icon; one that is a chip has the chip's name. */
 const struct words *war_icon_name(int icon);
 
 /* The figure that a unit's code is about, or NONE. */

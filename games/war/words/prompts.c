@@ -136,7 +136,7 @@ static void ask_forge(const struct question *q, struct text *out)
 
 /* Battle */
 
-/* The strongest of those who stand, but for one seat; NONE: nobody. */
+/* The strongest seat that stands, except for one seat; NONE: there is none. */
 static int strongest_other(const struct war *s, int seat)
 {
     int best = NONE;
@@ -408,7 +408,7 @@ static void ask_from(const struct question *q, struct text *out)
     text_say(out, &ask, NUMBER(q->f.units));
 }
 
-/* Effects that are aimed at somebody; {0}: what Royal Temper takes away, {1}: poison left. */
+/* Effects with a target; {0}: what Royal Temper takes away, {1}: poison left. */
 static void ask_target(const struct question *q, struct text *out)
 {
     static const struct words temper = WORDS("Royal Temper: whose strength goes down by {0}?",
@@ -470,7 +470,7 @@ static void ask_reward(const struct question *q, struct text *out)
              TERM(&war_name_region_in[q->s->region]));
 }
 
-/* Everybody is asked for whom a feat of this region is true, whatever he holds. */
+/* Everybody is asked for whom a feat of this region is true, whatever quests they hold. */
 static void ask_feat(const struct question *q, struct text *out)
 {
     static const struct words ask =

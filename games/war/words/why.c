@@ -87,7 +87,7 @@ static const struct reason reasons[REASONS] = {
 };
 /* clang-format on */
 
-/* What is asked about: the step, and the action that it does not allow. */
+/* The subject of the question: the step, and the action that it does not allow. */
 struct refused {
     const struct war *s;
     struct frame f;
@@ -398,7 +398,7 @@ static const char *why_from(const struct refused *r, struct text *out)
     return near ? why_in(NONE_THERE, r->a, out) : why(NOT_ADJACENT, out);
 }
 
-/* What an aimed effect asks of an opponent whom effects reach; REASONS: nothing more. */
+/* The further condition of a targeted effect on an opponent within reach; REASONS: none. */
 static int asked_of_target(int effect)
 {
     switch (effect) {
@@ -480,8 +480,8 @@ static const char *why_purge(const struct refused *r, struct text *out)
     return why(PURGE_NOT_ACTIVE, out);
 }
 
-/* What each step asks for, as bits of verbs, and who says what is wrong with an answer. Where every
- * answer is legal there is nobody. */
+/* The verbs that each step asks for, as bits, and the function that explains an illegal answer;
+ * NULL where every answer is legal. */
 #define V(verb) (UINT64_C(1) << VERB_##verb)
 static const struct {
     uint64_t verbs;

@@ -33,8 +33,8 @@ typedef void say_choice_fn(const struct choice *, struct text *);
 extern say_choice_fn *const war_choices[VERB_COUNT];
 void war_say_choice(const void *, int seat, action, struct text *);
 
-/* actions.c: what a seat or luck has done, by verb. Events tell most of it, since whatever leaves
- * no choice happens without an action. */
+/* actions.c: what a seat or luck has done, by verb. Events tell most of it, since steps without a
+ * choice happen without an action. */
 extern say_choice_fn *const war_actions[VERB_COUNT];
 void war_say_action(const void *, int seat, action, struct text *);
 

@@ -14,7 +14,7 @@ export class AdviceController {
   previews: string[] = [];
   short: string[] = [];
   private hint: Hint | 'thinking' | null = null;
-  /** The hint in words; it is put into them again when choices or their names have come anew. */
+  /** The hint in words; rebuilt when choices or their names have changed. */
   private put: { from: readonly unknown[]; told: readonly Advised[]; advised: readonly Choice[] } = { from: [], told: [], advised: [] };
 
   constructor(
@@ -58,7 +58,7 @@ export class AdviceController {
       this.short = short;
       this.host.requestUpdate();
     } catch {
-      // a preview is a kindness; the game goes on without
+      // previews are optional; the game works without them
     }
   }
 
@@ -68,7 +68,7 @@ export class AdviceController {
     this.host.requestUpdate();
   }
 
-  /** Asks the search; the move that it would take, if it still can be taken. */
+  /** Asks for a hint; returns the best move, if it can still be made. */
   async ask(): Promise<string | undefined> {
     this.hint = 'thinking';
     announce(say('hintThinking'));

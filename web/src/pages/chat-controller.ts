@@ -1,4 +1,4 @@
-/* What of the chat has not been read yet: it is counted for a badge, and the latest line is shown for a moment. */
+/* Unread chat: it is counted for a badge, and the latest line is shown for a moment. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ChatMessage, View } from '../protocol.ts';
 import { nameAt } from '../ui/chair-head.ts';
@@ -36,7 +36,7 @@ export class ChatController implements ReactiveController {
     if (panel) this.watch.observe(panel);
   }
 
-  /** Something new has come. What was said before one came is read, unless one has been away. */
+  /** Something new has come. Earlier lines count as read on arrival, unless the reader has been away. */
   update(view: View, chat: readonly ChatMessage[], away: number): void {
     this.newest = chat.at(-1)?.seq ?? 0;
     if (this.table !== view.table) {

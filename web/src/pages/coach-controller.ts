@@ -14,13 +14,13 @@ import { coachLine } from './table-parts.ts';
 /** He speaks seldom, and brings a picture. */
 const loadPanel = () => import('../ui/coach-panel.ts');
 
-/** At this table nobody minds: all others are bots, or sit at this device. */
+/** At this table the coach may speak: all others are bots, or sit at this device. */
 export function mayCoach({ hints, chairs }: View): boolean {
   return hints && chairs.every(({ is, yours }) => is === 'bot' || yours);
 }
 
 export class CoachController {
-  /** What he says now of the reader's last move. */
+  /** His words on the reader's last move. */
   private said: Coach | null = null;
   private why: Reason | null = null;
   /** He is asked one thing at a time. */
@@ -76,7 +76,7 @@ export class CoachController {
     return this.said && view.phase === 'playing' && this.modules.need('panel', loadPanel) === 'ready' ? this.said : null;
   }
 
-  /** All that he says; `undo` takes a move of that seat back. */
+  /** Everything that he says; `undo` undoes a move of that seat. */
   panel(view: View, undo: (seat: number) => void) {
     const said = this.now(view);
     if (!said?.words || !said.best) return nothing;
@@ -105,7 +105,7 @@ export class CoachController {
       const said = await this.inTurn(() => this.model.request('coach', { seat }));
       this.said = said?.words ? said : null;
     } catch {
-      // he speaks unasked: nobody misses what he could not say
+      // he speaks unasked, so errors are ignored
     }
     if (this.said?.words) announce(this.said.words);
     this.host.requestUpdate();

@@ -8,9 +8,9 @@ import { less } from '../ui/motion.ts';
 const LAST_MOVE = 900;
 
 export class EndingController implements ReactiveController {
-  /** The game has been seen to go on. */
+  /** The game was seen while it was being played. */
   live = false;
-  /** The game has ended, but its last move shall be seen first. */
+  /** The game has ended, but its last move is shown first. */
   lastMove = false;
   private timer = 0;
   private wholeView: { of: View; view: View } | undefined;

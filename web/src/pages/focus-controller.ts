@@ -1,4 +1,4 @@
-/* What had the focus may be gone after an update, a button that was pressed above all: then the table has it. */
+/* The focused element may be gone after an update, often a button that was pressed: then the table gets the focus. */
 import type { LitElement, ReactiveController } from 'lit';
 import { cameFromHere } from '../navigation.ts';
 

@@ -1,19 +1,19 @@
 /*
- * One device for several people who do not see the same: when the curtain falls between them. Whoever has played sees
- * the move land first; whoever is next takes the device, the very first hand included.
+ * One device for several people who do not see the same: when the curtain falls between them. The person who has played
+ * sees the move land first; the next one takes the device, also at the very beginning.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { View } from '../protocol.ts';
 import { settings, type Pace } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
 
-/** Milliseconds for which one's own move is seen. */
+/** Milliseconds for which the player's own move is seen. */
 const LOOK: Record<Pace, number> = { calm: 2600, usual: 1600, fast: 400 };
 
 export class HandController implements ReactiveController {
   /** The seat that the device is to be handed to; null: it need not be. */
   to: number | null = null;
-  /** Somebody at this table has taken the device. */
+  /** A person at this table has taken the device. */
   private taken = false;
   private timer = 0;
 
@@ -47,7 +47,7 @@ export class HandController implements ReactiveController {
 
   private fall(): void {
     this.timer = 0;
-    if (this.model.view?.phase === 'playing') this.to = this.model.nextSeat ?? null; // it may have been taken back
+    if (this.model.view?.phase === 'playing') this.to = this.model.nextSeat ?? null; // it may have been undone
     this.host.requestUpdate();
   }
 

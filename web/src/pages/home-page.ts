@@ -30,12 +30,12 @@ import '../ui/welcome-sheet.ts';
 
 const REFRESH_MS = 15000;
 const SOON_MS = 2000;
-/** What somebody is offered who has never played here. */
+/** The game offered to newcomers. */
 const FIRST_GAME = 'mirror';
 
 const NO_LISTS: [TableSummary[], TableSummary[]] = [[], []];
 
-/** What the first page can do without: null if it is refused, or not there soon. */
+/** Optional data of the first page: null if it is refused, or not there soon. */
 function ifSoon<T>(wanted: Promise<T>): Promise<T | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), SOON_MS));
   return Promise.race([wanted.catch(() => null), late]);
@@ -55,7 +55,7 @@ function greeting(): string {
   return settings.name ? say('greeting', hello, settings.name) : say('greetingAll', hello);
 }
 
-/** There should be a server, and there is none: that is said first. */
+/** There should be a server, but it is unreachable: that is said first. */
 const lost = (): boolean => !SITE && client.alone;
 
 @customElement('home-page')
@@ -82,8 +82,8 @@ export class HomePage extends BaseElement {
 
   constructor() {
     super();
-    // What is still on its way is sent again by the client itself; what is new has to wait until it has said who we are.
-    // Where there is no server, this device is asked.
+    // The client itself resends pending commands; new ones have to wait until it has identified this device. Where
+    // there is no server, this device is asked.
     new Listener(this, client, 'change', () => client.state !== 'new' && this.loads === 0 && queueMicrotask(() => void this.load()));
     new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
   }
@@ -102,7 +102,7 @@ export class HomePage extends BaseElement {
     this.unobserve?.();
   }
 
-  /** Games and tables come together: what has come later would push away what is read already. */
+  /** Games and tables are shown together: late parts would displace what is already being read. */
   private async load(): Promise<void> {
     this.loads++;
     try {
@@ -114,7 +114,7 @@ export class HomePage extends BaseElement {
       ]);
       this.courses = courses;
       this.puzzles = puzzles;
-      const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to who knows its name
+      const asked = new URLSearchParams(location.search).get('game'); // a hidden game is shown to those who know its name
       this.games = games.filter((game) => !game.hidden || game.name === asked);
       this.bots = LEVELS.flatMap((level) => bots.filter((bot) => bot.name === level));
     } catch (error) {
@@ -128,7 +128,7 @@ export class HomePage extends BaseElement {
     return (await client.onServer({ do: 'tables', list })).tables;
   }
 
-  /** The server's tables: open ones, and one's own. */
+  /** The server's tables: open ones, and the player's own. */
   private async listServer(): Promise<[open: TableSummary[], mine: TableSummary[]]> {
     const [open, own, added] = await Promise.all([
       this.list('open'),
@@ -191,7 +191,7 @@ export class HomePage extends BaseElement {
     void this.create(createCommand(game, plan, [settings.me], { hints: true }));
   }
 
-  /** The first game of somebody new. */
+  /** A newcomer's first game. */
   private first(): Game | undefined {
     return this.games.find((game) => game.name === FIRST_GAME) ?? this.games[0];
   }
@@ -206,11 +206,11 @@ export class HomePage extends BaseElement {
     await this.modules.tried('new-table', loadNewTable); // the dialog opens as it will be; if it can't, it says so
     this.asked = { game, preset };
     await this.updateComplete;
-    await new Promise(requestAnimationFrame); // its parts have been drawn then: a dialog that grows jumps
+    await new Promise(requestAnimationFrame); // its parts are drawn by then: a growing dialog would jump
     this.dialog.open();
   }
 
-  /** Said where it is seen: a dialog covers the page. */
+  /** Shown where it is visible: a dialog covers the page. */
   private troubleLine(look: string) {
     return this.trouble ? html`<p class=${look} role="alert">${this.trouble}</p>` : nothing;
   }
@@ -235,7 +235,7 @@ export class HomePage extends BaseElement {
     ></welcome-sheet>`;
   }
 
-  /** Who is known here is greeted, and told who waits. */
+  /** Known players are greeted, and told who waits. */
   private greeted(known: boolean) {
     const going = this.mine.filter((row) => row.phase !== 'over');
     const waiting = going.filter((row) => row.your_turn).length;
@@ -257,7 +257,7 @@ export class HomePage extends BaseElement {
     </div>`;
   }
 
-  /** Whom "Play now" would seat. */
+  /** The bots that "Play now" would seat. */
   private botsOf(game: Game): Bot[] {
     return planNow(game).flatMap((choice) => this.bots.filter((bot) => bot.name === choice));
   }

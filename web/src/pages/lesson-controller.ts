@@ -24,11 +24,11 @@ export class LessonController implements ReactiveController {
   at = 0;
   begun = 0;
   view: View | undefined;
-  /** What the guide says, and what he answers to a wrong try. */
+  /** The guide's words, and his answer to a wrong attempt. */
   words = '';
   answer: LessonAnswer | null = null;
   selected: Choice | null = null;
-  /** The wrong try. */
+  /** The wrong attempt. */
   wrong: Choice | null = null;
   private game = '';
   private number = 0;
@@ -67,7 +67,7 @@ export class LessonController implements ReactiveController {
     return this.lesson?.lesson === this.lesson?.of;
   }
 
-  /** The wrong try as an entry of the log, which boards know how to point at; of a line, what was wrong about it. */
+  /** The wrong attempt as an entry of the log, which boards can point at; of a line, the wrong part of it. */
   get pointed(): LogEntry | null {
     const { wrong, lesson, selected } = this;
     if (!wrong || !lesson) return null;
@@ -138,7 +138,7 @@ export class LessonController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** The wrong try is forgotten. */
+  /** Forgets the wrong attempt. */
   forgive(): void {
     this.answer = null;
     this.wrong = null;
@@ -151,7 +151,7 @@ export class LessonController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Somebody points at what cannot be chosen: the guide says why, or that it is not what he asks for. */
+  /** The learner points at something that cannot be chosen: the guide says why, or that it is not what he asks for. */
   async refuse(act: string): Promise<void> {
     const { step, game, number, at } = this;
     if (!step) return;
@@ -161,11 +161,11 @@ export class LessonController implements ReactiveController {
       this.forgive();
       this.kindly({ moves: [], rule: why.rule ?? null, words: why.words ?? step.otherwise ?? '' });
     } catch {
-      // what he asks for is still there to be read
+      // his request is still shown
     }
   }
 
-  /** Somebody points at something: what cannot lead to what is asked for is answered at once. */
+  /** The learner points at something: a choice that cannot lead to what is asked for is answered at once. */
   async choose(choice: Choice | null): Promise<void> {
     const { step, selected: before } = this;
     if (!step || this.phase !== 'asked') return;
@@ -181,7 +181,7 @@ export class LessonController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Somebody plays something: it counts, or it is answered kindly and nothing has happened. */
+  /** The learner plays something: it counts, or it is answered kindly and nothing changes. */
   play(choice: Choice): void {
     const { step } = this;
     if (!step || this.phase !== 'asked') return;
@@ -210,7 +210,7 @@ export class LessonController implements ReactiveController {
     else this.others();
   }
 
-  /** What had to be read has been. */
+  /** The words have been read. */
   readOn(): void {
     if (this.phase !== 'read') return;
     if (this.step?.ask.length === 0) this.leave(0);

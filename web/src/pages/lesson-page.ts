@@ -1,6 +1,6 @@
 /*
  * A lesson, /learn/GAME/N: the game's own board with a step's view, and the White Rabbit, who says what to do. One
- * thing glows; what else is tried gets a kind answer and changes nothing. There is no table behind it.
+ * thing glows; anything else gets a kind answer and changes nothing. There is no table on the server.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -69,7 +69,7 @@ export class LessonPage extends BaseElement {
     const now = `${begun} ${at} ${phase}`;
     if (now === this.focused || this.modules.need(view.game, boards[view.game] ?? (() => Promise.resolve())) !== 'ready') return;
     this.focused = now;
-    // On some boards the focus means that something is chosen: it comes there for those who choose so.
+    // On some boards the focus chooses something: it moves there only for keyboard users.
     const to = phase !== 'asked' ? '.onward .main' : usesKeys() ? '[data-board]' : '';
     if (to) requestAnimationFrame(() => this.find(to)?.focus({ preventScroll: true }));
   }
@@ -78,14 +78,14 @@ export class LessonPage extends BaseElement {
     return this.renderRoot.querySelector(what);
   }
 
-  /** What was tried wrongly goes back with a small shake of the head. */
+  /** A wrong attempt goes back with a small shake. */
   private nudge(): void {
     if (less.matches) return;
     for (const thing of this.find('[data-board]')?.shadowRoot?.querySelectorAll('[pointed], .pointed') ?? [])
       thing.animate([{ rotate: '0deg' }, { rotate: '2deg' }, { rotate: '-2deg' }, { rotate: '0deg' }], 200);
   }
 
-  /** The game itself, against somebody easy. */
+  /** The game itself, against an easy bot. */
   private async playGame(): Promise<void> {
     this.busy = true;
     this.trouble = '';

@@ -1,12 +1,12 @@
 /*
- * What cannot be chosen on the board of a lesson or a puzzle: a board writes into `data-why` what it would have been. A tap, Enter
- * or Space on it is a try, unless it has chosen or played something else.
+ * Things that cannot be chosen on the board of a lesson or a puzzle: a board writes into `data-why` which act they
+ * would be. A tap, Enter or Space on one is an attempt, unless it has chosen or played something else.
  */
 import type { ReactiveControllerHost } from 'lit';
 import { Listener } from '../ui/listener.ts';
 import type { Choice, LessonAnswer } from '../protocol.ts';
 
-/** A board without a table behind it: whether something is asked for, and who answers a try. */
+/** A board without a table on the server: whether something is asked for, and what handles an attempt. */
 export interface Asking {
   readonly phase: string;
   readonly selected: Choice | null;

@@ -1,6 +1,6 @@
 /*
- * One's own games, /me: how many, against whom, how well; the bots that were beaten; and everything to take away, the
- * numbers as JSON, the records of all games as one ZIP file. What makes that is loaded when it is asked for.
+ * The player's own games, /me: how many, against whom, how well; the bots that were beaten; and everything to export,
+ * the numbers as JSON, the records of all games as one ZIP file. The code for that is loaded on demand.
  */
 import { html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -77,7 +77,7 @@ export class MePage extends BaseElement {
     save(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), 'wonderland-games.json');
   }
 
-  /** One record after the other: the server works out each of them. */
+  /** One record after the other: the server computes each of them. */
   private async download(rows: readonly TableSummary[]): Promise<void> {
     const records: { name: string; lastModified: Date; input: string }[] = [];
     this.trouble = '';

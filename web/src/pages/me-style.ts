@@ -1,4 +1,4 @@
-/* One's own games: numbers first, then faces, tables, the list. */
+/* The player's own games: numbers first, then faces, tables, the list. */
 import { css } from 'lit';
 import { PHONE, WIDE } from '../ui/breakpoints.ts';
 

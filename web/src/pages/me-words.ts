@@ -1,4 +1,4 @@
-/* What the page of one's own games says. */
+/* The words of the page of the player's own games. */
 import { read, type Words } from '../words.ts';
 
 const table = {

@@ -22,7 +22,8 @@ export class NoticeController {
     this.host.requestUpdate();
   }
 
-  /** For a moment; '': no more of it. Whoever listens has heard it already, or does not need it. */
+  /** Shows it for a moment; '': hides it. It is not spoken: screen reader users have heard it already, or do not need
+   * it. */
   show(words: string): void {
     this.toast = words;
     this.host.requestUpdate();

@@ -1,6 +1,6 @@
 /*
- * A puzzle as it is solved: the table as its seat sees it, a try, what the server says to it, and what would have
- * followed, shown at a table's pace. The server judges, so that the answer is not in the browser before.
+ * A puzzle being solved: the table as its seat sees it, an attempt, the server's verdict, and what would have followed,
+ * shown at a table's pace. The server judges, so that the answer is not in the browser beforehand.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { PAUSE } from '../pace.ts';
@@ -24,9 +24,9 @@ export class PuzzleController implements ReactiveController {
   tried: Tried | null = null;
   /** What cannot be chosen, and why. */
   answer: LessonAnswer | null = null;
-  /** How often the board was laid anew: what lies there must not travel back. */
+  /** How often the board was reset: pieces must not animate back. */
   at = 0;
-  /** Tries at this puzzle, and what the first has done to the rating. */
+  /** Attempts at this puzzle, and how the first changed the rating. */
   tries = 0;
   change = 0;
   /** All that would have followed has been shown. */
@@ -132,7 +132,7 @@ export class PuzzleController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Somebody points at what cannot be chosen. */
+  /** The player points at something that cannot be chosen. */
   async refuse(act: string): Promise<void> {
     const { puzzle } = this;
     if (!puzzle || this.phase !== 'asked') return;
@@ -172,7 +172,7 @@ export class PuzzleController implements ReactiveController {
     }
   }
 
-  /** What the server has said to a try. */
+  /** The server's reply to an attempt. */
   private hear(tried: Tried, own: boolean): void {
     const { puzzle } = this;
     if (!puzzle) return;

@@ -1,6 +1,6 @@
 /*
- * Puzzles, /puzzle (the one of the day) and /puzzle/GAME: the game's own board as one seat sees it, and a claim. What is
- * tried is judged by the server and told with what would have followed; after a wrong try one may try again.
+ * Puzzles, /puzzle (the one of the day) and /puzzle/GAME: the game's own board as one seat sees it, and a claim. The
+ * server judges an attempt and shows what would have followed; after a wrong one the player may try again.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -208,7 +208,7 @@ export class PuzzlePage extends BaseElement {
         announce(this.toast);
       }
     } catch {
-      // whoever shares nothing has changed nothing
+      // sharing was cancelled: nothing has changed
     }
   }
 

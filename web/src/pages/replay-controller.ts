@@ -9,7 +9,7 @@ import { announce } from '../ui/live-region.ts';
 export class ReplayController {
   /** The moment that is shown; null: the game itself is. */
   moment: Replay | null = null;
-  /** What a board is told of it. */
+  /** The board's properties for it. */
   forBoard: Board['moment'] = null;
   private last: { of: View; moment: Replay; view: View } | null = null;
 
@@ -27,7 +27,7 @@ export class ReplayController {
     return (this.moment?.stops.length ?? 1) - 1;
   }
 
-  /** The button stands below the result, on a phone far below the board: that is what one came to see. */
+  /** Scrolls to the board: the button is below the result, on a phone far below the board. */
   async start(stop = 0): Promise<void> {
     await this.show(0, 'open');
     await this.host.updateComplete;

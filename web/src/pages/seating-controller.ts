@@ -39,7 +39,7 @@ export class SeatingController {
     this.host.requestUpdate();
   }
 
-  /** Lets the person send a reminder in their own way; what is copied instead has to be told. */
+  /** Lets the person send a reminder in their own way; says so if it was copied instead. */
   async nudge(view: View, seat: number, tell: (words: string) => void): Promise<void> {
     const chair = view.chairs[seat];
     const sent = await handOn(say('nudgeText', view.title), tableLink(view.table));

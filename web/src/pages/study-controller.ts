@@ -8,10 +8,10 @@ import { settings } from '../settings.ts';
 import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 
-/** Per mille of a win that a move must lose before something is said of it. */
+/** Per mille of a win that a move must lose before it is mentioned. */
 export const WORTH_SAYING = 30;
 
-/** A move of a seat, before which one can stop; the last moment is the end, nobody's. */
+/** A move of a seat, before which the study can stop; the last moment is the end, without a seat. */
 export interface Moment {
   /** Actions before it. */
   at: number;
@@ -29,7 +29,7 @@ export class StudyController implements ReactiveController {
   /** The moments of the game, and the number of the one that is shown. */
   moments: Moment[] = [];
   at = 0;
-  /** Who looks: 'mover' is whoever is to move. */
+  /** The viewer: 'mover' is the seat to move. */
   eyes: Viewer | 'mover' = 'mover';
   shown: Replay | null = null;
   /** What happened from the shown moment to the next. */
@@ -152,7 +152,7 @@ export class StudyController implements ReactiveController {
     return this.view?.secrets && moment?.seat != null ? moment.seat : 'open';
   }
 
-  /** Nobody is called "you" who is not: what came of a move is told of a stranger by name. */
+  /** "You" is only the reader: the log of another seat's move uses the name. */
   private told(eyes: Viewer): Viewer {
     return typeof eyes === 'number' && !this.view?.chairs[eyes]?.yours ? 'open' : eyes;
   }
@@ -180,7 +180,7 @@ export class StudyController implements ReactiveController {
     await this.findBetter(asked, moment?.decision ?? null);
   }
 
-  /** What a better move would have brought: asked for only where there was one. */
+  /** What a better move would have brought: requested only where there was one. */
   private async findBetter(asked: number, decision: Decision | null): Promise<void> {
     if (!decision || decision.loss_per_mille < WORTH_SAYING) return;
     const variation = await client.request({ do: 'variation', table: this.table, n: decision.n }, { resend: true });

@@ -1,6 +1,7 @@
 /*
- * A finished game, looked at again, /t/TABLE/study or /d/TABLE/study: everybody's chances as bands, the board at any moment with
- * anybody's eyes, what every move was worth, and what would have been better. It opens where the game turned.
+ * A finished game, looked at again, /t/TABLE/study or /d/TABLE/study: everybody's chances as bands, the board at any
+ * moment from any seat's view, what every move was worth, and what would have been better. It opens where the game
+ * turned.
  */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -83,7 +84,7 @@ export class StudyPage extends BaseElement {
     void work().catch((error: unknown) => (this.toast = refusal(error)));
   }
 
-  /** A record that somebody has dropped or chosen becomes a table, and is studied there. */
+  /** A record that was dropped or chosen becomes a table, and is studied there. */
   private bring(file: File | undefined): void {
     if (!file) return;
     this.attempt(async () => {
@@ -146,7 +147,7 @@ export class StudyPage extends BaseElement {
     const on = event.composedPath()[0];
     if (event.ctrlKey || event.altKey || event.metaKey || !this.model.moments.length) return;
     if (on instanceof HTMLElement && on.closest('select, dialog, [data-board], input')) return;
-    // Space presses what has the focus, but the move that is shown already.
+    // Space presses the focused element, unless that is the move already shown.
     if (event.key === ' ' && on instanceof HTMLElement && on.closest('button:not(.move[aria-current=true]), a')) return;
     const { at, moments } = this.model;
     const act: Record<string, () => void> = {
@@ -170,7 +171,7 @@ export class StudyPage extends BaseElement {
     if (!(await handOn(view.title, link))) this.toast = read(WORDS.copied);
   }
 
-  /** A table that begins here; whoever asks has the seat of whoever is to move, unless they choose another. */
+  /** A table that begins here; the reader has the seat of the player to move, unless they choose another. */
   private async playOn(): Promise<void> {
     const { moment } = this.model;
     this.pause();
@@ -285,7 +286,7 @@ export class StudyPage extends BaseElement {
     </section>`;
   }
 
-  /** Before there is anything to see: how far it is. */
+  /** Before there is anything to see: its progress. */
   private waiting() {
     const { study } = this.model;
     if (!study) return html`<loading-sheet></loading-sheet>`;

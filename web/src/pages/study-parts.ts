@@ -1,4 +1,4 @@
-/* The parts of a study: the verdict on a move, the list of moves, what is said of the players. */
+/* The parts of a study: the verdict on a move, the list of moves, the summary of each player. */
 import { html, nothing } from 'lit';
 import type { Decision, Mark, PlayerStudy, View } from '../protocol.ts';
 import { isYou, nameAt } from '../ui/chair-head.ts';

@@ -1,4 +1,4 @@
-/* What of a table is spoken to screen readers: what is new in the log, what was said, and then what is asked. */
+/* Announces a table to screen readers: new lines of the log and the chat, and then the question. */
 import type { ChatMessage, LogEntry, View } from '../protocol.ts';
 import { nameAt } from '../ui/chair-head.ts';
 import { announce } from '../ui/live-region.ts';
@@ -9,7 +9,7 @@ export class TableAnnouncer {
   private chatSeq = 0;
   private prompt = '';
 
-  /** Speaks what has come since the last time; of a table that is new, only what is asked. */
+  /** Speaks what has come since the last time; of a new table, only the question. */
   update(view: View, log: readonly LogEntry[], chat: readonly ChatMessage[], prompt: string): void {
     const news = log.filter(({ seq }) => seq > this.logSeq).flatMap(({ words }) => words);
     const said = chat.filter(({ seq, seat }) => seq > this.chatSeq && seat !== view.seat);

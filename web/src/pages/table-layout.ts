@@ -1,4 +1,4 @@
-/* What the page gives to a table beside the board: head, prompt, log, chat, waiting room. */
+/* The page's own parts of a table besides the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { CLOSE, WIDE } from '../ui/breakpoints.ts';
@@ -70,7 +70,7 @@ export const layout = css`
   .back {
     display: none; /* the bar of the page leads home */
   }
-  /* A line that is as high as a finger: what is more than the line lies over its neighbours, and moves nothing. */
+  /* A line as high as a finger: the excess overlaps its neighbours, and moves nothing. */
   .ticker {
     --line: 24px;
     display: flex;

@@ -80,7 +80,7 @@ export class TablePage extends BaseElement {
     if (this.hand.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
   }
 
-  /** What is chosen stays chosen while it can be; a whole view may call it by words of another language. */
+  /** The chosen move stays chosen while it is possible; a whole view may name it in another language. */
   private receiveView(view: View): void {
     const before = this.last;
     this.last = view;
@@ -97,7 +97,7 @@ export class TablePage extends BaseElement {
     this.coach.update(view, view.step === before?.step && view.seat === before.seat);
   }
 
-  /** Nobody's first question of a game is whether to step in: until their first turn they pass. */
+  /** A newcomer's first question is not whether to step in: until their first turn they pass. */
   private greet({ game, seat, phase, orders }: View): void {
     if (seat === null || phase !== 'playing' || settings.meet(game)) return;
     if (orders?.some(({ name }) => name === 'turn')) this.command('orders', { seat, orders: { turn: 'yes' } });
@@ -109,7 +109,7 @@ export class TablePage extends BaseElement {
   readonly command = <Name extends SeatCommandName>(name: Name, fields: Fields<Name>): void =>
     this.attempt(() => this.model.request(name, fields));
 
-  /** Whoever plays has understood how. */
+  /** A player who moves has understood how. */
   private play(choice: Choice): void {
     if (this.notices.toast === say('gesture')) this.notices.show('');
     const { view } = this.model;
@@ -125,7 +125,7 @@ export class TablePage extends BaseElement {
     return coached ?? ticker(view, this.model.since, this.coach.reason, () => this.show('since-sheet'));
   }
 
-  /** Somebody has pointed at it on the board: the first time they are told how it is played. */
+  /** The player has pointed at it on the board: the first time they are told how to play it. */
   private choose(choice: Choice | null): void {
     this.selected = choice;
     if (!choice || settings.gestureTold) return;
@@ -133,7 +133,8 @@ export class TablePage extends BaseElement {
     this.notices.tell(say('gesture'));
   }
 
-  /** The best choice lies chosen on the board, since its words may fit several; unless one has chosen oneself. */
+  /** The best choice is selected on the board, since its words may fit several; unless the player has already
+   * chosen. */
   private async askHint(): Promise<void> {
     const best = await this.advice.ask();
     this.selected ??= this.model.view?.choices?.find(({ move }) => move === best) ?? null;
@@ -195,7 +196,7 @@ export class TablePage extends BaseElement {
     return this.board(view, html`${this.head(view)} ${this.asked(view)} ${this.side(view)}`);
   }
 
-  /** For whoever plays: why something cannot be chosen; nobody waits for it. */
+  /** For players: why something cannot be chosen; loaded without blocking. */
   private whyNot(view: View) {
     const playing = view.seat !== null && view.phase === 'playing';
     if (!playing || this.modules.need('why-not', () => import('../ui/why-not.ts')) !== 'ready') return nothing;

@@ -58,13 +58,13 @@ export function tableHead({ view, notice, openRules, openMenu, unread, openChat 
     ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
 }
 
-/** Whom everybody waits for: in a window not the reader, who has nothing to answer. */
+/** The players that are waited for: in a window not the reader, who has nothing to answer. */
 function whoIsWaitedFor(view: View): string {
   const owing = view.chairs.filter(({ owes, seat }) => owes && !(view.window && seat === view.seat));
   return owing.length > 0 ? say('wait', owing.map((chair) => nameAt(view, chair)).join(', ')) : say('answered');
 }
 
-/** What is asked of the person who looks, or whom everybody waits for. */
+/** The question to the viewer, or who is waited for. */
 export function promptOf(view: View, sending: boolean): string {
   if (view.phase !== 'playing') return '';
   if (view.window?.left !== undefined && sending) return say('answered');
@@ -94,7 +94,7 @@ export function ticker(view: View, since: readonly LogEntry[], reason: Reason | 
   </button>`;
 }
 
-/** In its place, what the coach would have done rather: it covers nothing, and a press tells why. */
+/** In its place, what the coach would have done instead: it covers nothing, and a press tells why. */
 export function coachLine(better: string, open: () => void) {
   const words = say('coachStronger', better);
   return html`<button slot="head" class="ticker coach" title=${words} aria-haspopup="dialog" @click=${open}>
@@ -163,7 +163,7 @@ export function tableSide({ view, log, away, chat, point, send }: Side) {
       : nothing}`;
 }
 
-/** Nobody talks to bots, and who only watches has nothing to say. */
+/** There is no chat with bots only, nor for spectators. */
 export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
   const others = view.chairs.some((chair) => !chair.yours && chair.is !== 'bot');
   return chat.length > 0 || (others && (view.children || view.may.includes('chat')));

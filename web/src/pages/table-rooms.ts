@@ -7,7 +7,7 @@ import type { SeatingController } from './seating-controller.ts';
 import '../ui/end-sheet.ts';
 import '../ui/waiting-room.ts';
 
-/** How the page does what somebody wants, and says what went wrong. */
+/** Runs a command of the page, and says what went wrong. */
 export interface Doing {
   attempt: (work: () => Promise<unknown>) => void;
   command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void;

@@ -8,7 +8,7 @@ export const style = css`
     justify-content: var(--buttons, center);
     flex-wrap: var(--buttons-wrap, wrap); /* a board that keeps one row says so */
   }
-  /* While others play, there is as much room as in one's own turn: nothing below it jumps. */
+  /* While others play, there is as much room as in the player's own turn: nothing below it jumps. */
   .asked .buttons {
     min-height: var(--buttons-least, 52px);
     align-content: flex-start;

@@ -1,7 +1,6 @@
 /*
- * The one main button that says exactly what it will do, with what follows from it.
- * Beside it take-back and hint; below it every choice as a list, for the keyboard and for games without
- * a board.
+ * The one main button that says exactly what it will do, with what follows from it. Beside it undo and hint; below it
+ * every choice as a list, for the keyboard and for games without a board.
  */
 import bulb from 'icon:light-bulb';
 import back from 'icon:anticlockwise-rotation';
@@ -26,13 +25,13 @@ const LONG = 34;
 interface Events {
   'choice-select': Choice;
   'choice-play': Choice;
-  /** The seat whose move is taken back. */
+  /** The seat whose move is undone. */
   undo: number;
   hint: undefined;
   'hint-end': undefined;
   back: undefined;
   orders: undefined;
-  /** The seat of somebody who is waited for and not there. */
+  /** The seat of an absent player who is waited for. */
   nudge: number;
   replace: number;
 }
@@ -58,7 +57,7 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) short: string[] = [];
   @property({ attribute: false }) hint: readonly Advised[] | 'thinking' | null = null;
   @property({ type: Boolean }) sending = false;
-  /** A chair of this device whose last move can be taken back. */
+  /** A chair of this device whose last move can be undone. */
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
   /** The board cannot be pointed at: the list is open from the beginning. */
   @property({ type: Boolean }) list = false;
@@ -73,7 +72,7 @@ export class ActionBar extends BaseElement<Events> {
     new Listener<KeyboardEvent>(this, window, 'keydown', (event) => this.onEnter(event));
   }
 
-  /** Enter plays what is chosen, where nothing else has the focus: the only choice of all, above all. */
+  /** Enter plays the chosen move where nothing else has the focus, in particular if it is the only one. */
   private onEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.repeat || document.activeElement !== document.body) return;
     if (this.selected && this.view.choices) this.play(this.selected);
@@ -108,7 +107,7 @@ export class ActionBar extends BaseElement<Events> {
     </button>`;
   }
 
-  /** Whoever is waited for and not there can be reminded; after a while a bot may sit in. */
+  /** An absent player who is waited for can be reminded; after a while a bot may take over. */
   private missing() {
     const { view } = this;
     if (view.choices || view.seat === null) return nothing;

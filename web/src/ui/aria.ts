@@ -1,4 +1,4 @@
-/** A state for `aria-pressed`, `aria-disabled` and the like, which want words. */
+/** A state for `aria-pressed`, `aria-disabled` and the like, which take words. */
 export function ariaBool(on: boolean): 'true' | 'false' {
   return on ? 'true' : 'false';
 }

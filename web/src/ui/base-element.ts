@@ -1,5 +1,5 @@
 /*
- * What every component shares: it is drawn again when a setting changes, it tells its holder what happens by events
+ * What every component shares: it is drawn again when a setting changes, it tells its parent what happens by events
  * that arrive once, and the styles of sheets, buttons and focus make five boards one family.
  */
 import { LitElement, css } from 'lit';
@@ -8,7 +8,7 @@ import { PHONE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
-/** No events: what an element tells if it says nothing else. */
+/** No events: the default. */
 type None = Record<never, never>;
 
 /** `Events`: the names of what it tells, with their details. */

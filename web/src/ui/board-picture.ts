@@ -1,6 +1,6 @@
 /*
  * A board to look at: laid out as at a table in this window, and the part of it that matters scaled into the room that
- * the page keeps for it. Whoever does not see it hears the words beside it.
+ * the page keeps for it. Screen readers get the words beside it.
  */
 import { css, html, type LitElement, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
@@ -11,7 +11,7 @@ import type { Part } from './rules-parts.ts';
 
 export type Board = LitElement & BoardProperties;
 
-/** A board with that on it; `asked` is what shall be chosen. */
+/** A board with that view; `asked` is the choice to be shown as chosen. */
 export function boardWith(message: ViewMessage, asked: readonly string[] = []): Board {
   const selected = message.choices?.find(({ move }) => asked.includes(move)) ?? null;
   const view: View = { ...message, asked: [...asked], log: [], whole: true };

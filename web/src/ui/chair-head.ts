@@ -14,7 +14,7 @@ export function chairName(chair: Chair): string {
   return chair.name || say('seatNumber', chair.seat + 1);
 }
 
-/** Whether this is the one chair of this device: where several people share it, nobody is "you". */
+/** Whether this is the one chair of this device: where several people share it, none is "you". */
 export function isYou({ chairs }: { chairs: readonly Chair[] }, chair: Chair): boolean {
   return chair.yours && chairs.filter((other) => other.yours).length === 1;
 }

@@ -4,7 +4,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
 
-/** @fires closed - it was closed, by whatever */
+/** @fires closed - it was closed, in any way */
 @customElement('w-dialog')
 export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';

@@ -12,7 +12,7 @@ const ALL_PARTS = 4900;
 const CROWN = 300;
 const FALL = 900;
 
-/** What it needs of the sheet. */
+/** The parts of the sheet that it needs. */
 interface Sheet {
   readonly renderRoot: ParentNode;
   /** Shows as many parts of the count; all of them, and the winner is crowned. */

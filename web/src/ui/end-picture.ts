@@ -1,6 +1,6 @@
 /*
  * A picture of the podium with the names, painted on this device. It is offered to the device's own way of sharing,
- * or saved as a file; nobody is sent anything without that.
+ * or saved as a file; nothing is sent without that.
  */
 import { figureOf } from './people.ts';
 import { inFront, onPodium, pointsOf } from './end-podium.ts';
@@ -145,6 +145,6 @@ export async function sharePodium(view: Ended, colours: ReadonlyMap<number, Colo
     await navigator.share({ files: [file], title: titleOf(view) });
     return 'sent';
   } catch {
-    return 'not'; // the person has thought better of it
+    return 'not'; // the person has cancelled
   }
 }

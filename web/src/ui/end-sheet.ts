@@ -46,7 +46,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   @property({ type: Boolean }) live = false;
   @state() private verdict = '';
   @state() private notice = '';
-  /** Who sits at the next table already. */
+  /** The players already at the next table. */
   @state() private ready: readonly string[] = [];
   /** How many parts of the count are shown. */
   @state() private counted = Infinity;
@@ -71,13 +71,13 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     if (changes.has('view') && this.view.rematch && changes.get('view')?.rematch !== this.view.rematch) void this.seeWhoIsReady(this.view.rematch);
   }
 
-  /** Somebody has pressed "Play again" first. */
+  /** Another player has pressed "Play again" first. */
   private async seeWhoIsReady(table: string): Promise<void> {
     try {
       const { chairs } = await client.request({ do: 'look', table });
       this.ready = chairs.filter((chair) => chair.is === 'person' && !chair.yours).map(chairName);
     } catch {
-      // a kindness; the button is there without it
+      // optional; the button works without it
     }
   }
 
@@ -94,7 +94,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     this.motion.end();
   }
 
-  /** The ceremony goes on to here. */
+  /** The ceremony proceeds to here. */
   tell(counted: number, crowned: boolean): Promise<unknown> {
     this.counted = counted;
     this.crowned = crowned;
@@ -150,7 +150,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     </div>`;
   }
 
-  /** Whoever has won against the bots is offered the next ones. */
+  /** A winner against the bots is offered the next stronger ones. */
   private harder(view: Ended) {
     const face = faceOf(harder(view)?.find((choice) => choice !== 'me'));
     return face

@@ -1,6 +1,6 @@
 /*
  * What a study says at the end of a game: the reader's best move, and where the game turned, each a way into the study.
- * One tap begins it, if nobody has yet, and they appear when it is done.
+ * One tap begins it, if it has not been begun yet, and they appear when it is done.
  */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { howFar, StudyFollower, STUDY_WORDS } from '../follow-study.ts';
@@ -15,7 +15,7 @@ const FIND_BEST: Words = ['Find my best move', 'Найти мой лучший �
 const FIND_TURN: Words = ['Find where the game turned', 'Найти, когда всё решилось', 'Znajdź, kiedy gra się odwróciła'];
 
 export class EndStudy implements ReactiveController {
-  /** What has been found so far; null: nobody has begun. */
+  /** The results so far; null: not begun. */
   private study: Study | null = null;
   private trouble = '';
   private readonly follower = new StudyFollower((study) => {
@@ -31,14 +31,14 @@ export class EndStudy implements ReactiveController {
     this.follower.stop();
   }
 
-  /** Whether somebody has studied the game already. */
+  /** Whether the game has been studied already. */
   async lookUp(table: string): Promise<void> {
     try {
       const study = await client.request({ do: 'study', table, begin: false });
       if (study.complete) this.study = study;
       else await this.follower.follow(table);
     } catch {
-      // nobody has; the button is there
+      // not studied; the button is there
     }
     this.host.requestUpdate();
   }

@@ -1,4 +1,4 @@
-/* What is said at the end: who has won, how near it was, and what decided it. Nobody is told that they have lost. */
+/* The words at the end: who has won, how close it was, and what decided it. Nobody is told that they have lost. */
 import type { Chair, Result, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { figure, say } from '../words.ts';
@@ -58,7 +58,7 @@ export function titleOf(view: Ended): string {
 
 const PLACES = [undefined, undefined, 'place2', 'place3', 'place4', 'place5', 'place6'] as const;
 
-/** How far one has come, as a sentence of its own. */
+/** How far a player has come, as a sentence of its own. */
 function sentence(words: string): string {
   return words && `${words.charAt(0).toLocaleUpperCase(settings.lang)}${words.slice(1)}.`;
 }

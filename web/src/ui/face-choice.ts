@@ -1,4 +1,4 @@
-/* Which face somebody wears: all of them as pictures, one tap. */
+/* Choosing a face: all of them as pictures, one tap. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { say } from '../words.ts';

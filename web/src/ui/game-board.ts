@@ -1,6 +1,6 @@
 /*
  * What the boards of all games share: the contract with the page (board.ts), the choice that is pointed at, the
- * focus that stays on the board, and motion that waits for nobody: a tap or a key ends it.
+ * focus that stays on the board, and motion that never blocks: a tap or a key ends it.
  */
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
@@ -11,7 +11,7 @@ import { markJudged } from './judged.ts';
 import { Listener } from './listener.ts';
 import { Motion } from './motion.ts';
 
-/** What a tap means something on; and how far, in pixels, a finger may slip while it taps. */
+/** The elements that react to a tap; and how far, in pixels, a finger may slip while it taps. */
 const LIVE = 'button, a, input, select, summary, label, [tabindex], [role="button"], [role="gridcell"], [data-cell], [data-target]';
 const TAP = 8;
 
@@ -47,7 +47,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.position?.state;
   }
 
-  /** It is a picture in the rules: it does not speak, and it is not as large as it was laid out. */
+  /** It is a picture in the rules: it does not speak, and it is scaled. */
   protected get isPicture(): boolean {
     return this.closest('[inert]') !== null;
   }
@@ -56,7 +56,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.choices ?? [];
   }
 
-  /** In a lesson without those that nothing is said to: where there are many, the others would hide what is asked for. */
+  /** In a lesson, without choices that have no answer: where there are many, they would hide what is asked for. */
   protected get fewChoices(): readonly Choice[] {
     const { choices = [], asked, tempting = [] } = this.view;
     const few = choices.filter(({ move }) => asked?.includes(move) || tempting.includes(move));
@@ -72,7 +72,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   /** Selectors of what stands for a choice on the board. */
   protected abstract spotsOf(choice: Choice): readonly string[];
 
-  /** Whatever moves is where it was going. */
+  /** Ends all motion at its destination. */
   protected skip(): void {
     this.motion.finish();
   }
@@ -87,7 +87,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     super.update(changed);
   }
 
-  /** What had the focus may be gone: then `focus` finds another place for it. */
+  /** The focused element may be gone: then `focus` finds another place for it. */
   protected override updated(_changed: PropertyValues): void {
     markJudged(this.renderRoot, this.judged, (choice) => this.spotsOf(choice));
     if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });

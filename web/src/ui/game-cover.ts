@@ -30,7 +30,7 @@ const FACES_MAX = 2;
 @customElement('game-cover')
 export class GameCover extends BaseElement<{ now: undefined; invite: undefined; arrange: undefined }> {
   @property({ attribute: false }) game!: Game;
-  /** Whom one would play against at once. */
+  /** The opponents of an immediate game. */
   @property({ attribute: false }) bots: readonly Bot[] = [];
   /** Its lessons, if it has some. */
   @property({ attribute: false }) course: Course | undefined;
@@ -117,7 +117,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
     `,
   ];
 
-  /** What one wins by; the words that all games begin with wear the accent. */
+  /** How to win; the words that all games begin with have the accent. */
   private blurb() {
     const { blurb } = this.game;
     const lead = say('winBy');
@@ -137,7 +137,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
     >`;
   }
 
-  /** Whoever has never met the game is told how long it takes to learn it. */
+  /** Newcomers to the game are told how long it takes to learn it. */
   private learn(met: boolean) {
     const { course, game } = this;
     if (!course || settings.hasMet(game.name) !== met) return nothing;

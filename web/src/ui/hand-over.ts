@@ -25,7 +25,7 @@ const TOLD = 3;
 export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
-  /** What whoever holds the device now may read as well. */
+  /** What the current holder of the device may read as well. */
   @state() private since: readonly LogEntry[] = [];
 
   static override styles = [shared, handOverStyle];

@@ -13,12 +13,12 @@ export interface Advised {
   doubt: number;
 }
 
-/** So many are told. */
+/** The most choices shown. */
 const TOLD = 3;
 /** A smaller difference, in games of a hundred, may be noise. */
 const NOISE = 2;
 
-/** Of a hundred: fewer wins for every choice tell nothing but that one is behind. */
+/** Of a hundred: if every choice wins less often, the numbers only say that the player is behind. */
 const FEW = 5;
 
 /** Whether the numbers help to choose. */

@@ -1,7 +1,7 @@
 /*
  * A picture of something. Things are icons of one colour, made at build time from game-icons (CC BY 3.0,
- * CREDITS.md); people are drawings of web/cast, in their own colours. Only what is imported is in the bundle,
- * and a drawing is loaded when it is shown.
+ * CREDITS.md); people are drawings of web/cast, in their own colours. Only imported icons are in the bundle, and a
+ * drawing is loaded when it is shown.
  */
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

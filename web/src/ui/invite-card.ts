@@ -1,6 +1,6 @@
 /*
- * The link for friends: to copy, to share, and as a QR code for the phone across the table. What makes the code is
- * loaded here, where it is shown: nobody who plays needs it.
+ * The link for friends: to copy, to share, and as a QR code for the phone across the table. The code's generator is
+ * loaded here, where it is shown: players do not need it.
  */
 import { css, html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -89,7 +89,7 @@ export class InviteCard extends BaseElement {
       const code = await squares(link);
       if (link === this.link) this.code = code;
     } catch {
-      this.code = null; // then there is the link alone
+      this.code = null; // then there is only the link
     }
   }
 

@@ -1,7 +1,7 @@
 /*
- * Modules that are loaded when they are first needed: a page, the board of a game. A module that does not come is
- * tried again, at once when the network is back and with increasing delays otherwise. Some browsers remember a
- * failure for as long as the page lives: `loading-sheet` offers to load that again, too.
+ * Modules that are loaded when they are first needed: a page, the board of a game. A module that fails to load is tried
+ * again, at once when the network is back and with increasing delays otherwise. Some browsers remember a failure for as
+ * long as the page lives: `loading-sheet` offers to load that again, too.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Listener } from './listener.ts';
@@ -37,7 +37,7 @@ export class LazyModules implements ReactiveController {
     for (const { timer } of this.modules.values()) clearTimeout(timer);
   }
 
-  /** How far the module has come; asked for the first time, it begins to load. */
+  /** The state of the module; the first request starts loading it. */
   need(name: string, load: Load): Loading {
     const known = this.modules.get(name);
     if (known) return known.state;
@@ -47,7 +47,7 @@ export class LazyModules implements ReactiveController {
     return module.state;
   }
 
-  /** Waits until the module has come, or has failed to: what needs it can be shown as it will be. */
+  /** Waits until the module has loaded, or failed to. */
   async tried(name: string, load: Load): Promise<void> {
     this.need(name, load);
     await this.modules.get(name)?.tried;

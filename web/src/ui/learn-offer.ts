@@ -1,4 +1,4 @@
-/* Before somebody's first game: learn first, or play right away. Asked once for each game. */
+/* Before a player's first game: learn first, or play right away. Asked once for each game. */
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import rabbit from 'cast:rabbit';

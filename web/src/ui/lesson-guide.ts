@@ -1,7 +1,7 @@
 /*
  * The White Rabbit beside the board, and what he says: what to do, that it is done, or what is different about a wrong
- * try. His bubble has room for the longest of it, so nothing moves when he speaks. What he says is announced by whoever
- * lets him speak.
+ * try. His bubble has room for the longest of it, so nothing moves when he speaks. The page that shows him announces
+ * his words.
  */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -13,16 +13,16 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW, PHONE, WIDE } from './breakpoints.ts';
 import './icon.ts';
 
-/** More letters than these are set in smaller type: the bubble is as high as ever. */
+/** More letters than these are set in smaller type: the bubble keeps its height. */
 const MORE = 50;
 const LONG = 62;
 
 @customElement('lesson-guide')
 export class LessonGuide extends BaseElement {
   @property() words = '';
-  /** To a wrong try; then the words themselves stand aside. */
+  /** The answer to a wrong attempt; it replaces the words. */
   @property({ attribute: false }) answer: LessonAnswer | null = null;
-  /** Whose rules are linked to. */
+  /** The game whose rules are linked to. */
   @property() game = '';
 
   static override styles = [

@@ -1,4 +1,4 @@
-/* Something is on its way, or does not come: then it is tried again, and the reader may reload the page. */
+/* Something is loading, or fails to: then it is tried again, and the reader may reload the page. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { say } from '../words.ts';

@@ -1,6 +1,6 @@
 /*
- * Things travel from where they were to where they are. Everything here runs on Web Animations, waits
- * for nobody, and can be skipped: `finish` ends it all at once, with everything in its place.
+ * Things travel from where they were to where they are. Everything here runs on Web Animations, blocks nothing, and can
+ * be skipped: `finish` ends it all at once, with everything in its place.
  *
  * What has left the page is shown by a ghost: a copy that lies on a layer above the board while it
  * moves. For a person who wants less motion everything is in its place at once.

@@ -1,4 +1,5 @@
-/* One's own tables: the one that waits for me as a sheet with its scene and one button, the others a line each. */
+/* The player's own tables: the one that waits for the player as a sheet with its scene and one button, the others a
+ * line each. */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
@@ -17,9 +18,9 @@ import { tableState } from './table-row.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
-/** So many tables have a line in sight; the others lie below them. */
+/** The number of tables with a visible line; the others are below them. */
 const LINES = 3;
-/** So many things that happened are asked for: the last of them was somebody's move. */
+/** How many events are requested: the last move is among them. */
 const BACK = 8;
 
 const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;

@@ -1,4 +1,4 @@
-/* Setting up a game: big buttons, round places, and what few ask for below. */
+/* Setting up a game: big buttons, round places, and rare options below. */
 import { css } from 'lit';
 import { CLOSE } from './breakpoints.ts';
 

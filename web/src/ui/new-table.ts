@@ -1,4 +1,4 @@
-/* Asking for a table: four usual ways to play, who sits where, and what few ask for below. */
+/* Setting up a table: four usual ways to play, who sits where, and rare options below. */
 import letter from 'icon:envelope';
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -51,7 +51,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     return planOf(preset, this.game, settings.people.length, lastBots());
   }
 
-  /** Whoever shared the device last sits down again; else it is I. */
+  /** The people who shared the device last sit down again; else only its owner. */
   private apply(preset: Preset): void {
     this.seatChoices = this.plan(preset);
     this.people = this.peopleOf(preset);

@@ -1,6 +1,6 @@
 /*
- * Whose face it is: a bot's own, the one that a person has chosen, or else one by the seat that nobody at the table
- * wears; the same from setting up the table to the podium. Who plays a character of the game wears that.
+ * The face of a player: a bot's own, the one that a person has chosen, or else one by the seat that nobody at the table
+ * has; the same from setting up the table to the podium. A player who is a character of the game has that face.
  */
 import alice from 'cast:alice';
 import cat from 'cast:cat';
@@ -31,7 +31,7 @@ const DRAWINGS: Record<string, Drawing> = { knight, unicorn, walrus, humpty, har
 /** The faces that people may choose from. */
 export const FACES: readonly string[] = faces.FACE?.map(([, , , name]) => name).filter((name) => DRAWINGS[name]) ?? [];
 
-/** What somebody wears who has chosen none, by seat: characters that nobody plays. */
+/** The default faces, by seat: characters that nobody plays. */
 const USUAL: readonly string[] = ['knight', 'walrus', 'unicorn', 'king', 'humpty', 'knave'];
 
 /** Who can be played: cookies, war. */
@@ -59,18 +59,18 @@ export function wornBy(chosen: readonly (string | null | undefined)[]): (string 
   return chosen.map((face, seat) => own[seat] ?? usual[seat] ?? (face === null ? undefined : left.shift()));
 }
 
-/** The same of chairs; a free one has none, unless it is asked what would be worn there. */
+/** The same of chairs; a free one has none, except `asked`, which gets the face it would have. */
 export function wornAt(chairs: readonly Chair[], asked?: number): (string | undefined)[] {
   return wornBy(chairs.map(({ is, face, taken, seat }) => (is === 'bot' || !(taken || seat === asked) ? null : face)));
 }
 
-/** Who sits there, as far as a list of tables knows; undefined: nobody yet. */
+/** The player's face, as far as a list of tables knows; undefined: nobody yet. */
 export function faceAt(chairs: readonly Chair[], { is, bot, seat, taken }: Chair): Drawing | undefined {
   if (is === 'bot') return faceOf(bot);
   return taken ? drawingOf(wornAt(chairs)[seat]) : undefined;
 }
 
-/** The same at a table, where somebody may play a character. */
+/** The same at a table, where a player may be a character. */
 export function figureOf(view: View, seat: number): Drawing {
   const chair = view.chairs[seat];
   const player = (view.position?.state as Playing | undefined)?.players?.[seat];

@@ -1,4 +1,5 @@
-/* Where we play: at a server or on this device; what is possible now; how a site's friends come to a real table. */
+/* Where we play: at a server or on this device; what is possible now; how visitors of a static site get to a table with
+ * friends. */
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { device } from '../device/line.ts';

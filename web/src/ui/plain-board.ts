@@ -1,6 +1,6 @@
 /*
- * The board of a game that has none of its own: the table as it is drawn for a terminal, frames and hues and all.
- * Together with the list of choices it plays any game. Screen readers get the plain lines instead of the frames.
+ * The board of a game without one of its own: the table as it is drawn for a terminal, with frames and hues. Together
+ * with the list of choices it plays any game. Screen readers get the plain lines instead of the frames.
  */
 import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -90,7 +90,7 @@ export class PlainBoard extends GameBoard<unknown> {
     if (changed.has('view') || changed.has('moment')) void this.load();
   }
 
-  /** What to ask for: the table as its seat sees it, or a moment of the replay. */
+  /** The request: the table as its seat sees it, or a moment of the replay. */
   private fields(): TextFields {
     const { view, moment } = this;
     if (!moment) return { ...(view.seat === null ? {} : { seat: view.seat }), part: 'board' };

@@ -1,6 +1,6 @@
 /*
- * Playing on from a moment of a finished game: who shall sit where, in the words of a new table. Whoever was to move is
- * the reader's seat at first; the others have bots, or friends come by a link.
+ * Continuing from a moment of a finished game: who sits where, in the words of a new table. The reader gets the seat of
+ * the player to move at first; the others are bots, or friends come by a link.
  */
 import letter from 'icon:envelope';
 import { css, html, nothing } from 'lit';
@@ -27,7 +27,7 @@ import './seat-places.ts';
 export class PlayOn extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property() override title = '';
-  /** The moment: actions before it, and whose view it goes on from. */
+  /** The moment: actions before it, and the seat from whose view the game continues. */
   @state() private from = { at: 0, seat: 0 };
   @state() private game: Game | null = null;
   @state() private bots: readonly Bot[] = [];

@@ -1,4 +1,4 @@
-/* How a card looks: paper or glass, and what is the matter with it. All measures follow its width. */
+/* The look of a card: paper or glass, and its state. All measures follow its width. */
 import { css } from 'lit';
 
 export const style = css`

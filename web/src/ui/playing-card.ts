@@ -1,7 +1,7 @@
 /*
- * A card of any game: a picture and a name in a frame of its hue. It shows and nothing more: what it
- * stands for, its role, its name for screen readers and whether it can be reached by keyboard are said
- * by the board that lays it, on the element itself. Everything scales with its width.
+ * A card of any game: a picture and a name in a frame of its hue. It only shows: its meaning, its role, its name for
+ * screen readers and whether it can be reached by keyboard are set by the board that uses it, on the element itself.
+ * Everything scales with its width.
  */
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -27,7 +27,7 @@ export class PlayingCard extends LitElement {
   @property({ type: Boolean, reflect: true }) legal = false;
   @property({ type: Boolean, reflect: true }) chosen = false;
   @property({ type: Boolean, reflect: true }) dimmed = false;
-  /** Somebody reads about it elsewhere. */
+  /** The reader is reading about it elsewhere. */
   @property({ type: Boolean, reflect: true }) pointed = false;
 
   static override styles = style;

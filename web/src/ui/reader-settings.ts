@@ -1,4 +1,4 @@
-/* In which language and by which light: on the bar of the page, or among the options of a table that has no bar. */
+/* Language and theme: on the bar of the page, or among the options of a table that has no bar. */
 import moon from 'icon:moon';
 import sun from 'icon:sun';
 import { html } from 'lit';

@@ -19,8 +19,7 @@ interface Events {
 /**
  * @fires replay-seek {CustomEvent<number>} - show this stop
  * @fires replay-viewer {CustomEvent<Viewer>} - show it as this viewer saw it
- * @fires replay-share - send somebody a link to what is shown
- * @fires replay-end - back to the result
+ * @fires replay-share - send a link to what is shown @fires replay-end - back to the result
  */
 @customElement('replay-bar')
 export class ReplayBar extends BaseElement<Events> {

@@ -1,11 +1,11 @@
 /*
  * Roving focus: the things of a group are one stop of the Tab key, and the arrow keys lead from one to the next.
- * A board says which groups it has and how their things lie; it asks `move` about every key. Tab comes to what had
- * the focus last, else to what may be chosen, else to the first.
+ * A board says which groups it has and how their things lie; it asks `move` about every key. Tab goes to the item that
+ * had the focus last, else to one that may be chosen, else to the first.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Where a key leads from the item at an index; null: it leads nowhere here. */
+/** Where a key leads from the item at an index; null: nowhere. */
 export type Next = (event: KeyboardEvent, at: number, items: readonly HTMLElement[]) => number | null;
 
 export interface RovingGroup {

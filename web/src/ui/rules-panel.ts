@@ -11,7 +11,7 @@ import './loading-sheet.ts';
 @customElement('rules-panel')
 export class RulesPanel extends BaseElement {
   @property() game = '';
-  /** Somebody wants to read: nothing is loaded before. */
+  /** Open: nothing is loaded before. */
   @state() private wanted = false;
   @query('w-dialog') private dialog!: Dialog;
   private readonly modules = new LazyModules(this);

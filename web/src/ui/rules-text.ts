@@ -24,7 +24,7 @@ const FEW = 4;
 const CHAPTER = /^chapter-/;
 /** The part of the window below which a chapter is not read yet. */
 const UNREAD = 0.15;
-/** What is above the window counts, however far it is: one may have jumped past it. */
+/** Chapters above the window count, however far: the reader may have jumped past them. */
 const PASSED = `1000000px 0px -${100 - UNREAD * 100}% 0px`;
 
 @customElement('rules-text')
@@ -239,7 +239,7 @@ export class RulesText extends BaseElement {
     return this.renderRoot.querySelector<HTMLElement>(`.text [id="${CSS.escape(id)}"]`);
   }
 
-  /** The reader turns to a chapter; whoever reads by keyboard goes on from there. */
+  /** The reader turns to a chapter; keyboard users continue from there. */
   private turnTo(id: string): void {
     const chapter = this.chapter(id);
     if (!chapter) return;
@@ -290,7 +290,7 @@ export class RulesText extends BaseElement {
     window.open(link.href, '_blank', 'noopener');
   }
 
-  /** What the page has below the text, in the slot, comes with it. */
+  /** The page's content below the text, in the slot, comes with it. */
   override render() {
     if (this.text === '' && !this.missing) return nothing;
     const { find, here, page: alone } = this;

@@ -23,7 +23,7 @@ export const seatPlacesStyle = css`
     gap: 6px;
     text-align: center;
     min-width: 0;
-    min-height: 148px; /* whoever sits down, nothing below moves */
+    min-height: 148px; /* nothing below moves when somebody sits down */
   }
   .place {
     position: relative;

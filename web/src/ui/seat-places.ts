@@ -1,4 +1,4 @@
-/* Who sits at a new table: round places. A tap asks who shall sit there; an empty one adds a player. */
+/* The seats of a new table: round places. A tap asks who sits there; an empty one adds a player. */
 import door from 'icon:doorway';
 import letter from 'icon:envelope';
 import { html, nothing } from 'lit';
@@ -43,12 +43,12 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
 
   static override styles = [shared, seatPlacesStyle];
 
-  /** Somebody must be here: the only one of this device stays. */
+  /** At least one person must be here: the only one at this device stays. */
   private fixed(i: number): boolean {
     return this.choices[i] === 'me' && this.choices.filter((choice) => choice === 'me').length === 1;
   }
 
-  /** The first at this device is whoever sets the table. */
+  /** The first at this device is the one who sets up the table. */
   private isMe(i: number): boolean {
     return !this.choices.slice(0, i).includes('me');
   }
@@ -58,7 +58,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     this.dialog.open();
   }
 
-  /** An empty place is behind all others, so whoever comes sits down at the first. */
+  /** An empty place comes after all others, so a newcomer gets the first one. */
   private seat(choice: SeatChoice): void {
     const at = Math.min(this.asked, this.choices.length);
     const [choices, people] = [[...this.choices], [...this.people]];
@@ -92,7 +92,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     return choice === 'open' ? say('seatOpen') : (this.bots.find((bot) => bot.name === choice)?.title ?? choice);
   }
 
-  /** What there is to say about it in one line. */
+  /** A line about it. */
   private about(choice: SeatChoice): string {
     return choice === 'open' ? say('seatOpenText') : (this.bots.find((bot) => bot.name === choice)?.manner ?? '');
   }

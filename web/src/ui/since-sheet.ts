@@ -1,4 +1,4 @@
-/* What others have done since the reader's last turn, with the face of who did it, on a sheet above the page. */
+/* The others' moves since the reader's last turn, with the face of each player, on a sheet above the page. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry, Reason, View } from '../protocol.ts';

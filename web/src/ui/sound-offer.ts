@@ -28,7 +28,7 @@ export class SoundOffer extends BaseElement {
     `,
   ];
 
-  /** Whoever says yes hears at once what that means. */
+  /** A player who agrees hears a sound at once. */
   private answer(on: boolean): void {
     settings.set({ sound: on });
     sound('turn');

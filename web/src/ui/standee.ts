@@ -10,7 +10,7 @@ import { SUITS } from './seat-mark.ts';
 /** A drawing is cut off where the stand holds it; sheets are 240 wide. */
 const CUT = 250;
 const STAND = 'M20 236Q120 222 220 236L232 272Q120 300 8 272Z';
-/** Of somebody who is not chosen yet. */
+/** A pawn whose character is not chosen yet. */
 const NOBODY = 'M120 60a58 58 0 0 1 34 105c34 8 58 32 60 77H26c2-45 26-69 60-77A58 58 0 0 1 120 60z';
 
 /** 240 by 296; `null`: nobody yet. */

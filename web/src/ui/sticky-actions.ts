@@ -1,7 +1,8 @@
 /*
- * Sticky actions: what one decides with – a hand, the main button – stays at the lower edge of the window while the
- * board is longer than that, and the prompt at the upper edge. The list of all choices may sink below the edge.
- * A board puts <div class="sticky">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the board.
+ * Sticky actions: the controls of a decision – a hand, the main button – stay at the lower edge of the window while the
+ * board is longer than that, and the prompt at the upper edge. The list of all choices may sink below the edge. A board
+ * puts <div class="sticky">…<slot name="actions"></slot></div> last into its sheet, or around all that is not the
+ * board.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 

@@ -1,7 +1,7 @@
 /*
  * "Who would win?": everybody's chances over the game as bands that add up to the whole, the reader's own at the
- * bottom. Suit, hue and pattern tell them apart. A slider lies above them: whoever drags, taps or uses the keys moves
- * through the game; numbered pins are the turning points.
+ * bottom. Suit, hue and pattern tell them apart. A slider lies above them: dragging, tapping and the keys move through
+ * the game; numbered pins are the turning points.
  */
 import { css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

@@ -1,4 +1,4 @@
-/* Who shall sit at a new table: the four usual ways, and the command that asks the server for it. */
+/* The seats of a new table: the four usual ways, and the command for the server. */
 import { settings, type Person } from '../settings.ts';
 import type { Command, Game, NewTable as Fields, SeatRequest, View } from '../protocol.ts';
 
@@ -31,7 +31,7 @@ export function rememberBots(choices: readonly SeatChoice[]): void {
   if (bots.length > 0) settings.set({ bots: bots.join(' ') });
 }
 
-/** Whoever has won against nothing but bots may meet the next ones: these chairs; null: there are none stronger. */
+/** After a win against bots only: chairs with the next stronger ones; null: there are none stronger. */
 export function harder({ seat, chairs, result }: View): SeatChoice[] | null {
   const alone = chairs.every(({ is, yours }) => is === 'bot' || yours) && chairs.filter(({ yours }) => yours).length === 1;
   if (seat === null || !alone || result?.places[seat] !== 1) return null;
@@ -64,7 +64,7 @@ export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, 
   return plan.slice(0, max);
 }
 
-/** Somebody of whom nothing is known. */
+/** A person without name and face. */
 export const NAMELESS: Person = { name: '', face: '' };
 
 /** The command for a table with these chairs, and these people on those of this device. */

@@ -1,7 +1,7 @@
 /*
- * Which thing the tooltip is about, and where it lies: beside that thing, inside the window. What has words for
- * itself has them in `data-tooltip`, and shows them while it is pointed at or focused; `tell` says something about a
- * thing that was tapped. Screen readers get the same from labels and `announce`.
+ * Which thing the tooltip is about, and where it lies: beside that thing, inside the window. Elements with words of
+ * their own have them in `data-tooltip`, and show them while pointed at or focused; `tell` says something about a thing
+ * that was tapped. Screen readers get the same from labels and `announce`.
  */
 import { css, html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
@@ -35,7 +35,7 @@ export class TooltipController implements ReactiveController {
     this.place();
   }
 
-  /** Whatever has words for itself shows them while it is pointed at. */
+  /** Shows the words of an element while it is pointed at. */
   readonly show = (event: Event): void => {
     const path = event.composedPath(); // also from inside an icon, which has a shadow of its own
     const [from] = path;
@@ -95,7 +95,8 @@ export class TooltipController implements ReactiveController {
   }
 }
 
-/** Where something so high lies above these or, for want of room, below them; between them first, and where it covers nothing. */
+/** Where something of this height fits above these or, if there is no room, below them; between them first, and where
+ * it covers nothing. */
 function besides(taken: readonly DOMRect[], height: number, covers: (y: number) => boolean): number {
   const spots = taken.flatMap((box) => [box.top - height - GAP, box.bottom + GAP]);
   const free = (y: number): boolean => taken.every((box) => y + height <= box.top || y >= box.bottom);

@@ -40,7 +40,7 @@ export class WaitingRoom extends BaseElement<Events> {
   @property() invited = '';
   @state() private name = settings.name;
   @state() private face = settings.face;
-  /** The chair whose face is being chosen; -1: that of whoever comes. */
+  /** The chair whose face is being chosen; -1: a newcomer's. */
   @state() private asked = -1;
   @query('w-dialog') private dialog!: Dialog;
 
@@ -87,7 +87,7 @@ export class WaitingRoom extends BaseElement<Events> {
     return html`<button type="button" class="place" aria-label=${label} aria-haspopup="dialog" @click=${ask}>${picture}${changeMark}</button>`;
   }
 
-  /** What whoever comes would wear on the first chair that is free for them. */
+  /** The face that a newcomer would have on the first free chair. */
   private coming(): string {
     const seat = this.view.chairs.find((chair) => this.mayTake(chair))?.seat ?? 0;
     return this.face || (wornAt(this.view.chairs, seat)[seat] ?? '');

@@ -1,4 +1,4 @@
-/* The first thing that somebody sees who has never been here: come in, and one button that begins a game. */
+/* The first thing that a newcomer sees: a welcome, and one button that begins a game. */
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { say } from '../words.ts';
@@ -12,7 +12,7 @@ import { coverOf } from './covers.ts';
  */
 @customElement('welcome-sheet')
 export class WelcomeSheet extends BaseElement<{ begin: undefined; learn: undefined }> {
-  /** The first game and who plays against one; '' until they are known. */
+  /** The first game and the opponent; '' until they are known. */
   @property() game = '';
   @property() opponent = '';
   /** How long it takes to learn the game; 0: it is not known, or there are no lessons. */

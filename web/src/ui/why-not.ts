@@ -1,8 +1,8 @@
 /*
- * Why not: what the reader has pointed at cannot be chosen, and the server says by which rule. A board writes into
- * `data-why` what it would have been (`meant`); a tap, Enter or Space asks, and a mouse that rests on it. It is asked
- * once in every position, for the reader's own seat alone. The sentence lies beside the thing, above the page, until
- * the reader does something else; the number of the rule leads to its line in the rules.
+ * Why not: the reader has pointed at something that cannot be chosen, and the server says by which rule. A board writes
+ * into `data-why` which act it would be (`meant`); a tap, Enter or Space asks, and a mouse that rests on it. It is
+ * asked once in every position, for the reader's own seat alone. The sentence lies beside the thing, above the page,
+ * until the reader does something else; the number of the rule leads to its line in the rules.
  */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -20,7 +20,7 @@ import { EXPLAINED, TooltipController, tooltipStyle } from './tooltip-controller
 const REST = 600;
 const AWAY = 400;
 
-/** What is asked about: the thing, the act that it would be, and whether a mouse only rests on it. */
+/** The subject of a question: the thing, the act that it would be, and whether a mouse only rests on it. */
 interface Question {
   over: HTMLElement;
   act: string;
@@ -30,7 +30,7 @@ interface Question {
 @customElement('why-not')
 export class WhyNot extends BaseElement {
   @property({ attribute: false }) view!: View;
-  /** Nobody can point at anything: the device changes hands, or a move is on its way. */
+  /** Nothing can be pointed at: the device changes hands, or a move is pending. */
   @property({ type: Boolean }) asleep = false;
   @state() private told: (Question & { rule: string; words: string }) | null = null;
   @query('a') private link!: HTMLElement | null;
@@ -137,7 +137,7 @@ export class WhyNot extends BaseElement {
     this.timer = setTimeout(() => void this.answer(question));
   }
 
-  /** What was asked for by a tap stays while the mouse goes on. */
+  /** An answer to a tap stays while the mouse moves on. */
   private rest(path: EventTarget[]): void {
     if (path[0] === this.under) return;
     this.under = path[0];
@@ -166,7 +166,7 @@ export class WhyNot extends BaseElement {
     return known;
   }
 
-  /** null: it cannot be known now; whoever asks again will hear. */
+  /** null: it cannot be known now; asking again may help. */
   private async load(act: string): Promise<Why | null> {
     const { table, seat, step } = this.view;
     const known = this.known.get(act);
