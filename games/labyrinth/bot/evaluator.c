@@ -258,8 +258,8 @@ const struct evaluator labyrinth_evaluator = {
     .end = end,
     .is_quiet = is_quiet,
     .prior_visits = 1,
-    .blur = 0.0115f,
-    .level_iterations = { 20, 200 },
+    .blur = 0.0107f,
+    .level_iterations = { 14, 80 },
     .expect = expect,
     .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.87f, 1.82f } },
     .temper = tempers

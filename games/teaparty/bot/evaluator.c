@@ -252,8 +252,8 @@ const struct evaluator teaparty_evaluator = {
     .features = &teaparty_features,
     .is_quiet = is_quiet,
     .prior_visits = 6,
-    .blur = 0.037f,
-    .level_iterations = { 20, 200 },
+    .blur = 0.033f,
+    .level_iterations = { 20, 80 },
     .expect = expect,
     .belief = { [2] = { 1.45f, 0 }, [3] = { 1.45f, 0.09f }, [4] = { 1.78f, 0.58f } },
     .temper = tempers
