@@ -129,12 +129,13 @@ scene('in a low window all of the board lies in its panel', async ({ server, gue
   const secret = await server.device();
   for (const game of ['cookies', 'labyrinth']) {
     const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
-    await server.playOn(secret, table.id);
+    await server.playOn(secret, table.id, 4); // a short game is soon studied
+    await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
     const page = await guest({ secret, viewport: { width: 1280, height: 720 } });
     await page.goto(`${table.url}/study`);
     await inside(page, '[data-board]').waitFor();
     await settled(page);
-    const [panel, sheet] = await inside(page, '.board').evaluate((board) => {
+    const [panel, sheet] = await inside(page, '.grid > .board').evaluate((board) => {
       const main = board.querySelector('[data-board]').renderRoot.querySelector('.main');
       return [board, main].map((one) => one.getBoundingClientRect().bottom);
     });

@@ -120,12 +120,15 @@ export class ReplayBar extends BaseElement<Events> {
         display: none;
         font-style: normal;
       }
+      .slide span {
+        pointer-events: none;
+      }
       /* A track of one's own: by night the browser's is white. */
       input[type='range'] {
         appearance: none;
         width: 100%;
-        min-height: 30px;
-        margin: 0;
+        height: 44px; /* for a finger; the excess moves nothing */
+        margin: -7px 0;
         padding: 0;
         border: 0;
         background: linear-gradient(90deg, var(--rose) var(--done), var(--line) var(--done)) center / 100% 6px no-repeat;
