@@ -15,11 +15,15 @@ export const wideStyle = css`
       --title-size: 1.3rem;
       --ticker-height: 92px; /* five lines */
       --ticker-wrap: normal;
+      --ticker-size: 0.92rem;
       --ticker-line: -webkit-box;
       --helper-room: 0.75em;
     }
     .beside ::slotted(*) {
       grid-column: 2;
+    }
+    .beside ::slotted(action-bar) {
+      flex: 1;
     }
     .beside ::slotted(:is(header, h1)) {
       grid-column: 1 / -1 !important;
@@ -57,7 +61,8 @@ export const wideStyle = css`
     }
     .beside > slot[name='actions'] {
       grid-area: 4 / 2;
-      display: grid;
+      display: flex;
+      flex-direction: column;
       --main-flex: 1 0 100%;
       --buttons-least: 106px;
     }

@@ -99,9 +99,9 @@ export const layout = css`
     -webkit-line-clamp: 5;
     line-clamp: 5;
     overflow: hidden;
-    font-size: 0.92rem;
+    font-size: var(--ticker-size, inherit);
     line-height: 1.22;
-    text-wrap: pretty;
+    text-wrap-style: pretty; /* the shorthand would wrap where it must not */
   }
   .told {
     min-width: 0;
