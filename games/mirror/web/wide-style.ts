@@ -13,7 +13,7 @@ export const wideStyle = css`
       column-gap: 20px;
       padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
-      --ticker-height: 92px; /* five lines */
+      --ticker-height: 7rem; /* six lines */
       --ticker-wrap: normal;
       --ticker-size: 0.92rem;
       --ticker-line: -webkit-box;
@@ -37,7 +37,7 @@ export const wideStyle = css`
     .beside ::slotted(.prompt) {
       position: static !important;
       grid-row: 3;
-      min-height: 5.2em !important;
+      min-height: 4em !important;
       margin: 0 !important;
       align-content: center;
       font-size: 1.3rem !important;

@@ -96,8 +96,8 @@ export const layout = css`
   .ticker > .line {
     display: var(--ticker-line, contents);
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 5;
-    line-clamp: 5;
+    -webkit-line-clamp: 6;
+    line-clamp: 6;
     overflow: hidden;
     font-size: var(--ticker-size, inherit);
     line-height: 1.22;
