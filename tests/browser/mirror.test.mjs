@@ -307,6 +307,12 @@ scene('what happened wraps in the column beside the cards, and so does the coach
       const [told, asked] = [await page.locator('table-page .ticker').boundingBox(), await page.locator('table-page .prompt').boundingBox()];
       assert(told.y + told.height <= asked.y + 1, `${lang} at ${width}: it ends above the question`);
     }
+    // On a phone it is one line, whatever it says.
+    await page.setViewportSize(PHONE);
+    await settled(page);
+    const heights = await line.evaluate((one) => [...one.children].map((part) => part.getBoundingClientRect().height));
+    assert(Math.max(...heights) < 30, `${lang}: ${heights}`);
+    await page.setViewportSize({ width: 1280, height: 720 });
     // What a coach says is as long as three cards.
     const words = await page.locator('table-page .told').evaluate((told) => (told.textContent = 'Stronger: “Take Caterpillar ◈, Caterpillar, Rabbit ◈”'));
     await settled(page);

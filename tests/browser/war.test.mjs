@@ -37,7 +37,7 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
   await page.locator('end-sheet').waitFor();
   await soon(async () => {
     const shown = await textOf(page.locator('end-sheet'));
-    for (const words of over.result.words) assert(shown.includes(words), `${words} in ${shown}`);
+    for (const words of over.result.points.flat()) assert(shown.includes(words), `${words} in ${shown}`);
   });
   await settled(page);
   const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);

@@ -13,13 +13,17 @@ export const wideStyle = css`
       column-gap: 20px;
       padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
-      --ticker-height: 92px; /* five lines */
+      --ticker-height: 7rem; /* six lines */
       --ticker-wrap: normal;
+      --ticker-size: 0.92rem;
       --ticker-line: -webkit-box;
       --helper-room: 0.75em;
     }
     .beside ::slotted(*) {
       grid-column: 2;
+    }
+    .beside ::slotted(action-bar) {
+      flex: 1;
     }
     .beside ::slotted(:is(header, h1)) {
       grid-column: 1 / -1 !important;
@@ -33,7 +37,7 @@ export const wideStyle = css`
     .beside ::slotted(.prompt) {
       position: static !important;
       grid-row: 3;
-      min-height: 5.2em !important;
+      min-height: 4em !important;
       margin: 0 !important;
       align-content: center;
       font-size: 1.3rem !important;
@@ -57,7 +61,8 @@ export const wideStyle = css`
     }
     .beside > slot[name='actions'] {
       grid-area: 4 / 2;
-      display: grid;
+      display: flex;
+      flex-direction: column;
       --main-flex: 1 0 100%;
       --buttons-least: 106px;
     }

@@ -119,12 +119,12 @@ export const layout = css`
   .ticker > .line {
     display: var(--ticker-line, contents);
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 5;
-    line-clamp: 5;
+    -webkit-line-clamp: 6;
+    line-clamp: 6;
     overflow: hidden;
-    font-size: 0.92rem;
+    font-size: var(--ticker-size, inherit);
     line-height: 1.22;
-    text-wrap: pretty;
+    text-wrap-style: pretty; /* the shorthand would wrap where it must not */
   }
   .told {
     min-width: 0;
