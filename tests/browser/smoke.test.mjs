@@ -31,7 +31,12 @@ async function look({ glows, pointed, dice }) {
   const page = find(document, 'table-page');
   const view = page?.model?.view;
   if (!view) return { is: 'loading' };
-  if (find(document, 'end-sheet')) return { is: 'over', words: find(document, 'end-sheet').shadowRoot.textContent };
+  const text = (node) => {
+    if (node.nodeName === 'STYLE') return '';
+    return node.nodeType === Node.TEXT_NODE ? node.data.trim() : [...(node.shadowRoot ?? node).childNodes].map(text).join('\n');
+  };
+  const sheet = find(document, 'end-sheet');
+  if (sheet) return { is: 'over', words: text(sheet) };
   const board = find(document, '[data-board]');
   if (!view.choices || page.model.sending || board?.view !== view || board.isUpdatePending) return { is: 'waiting', step: view.step };
 
@@ -105,7 +110,7 @@ async function end(browser, table, { result }) {
   await open(browser, table.url);
   await until('the end', async () => {
     const { words } = await browser.evaluate(look, { glows: GLOWS });
-    return words && result.words.every((line) => words.includes(line));
+    return words && result.points.flat().every((line) => words.includes(line));
   });
   assert.deepEqual(await browser.troubles(), []);
 }
