@@ -52,7 +52,7 @@ struct bot_context {
 struct bot {
     const char *name;           /* as on the command line and in records: "random" */
     const char *once;           /* its name in older records, understood as before; or NULL */
-    struct words title, manner; /* "Eaglet", "medium, a good game" */
+    struct words title, manner; /* "Eaglet", "medium, plays boldly" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
     enum temper temper;  /* that its context begins with */
