@@ -65,6 +65,9 @@ const CONTENTS = {
   pl: { title: 'Spis treści', war: 'Wojna', rounds: 'Rundy i koniec gry', forging: '14. ' },
 };
 
+/** Waits for a frame: what scrolls there and back within one is not noticed. */
+const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 scene('contents lead to every chapter, and mark the one that is read', async ({ server, guest }) => {
   const page = await guest({ lang: 'ru' });
   const contents = page.locator('rules-contents');
@@ -82,6 +85,7 @@ scene('contents lead to every chapter, and mark the one that is read', async ({ 
     const top = await begins(page, words.war);
     assert(top >= 0 && top < 60, `${words.war} begins at ${top}`);
     await until('the chapter to be marked', async () => (await marked()) === words.war);
+    await painted(page);
     await page.evaluate(() => scrollTo(0, 0));
     await until('an earlier one to be marked', async () => (await marked()) !== words.war);
 
