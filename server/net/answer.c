@@ -30,9 +30,10 @@ void answer_date(char out[ANSWER_DATE], time_t when)
                                       "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
     struct tm tm;
     gmtime_r(&when, &tm);
-    snprintf(out, ANSWER_DATE, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[tm.tm_wday % 7],
-             tm.tm_mday % 100, months[tm.tm_mon % 12], (tm.tm_year + 1900) % 10000,
-             tm.tm_hour % 100, tm.tm_min % 100, tm.tm_sec % 100);
+    snprintf(out, ANSWER_DATE, "%s, %02u %s %04u %02u:%02u:%02u GMT", days[tm.tm_wday % 7],
+             (unsigned)tm.tm_mday % 100, months[tm.tm_mon % 12],
+             (unsigned)(tm.tm_year + 1900) % 10000, (unsigned)tm.tm_hour % 100,
+             (unsigned)tm.tm_min % 100, (unsigned)tm.tm_sec % 100);
 }
 
 /* Adds a header if there is a value. A line end inside would begin another header. */
