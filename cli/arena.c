@@ -96,7 +96,7 @@ static void add_time(double seconds, char *out, size_t size)
 void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
 {
     double seconds = (double)(clock_ns() - begun) / 1e9;
-    char bar[BAR + 1], line[LINE + 1], left[32] = "?";
+    char bar[BAR + 1], line[BAR + 100], left[32] = "?";
     int full = (int)(done * BAR / all);
     memset(bar, '.', BAR);
     memset(bar, '#', (size_t)full);
@@ -105,7 +105,7 @@ void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
         add_time(seconds / (double)done * (double)(all - done), left, sizeof left);
     snprintf(line, sizeof line, "[%s] %llu of %llu games, %s left", bar, (unsigned long long)done,
              (unsigned long long)all, left);
-    fprintf(stderr, "\r%-*s", LINE, line);
+    fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
 }
 
 static void show_progress(void *context, uint64_t done, uint64_t all)
