@@ -66,7 +66,7 @@ const CONTENTS = {
 };
 
 /** Waits for a frame: what scrolls there and back within one is not noticed. */
-const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 scene('contents lead to every chapter, and mark the one that is read', async ({ server, guest }) => {
   const page = await guest({ lang: 'ru' });
@@ -85,7 +85,7 @@ scene('contents lead to every chapter, and mark the one that is read', async ({ 
     const top = await begins(page, words.war);
     assert(top >= 0 && top < 60, `${words.war} begins at ${top}`);
     await until('the chapter to be marked', async () => (await marked()) === words.war);
-    await painted(page);
+    await nextFrame(page);
     await page.evaluate(() => scrollTo(0, 0));
     await until('an earlier one to be marked', async () => (await marked()) !== words.war);
 
