@@ -83,7 +83,7 @@ static struct datum *read_fields(const struct node_link_frame *frame)
 }
 
 /* A client of another node says something about a table of ours. */
-static void hear_command(struct server *server, struct node_link *link,
+static void take_command(struct server *server, struct node_link *link,
                          const struct node_link_frame *frame, const struct passed_head *head)
 {
     struct peer *peer = remote_peer_of(server, link, frame->channel, head);
@@ -96,7 +96,7 @@ static void hear_command(struct server *server, struct node_link *link,
     }
     identify(server, client, head);
     server->metrics.done_for++;
-    bool allowed = remote_peer_speaks(peer, head->kind == REQUEST_SOCKET);
+    bool allowed = remote_peer_admit(peer, head->kind == REQUEST_SOCKET);
     struct request *request =
         request_open(server, client, (enum request_kind)head->kind, read_fields(frame));
     if (request == NULL) {
@@ -108,11 +108,11 @@ static void hear_command(struct server *server, struct node_link *link,
         request_run(server, request);
     else
         request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
-    remote_peer_pays(peer, clock_ns() - began);
+    remote_peer_charge(peer, clock_ns() - began);
 }
 
 /* A remote peer is somebody else from now on, or has gone. */
-static void hear_remote_peer(struct server *server, struct node_link *link,
+static void take_remote_peer(struct server *server, struct node_link *link,
                              const struct node_link_frame *frame, const struct passed_head *head)
 {
     struct remote_peers *remotes = node_link_data(link);
@@ -186,7 +186,7 @@ static void run_again(struct server *server, struct channel *c, const struct nod
     request_run(server, request);
 }
 
-static void hear_answer(struct server *server, struct node_link *link,
+static void take_answer(struct server *server, struct node_link *link,
                         const struct node_link_frame *frame, const struct passed_head *head)
 {
     struct channel *c = passing_channel(server, link, frame->channel);
@@ -212,17 +212,17 @@ void passed_frame(struct server *server, struct node_link *link,
     switch (frame->kind) {
     case NODE_LINK_COMMAND:
         if (head != NULL)
-            hear_command(server, link, frame, head);
+            take_command(server, link, frame, head);
         break;
     case NODE_LINK_WHO:
     case NODE_LINK_GONE:
-        hear_remote_peer(server, link, frame, head);
+        take_remote_peer(server, link, frame, head);
         break;
     case NODE_LINK_SEND:
     case NODE_LINK_ANSWER:
     case NODE_LINK_CLOSE:
     case NODE_LINK_MOVED:
-        hear_answer(server, link, frame, head);
+        take_answer(server, link, frame, head);
         break;
     case NODE_LINK_PING:
         break;

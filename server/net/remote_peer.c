@@ -30,7 +30,7 @@ void remote_peer_close(struct peer *p)
     free(p);
 }
 
-bool remote_peer_speaks(struct peer *p, bool socket)
+bool remote_peer_admit(struct peer *p, bool socket)
 {
     bool allowed = groups_allow(p->net->groups, &p->groups, net_now(p->net));
     if (p->state != PEER_LEAVES)
@@ -40,7 +40,7 @@ bool remote_peer_speaks(struct peer *p, bool socket)
     return allowed;
 }
 
-void remote_peer_pays(struct peer *p, uint64_t nanoseconds)
+void remote_peer_charge(struct peer *p, uint64_t nanoseconds)
 {
     groups_spent(p->net->groups, &p->groups, p->net->turn, nanoseconds);
 }

@@ -20,10 +20,10 @@ void remote_peer_close(struct peer *);
 
 /* Counts a command that it has sent: over its WebSocket, or over HTTP, where it then waits for an
  * answer. False: its address has sent too much lately, and this command is to be refused. */
-bool remote_peer_speaks(struct peer *, bool socket);
+bool remote_peer_admit(struct peer *, bool socket);
 
 /* Charges this much of the loop's time to its address. */
-void remote_peer_pays(struct peer *, uint64_t nanoseconds);
+void remote_peer_charge(struct peer *, uint64_t nanoseconds);
 
 /* Answer, send and close, as in net.h, by the peer's link. */
 void remote_peer_answer(struct peer *, const struct net_answer *);
