@@ -68,7 +68,7 @@ class FrontDoor(unittest.TestCase):
         self.assertEqual(headers["cache-control"], "no-cache")
         names = re.findall(r'(?:src|href)="(/[\w.-]+\.(?:js|css))"', page.decode())
         self.assertGreater(len(names), 0)
-        for name in names:  # esbuild puts a hash into each: a returning browser requests none of them
+        for name in names:  # each has a hash in its name: a returning browser requests none of them
             status, _, headers, _ = self.door.curl(name)
             self.assertEqual((status, headers["cache-control"]), (200, "public, max-age=31536000, immutable"), name)
             self.assert_safe(headers)

@@ -98,26 +98,27 @@ static bool follows(const char *begin, const char *at, const char *word)
     return (size_t)(at - begin) >= n && memcmp(at - n, word, n) == 0;
 }
 
-/* The page that a script names here, between quotation marks; NULL if it names none. */
+/* The page that a script names here, "/cat.svg" or "./table.js"; NULL if it names none. */
 static const struct page *page_named(const char *quote, const char *end)
 {
     const char *close = memchr(quote + 1, '"', (size_t)(end - quote - 1));
+    const char *name = quote + (quote[1] == '.' ? 2 : 1);
     char path[128];
-    if (close == NULL || quote[1] != '/')
+    if (close == NULL || name >= close || name[0] != '/')
         return NULL;
-    snprintf(path, sizeof path, "%.*s", (int)(close - quote - 1), quote + 1);
+    snprintf(path, sizeof path, "%.*s", (int)(close - name), name);
     return page_find(path);
 }
 
-/* Loads what a script cannot run without, from"/chunk.js" or import"/chunk.js", and every picture
- * that it may show; what it may ask for later stands in brackets, import("/board.js"). */
+/* Loads what a script cannot run without, from"./table.js" or import"./table.js", and every picture
+ * that it may show; what it may ask for later stands in brackets, import("./board.js"). */
 static void load_imports(struct load *load, const struct page *page)
 {
     const char *begin = (const char *)page->bytes, *end = begin + page->n;
     for (const char *at = begin; (at = memchr(at, '"', (size_t)(end - at))) != NULL; at++) {
         const bool needed = follows(begin, at, "from") || follows(begin, at, "import");
         const struct page *named = page_named(at, end);
-        if (needed && at[1] == '/' && named == NULL)
+        if (needed && (at[1] == '/' || at[1] == '.') && named == NULL)
             fail_msg("%s imports %.40s, which is not built in", page->path, at);
         if (named != NULL && (needed || strcmp(ending(named->path), ".svg") == 0))
             load_page(load, (int)(named - pages));
@@ -201,12 +202,21 @@ static void load_first(struct load *load)
 }
 
 /* README's promise: light enough for a phone on a train, for every game and every picture. */
+static int scripts_of(const struct load *load)
+{
+    int n = 0;
+    for (int i = 0; i < pages_n; i++)
+        n += load->has[i] && strcmp(ending(pages[i].path), ".js") == 0;
+    return n;
+}
+
 static void the_first_page_is_light(void **state)
 {
     (void)state;
     struct load first;
     load_first(&first);
     assert_in_range(bytes_of(&first), 40000, 200000);
+    assert_int_equal(scripts_of(&first), 1);
 }
 
 static void a_game_is_light(void **state)
@@ -221,6 +231,7 @@ static void a_game_is_light(void **state)
         struct load game = first;
         assert_int_equal(load_named(&game, "/table-page-", ".js"), 1);
         load_page(&game, i);
+        assert_int_equal(scripts_of(&game) - scripts_of(&first), 3); /* the page, the board, what they share */
         load_longest(&game, &pages[i]);
         size_t more = bytes_of(&game) - bytes_of(&first);
         if (more > 150000)

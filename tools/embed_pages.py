@@ -58,7 +58,7 @@ def page(number, path, file):
     if len(packed) < len(data):
         fields |= {"gzip": f"page_{number}_gzip", "gzip_n": f"sizeof page_{number}_gzip"}
         arrays += array(f"page_{number}_gzip", packed)
-    # Our own hashes are in hex, esbuild's in base 32.
+    # Our own hashes and Rollup's are in hex, esbuild's in base 32.
     if re.search(r"[.-]([0-9a-fA-F]{8,}|[A-Z2-7]{8})\.\w+$", file.name):
         fields["immutable"] = "true"
     row = ",\n      ".join(f".{name} = {value}" for name, value in fields.items())

@@ -8,12 +8,13 @@
  * --texts the texts of its lessons and puzzles (tools/page_server_texts.py); --demo adds demo.html, the parts and boards on
  * one page; the depfile lists for ninja what the target was made from.
  */
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rollup } from 'rollup';
 import svgpath from 'svgpath';
 import { draw } from './cast/ink.mjs';
 
@@ -202,6 +203,45 @@ if (wasm) {
   for (const [name, text] of Object.entries(JSON.parse(await readFile(flag('--texts'), 'utf8'))))
     places.texts[name] = await hashed(name, 'txt', text);
 }
+
+/**
+ * esbuild makes a file of whatever two pages share, most of them smaller than the request for it. Rollup merges them:
+ * what the first page cannot run without is one file, and so is what tables, their boards and other pages share.
+ */
+const isBoard = (id) => path.basename(id).startsWith('board-');
+const isTable = (id) => isBoard(id) || path.basename(id).startsWith('table-page-');
+
+/** What a module cannot run without, itself included. */
+function needs(module, { getModuleInfo }, found = new Set()) {
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const id of getModuleInfo(module).importedIds) needs(id, { getModuleInfo }, found);
+  return found;
+}
+
+/** Names the file that a module goes to; nothing: Rollup decides. */
+function fileOf(id, graph) {
+  const all = [...graph.getModuleIds()];
+  const first = all.filter((module) => graph.getModuleInfo(module).isEntry);
+  if (first.some((module) => needs(module, graph).has(id))) return 'main';
+  const later = all.filter((module) => graph.getModuleInfo(module).dynamicImporters.length > 0 && needs(module, graph).has(id));
+  return later.length > 1 && later.some(isTable) && !later.includes(id) ? 'table' : undefined;
+}
+
+/** Writes the scripts that esbuild has made for an entry, merged; returns the name of the entry's. */
+async function merge(entry, scripts) {
+  const built = {
+    name: 'built',
+    resolveId: (id) => path.join(dist, path.basename(id)),
+    load: (id) => scripts.get(id),
+    renderChunk: (code) => transform(code, { minify: true, target: shared.target, charset: shared.charset }),
+  };
+  const bundle = await rollup({ input: entry, treeshake: false, plugins: [built] });
+  const nameOf = ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`; // esbuild's hash is of what it was before
+  const { output } = await bundle.write({ dir: dist, entryFileNames: nameOf, chunkFileNames: nameOf, hashCharacters: 'hex', manualChunks: fileOf });
+  return output.find((file) => file.isEntry).fileName;
+}
+
 const worker = await build({ ...shared, entryPoints: ['src/page-server/worker.ts'], plugins: [pageServer] });
 places.worker = base + path.basename(Object.keys(worker.metafile.outputs)[0]);
 
@@ -215,14 +255,20 @@ const result = await build({
     publicPath: base,
     nodePaths: [path.join(here, 'node_modules')], // for boards, which live outside this folder
     plugins: [cast, pageServer, games, icons, sheets, tables],
+    write: false,
 });
 
-/** The output name of an entry. */
+/** esbuild's file for an entry. */
 function made(entry) {
   for (const [file, about] of Object.entries(result.metafile.outputs))
-    if (about.entryPoint === entry) return base + path.basename(file);
+    if (about.entryPoint === entry) return path.resolve(here, file);
   throw new Error(`${entry} was not built`);
 }
+
+const toMerge = (file) => !demo && file.path.endsWith('.js'); // the demonstration has two entries that share everything
+const scripts = new Map(result.outputFiles.filter(toMerge).map(({ path, text }) => [path, text]));
+await Promise.all(result.outputFiles.filter((file) => !toMerge(file)).map(({ path, contents }) => writeFile(path, contents)));
+const script = demo ? made('src/main.ts') : await merge(made('src/main.ts'), scripts);
 
 /** A server sends its policy as a header; the page of a site has it in itself (server/net/answer.c says why). */
 const policy = `
@@ -230,13 +276,14 @@ const policy = `
 
 async function page(name, script) {
   const html = await readFile(path.join(here, 'public', 'index.html'), 'utf8');
-  const parts = { STYLE: made('src/look.css'), SCRIPT: made(script), BASE: base, POLICY: site ? policy : '' };
+  const url = (file) => base + path.basename(file);
+  const parts = { STYLE: url(made('src/look.css')), SCRIPT: url(script), BASE: base, POLICY: site ? policy : '' };
   await writeFile(path.join(dist, name), html.replaceAll(/%([A-Z]+)%/g, (_, part) => parts[part]));
 }
 
 await mkdir(dist, { recursive: true });
-await page('index.html', 'src/main.ts');
-if (demo) await page('demo.html', 'src/demo.ts');
+await page('index.html', script);
+if (demo) await page('demo.html', made('src/demo.ts'));
 
 /** The notices that the licences of bundled works require: /licences.txt. */
 const parts = [

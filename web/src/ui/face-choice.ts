@@ -67,7 +67,7 @@ export class FaceChoice extends BaseElement<{ face: string }> {
       ?disabled=${face !== this.face && this.others.includes(face)}
       @click=${() => this.emit('face', face)}
     >
-      <w-icon .picture=${drawingOf(face)}></w-icon>
+      <w-icon lazy .picture=${drawingOf(face)}></w-icon>
     </button>`;
   }
 

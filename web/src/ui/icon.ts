@@ -27,6 +27,8 @@ export class Icon extends LitElement {
   @property({ attribute: false }) picture: Picture = '';
   /** A drawing is shown from head to foot, not its head alone. */
   @property({ type: Boolean, reflect: true }) whole = false;
+  /** A drawing is loaded when it comes into sight: for what waits in a closed dialog. */
+  @property({ type: Boolean }) lazy = false;
 
   static override styles = css`
     :host {
@@ -53,7 +55,8 @@ export class Icon extends LitElement {
   override render() {
     if (typeof this.picture === 'string')
       return html`<svg viewBox="0 0 512 512" aria-hidden="true">${svg`${unsafeSVG(this.picture)}`}</svg>`;
-    return html`<img src=${crop(this.picture, this.whole ? 'whole' : 'badge')} alt="" draggable="false" />`;
+    const address = crop(this.picture, this.whole ? 'whole' : 'badge');
+    return html`<img loading=${this.lazy ? 'lazy' : 'eager'} src=${address} alt="" draggable="false" />`;
   }
 }
 
