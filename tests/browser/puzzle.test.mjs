@@ -45,7 +45,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await reach(page, 'a wrong try to be told', ({ phase, told }) => phase === 'wrong' && told);
   assert.match(await verdict(page).innerText(), /^Not quite: /);
   assert.equal((await memory(page)).tried['mirror/2'], false);
-  await dayAndNight(page, 'a wrong try');
+  assert.deepEqual(await dayAndNight(page, 'a wrong try'), []);
   await onward(page, 0).click();
   await choose(page, right);
   await reach(page, 'the answer to be told', ({ phase, told }) => phase === 'right' && told);
@@ -75,7 +75,7 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   await page.goto(`${server.url}/me`);
   await soon(async () => assert.equal(await page.locator('me-page dd').first().innerText(), '1'));
   assert.equal(await page.locator('me-page .faces li').count(), 5);
-  await dayAndNight(page, 'my games');
+  assert.deepEqual(await dayAndNight(page, 'my games'), []);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('me-page section.sheet button').last().click()]);
   assert.equal(file.suggestedFilename(), 'wonderland-records.zip');
   const [json] = await Promise.all([page.waitForEvent('download'), page.locator('me-page section.sheet button').first().click()]);
@@ -108,7 +108,7 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   await page.getByLabel('Какие задачи?').selectOption('mirror');
   await reach(page, 'a puzzle of another game', (is) => is.game === 'mirror');
   assert.equal(new URL(page.url()).pathname, '/puzzle/mirror');
-  await dayAndNight(page, 'a puzzle on a phone');
+  assert.deepEqual(await dayAndNight(page, 'a puzzle on a phone'), []);
 });
 
 scene('how hard a puzzle is, is a word; nothing lies on the gilt rule', async ({ server, guest }) => {

@@ -68,8 +68,12 @@ export const style = css`
   .name.long {
     font-size: 13.6cqw;
   }
+  /* Drawn: an abbreviation is nothing to be spoken. */
   .name.brief {
     display: none;
+  }
+  .name.brief::after {
+    content: attr(data-text);
   }
   @container (max-width: 72px) {
     .name,

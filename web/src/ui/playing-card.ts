@@ -46,7 +46,7 @@ export class PlayingCard extends LitElement {
         ${this.label
           ? html`<span class=${classMap({ name: true, long: this.label.length > 9 })}>${this.label}</span>`
           : nothing}
-        ${brief ? html`<span class="name brief">${this.short}</span>` : nothing}
+        ${brief ? html`<span class="name brief" data-text=${this.short}></span>` : nothing}
       </div>
       ${this.reflection
         ? html`<svg class="mark" viewBox="0 0 20 20">
