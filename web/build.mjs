@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rollup } from 'rollup';
+import { rollup } from '@rollup/wasm-node';
 import svgpath from 'svgpath';
 import { draw } from './cast/ink.mjs';
 
