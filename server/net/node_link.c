@@ -34,7 +34,7 @@ struct node_link {
     struct bytes out;   /* to be sent once it is open */
     struct bytes going; /* being written by `write` */
     bool writing;
-    uint64_t since, heard;
+    uint64_t since, received_at;
     void *data; /* the app's own */
 };
 
@@ -102,7 +102,7 @@ static struct node_link *make(struct node_links *all, bool dialled)
     link->tcp.data = link->connect.data = link->write.data = link;
     link->dialled = link->known = dialled;
     link->state = dialled ? NODE_LINK_CONNECTS : NODE_LINK_PROVES;
-    link->since = link->heard = net_now(all->net);
+    link->since = link->received_at = net_now(all->net);
     link->next = all->all;
     if (link->next != NULL)
         link->next->before = link;
@@ -300,7 +300,7 @@ static size_t take(struct node_link *link, char *at, size_t n)
     return LENGTH + length;
 }
 
-static void hear(struct node_link *link, const char *bytes, size_t n)
+static void handle_frames(struct node_link *link, const char *bytes, size_t n)
 {
     size_t at = 0, used;
     bytes_add(&link->in, bytes, n);
@@ -330,8 +330,8 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
     if (n < 0) {
         node_link_cut(link);
     } else if (n > 0 && link->state != NODE_LINK_CLOSED) {
-        link->heard = net_now(link->links->net);
-        hear(link, room->base, (size_t)n);
+        link->received_at = net_now(link->links->net);
+        handle_frames(link, room->base, (size_t)n);
     }
 }
 
@@ -387,7 +387,7 @@ static void on_tick(uv_timer_t *ticker)
     uint64_t now = net_now(all->net);
     for (struct node_link *link = all->all; link != NULL; link = link->next) {
         bool open = link->state == NODE_LINK_OPEN;
-        if (now - (open ? link->heard : link->since) >=
+        if (now - (open ? link->received_at : link->since) >=
             (open ? NODE_LINK_SILENT_MS : NODE_LINK_PROOF_MS))
             node_link_cut(link);
         else if (open)

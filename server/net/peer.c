@@ -201,7 +201,7 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *room)
     struct peer *p = stream->data;
     if (n > 0) {
         p->net->counts.bytes_in += (uint64_t)n;
-        p->heard = net_now(p->net);
+        p->received_at = net_now(p->net);
         p->pinged = false;
         if (peer_departs(p))
             discard(p, (size_t)n);
@@ -239,7 +239,7 @@ void peer_tend(struct peer *p)
         return;
     if (p->state == PEER_LEAVES)
         part(p);
-    else if (p->held || p->unheard || (p->aside.n > 0 && p->state != PEER_WAITS))
+    else if (p->held || p->frames_waiting || (p->aside.n > 0 && p->state != PEER_WAITS))
         resume(p);
 }
 
@@ -296,7 +296,7 @@ static void begin(struct peer *p)
 {
     const struct net_limits *limits = &p->net->limits;
     http_open(&p->http, (size_t)limits->head_bytes, (size_t)limits->message_bytes);
-    p->since = p->heard = p->filled = net_now(p->net);
+    p->since = p->received_at = p->filled = net_now(p->net);
     p->tokens = (int64_t)limits->burst * PEER_TOKEN;
     p->net->counts.accepted++;
     uv_tcp_nodelay(&p->tcp, 1);
@@ -368,9 +368,9 @@ static void check_request(struct peer *p, uint64_t passed)
 
 static void check_socket(struct peer *p)
 {
-    if (p->unheard || p->aside.n > 0)
+    if (p->frames_waiting || p->aside.n > 0)
         peer_tend_later(p); /* its address may have an allowance again */
-    uint64_t silent = net_now(p->net) - p->heard;
+    uint64_t silent = net_now(p->net) - p->received_at;
     if (silent >= (uint64_t)p->net->limits.silent_ms) {
         p->net->counts.too_slow++;
         peer_close(p);

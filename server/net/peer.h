@@ -54,7 +54,7 @@ struct peer {
     bool shut;    /* we have closed ours */
     bool paused;  /* not read from: too much is put aside, or it is leaving and still sends */
     bool held;    /* a complete request waits until its address has time */
-    bool unheard; /* `frames` may have another message */
+    bool frames_waiting; /* `frames` may have another message */
     bool loopback;
     bool proxy;   /* one of ours: its requests name the client's address */
     bool writing; /* `write` is in progress */
@@ -67,7 +67,7 @@ struct peer {
     struct peer *next_tended;    /* in the list of peers to tend */
     struct peer *next, *before;  /* of all */
     uint64_t turn;               /* in which its last request or message was handled */
-    uint64_t heard;              /* when the last byte arrived */
+    uint64_t received_at;        /* when the last byte arrived */
     uint64_t filled;             /* when the bucket was last filled */
     int64_t tokens;              /* in it, in thousandths */
     uint64_t since;              /* when the request, the idling or the leaving began */

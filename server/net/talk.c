@@ -100,7 +100,7 @@ void net_upgrade(struct peer *p)
         return;
     }
     answer_put_socket(&p->out, date(p->net), p->http.request.key);
-    p->heard = net_now(p->net);
+    p->received_at = net_now(p->net);
     p->net->counts.sockets++;
     settle(p, PEER_SOCKET);
 }
@@ -221,10 +221,10 @@ static bool within_allowance(struct peer *p)
 static bool has_turn(struct peer *p)
 {
     struct net *net = p->net;
-    bool heard = p->turn == net->turn;
-    if (!heard && groups_have_time(net->groups, &p->groups, net->turn))
+    bool had_turn = p->turn == net->turn;
+    if (!had_turn && groups_have_time(net->groups, &p->groups, net->turn))
         return true;
-    net->counts.waited += !heard;
+    net->counts.waited += !had_turn;
     peer_tend_later(p);
     return false;
 }
@@ -342,7 +342,7 @@ static size_t take_request(struct peer *p, const char *bytes, size_t n)
 }
 
 /* Whether the event counts against the limits. */
-static bool is_dear(const struct frames_news *news)
+static bool is_expensive(const struct frames_news *news)
 {
     return news->event == FRAMES_MESSAGE || news->event == FRAMES_PING;
 }
@@ -350,7 +350,7 @@ static bool is_dear(const struct frames_news *news)
 static void react(struct peer *p, const struct frames_news *news)
 {
     struct net *net = p->net;
-    if (is_dear(news) && !in_time(p)) {
+    if (is_expensive(news) && !in_time(p)) {
         net_close_peer(p, 1008, "too fast");
         return;
     }
@@ -389,7 +389,7 @@ static void put_aside(struct peer *p, const char *bytes, size_t n)
 }
 
 /* Handles one message; the bytes follow those that `frames` has. The rest is put aside. */
-static void hear(struct peer *p, const char *bytes, size_t n)
+static void handle_frames(struct peer *p, const char *bytes, size_t n)
 {
     struct frames_news news;
     uint64_t began = uv_hrtime();
@@ -398,13 +398,13 @@ static void hear(struct peer *p, const char *bytes, size_t n)
         news = frames_next(p->frames);
         react(p, &news);
         frames_forget(p->frames);
-    } while (news.event != FRAMES_MORE && !is_dear(&news) && p->state == PEER_SOCKET);
-    p->unheard = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
-    if (is_dear(&news)) {
+    } while (news.event != FRAMES_MORE && !is_expensive(&news) && p->state == PEER_SOCKET);
+    p->frames_waiting = news.event != FRAMES_MORE && p->state == PEER_SOCKET;
+    if (is_expensive(&news)) {
         groups_take(&p->groups);
         pay(p, began);
     }
-    if (!p->unheard)
+    if (!p->frames_waiting)
         return;
     size_t left_n;
     const char *left = frames_left(p->frames, &left_n);
@@ -414,7 +414,7 @@ static void hear(struct peer *p, const char *bytes, size_t n)
 
 /* Whether the next message may be handled. Messages over WebSockets beyond the address's allowance
  * wait for a tick (peer_check) and are not refused: others may be playing at that address. */
-static bool may_hear(struct peer *p)
+static bool may_handle(struct peer *p)
 {
     return groups_allow(p->net->groups, &p->groups, net_now(p->net)) && has_turn(p);
 }
@@ -425,9 +425,9 @@ static size_t give(struct peer *p, const char *bytes, size_t n)
     bool requests = p->state == PEER_REQUESTS;
     if (requests && peer_queued(p) == 0 && p->aside.n == 0)
         return take_request(p, bytes, n);
-    bool fresh = p->aside.n == 0 && !p->unheard;
-    if (p->state == PEER_SOCKET && fresh && may_hear(p))
-        hear(p, bytes, n);
+    bool fresh = p->aside.n == 0 && !p->frames_waiting;
+    if (p->state == PEER_SOCKET && fresh && may_handle(p))
+        handle_frames(p, bytes, n);
     else if (requests || p->state == PEER_WAITS || p->state == PEER_SOCKET)
         put_aside(p, bytes, n);
     return n;
@@ -448,12 +448,12 @@ void peer_go_on(struct peer *p)
         call_in_turn(p);
         return;
     }
-    if (p->state == PEER_SOCKET && !may_hear(p))
+    if (p->state == PEER_SOCKET && !may_handle(p))
         return;
     struct bytes aside = p->aside;
     p->aside = (struct bytes){ 0 };
     if (p->state == PEER_SOCKET)
-        hear(p, aside.at, aside.n);
+        handle_frames(p, aside.at, aside.n);
     else
         peer_take(p, aside.at, aside.n);
     bytes_free(&aside);
