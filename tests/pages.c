@@ -231,7 +231,8 @@ static void a_game_is_light(void **state)
         struct load game = first;
         assert_int_equal(load_named(&game, "/table-page-", ".js"), 1);
         load_page(&game, i);
-        assert_int_equal(scripts_of(&game) - scripts_of(&first), 3); /* the page, the board, what they share */
+        /* The page, the board, and what they share. */
+        assert_int_equal(scripts_of(&game) - scripts_of(&first), 3);
         load_longest(&game, &pages[i]);
         size_t more = bytes_of(&game) - bytes_of(&first);
         if (more > 150000)
