@@ -151,7 +151,7 @@ export class TablePage extends BaseElement {
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected } = this;
-    const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
+    const pointed = this.pointed ?? together(view.choices ? this.model.since : this.model.lastMove);
     const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
     const moment = own ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
