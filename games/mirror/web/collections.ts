@@ -31,7 +31,7 @@ function pile(seat: number, character: Character, owned: number, pay: readonly n
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
-    <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
+    <span class="count figures" aria-hidden="true">${count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
     ${pays
       ? html`<span class=${classMap({ worth: true, figures: true, less: pays[1] < pays[0] })} aria-hidden="true">${word('worth', ...pays)}</span>`
       : nothing}
@@ -74,7 +74,8 @@ export function mine({ seat, position }: View<State>, state: State, chosen: Read
         <span class=${classMap({ worth: true, figures: true, less: more < now })}>${word('worth', now, more)}</span>
       </li>`;
     })}
-  </ul>`;
+    </ul>
+    <p class="mine aim" aria-hidden="true">${word('aim')}</p>`;
 }
 
 /** What a newcomer cannot guess: one card is worth less than none, many are worth most. */

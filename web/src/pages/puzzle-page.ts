@@ -40,8 +40,8 @@ const levelOf = (rating: number) => tell(rating < MEDIUM ? 'easy' : rating < HAR
 
 /** What is said stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
-/** A phone: what stands above the board is short. */
-const close = matchMedia(CLOSE.cssText);
+/** The links to all games would be cut: on a phone, and on the bar of the page in a window that is not very wide. */
+const close = matchMedia(`${CLOSE.cssText}, ${WIDE.cssText} and (max-width: 1399px)`);
 
 function link(path: string, words: string, current: boolean) {
   return html`<a href=${path} aria-current=${ifDefined(current ? 'page' : undefined)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;

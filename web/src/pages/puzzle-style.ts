@@ -120,11 +120,36 @@ export const puzzleStyle = css`
     color: var(--ink-soft);
   }
   @media ${WIDE} {
-    :host {
-      --side-above: 138px; /* the list of games lies below the bar */
-    }
+    /* On the bar of the page: the board has all of the window below it. */
     .top {
-      padding-bottom: 4px;
+      position: absolute;
+      inset: 6px 180px auto;
+      padding: 0;
+      justify-content: center;
+    }
+    nav {
+      padding: 2px;
+    }
+    nav a {
+      padding: 0 12px;
+      font-size: 0.95rem;
+    }
+  }
+  @media ${CLOSE}, ${WIDE} {
+    select {
+      min-width: 0;
+      max-width: 100%;
+      min-height: 44px;
+      padding: 0 28px 0 12px;
+      border: 1px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+      border-radius: 10px;
+      background-color: transparent;
+      color: inherit;
+      font: inherit;
+    }
+    option {
+      background: var(--paper);
+      color: var(--ink);
     }
   }
   @media ${NARROW} {
@@ -140,21 +165,6 @@ export const puzzleStyle = css`
   @media ${CLOSE} {
     .top {
       justify-content: space-between;
-    }
-    select {
-      min-width: 0;
-      max-width: 100%;
-      min-height: 44px;
-      padding: 0 28px 0 10px;
-      border: 1px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
-      border-radius: 10px;
-      background-color: transparent;
-      color: inherit;
-      font: inherit;
-    }
-    option {
-      background: var(--paper);
-      color: var(--ink);
     }
     .said:is(.asked, .sent) > :is(.soft, .numbers) {
       ${visuallyHidden}

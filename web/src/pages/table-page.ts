@@ -173,7 +173,8 @@ export class TablePage extends BaseElement {
       .selected=${this.selected}
       .previews=${this.advice.previews}
       .short=${this.advice.short}
-      .hint=${this.advice.told}
+      ?thinking=${this.advice.told === 'thinking'}
+      ?hinted=${this.advice.standsIn('column')}
       .undoSeat=${this.model.undoSeat}
       ?sending=${this.model.sending}
       ?list=${!(view.game in boards)}
@@ -181,12 +182,21 @@ export class TablePage extends BaseElement {
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
       @hint=${() => this.attempt(() => this.askHint())}
-      @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.show('orders-panel')}
       @nudge=${(e: CustomEvent<number>) => this.attempt(() => this.seating.nudge(view, e.detail, (words) => this.notices.tell(words)))}
       @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
-    ></action-bar>`;
+      >${this.hint('actions')}</action-bar
+    >`;
+  }
+
+  private hint(place: 'actions' | 'side') {
+    return this.advice.panel(
+      place,
+      this.selected,
+      (choice) => (this.selected = choice),
+      (choice) => this.play(choice),
+    );
   }
 
   /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
@@ -234,7 +244,8 @@ export class TablePage extends BaseElement {
     const { log, chat } = this.model;
     const away = this.replay.moment ? 0 : this.model.away;
     const point = (entry: LogEntry | null) => (this.pointed = entry);
-    return tableSide({ view, log: this.replay.log(log), away, chat, point, send: (text) => this.command('chat', { text }) });
+    const send = (text: string) => this.command('chat', { text });
+    return html`${this.hint('side')} ${tableSide({ view, log: this.replay.log(log), away, chat, point, send, hinted: this.advice.standsIn('side') })}`;
   }
 
   override render() {

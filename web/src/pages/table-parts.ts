@@ -146,10 +146,12 @@ export interface Side {
   chat: ChatMessage[];
   point: (entry: LogEntry | null) => void;
   send: (text: string) => void;
+  /** A hint stands beside the board and needs room. */
+  hinted: boolean;
 }
 
-export function tableSide({ view, log, away, chat, point, send }: Side) {
-  return html`<section slot="side" class="sheet log" aria-label=${say('log')}>
+export function tableSide({ view, log, away, chat, point, send, hinted }: Side) {
+  return html`<section slot="side" class="sheet log ${hinted ? 'hinted' : ''}" aria-label=${say('log')}>
       <h2>${say('log')}</h2>
       <log-panel
         .log=${log}

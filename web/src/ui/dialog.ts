@@ -1,5 +1,5 @@
 /* A sheet above the page: the browser's own dialog, so that focus, Escape and screen readers work. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
@@ -9,6 +9,8 @@ import { say } from '../words.ts';
 export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';
   @property({ type: Boolean }) wide = false;
+  /** The address of a scene above the title. */
+  @property() cover: string | undefined = undefined;
   @query('dialog') private dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -30,6 +32,14 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       }
       dialog::backdrop {
         background: rgb(20 12 28 / 60%);
+      }
+      .cover {
+        display: block;
+        width: 100%;
+        height: clamp(60px, 16vh, 132px);
+        object-fit: cover;
+        object-position: 50% 40%;
+        border-bottom: 2px solid var(--gold);
       }
       .inside {
         padding: 18px clamp(16px, 3vw, 28px) 22px;
@@ -66,6 +76,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       @close=${() => this.emit('closed')}
       @click=${(event: Event) => event.target === this.dialog && this.close()}
     >
+      ${this.cover ? html`<img class="cover" src=${this.cover} alt="" />` : nothing}
       <div class="inside">
         <header>
           <h2 id="title">${this.title}</h2>

@@ -156,7 +156,7 @@ export class LessonHand extends BaseElement {
     this.hidden = !target;
     if (!target) return;
     const at = target.getBoundingClientRect();
-    const words = [...wordsOn(target)];
+    const words = [...wordsOn(target), ...wordsOn(target.parentElement ?? target)]; // its own count twice
     const ways = WAYS.map((way) => ({ way, covered: covered(handAt(at, way), words) }));
     const { way } = ways.reduce((best, one) => (one.covered < best.covered ? one : best));
     const [x, y] = tipAt(at, way);

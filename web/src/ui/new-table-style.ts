@@ -101,6 +101,11 @@ export const newTableStyle = css`
     background: linear-gradient(transparent, var(--paper) 10px);
     z-index: 1;
   }
+  .submit button {
+    min-height: 52px;
+    padding-inline: 1.6em;
+    font-size: 1.1rem;
+  }
   .field {
     display: grid;
     gap: 4px;
@@ -109,8 +114,16 @@ export const newTableStyle = css`
     width: 100%;
   }
   @media ${PHONE} {
-    .submit button {
-      flex: 1;
+    .submit {
+      gap: 4px;
+    }
+    .submit > * {
+      flex: 1 0 100%;
+      text-align: center;
+    }
+    .submit span {
+      order: -1;
+      font-size: 0.9rem;
     }
   }
   @media ${CLOSE} {
