@@ -24,8 +24,10 @@ export type BoardPage = ReactiveControllerHost & { readonly renderRoot: ParentNo
 async function landed(page: BoardPage): Promise<void> {
   await page.updateComplete;
   const board = page.renderRoot.querySelector<Board>('[data-board]');
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST));
+  let timer = 0;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST)));
   await Promise.race([board?.landed?.(), late]);
+  clearTimeout(timer);
 }
 
 /** What comes after what is on the board: when that has landed, and a moment later. Only the last one asked for comes. */

@@ -119,13 +119,13 @@ function toCome(state: State): TemplateResult {
   </details>`;
 }
 
-/** Everybody's sheet, the reader's own first, the others as they sit. */
-export function collections(view: View<State>, state: State): TemplateResult {
+/** Everybody's sheet, the reader's own first, the others as they sit; what is to come matters while one plays. */
+export function collections(view: View<State>, state: State, still: boolean): TemplateResult {
   return html`<div class="players" role="group" aria-label=${word('collections')}>
     ${fromMine(view).map((seat) => {
       const player = state.players[seat];
       return player ? sheet(view, state, seat, player) : nothing;
     })}
-    ${view.position?.over ? nothing : [pay(state), toCome(state)]}
+    ${view.position?.over ? nothing : [pay(state), still ? nothing : toCome(state)]}
   </div>`;
 }

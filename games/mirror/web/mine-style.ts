@@ -27,8 +27,8 @@ export const mineStyle = css`
     list-style: none;
   }
   p.mine {
-    display: block;
-    margin: 1px 0 0;
+    grid-template-columns: none;
+    margin: 1px auto 0;
     font-size: 0.78rem;
     line-height: 1.2;
   }

@@ -4,7 +4,6 @@
  */
 import { css } from 'lit';
 import { TALL, WIDE } from '@web/ui/breakpoints.ts';
-import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const wideStyle = css`
   @media ${WIDE} {
@@ -119,8 +118,11 @@ export const wideStyle = css`
     .pay {
       padding: 2px 12px;
     }
+    /* Only read aloud; what lies out of the table would be its first row. */
     .pay caption {
-      ${visuallyHidden}
+      padding: 0;
+      font-size: 0;
+      line-height: 0;
     }
   }
 `;

@@ -41,7 +41,7 @@ const levelOf = (rating: number) => tell(rating < MEDIUM ? 'easy' : rating < HAR
 /** What is said stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
 /** The links to all games would be cut: on a phone, and on the bar of the page in a window that is not very wide. */
-const close = matchMedia(`${CLOSE.cssText}, ${WIDE.cssText} and (max-width: 1399px)`);
+const close = matchMedia(`${CLOSE.cssText}, ${WIDE.cssText} and (max-width: 1599px)`);
 
 function link(path: string, words: string, current: boolean) {
   return html`<a href=${path} aria-current=${ifDefined(current ? 'page' : undefined)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;

@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
+import { PHONE } from './breakpoints.ts';
 
 /** @fires closed - it was closed, in any way */
 @customElement('w-dialog')
@@ -36,10 +37,15 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       .cover {
         display: block;
         width: 100%;
-        height: clamp(60px, 16vh, 132px);
+        height: clamp(60px, 14vh, 128px);
         object-fit: cover;
         object-position: 50% 40%;
         border-bottom: 2px solid var(--gold);
+      }
+      @media ${PHONE} {
+        .cover {
+          height: 64px;
+        }
       }
       .inside {
         padding: 18px clamp(16px, 3vw, 28px) 22px;

@@ -42,6 +42,8 @@ function isSeen(thing: HTMLElement): boolean {
 /** The hand is a square of this size that points up with its finger here. */
 const SIZE = 52;
 const TIP = { x: 21, y: 3 };
+/** What is empty at each side of it. */
+const AIR = 3;
 
 /** Ways to point: where the tip touches the thing, in parts of it, and how the hand is turned. The first is the best. */
 interface Way {
@@ -55,8 +57,14 @@ const WAYS: readonly Way[] = [
   { x: 0.96, y: 0.5, angle: -72 },
   { x: 0.5, y: 1, angle: -12 },
   { x: 0.04, y: 0.5, angle: 72 },
-  { x: 0.5, y: 0, angle: 168 },
+  { x: 0.5, y: 0.02, angle: 168 },
+  { x: 0.9, y: 0.02, angle: 200 },
+  { x: 1.02, y: 0.82, angle: -58 },
+  { x: 0.96, y: 1, angle: -40 },
 ];
+
+/** The words of the thing itself count this many times as much as those beside it. */
+const OWN = 10;
 
 const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
 
@@ -68,7 +76,7 @@ function handAt(at: DOMRect, way: Way): DOMRect {
   const xs = corners.map(([x, y]) => tipX + x * Math.cos(turn) - y * Math.sin(turn));
   const ys = corners.map(([x, y]) => tipY + x * Math.sin(turn) + y * Math.cos(turn));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
+  return new DOMRect(left + AIR, top + AIR, Math.max(...xs) - left - 2 * AIR, Math.max(...ys) - top - 2 * AIR);
 }
 
 /** What is written on a thing, line by line. */
@@ -156,8 +164,11 @@ export class LessonHand extends BaseElement {
     this.hidden = !target;
     if (!target) return;
     const at = target.getBoundingClientRect();
-    const words = [...wordsOn(target), ...wordsOn(target.parentElement ?? target)]; // its own count twice
-    const ways = WAYS.map((way) => ({ way, covered: covered(handAt(at, way), words) }));
+    const [own, near] = [[...wordsOn(target)], [...wordsOn(target.parentElement ?? target)]];
+    const ways = WAYS.map((way) => {
+      const hand = handAt(at, way);
+      return { way, covered: OWN * covered(hand, own) + covered(hand, near) };
+    });
     const { way } = ways.reduce((best, one) => (one.covered < best.covered ? one : best));
     const [x, y] = tipAt(at, way);
     this.style.translate = `${String(Math.round(x - TIP.x))}px ${String(Math.round(y - TIP.y))}px`;
