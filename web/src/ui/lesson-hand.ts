@@ -58,7 +58,8 @@ const WAYS: readonly Way[] = [
   { x: 0.5, y: 1, angle: -12 },
   { x: 0.04, y: 0.5, angle: 72 },
   { x: 0.5, y: 0.02, angle: 168 },
-  { x: 0.9, y: 0.02, angle: 200 },
+  { x: 0.85, y: 0, angle: 180 },
+  { x: 0.5, y: 0, angle: 180 },
   { x: 1.02, y: 0.82, angle: -58 },
   { x: 0.96, y: 1, angle: -40 },
 ];
@@ -77,6 +78,11 @@ function handAt(at: DOMRect, way: Way): DOMRect {
   const ys = corners.map(([x, y]) => tipY + x * Math.sin(turn) + y * Math.cos(turn));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return new DOMRect(left + AIR, top + AIR, Math.max(...xs) - left - 2 * AIR, Math.max(...ys) - top - 2 * AIR);
+}
+
+function around(all: readonly DOMRect[]): DOMRect {
+  const [left, top] = [Math.min(...all.map((one) => one.left)), Math.min(...all.map((one) => one.top))];
+  return new DOMRect(left, top, Math.max(...all.map(({ right }) => right)) - left, Math.max(...all.map(({ bottom }) => bottom)) - top);
 }
 
 /** What is written on a thing, line by line. */
@@ -163,8 +169,8 @@ export class LessonHand extends BaseElement {
     const target = this.target();
     this.hidden = !target;
     if (!target) return;
-    const at = target.getBoundingClientRect();
     const [own, near] = [[...wordsOn(target)], [...wordsOn(target.parentElement ?? target)]];
+    const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
     const ways = WAYS.map((way) => {
       const hand = handAt(at, way);
       return { way, covered: OWN * covered(hand, own) + covered(hand, near) };
