@@ -39,7 +39,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
         width: 100%;
         height: clamp(60px, 14vh, 128px);
         object-fit: cover;
-        object-position: 50% 40%;
+        object-position: 50% 32%;
         border-bottom: 2px solid var(--gold);
       }
       @media ${PHONE} {

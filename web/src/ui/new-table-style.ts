@@ -85,8 +85,8 @@ export const newTableStyle = css`
   }
   .check input {
     min-height: 0;
-    width: 22px;
-    height: 22px;
+    width: 24px;
+    height: 24px;
     flex: none;
     accent-color: var(--rose);
   }
