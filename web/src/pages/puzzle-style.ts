@@ -70,6 +70,12 @@ export const puzzleStyle = css`
   .verdict p + p {
     margin-top: 6px;
   }
+  /* The answer; the face has one weight. */
+  .verdict b {
+    font-weight: normal;
+    font-size: 1.12em;
+    color: var(--plum);
+  }
   ul {
     margin: 4px 0 0;
     padding-left: 1.1em;
@@ -119,6 +125,13 @@ export const puzzleStyle = css`
     cursor: pointer;
     color: var(--ink-soft);
   }
+  summary::before {
+    content: '▸';
+    width: 1.2em;
+  }
+  details[open] > summary::before {
+    content: '▾';
+  }
   @media ${WIDE} {
     /* On the bar of the page: the board has all of the window below it. */
     .top {
@@ -165,6 +178,23 @@ export const puzzleStyle = css`
   @media ${CLOSE} {
     .top {
       justify-content: space-between;
+    }
+    /* What is said pushes the board down: the way on stays at the lower edge of the window. */
+    .onward {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 11;
+      min-height: 0;
+      padding: 8px 12px 12px;
+      background: var(--paper);
+      border-top: 2px solid var(--gold);
+      box-shadow: 0 -4px 18px rgb(20 12 28 / 28%);
+    }
+    .onward button {
+      flex: 1;
+    }
+    [data-board]:has(> .onward) {
+      padding-bottom: 76px;
     }
     .said:is(.asked, .sent) > :is(.soft, .numbers) {
       ${visuallyHidden}
