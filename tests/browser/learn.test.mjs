@@ -40,13 +40,15 @@ function coveredByHand(page) {
     const over = hand.renderRoot.querySelector('w-icon').getBoundingClientRect();
     const AIR = 4; // the glove has round corners
     const covered = [];
+    const below = (line) => line.width > 1 && line.left < over.right - AIR && line.right > over.left + AIR && line.top < over.bottom - AIR && line.bottom > over.top + AIR;
     const read = (node) => {
+      const drawn = node.dataset?.text ?? node.dataset?.n;
+      if (drawn && below(node.getBoundingClientRect())) covered.push(drawn);
       for (const child of [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]) {
         if (child.nodeType !== Node.TEXT_NODE) read(child);
         else {
           const range = document.createRange();
           range.selectNodeContents(child);
-          const below = (line) => line.width > 1 && line.left < over.right - AIR && line.right > over.left + AIR && line.top < over.bottom - AIR && line.bottom > over.top + AIR;
           if (child.data.trim() && [...range.getClientRects()].some(below)) covered.push(child.data.trim());
         }
       }

@@ -227,6 +227,10 @@ export const layout = css`
     .told:has(+ .why) {
       display: none;
     }
+    /* The suit stands for the name: what was done has the room. */
+    .told > .actor {
+      ${visuallyHidden}
+    }
     .prompt {
       height: 44px;
       min-height: 0;

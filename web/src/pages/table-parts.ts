@@ -90,7 +90,7 @@ export function ticker(view: View, since: readonly LogEntry[], reason: Reason | 
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
   const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
-    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
+    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${name && words.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${words.slice(name.length)}` : words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 

@@ -85,8 +85,9 @@ function around(all: readonly DOMRect[]): DOMRect {
   return new DOMRect(left, top, Math.max(...all.map(({ right }) => right)) - left, Math.max(...all.map(({ bottom }) => bottom)) - top);
 }
 
-/** What is written on a thing, line by line. */
+/** What is written on a thing, line by line; also words that are only drawn (`data-text`, `data-n`). */
 function* wordsOn(thing: ParentNode & Node): Generator<DOMRect> {
+  if (thing instanceof HTMLElement && (thing.dataset['text'] ?? thing.dataset['n']) && thing.offsetWidth > 1) yield thing.getBoundingClientRect();
   for (const node of thing.childNodes) {
     if (node instanceof Element) yield* wordsOn(node);
     else if (node instanceof Text && node.data.trim() !== '') {
