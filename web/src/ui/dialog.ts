@@ -37,7 +37,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       .cover {
         display: block;
         width: 100%;
-        height: clamp(60px, 14vh, 128px);
+        height: clamp(60px, 12vh, 128px);
         object-fit: cover;
         object-position: 50% 32%;
         border-bottom: 2px solid var(--gold);

@@ -94,13 +94,6 @@ export const newTableStyle = css`
     padding: 3px 0;
     line-height: 1.3;
   }
-  .submit {
-    position: sticky; /* the form of some games is longer than a phone */
-    bottom: 0;
-    padding: 10px 0 8px;
-    background: linear-gradient(transparent, var(--paper) 10px);
-    z-index: 1;
-  }
   .submit button {
     min-height: 52px;
     padding-inline: 1.6em;
@@ -114,9 +107,6 @@ export const newTableStyle = css`
     width: 100%;
   }
   @media ${PHONE} {
-    .submit {
-      gap: 4px;
-    }
     .submit > * {
       flex: 1 0 100%;
       text-align: center;
@@ -127,6 +117,14 @@ export const newTableStyle = css`
     }
   }
   @media ${CLOSE} {
+    .submit {
+      position: sticky; /* the form of some games is longer than a phone */
+      bottom: 0;
+      gap: 4px;
+      padding: 10px 0 8px;
+      background: linear-gradient(transparent, var(--paper) 10px);
+      z-index: 1;
+    }
     .presets {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 8px;
