@@ -190,7 +190,7 @@ const table = {
   begin: ['Start the game', 'Начать игру', 'Zacznij grę'],
   beginText: ['The game starts right away.', 'Игра начнётся сразу.', 'Gra zacznie się od razu.'],
   passText: ['You pass this device round.', 'Вы передаёте устройство друг другу.', 'Podajecie sobie to urządzenie.'],
-  getLinkText: ['You get a link and a QR code to send.', 'Вы получите ссылку и QR-код для друзей.', 'Dostaniesz link i kod QR do wysłania.'],
+  getLinkText: ['You get a link and a QR code.', 'Вы получите ссылку и QR-код.', 'Dostaniesz link i kod QR.'],
   openTableText: ['The game starts when everyone is there.', 'Игра начнётся, когда все соберутся.', 'Gra zacznie się, gdy wszyscy przyjdą.'],
   together: ['All on this device', 'Все за одним устройством', 'Wszyscy przy jednym urządzeniu'],
   togetherText: [

@@ -10,7 +10,7 @@ import { PHONE } from './breakpoints.ts';
 export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';
   @property({ type: Boolean }) wide = false;
-  /** The address of a scene above the title. */
+  /** The address of a scene beside the title. */
   @property() cover: string | undefined = undefined;
   @query('dialog') private dialog!: HTMLDialogElement;
 
@@ -34,30 +34,35 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       dialog::backdrop {
         background: rgb(20 12 28 / 60%);
       }
-      .cover {
-        display: block;
-        width: 100%;
-        height: clamp(60px, 12vh, 128px);
-        object-fit: cover;
-        object-position: 50% 32%;
-        border-bottom: 2px solid var(--gold);
-      }
-      @media ${PHONE} {
-        .cover {
-          height: 64px;
-        }
-      }
       .inside {
         padding: 18px clamp(16px, 3vw, 28px) 22px;
       }
       header {
         display: flex;
         align-items: center;
-        gap: 12px;
+        gap: 14px;
         margin-bottom: 10px;
       }
       header h2 {
         flex: 1;
+      }
+      .cover {
+        width: auto;
+        height: clamp(72px, 12vh, 112px);
+        border: 2px solid var(--gold);
+        border-radius: 12px;
+      }
+      @media ${PHONE} {
+        header {
+          flex-wrap: wrap;
+          gap: 8px;
+        }
+        .cover {
+          width: 100%;
+          height: 68px;
+          object-fit: cover;
+          object-position: 50% 40%;
+        }
       }
       .close {
         padding: 0;
@@ -82,9 +87,9 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       @close=${() => this.emit('closed')}
       @click=${(event: Event) => event.target === this.dialog && this.close()}
     >
-      ${this.cover ? html`<img class="cover" src=${this.cover} alt="" />` : nothing}
       <div class="inside">
         <header>
+          ${this.cover ? html`<img class="cover" src=${this.cover} alt="" width="480" height="200" />` : nothing}
           <h2 id="title">${this.title}</h2>
           <button class="quiet close" aria-label=${say('close')} @click=${() => this.close()}>×</button>
         </header>

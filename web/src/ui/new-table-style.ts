@@ -1,6 +1,6 @@
 /* Setting up a game: big buttons, round places, and rare options below. */
 import { css } from 'lit';
-import { CLOSE, PHONE } from './breakpoints.ts';
+import { CLOSE, PHONE, ROOMY } from './breakpoints.ts';
 
 export const newTableStyle = css`
   form {
@@ -105,6 +105,14 @@ export const newTableStyle = css`
   }
   select {
     width: 100%;
+  }
+  @media ${ROOMY} and (max-height: 760px) {
+    form {
+      gap: 8px;
+    }
+    .check {
+      min-height: 36px;
+    }
   }
   @media ${PHONE} {
     .submit > * {
