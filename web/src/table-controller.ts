@@ -102,11 +102,6 @@ export class TableController implements ReactiveController, Subscriber {
     return sinceMine(this.log, this.view?.seat ?? null);
   }
 
-  /** The last move that the shown chair knows of, whoever made it. */
-  get lastMove(): LogEntry[] {
-    return sinceMine(this.log, null);
-  }
-
   /** Shows the view of this chair; before that, what happened since its person had the device last. */
   show(seat: number): void {
     this.shown = seat;

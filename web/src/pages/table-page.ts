@@ -10,7 +10,7 @@ import { boards } from '../board.ts';
 import { usesKeys, usesMouse } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
-import { together } from '../since.ts';
+import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController, type Fields } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -151,8 +151,8 @@ export class TablePage extends BaseElement {
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected } = this;
-    const pointed = this.pointed ?? together(view.choices ? this.model.since : this.model.lastMove);
     const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
+    const pointed = this.pointed ?? this.lately(view, over && !still);
     const moment = own ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
     const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
@@ -164,6 +164,13 @@ export class TablePage extends BaseElement {
     // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
     const where = this.replay.moment ? 'replay' : over ? 'over' : 'play';
     return keyed(where, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
+  }
+
+  /** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
+  private lately(view: View, over: boolean): LogEntry | null {
+    if (over) return null;
+    const { since, log } = this.model;
+    return together(view.choices ? since : sinceMine(this.replay.moment ? this.replay.view(view).log : log, null));
   }
 
   private actionBar(view: View) {

@@ -34,6 +34,7 @@ export const style = css`
     max-width: 100%;
     padding-block: 0.2em;
     line-height: 1.15; /* two lines are no higher than one */
+    text-wrap: balance;
   }
   /* A board may want one row, whatever the button says, or a row for it alone. */
   .buttons:not(.many) {
