@@ -25,6 +25,8 @@ async function goodHint(page, board, where) {
   if (width < 960) return;
   const on = await page.locator(board).boundingBox();
   assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
+  const log = await page.locator('section.log').boundingBox(); // null: it gives its place to the hint
+  assert(!log || hint.y + hint.height <= log.y || hint.x + hint.width <= log.x, `${where}: it covers nothing of the log`);
 }
 
 /** A push is told in words, and its arrow has the number of the hint, whatever is chosen. */
@@ -170,10 +172,11 @@ scene('a replay', async ({ server, guest }) => {
   await is(30);
   // The words are the reader's own, as in the log of the table, which is shown up to this moment.
   const { log } = await server.look(secret, table.id, 0);
-  const { words } = log.filter(({ acts }) => acts)[29];
+  const { words, acts } = log.filter(({ acts }) => acts)[29];
   assert.notEqual(words.length, 0);
   await until('the words of that moment', async () => (await textOf(bar)).includes(words[0]));
   assert.deepEqual(await page.locator('log-panel li').last().locator('p').allTextContents(), words);
+  assert.deepEqual(await page.locator('board-mirror').evaluate(({ pointed }) => pointed.acts), acts, 'and marked on the board');
 
   await button('More').click();
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['all cards face up', 'open']]) {
