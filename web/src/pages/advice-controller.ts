@@ -20,6 +20,8 @@ export class AdviceController {
   previews: string[] = [];
   short: string[] = [];
   private hint: Hint | 'thinking' | null = null;
+  /** Where it stands. A board that has a column for it says so to what lies there (`--hint-place`). */
+  private place: HintPlace = 'above';
   /** The hint in words; rebuilt when choices or their names have changed. */
   private put: { from: readonly unknown[]; told: readonly Advised[]; advised: readonly Choice[] } = { from: [], told: [], advised: [] };
 
@@ -29,9 +31,6 @@ export class AdviceController {
   ) {
     new Listener(host, window, 'resize', () => this.hint && this.lay());
   }
-
-  /** Where a hint stands. A board that has a column for it says so to what lies there (`--hint-place`). */
-  private place: HintPlace = 'above';
 
   private lay(): void {
     const actions = this.host.renderRoot.querySelector('action-bar');
