@@ -18,13 +18,13 @@ function worth(count: number, pay: readonly number[]): [number, number] {
   return [at(count), at(count + 1)];
 }
 
-/** The reader's own piles say what they pay. */
-function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null): TemplateResult {
+/** The reader's own piles say what they pay, and are lit if chosen cards belong to them. */
+function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null, lit: boolean): TemplateResult {
   const count = Math.abs(owned);
   const pays = pay && worth(count, pay);
   const side = owned < 0 ? word('mirrored') : word('plain');
   const label = count === 0 ? word('none') : `${count} (${side})`;
-  return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
+  return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0, lit: lit && pay !== null })}>
     <span class="visually-hidden">${nameOf(character)}: ${label}${pays ? `, ${word('worthSaid', ...pays)}` : ''}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
@@ -38,7 +38,7 @@ function pile(seat: number, character: Character, owned: number, pay: readonly n
   </li>`;
 }
 
-function sheet(view: View<State>, state: State, seat: number, player: Player): TemplateResult {
+function sheet(view: View<State>, state: State, seat: number, player: Player, chosen: ReadonlySet<string>): TemplateResult {
   const pay = seat === view.seat && !view.position?.over ? state.pay : null;
   const chair = view.chairs[seat];
   const moves = view.position?.actors.includes(seat) ?? false;
@@ -54,7 +54,7 @@ function sheet(view: View<State>, state: State, seat: number, player: Player): T
       ></chair-head
     >
     <ul class="piles">
-      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character], pay))}
+      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character], pay, chosen.has(character)))}
     </ul>
     ${pay ? html`<p class="aim" aria-hidden="true">${word('aim')}</p>` : nothing}
   </section>`;
@@ -120,11 +120,11 @@ function toCome(state: State): TemplateResult {
 }
 
 /** Everybody's sheet, the reader's own first, the others as they sit; what is to come matters while one plays. */
-export function collections(view: View<State>, state: State, still: boolean): TemplateResult {
+export function collections(view: View<State>, state: State, still: boolean, chosen: ReadonlySet<string>): TemplateResult {
   return html`<div class="players" role="group" aria-label=${word('collections')}>
     ${fromMine(view).map((seat) => {
       const player = state.players[seat];
-      return player ? sheet(view, state, seat, player) : nothing;
+      return player ? sheet(view, state, seat, player, chosen) : nothing;
     })}
     ${view.position?.over ? nothing : [pay(state), still ? nothing : toCome(state)]}
   </div>`;
