@@ -50,9 +50,9 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
       await until('a card to be chosen', async () => (await page.locator('board-mirror w-card[chosen]').count()) > 0);
       await page.locator('action-bar summary').click();
       await page.getByRole('button', { name: 'Hint' }).click();
-      await page.locator('action-bar .hint li button').first().waitFor();
+      await page.locator('hint-panel .hint li button').first().waitFor();
       await at('my turn, a card chosen');
-      await page.locator('action-bar .hint .close').click(); // on a phone it lies over the head
+      await page.locator('hint-panel .hint .close').click(); // on a phone it lies over the head
       await page.getByRole('button', { name: 'Rules' }).click();
       await page.locator('rules-panel h2').first().waitFor();
       await at('rules');

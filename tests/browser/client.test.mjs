@@ -320,33 +320,44 @@ scene('an invitation to this machine says that it is one', async ({ server, gues
   }
 });
 
-scene('what others do is shown one thing after the other', async ({ server, guest }) => {
+scene('what others do is shown one thing after the other, each when the one before has come to rest', async ({ server, guest }) => {
   const secret = await server.device();
   const bot = { is: 'bot', bot: 'random' };
   const table = await server.create(secret, [ANN, bot, bot]);
-  const page = await guest({ secret, pace: 'usual', reduced: true, own: true });
+  await server.turnOf(secret, table.id, 0);
+  const page = await guest({ secret, pace: 'usual', reduced: false, own: true });
   await page.clock.install({ time: 0 });
   await page.goto(table.url);
   await page.clock.pauseAt(3600000);
-  const shown = async () => (await viewOf(page))?.step;
-  const known = async () => (await server.look(secret, table.id, 0)).step;
+  const board = page.locator('board-mirror');
+  await board.waitFor();
   const pass = () => page.clock.runFor(600);
-  await until('the table', shown);
-  await until('my turn', async () => (await server.look(secret, table.id, 0)).choices);
-  await until('it is shown', async () => {
-    await pass();
-    return (await shown()) === (await known());
-  });
+  const shown = async () => (await viewOf(page)).step;
+  const known = async () => (await server.look(secret, table.id, 0)).step;
   await pass(); // now nothing has been shown for a while
-
   const before = await known();
+  assert.equal(await shown(), before);
+
+  // Nothing that moves comes to its end by itself.
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      return animation;
+    };
+  });
   await server.playOnce(secret, table.id, 0);
   await until('the bots', async () => (await server.look(secret, table.id, 0)).choices);
   const steps = (await known()) - before;
   assert(steps >= 3, 'both bots have played');
   for (let i = 1; i <= steps; i++) {
-    await until(`step ${i}`, async () => (await shown()) === before + i);
+    await until(`step ${i}`, async () => (await pass(), (await shown()) === before + i && board.evaluate(({ motion }) => motion.busy)));
     await pass();
+    assert.equal(await shown(), before + i, 'while it moves, nothing else is shown');
+    const [marked, moved] = await board.evaluate(({ pointed, view }) => [pointed.seat, view.log.at(-1).seat]);
+    assert.equal(marked, moved, 'the last move is marked');
+    await board.evaluate(({ motion }) => motion.finish());
   }
 });
 

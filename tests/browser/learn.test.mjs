@@ -31,6 +31,33 @@ function now(page) {
 
 const reach = (page, what, wanted) => until(what, async () => wanted(await now(page)));
 
+/** The words of what the hand points at that lie below the hand. */
+function coveredByHand(page) {
+  return page.locator('lesson-page').evaluate(({ renderRoot }) => {
+    const hand = renderRoot.querySelector('lesson-hand:not([hidden])');
+    if (!hand) return [];
+    hand.place(); // it looks by itself, too, but not in every frame
+    const over = hand.renderRoot.querySelector('w-icon').getBoundingClientRect();
+    const AIR = 4; // the glove has round corners
+    const covered = [];
+    const below = (line) => line.width > 1 && line.left < over.right - AIR && line.right > over.left + AIR && line.top < over.bottom - AIR && line.bottom > over.top + AIR;
+    const read = (node) => {
+      const drawn = node.dataset?.text ?? node.dataset?.n;
+      if (drawn && below(node.getBoundingClientRect())) covered.push(drawn);
+      for (const child of [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes]) {
+        if (child.nodeType !== Node.TEXT_NODE) read(child);
+        else {
+          const range = document.createRange();
+          range.selectNodeContents(child);
+          if (child.data.trim() && [...range.getClientRects()].some(below)) covered.push(child.data.trim());
+        }
+      }
+    };
+    read(hand.target());
+    return covered;
+  });
+}
+
 /** Points at what glows, or turns what can be turned, until what is asked for is chosen; then plays it. */
 async function pointAndPlay(page) {
   const before = await now(page);
@@ -40,6 +67,7 @@ async function pointAndPlay(page) {
     await settled(page);
     const { at, phase, asked, selected } = await now(page);
     if (phase !== 'asked' || at !== before.at) return; // some things are played at once
+    assert.deepEqual(await coveredByHand(page), [], JSON.stringify(before));
     if (asked.includes(selected)) break;
     const quick = page.locator('action-bar .quick.asked');
     if ((await quick.count()) > 0) return quick.click();
@@ -127,8 +155,8 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   // The glove points at the first of it, and takes no tap; it is not shown with reduced motion.
   await soon(async () => {
     const tip = await page.locator('lesson-hand').evaluate((hand) => {
-      const { x, y } = hand.getBoundingClientRect();
-      return { x: x + 20, y: y + 12, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
+      const [x, y] = hand.style.translate.match(/-?\d+/g).map(Number);
+      return { x: x + 21, y: y + 3, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
     });
     const card = await cell(0).boundingBox();
     assert(tip.x > card.x && tip.x < card.x + card.width && tip.y > card.y && tip.y < card.y + card.height, JSON.stringify([tip, card]));

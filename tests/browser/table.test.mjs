@@ -7,7 +7,7 @@ const menu = (page, name) => page.locator('#menu').getByRole('button', { name })
 /** A hint names choices that differ, each with a reason; it is in sight and lies on nothing that one plays with. */
 async function goodHint(page, board, where) {
   await settled(page);
-  const rows = await page.locator('action-bar .hint li').evaluateAll((all) =>
+  const rows = await page.locator('hint-panel .hint li').evaluateAll((all) =>
     all.map((row) => [row.querySelector('span').textContent.trim(), row.querySelector('.row-reason').textContent.trim(), row.querySelector('.wins')?.textContent]),
   );
   assert(rows.length >= 1 && rows.length <= 3, where);
@@ -18,19 +18,21 @@ async function goodHint(page, board, where) {
   assert(wins.length === 0 || wins.length === rows.length, where);
   if (wins.length > 0) assert(Math.max(...wins) >= 5 && Math.max(...wins) - Math.min(...wins) > 2, `${where}: ${wins}`);
   assert.equal(await page.getByText('Wins in 100 games from here').count(), wins.length > 0 ? 1 : 0, where);
-  const hint = await page.locator('action-bar .hint').boundingBox();
+  const hint = await page.locator('hint-panel .hint').boundingBox();
   const { width, height } = page.viewportSize();
   assert(hint.x >= 0 && hint.y >= 0 && hint.x + hint.width <= width && hint.y + hint.height <= height, `${where}: all of it is in sight`);
   if (width < 700) await goodStrip(page, rows.length, hint.y / height, where);
   if (width < 960) return;
   const on = await page.locator(board).boundingBox();
   assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
+  const log = await page.locator('section.log').boundingBox(); // null: it gives its place to the hint
+  assert(!log || hint.y + hint.height <= log.y || hint.x + hint.width <= log.x, `${where}: it covers nothing of the log`);
 }
 
 /** A push is told in words, and its arrow has the number of the hint, whatever is chosen. */
 async function goodNumbers(page) {
   const [advised, step] = await page.locator('board-labyrinth').evaluate(({ advised, view }) => [advised.map(({ act }) => act), view.position.state.step]);
-  const labels = await page.locator('action-bar .hint li .label').allInnerTexts();
+  const labels = await page.locator('hint-panel .hint li .label').allInnerTexts();
   assert.equal(labels.length, advised.length);
   for (const label of labels) assert.doesNotMatch(label, /[═║╔╗╚╝╦╣╩╠]/);
   for (const [i, [, arrow]] of advised.entries())
@@ -40,12 +42,12 @@ async function goodNumbers(page) {
 /** On a phone one of them is shown, at the lower edge; an arrow leads to the next, which then lies chosen. */
 async function goodStrip(page, count, top, where) {
   assert(top >= 0.6, `${where}: the board stays in sight`);
-  const shown = () => page.locator('action-bar .hint li').evaluateAll((all) => all.flatMap((row, i) => (row.checkVisibility() ? [i] : [])));
+  const shown = () => page.locator('hint-panel .hint li').evaluateAll((all) => all.flatMap((row, i) => (row.checkVisibility() ? [i] : [])));
   for (let i = 0; i < count && count > 1; i++) {
     const [now, ...others] = await shown();
     assert.deepEqual(others, [], where);
     await page.getByRole('button', { name: 'Next suggestion' }).click();
-    const next = page.locator('action-bar .hint li button').nth((now + 1) % count);
+    const next = page.locator('hint-panel .hint li button').nth((now + 1) % count);
     await until('the next to be chosen', async () => (await next.getAttribute('aria-pressed')) === 'true');
     await settled(page);
   }
@@ -62,16 +64,16 @@ scene('hints differ, say why, and lie beside the board', async ({ server, guest 
     const place = () => page.locator(`board-${game} section.main`).evaluate((one) => [one.offsetTop, one.offsetWidth, one.offsetHeight]);
     const before = await place();
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('action-bar .hint li').first().waitFor();
+    await page.locator('hint-panel .hint li').first().waitFor();
     if (game === 'labyrinth') await goodNumbers(page);
     for (const [width, height] of [[1280, 800], [1440, 900], [1280, 720], [390, 844], [360, 740]]) {
       await page.setViewportSize({ width, height });
       await goodHint(page, board, `${game} at ${width}`);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator('action-bar .hint li button').first().focus();
+    await page.locator('hint-panel .hint li button').first().focus();
     await page.keyboard.press('Escape');
-    await page.locator('action-bar .hint').waitFor({ state: 'detached' });
+    await page.locator('hint-panel .hint').waitFor({ state: 'detached' });
     await settled(page);
     assert.deepEqual(await place(), before, 'and nothing has moved by it');
   }
@@ -97,12 +99,12 @@ scene('undo and hints', async ({ server, guest }) => {
   await soon(async () => assert.deepEqual(await cards(), wanted, 'the cards lie as they lay'));
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  const hint = page.locator('action-bar .hint li button').first();
+  const hint = page.locator('hint-panel .hint li button').first();
   const words = (await hint.locator('span').first().innerText()).trim();
   // The words may fit several cards: which are meant lies chosen on the board.
   await until('the hint to be chosen', async () => (await mainButton(page).innerText()).includes(words));
   await page.locator('board-mirror w-card[chosen]').first().waitFor();
-  const other = page.locator('action-bar .hint li button').nth(1);
+  const other = page.locator('hint-panel .hint li button').nth(1);
   await other.click();
   await until('another hint to be chosen', async () => (await other.getAttribute('aria-pressed')) === 'true');
   await soon(async () => assert.equal(await hint.getAttribute('aria-pressed'), 'false'));
@@ -170,10 +172,11 @@ scene('a replay', async ({ server, guest }) => {
   await is(30);
   // The words are the reader's own, as in the log of the table, which is shown up to this moment.
   const { log } = await server.look(secret, table.id, 0);
-  const { words } = log.filter(({ acts }) => acts)[29];
+  const { words, acts } = log.filter(({ acts }) => acts)[29];
   assert.notEqual(words.length, 0);
   await until('the words of that moment', async () => (await textOf(bar)).includes(words[0]));
   assert.deepEqual(await page.locator('log-panel li').last().locator('p').allTextContents(), words);
+  assert.deepEqual(await page.locator('board-mirror').evaluate(({ pointed }) => pointed.acts), acts, 'and marked on the board');
 
   await button('More').click();
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['all cards face up', 'open']]) {

@@ -50,7 +50,11 @@ export interface BoardEvents {
   'replace-player': number;
 }
 
-export type Board = HTMLElement & BoardProperties;
+export type Board = HTMLElement &
+  BoardProperties & {
+    /** When it shows the last view and nothing moves any more; a board that moves nothing has none. */
+    landed?: () => Promise<void>;
+  };
 
 /** Boards by game; each is a chunk of its own. */
 export { default as boards } from 'games:board';

@@ -3,9 +3,9 @@
  * the chat put together from what came. A controller of the page: it watches the table while the page is in the
  * document, and again when the page comes back to it.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { Meanwhile } from './meanwhile.ts';
-import { Paced } from './pace.ts';
+import { type BoardPage, Paced } from './pace.ts';
 import { sinceMine } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
 import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
@@ -13,6 +13,11 @@ import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts'
 
 /** The fields of a seat's command; the seat is the shown one, unless another is named. */
 export type Fields<Name extends SeatCommandName> = Omit<Commands[Name]['fields'], 'table' | 'seat'> & { seat?: number };
+
+/** Whether it tells what somebody at this device has done: they have waited for nothing. */
+function isOwnMove({ log, chairs }: View): boolean {
+  return log.some(({ acts, seat }) => acts && chairs[seat]?.yours);
+}
 
 export class TableController implements ReactiveController, Subscriber {
   table = '';
@@ -33,17 +38,18 @@ export class TableController implements ReactiveController, Subscriber {
   private logs = new Map<number | null, Map<number, LogEntry>>();
   private newest = 0;
   private shown: number | null = null;
-  private readonly pace = new Paced<View>((view) => this.showView(view));
+  private readonly pace: Paced<View>;
   private readonly meanwhile = new Meanwhile((view) => {
     this.view = view;
     this.update();
   });
 
   constructor(
-    private readonly host: ReactiveControllerHost,
+    private readonly host: BoardPage,
     /** Something new has come. */
     private readonly changed: () => void,
   ) {
+    this.pace = new Paced(host, (view) => this.showView(view));
     host.addController(this);
   }
 
@@ -171,13 +177,14 @@ export class TableController implements ReactiveController, Subscriber {
   private receiveView(message: ViewMessage, since?: number): void {
     const view: View = { ...message, whole: since === 0 };
     if (since === undefined) {
-      if (this.inOrder(view.seq)) this.pace.add(view, view.clock !== null);
+      if (this.inOrder(view.seq)) this.pace.add(view, view.clock !== null || isOwnMove(view));
       return;
     }
     if (view.whole) this.pace.clear();
     else this.pace.all();
     this.receiveAnswer(view);
     this.showView(view);
+    void this.pace.rest(view);
   }
 
   private showView(view: View): void {

@@ -52,6 +52,8 @@ export class AnimationQueue {
   private readonly queue: Act[] = [];
   private skipping = false;
   private busy = false;
+  /** When the acts that are known have all been shown. */
+  over: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly motion: Motion,
@@ -65,7 +67,7 @@ export class AnimationQueue {
   play(acts: readonly Act[]): void {
     if (this.queue.length > BEHIND_MOST) this.skip();
     this.queue.push(...acts);
-    if (!this.busy) void this.run();
+    if (!this.busy) this.over = this.run();
   }
 
   /** Everything is in its place before the next tap counts. */

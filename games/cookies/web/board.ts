@@ -70,6 +70,11 @@ export class CookiesBoard extends GameBoard<State> {
     this.animations.skip();
   }
 
+  override async landed(): Promise<void> {
+    await this.updateComplete;
+    await this.animations.over;
+  }
+
   private makeAnimations(): AnimationQueue {
     return new AnimationQueue(this.motion, {
       shown: () => this.shown,

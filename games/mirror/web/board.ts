@@ -204,7 +204,7 @@ export class MirrorBoard extends GameBoard<State> {
           ${this.empty ? nothing : [this.strip(), this.grid(state), mine(this.view, state, this.chosenCards(state))]}
           <slot name="actions"></slot>
         </section>
-        <div class="side"><div class="sheets">${collections(this.view, state)}</div><slot name="side"></slot></div>
+        <div class="side"><div class="sheets">${collections(this.view, state, this.still, this.chosenCards(state))}</div><slot name="side"></slot></div>
       </div>
       <div class="ghosts" aria-hidden="true"></div>`;
   }

@@ -18,27 +18,27 @@ function worth(count: number, pay: readonly number[]): [number, number] {
   return [at(count), at(count + 1)];
 }
 
-/** The reader's own piles say what they pay. */
-function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null): TemplateResult {
+/** The reader's own piles say what they pay, and are lit if chosen cards belong to them. */
+function pile(seat: number, character: Character, owned: number, pay: readonly number[] | null, lit: boolean): TemplateResult {
   const count = Math.abs(owned);
   const pays = pay && worth(count, pay);
   const side = owned < 0 ? word('mirrored') : word('plain');
   const label = count === 0 ? word('none') : `${count} (${side})`;
-  return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0 })}>
+  return html`<li class=${classMap({ pile: true, none: count === 0, glass: owned < 0, lit: lit && pay !== null })}>
     <span class="visually-hidden">${nameOf(character)}: ${label}${pays ? `, ${word('worthSaid', ...pays)}` : ''}</span>
     <span class="stack" aria-hidden="true" data-pile="${seat}-${character}">
       ${count === 0
         ? html`<span class="slot" ${styled({ color: hueOf(character) })}><w-icon .picture=${PICTURES[character]}></w-icon></span>`
         : html`<w-card .picture=${PICTURES[character]} .hue=${hueOf(character)} ?reflection=${owned < 0}></w-card>`}
     </span>
-    <span class="count figures" aria-hidden="true">${count === 0 ? '–' : count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
+    <span class="count figures" aria-hidden="true">${count}${owned < 0 ? html`<i>◈</i>` : nothing}</span>
     ${pays
       ? html`<span class=${classMap({ worth: true, figures: true, less: pays[1] < pays[0] })} aria-hidden="true">${word('worth', ...pays)}</span>`
       : nothing}
   </li>`;
 }
 
-function sheet(view: View<State>, state: State, seat: number, player: Player): TemplateResult {
+function sheet(view: View<State>, state: State, seat: number, player: Player, chosen: ReadonlySet<string>): TemplateResult {
   const pay = seat === view.seat && !view.position?.over ? state.pay : null;
   const chair = view.chairs[seat];
   const moves = view.position?.actors.includes(seat) ?? false;
@@ -54,7 +54,7 @@ function sheet(view: View<State>, state: State, seat: number, player: Player): T
       ></chair-head
     >
     <ul class="piles">
-      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character], pay))}
+      ${CHARACTERS.map((character) => pile(seat, character, player.owned[character], pay, chosen.has(character)))}
     </ul>
     ${pay ? html`<p class="aim" aria-hidden="true">${word('aim')}</p>` : nothing}
   </section>`;
@@ -74,7 +74,8 @@ export function mine({ seat, position }: View<State>, state: State, chosen: Read
         <span class=${classMap({ worth: true, figures: true, less: more < now })}>${word('worth', now, more)}</span>
       </li>`;
     })}
-  </ul>`;
+    </ul>
+    <p class="mine aim" aria-hidden="true">${word('aim')}</p>`;
 }
 
 /** What a newcomer cannot guess: one card is worth less than none, many are worth most. */
@@ -118,13 +119,13 @@ function toCome(state: State): TemplateResult {
   </details>`;
 }
 
-/** Everybody's sheet, the reader's own first, the others as they sit. */
-export function collections(view: View<State>, state: State): TemplateResult {
+/** Everybody's sheet, the reader's own first, the others as they sit; what is to come matters while one plays. */
+export function collections(view: View<State>, state: State, still: boolean, chosen: ReadonlySet<string>): TemplateResult {
   return html`<div class="players" role="group" aria-label=${word('collections')}>
     ${fromMine(view).map((seat) => {
       const player = state.players[seat];
-      return player ? sheet(view, state, seat, player) : nothing;
+      return player ? sheet(view, state, seat, player, chosen) : nothing;
     })}
-    ${view.position?.over ? nothing : [pay(state), toCome(state)]}
+    ${view.position?.over ? nothing : [pay(state), still ? nothing : toCome(state)]}
   </div>`;
 }

@@ -26,6 +26,12 @@ export const mineStyle = css`
     padding: 0;
     list-style: none;
   }
+  p.mine {
+    grid-template-columns: none;
+    margin: 1px auto 0;
+    font-size: 0.78rem;
+    line-height: 1.2;
+  }
   .mine li {
     display: grid;
     grid-template-columns: 1fr 1fr;

@@ -126,6 +126,11 @@ export const style = css`
     justify-items: center;
     gap: 4px;
   }
+  .pile.lit {
+    border-radius: 9px;
+    background: var(--card);
+    box-shadow: 0 0 0 2px var(--glow);
+  }
   .stack {
     display: block;
     width: 34px;

@@ -15,7 +15,11 @@ export const wideStyle = css`
       --title-size: 1.3rem;
       --ticker-height: 7rem; /* six lines */
       --ticker-wrap: normal;
-      --ticker-size: 0.92rem;
+      --ticker-size: 1rem;
+      --ticker-ink: var(--ink);
+      --ticker-ground: var(--card);
+      --ticker-pad: 8px 14px;
+      --ticker-rim: 1.5px;
       --ticker-line: -webkit-box;
       --helper-room: 0.75em;
     }
@@ -107,14 +111,18 @@ export const wideStyle = css`
       grid-column: 1 / -1;
     }
     .player > .aim {
-      display: none;
+      margin: 0;
+      font-size: 0.78rem;
+      line-height: 1.2;
     }
     .pay {
       padding: 2px 12px;
     }
+    /* Only read aloud; what lies out of the table would be its first row. */
     .pay caption {
       padding: 0;
-      font-size: 0.85rem;
+      font-size: 0;
+      line-height: 0;
     }
   }
 `;

@@ -5,7 +5,7 @@
  * Records lets only the last of them write.
  */
 import { THINKER, type BetweenTabs, type FromPageServer, type ToPageServer, type ToTables } from './messages.ts';
-import { Tables, think } from './tables.ts';
+import { Tables, think } from './device-tables.ts';
 
 const LOCK = 'wonderland';
 const tab = crypto.getRandomValues(new Uint8Array(8)).join('.');

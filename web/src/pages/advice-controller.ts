@@ -1,12 +1,18 @@
 /* What the server says about the choices: what would follow from each, and which the search would take. */
-import type { ReactiveControllerHost } from 'lit';
+import { html, nothing } from 'lit';
+import type { BoardPage } from '../pace.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { client } from '../socket-client.ts';
 import type { TableController } from '../table-controller.ts';
+import { WIDE } from '../ui/breakpoints.ts';
+import type { HintPlace } from '../ui/hint-panel.ts';
 import { type Advised, advised } from '../ui/hint-words.ts';
+import { Listener } from '../ui/listener.ts';
 import { announce } from '../ui/live-region.ts';
 import { say } from '../words.ts';
+import '../ui/hint-panel.ts';
 
+const wide = matchMedia(WIDE.cssText);
 const NOTHING: readonly Choice[] = [];
 
 export class AdviceController {
@@ -14,13 +20,44 @@ export class AdviceController {
   previews: string[] = [];
   short: string[] = [];
   private hint: Hint | 'thinking' | null = null;
+  /** Where it stands. A board that has a column for it says so to what lies there (`--hint-place`). */
+  private place: HintPlace = 'above';
   /** The hint in words; rebuilt when choices or their names have changed. */
   private put: { from: readonly unknown[]; told: readonly Advised[]; advised: readonly Choice[] } = { from: [], told: [], advised: [] };
 
   constructor(
-    private readonly host: ReactiveControllerHost,
+    private readonly host: BoardPage,
     private readonly model: TableController,
-  ) {}
+  ) {
+    new Listener(host, window, 'resize', () => this.hint && this.lay());
+  }
+
+  private lay(): void {
+    const actions = this.host.renderRoot.querySelector('action-bar');
+    const column = actions && getComputedStyle(actions).getPropertyValue('--hint-place').trim() === 'column';
+    this.place = !wide.matches ? 'above' : column ? 'column' : 'side';
+    this.host.requestUpdate();
+  }
+
+  /** The hint, if it stands there. */
+  panel(place: 'actions' | 'side', selected: Choice | null, select: (choice: Choice) => void, play: (choice: Choice) => void) {
+    const { told } = this;
+    if (!told || (this.place === 'side') !== (place === 'side')) return nothing;
+    return html`<hint-panel
+      slot=${place === 'side' ? 'side' : 'hint'}
+      place=${this.place}
+      .advice=${told}
+      .selected=${selected}
+      @choice-select=${(e: CustomEvent<Choice>) => select(e.detail)}
+      @choice-play=${(e: CustomEvent<Choice>) => play(e.detail)}
+      @dismiss=${() => this.end()}
+    ></hint-panel>`;
+  }
+
+  /** There is a hint, and it stands there. */
+  standsIn(place: HintPlace): boolean {
+    return this.told !== null && this.place === place;
+  }
 
   private get words() {
     const { hint, short } = this;
@@ -71,6 +108,7 @@ export class AdviceController {
   /** Asks for a hint; returns the best move, if it can still be made. */
   async ask(): Promise<string | undefined> {
     this.hint = 'thinking';
+    this.lay();
     announce(say('hintThinking'));
     this.host.requestUpdate();
     try {

@@ -1,10 +1,11 @@
 /* When a game that was watched ends: its last move is seen first, then its ending is a ceremony. */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
+import { Afterwards, type BoardPage } from '../pace.ts';
 import type { LogEntry, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { less } from '../ui/motion.ts';
 
-/** Milliseconds for which the table is shown as the last move has left it. */
+/** Milliseconds for which the table is shown as the last move has left it, once that has come to rest. */
 const LAST_MOVE = 900;
 
 export class EndingController implements ReactiveController {
@@ -12,10 +13,11 @@ export class EndingController implements ReactiveController {
   live = false;
   /** The game has ended, but its last move is shown first. */
   lastMove = false;
-  private timer = 0;
+  private readonly afterwards: Afterwards;
   private wholeView: { of: View; view: View } | undefined;
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(private readonly host: BoardPage) {
+    this.afterwards = new Afterwards(host);
     host.addController(this);
   }
 
@@ -25,7 +27,7 @@ export class EndingController implements ReactiveController {
 
   /** Another table. */
   open(): void {
-    clearTimeout(this.timer);
+    this.afterwards.stop();
     this.live = this.lastMove = false;
   }
 
@@ -44,9 +46,9 @@ export class EndingController implements ReactiveController {
     this.live ||= view.phase === 'playing';
     if (before?.phase !== 'playing' || view.phase !== 'over' || settings.pace === 'fast' || less.matches) return;
     this.lastMove = true;
-    this.timer = setTimeout(() => {
+    void this.afterwards.come(LAST_MOVE, () => {
       this.lastMove = false;
       this.host.requestUpdate();
-    }, LAST_MOVE);
+    });
   }
 }

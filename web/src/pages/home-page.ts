@@ -7,6 +7,7 @@ import type { Bot, Command, Course, Game, Puzzles, TableSummary } from '../proto
 import { addressOf, fileAt, keepHere } from '../places.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
+import { coverOf } from '../ui/covers.ts';
 import type { Dialog } from '../ui/dialog.ts';
 import { Interval, Listener } from '../ui/listener.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
@@ -314,7 +315,7 @@ export class HomePage extends BaseElement {
     return html`${this.newcomer ? this.welcome() : this.greeted(known)}
       ${lost() ? html`<place-sheet></place-sheet>` : nothing} ${this.asked ? nothing : this.troubleLine('sheet trouble')}
       ${known ? html`${this.shelf()} ${this.below()}` : html`<div class="soon" aria-busy="true"></div>`}
-      <w-dialog wide .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
+      <w-dialog wide .cover=${coverOf(this.asked?.game?.name ?? '')} .title=${this.asked?.game ? say('newTable', this.asked.game.title) : say('whatPlay')} @closed=${() => (this.asked = null)}>
         ${this.asked ? html`${this.troubleLine('trouble')} ${this.setting(this.asked)}` : nothing}
       </w-dialog>
       <learn-offer @learn=${(e: CustomEvent<Game>) => this.learn(e.detail)} @play=${(e: CustomEvent<Game>) => this.now(e.detail)}></learn-offer>`;

@@ -2,9 +2,9 @@
  * A lesson as it is played: its steps one after the other, what the guide says, and what lies on the table. It comes
  * from the server as a whole, and nothing that is done in it is sent anywhere.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { answerTo, isTowards, refusedChoices } from '../lesson-moves.ts';
-import { PAUSE } from '../pace.ts';
+import { Afterwards, type BoardPage, PAUSE } from '../pace.ts';
 import { NONE, type Choice, type Course, type Lesson, type LessonAnswer, type LessonStep, type LogEntry, type View, type ViewMessage } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, refusal } from '../socket-client.ts';
@@ -34,10 +34,11 @@ export class LessonController implements ReactiveController {
   private number = 0;
   /** What is still to be shown before the next step. */
   private waiting: ViewMessage[] = [];
-  private timer = 0;
+  private readonly afterwards: Afterwards;
   private unobserve: (() => void) | undefined;
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(private readonly host: BoardPage) {
+    this.afterwards = new Afterwards(host);
     host.addController(this);
   }
 
@@ -47,7 +48,7 @@ export class LessonController implements ReactiveController {
 
   hostDisconnected(): void {
     this.unobserve?.();
-    clearTimeout(this.timer);
+    this.afterwards.stop();
   }
 
   open(game: string, number: number): void {
@@ -95,7 +96,7 @@ export class LessonController implements ReactiveController {
 
   /** Goes to a step without showing the way there. */
   go(at: number): void {
-    clearTimeout(this.timer);
+    this.afterwards.stop();
     this.at = at;
     this.begun++;
     this.waiting = [];
@@ -221,7 +222,7 @@ export class LessonController implements ReactiveController {
   private others(): void {
     this.phase = 'others';
     this.host.requestUpdate();
-    this.timer = setTimeout(() => {
+    void this.afterwards.come(this.waiting.length > 0 || !this.step?.done ? PAUSE[settings.pace] : 0, () => {
       const [view] = this.waiting;
       this.waiting = this.waiting.slice(1);
       if (view && this.waiting.length > 0) {
@@ -231,7 +232,7 @@ export class LessonController implements ReactiveController {
       }
       this.at++;
       this.begin();
-    }, this.waiting.length > 0 || !this.step?.done ? PAUSE[settings.pace] : 0);
+    });
   }
 
   private finish(): void {

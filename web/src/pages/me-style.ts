@@ -36,6 +36,7 @@ export const meStyle = css`
     display: flex;
     flex-direction: column-reverse;
     justify-content: start;
+    text-align: center;
   }
   dt {
     color: var(--ink-soft);
@@ -198,7 +199,9 @@ export const meStyle = css`
       font-size: 0.72rem;
     }
     .faces .small {
+      padding-inline: 5px;
       font-size: inherit;
+      line-height: 1.1;
     }
     .faces span:not(.small) {
       margin-inline: -4px; /* rather into the gap than broken */

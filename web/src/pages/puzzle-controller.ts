@@ -2,8 +2,8 @@
  * A puzzle being solved: the table as its seat sees it, an attempt, the server's verdict, and what would have followed,
  * shown at a table's pace. The server judges, so that the answer is not in the browser beforehand.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { PAUSE } from '../pace.ts';
+import type { ReactiveController } from 'lit';
+import { Afterwards, type BoardPage, PAUSE } from '../pace.ts';
 import type { Choice, LessonAnswer, Puzzle, Puzzles, Tried, View, ViewMessage } from '../protocol.ts';
 import { nextPuzzle, remember, rememberDay } from '../puzzle-memory.ts';
 import { settings } from '../settings.ts';
@@ -33,10 +33,11 @@ export class PuzzleController implements ReactiveController {
   told = true;
   private game = '';
   private number = 0;
-  private timer = 0;
+  private readonly afterwards: Afterwards;
   private unobserve: (() => void) | undefined;
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(private readonly host: BoardPage) {
+    this.afterwards = new Afterwards(host);
     host.addController(this);
   }
 
@@ -46,7 +47,7 @@ export class PuzzleController implements ReactiveController {
 
   hostDisconnected(): void {
     this.unobserve?.();
-    clearTimeout(this.timer);
+    this.afterwards.stop();
   }
 
   /** The puzzle of the day; or one of a game: of that number, or one that suits. */
@@ -104,7 +105,7 @@ export class PuzzleController implements ReactiveController {
   begin(): void {
     const { puzzle } = this;
     if (!puzzle) return;
-    clearTimeout(this.timer);
+    this.afterwards.stop();
     this.at++;
     this.phase = 'asked';
     this.tried = this.answer = null;
@@ -189,6 +190,6 @@ export class PuzzleController implements ReactiveController {
   private tell([view, ...rest]: readonly ViewMessage[]): void {
     if (view) this.show(view);
     this.told = rest.length === 0;
-    if (!this.told) this.timer = setTimeout(() => this.tell(rest), PAUSE[settings.pace]);
+    if (!this.told) void this.afterwards.come(PAUSE[settings.pace], () => this.tell(rest));
   }
 }

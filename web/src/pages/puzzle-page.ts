@@ -15,6 +15,7 @@ import { daysRunning, recall } from '../puzzle-memory.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { CLOSE, WIDE } from '../ui/breakpoints.ts';
+import { withoutPlaces } from '../ui/hint-words.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
 import { announce } from '../ui/live-region.ts';
@@ -40,8 +41,8 @@ const levelOf = (rating: number) => tell(rating < MEDIUM ? 'easy' : rating < HAR
 
 /** What is said stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
-/** A phone: what stands above the board is short. */
-const close = matchMedia(CLOSE.cssText);
+/** The links to all games would be cut: on a phone, and on the bar of the page in a window that is not very wide. */
+const close = matchMedia(`${CLOSE.cssText}, ${WIDE.cssText} and (max-width: 1599px)`);
 
 function link(path: string, words: string, current: boolean) {
   return html`<a href=${path} aria-current=${ifDefined(current ? 'page' : undefined)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;
@@ -161,7 +162,7 @@ export class PuzzlePage extends BaseElement {
     if (!tried) return html`<p class="soft">${tell('yourMove')}</p>`;
     return html`<div class="verdict ${phase}">
         <p>${tried.words}</p>
-        ${phase === 'shown' ? html`<p><b>${tried.choice}</b></p>` : nothing}
+        ${phase === 'shown' ? html`<p><b>${withoutPlaces(tried.choice)}</b></p>` : nothing}
         ${this.reasons(tried.why, tell(phase === 'wrong' ? 'instead' : 'because'))}
       </div>
       ${this.followed(tried)}`;

@@ -70,6 +70,12 @@ export const puzzleStyle = css`
   .verdict p + p {
     margin-top: 6px;
   }
+  /* The answer; the face has one weight. */
+  .verdict b {
+    font-weight: normal;
+    font-size: 1.12em;
+    color: var(--plum);
+  }
   ul {
     margin: 4px 0 0;
     padding-left: 1.1em;
@@ -119,12 +125,44 @@ export const puzzleStyle = css`
     cursor: pointer;
     color: var(--ink-soft);
   }
+  summary::before {
+    content: '▸';
+    width: 1.2em;
+  }
+  details[open] > summary::before {
+    content: '▾';
+  }
   @media ${WIDE} {
-    :host {
-      --side-above: 138px; /* the list of games lies below the bar */
-    }
+    /* On the bar of the page: the board has all of the window below it. */
     .top {
-      padding-bottom: 4px;
+      position: absolute;
+      inset: 6px 180px auto;
+      padding: 0;
+      justify-content: center;
+    }
+    nav {
+      padding: 2px;
+    }
+    nav a {
+      padding: 0 12px;
+      font-size: 0.95rem;
+    }
+  }
+  @media ${CLOSE}, ${WIDE} {
+    select {
+      min-width: 0;
+      max-width: 100%;
+      min-height: 44px;
+      padding: 0 28px 0 12px;
+      border: 1px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
+      border-radius: 10px;
+      background-color: transparent;
+      color: inherit;
+      font: inherit;
+    }
+    option {
+      background: var(--paper);
+      color: var(--ink);
     }
   }
   @media ${NARROW} {
@@ -141,20 +179,22 @@ export const puzzleStyle = css`
     .top {
       justify-content: space-between;
     }
-    select {
-      min-width: 0;
-      max-width: 100%;
-      min-height: 44px;
-      padding: 0 28px 0 10px;
-      border: 1px solid color-mix(in srgb, var(--cloth-ink) 35%, transparent);
-      border-radius: 10px;
-      background-color: transparent;
-      color: inherit;
-      font: inherit;
-    }
-    option {
+    /* What is said pushes the board down: the way on stays at the lower edge of the window. */
+    .onward {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 11;
+      min-height: 0;
+      padding: 8px 12px 12px;
       background: var(--paper);
-      color: var(--ink);
+      border-top: 2px solid var(--gold);
+      box-shadow: 0 -4px 18px rgb(20 12 28 / 28%);
+    }
+    .onward button {
+      flex: 1;
+    }
+    [data-board]:has(> .onward) {
+      padding-bottom: 76px;
     }
     .said:is(.asked, .sent) > :is(.soft, .numbers) {
       ${visuallyHidden}

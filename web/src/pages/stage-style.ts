@@ -21,6 +21,7 @@ export const stageStyle = css`
     gap: 10px;
     min-height: 82px; /* as much as the action bar: nothing jumps */
     align-items: flex-start;
+    align-content: flex-start;
   }
   .onward button {
     min-height: 52px;

@@ -113,6 +113,7 @@ export const studyStyle = css`
   .told {
     font-size: 1.18rem;
     line-height: 1.35;
+    text-wrap: pretty; /* no sign alone in a line */
   }
   .mark {
     display: inline-grid;
@@ -287,6 +288,7 @@ export const studyStyle = css`
   .what {
     flex: 1;
     min-width: 0;
+    text-wrap: pretty;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
@@ -494,9 +496,41 @@ export const studyStyle = css`
       min-height: 38px;
     }
   }
+  /* As low as a laptop's: what to do next is in sight below what was found. */
+  @media ${WIDE} and (max-height: 760px) {
+    .grid:not(.broad) .verdict {
+      gap: 5px;
+      padding: 11px 20px;
+      line-height: 1.28;
+    }
+    .grid:not(.broad) .about {
+      font-size: 0.86rem;
+      line-height: 1.15;
+    }
+    .grid:not(.broad) .mark.large {
+      width: 40px;
+      height: 40px;
+    }
+    .grid:not(.broad) .bar {
+      height: 30px;
+    }
+    .grid:not(.broad) .bar span {
+      top: 2px;
+    }
+    .grid:not(.broad) .better {
+      padding: 6px 12px 8px;
+    }
+    .grid:not(.broad) .brings {
+      font-size: 0.95rem;
+    }
+  }
   @media ${CLOSE} {
     :host {
       padding-bottom: 84px;
+    }
+    /* Nothing is decided here: a hand lies where its board ends, and covers none of it. */
+    .board {
+      --replay-bar: -100vh;
     }
     .top h1 {
       display: none;

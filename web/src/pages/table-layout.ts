@@ -42,6 +42,12 @@ export const layout = css`
       height: max(var(--log-height, 200px), 124px);
     }
   }
+  /* A hint stands where the log was, until it has been read; in a high window both do. */
+  @media ${WIDE} and (max-height: 959px) {
+    .log.hinted {
+      display: none;
+    }
+  }
   @media ${WIDE} and (max-height: 800px) {
     .log,
     .chat {
@@ -122,6 +128,11 @@ export const layout = css`
     -webkit-line-clamp: 6;
     line-clamp: 6;
     overflow: hidden;
+    padding: var(--ticker-pad, 0);
+    border-radius: 12px;
+    background: var(--ticker-ground, none); /* a board with room for a note */
+    box-shadow: inset 0 0 0 var(--ticker-rim, 0) color-mix(in srgb, var(--gold) 45%, transparent);
+    color: var(--ticker-ink, inherit);
     font-size: var(--ticker-size, inherit);
     line-height: 1.22;
     text-wrap-style: pretty; /* the shorthand would wrap where it must not */
@@ -215,6 +226,10 @@ export const layout = css`
     }
     .told:has(+ .why) {
       display: none;
+    }
+    /* The suit stands for the name: what was done has the room. */
+    .told > .actor {
+      ${visuallyHidden}
     }
     .prompt {
       height: 44px;

@@ -10,7 +10,7 @@ import { boards } from '../board.ts';
 import { usesKeys, usesMouse } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
-import { together } from '../since.ts';
+import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController, type Fields } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -151,8 +151,8 @@ export class TablePage extends BaseElement {
     if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected } = this;
-    const pointed = this.pointed ?? (view.choices ? together(this.model.since) : null);
     const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
+    const pointed = this.pointed ?? this.lately(view, over && !still);
     const moment = own ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
     const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
@@ -166,6 +166,13 @@ export class TablePage extends BaseElement {
     return keyed(where, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
   }
 
+  /** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
+  private lately(view: View, over: boolean): LogEntry | null {
+    if (over) return null;
+    const { since, log } = this.model;
+    return together(view.choices ? since : sinceMine(this.replay.moment ? this.replay.view(view).log : log, null));
+  }
+
   private actionBar(view: View) {
     return html`<action-bar
       slot="actions"
@@ -173,7 +180,8 @@ export class TablePage extends BaseElement {
       .selected=${this.selected}
       .previews=${this.advice.previews}
       .short=${this.advice.short}
-      .hint=${this.advice.told}
+      ?thinking=${this.advice.told === 'thinking'}
+      ?hinted=${this.advice.standsIn('column')}
       .undoSeat=${this.model.undoSeat}
       ?sending=${this.model.sending}
       ?list=${!(view.game in boards)}
@@ -181,12 +189,21 @@ export class TablePage extends BaseElement {
       @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
       @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
       @hint=${() => this.attempt(() => this.askHint())}
-      @hint-end=${() => this.advice.end()}
       @back=${() => this.command('back', {})}
       @orders=${() => this.show('orders-panel')}
       @nudge=${(e: CustomEvent<number>) => this.attempt(() => this.seating.nudge(view, e.detail, (words) => this.notices.tell(words)))}
       @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
-    ></action-bar>`;
+      >${this.hint('actions')}</action-bar
+    >`;
+  }
+
+  private hint(place: 'actions' | 'side') {
+    return this.advice.panel(
+      place,
+      this.selected,
+      (choice) => (this.selected = choice),
+      (choice) => this.play(choice),
+    );
   }
 
   /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
@@ -234,7 +251,8 @@ export class TablePage extends BaseElement {
     const { log, chat } = this.model;
     const away = this.replay.moment ? 0 : this.model.away;
     const point = (entry: LogEntry | null) => (this.pointed = entry);
-    return tableSide({ view, log: this.replay.log(log), away, chat, point, send: (text) => this.command('chat', { text }) });
+    const send = (text: string) => this.command('chat', { text });
+    return html`${this.hint('side')} ${tableSide({ view, log: this.replay.log(log), away, chat, point, send, hinted: this.advice.standsIn('side') })}`;
   }
 
   override render() {

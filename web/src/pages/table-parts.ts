@@ -90,7 +90,7 @@ export function ticker(view: View, since: readonly LogEntry[], reason: Reason | 
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
   const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
-    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
+    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${name && words.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${words.slice(name.length)}` : words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 
@@ -146,10 +146,12 @@ export interface Side {
   chat: ChatMessage[];
   point: (entry: LogEntry | null) => void;
   send: (text: string) => void;
+  /** A hint stands beside the board and needs room. */
+  hinted: boolean;
 }
 
-export function tableSide({ view, log, away, chat, point, send }: Side) {
-  return html`<section slot="side" class="sheet log" aria-label=${say('log')}>
+export function tableSide({ view, log, away, chat, point, send, hinted }: Side) {
+  return html`<section slot="side" class="sheet log ${hinted ? 'hinted' : ''}" aria-label=${say('log')}>
       <h2>${say('log')}</h2>
       <log-panel
         .log=${log}

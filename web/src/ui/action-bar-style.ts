@@ -34,6 +34,7 @@ export const style = css`
     max-width: 100%;
     padding-block: 0.2em;
     line-height: 1.15; /* two lines are no higher than one */
+    text-wrap: balance;
   }
   /* A board may want one row, whatever the button says, or a row for it alone. */
   .buttons:not(.many) {
@@ -93,7 +94,6 @@ export const style = css`
   /* What follows from it, if the board says so. */
   .quick::after {
     content: var(--first-costs, none);
-    font-family: var(--plain);
     font-size: 12px;
     color: var(--ink-soft);
   }
@@ -140,8 +140,8 @@ export const style = css`
   [open] > summary::before {
     rotate: 90deg;
   }
-  hint-panel[column] ~ .list {
-    display: none; /* it has the room */
+  :host([hinted]) .list {
+    display: none; /* a hint has the room */
   }
   .choices {
     list-style: none;
@@ -260,7 +260,7 @@ export const style = css`
     }
     .preview {
       height: 2.4em;
-      margin: 2px 0 0;
+      margin: 5px 0 0;
       overflow: hidden;
       font-size: 0.92rem;
       line-height: 1.2;

@@ -1,6 +1,6 @@
 /*
  * The one main button that says exactly what it will do, with what follows from it. Beside it undo and hint; below it
- * every choice as a list, for the keyboard and for games without a board.
+ * every choice as a list, for the keyboard and for games without a board. The page may put a hint into its slot.
  */
 import bulb from 'icon:light-bulb';
 import back from 'icon:anticlockwise-rotation';
@@ -14,9 +14,7 @@ import { say } from '../words.ts';
 import { style } from './action-bar-style.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
-import type { Advised } from './hint-words.ts';
 import { Listener } from './listener.ts';
-import './hint-panel.ts';
 import './icon.ts';
 
 /** Longer words of the main button are set in smaller type on phones. */
@@ -28,7 +26,6 @@ interface Events {
   /** The seat whose move is undone. */
   undo: number;
   hint: undefined;
-  'hint-end': undefined;
   back: undefined;
   orders: undefined;
   /** The seat of an absent player who is waited for. */
@@ -41,7 +38,6 @@ interface Events {
  * @fires choice-play {CustomEvent<Choice>} - play it
  * @fires undo {CustomEvent<number>} - take this seat's last move back
  * @fires hint - ask for a hint
- * @fires hint-end - no more of it
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
  * @fires nudge {CustomEvent<number>} - remind whoever sits there
@@ -55,7 +51,10 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) previews: string[] = [];
   /** What to call each of them beside a board. */
   @property({ attribute: false }) short: string[] = [];
-  @property({ attribute: false }) hint: readonly Advised[] | 'thinking' | null = null;
+  /** A hint is being thought about. */
+  @property({ type: Boolean }) thinking = false;
+  /** A hint lies in the slot, and needs the room of the list. */
+  @property({ type: Boolean }) hinted = false;
   @property({ type: Boolean }) sending = false;
   /** A chair of this device whose last move can be undone. */
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
@@ -131,18 +130,6 @@ export class ActionBar extends BaseElement<Events> {
     );
   }
 
-  private hintPanel() {
-    const { hint } = this;
-    if (!hint) return nothing;
-    return html`<hint-panel
-      .advice=${hint}
-      .selected=${this.selected}
-      @choice-select=${(e: CustomEvent<Choice>) => this.emit('choice-select', e.detail)}
-      @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
-      @dismiss=${() => this.emit('hint-end')}
-    ></hint-panel>`;
-  }
-
   private choiceList() {
     const choices = this.view.choices;
     if (!choices || choices.length === 0 || this.view.window) return nothing;
@@ -168,7 +155,7 @@ export class ActionBar extends BaseElement<Events> {
   /** On phones they are pictures whose words are still read aloud. */
   private helpers() {
     const { undoSeat } = this;
-    const hint = html`<button class="clue" ?disabled=${this.hint === 'thinking'} @click=${() => this.emit('hint')}>
+    const hint = html`<button class="clue" ?disabled=${this.thinking} @click=${() => this.emit('hint')}>
       <w-icon .picture=${bulb}></w-icon><span>${say('hint')}</span>
     </button>`;
     const undo = (seat: number) => html`<button class="undo" @click=${() => this.emit('undo', seat)}>
@@ -189,7 +176,7 @@ export class ActionBar extends BaseElement<Events> {
         ${may.includes('back') ? html`<button class="main" @click=${() => this.emit('back')}>${say('back')}</button>` : nothing}
       </div>
       ${plays ? html`<p class="preview">${this.selected ? this.previewOf(this.selected) : ''}</p>` : nothing}
-      ${this.hintPanel()} ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`)}`;
+      <slot name="hint"></slot> ${this.bare ? nothing : html`<div class="list">${this.choiceList()}</div>`}</div>`)}`;
   }
 }
 

@@ -66,7 +66,9 @@ export const shared = css`
   :focus-visible {
     outline: 3px solid var(--glow);
     outline-offset: 2px;
-    border-radius: 6px;
+  }
+  :where(a, summary, [tabindex]):focus-visible {
+    border-radius: 6px; /* what has corners of its own keeps them */
   }
   .sheet {
     background: var(--paper);

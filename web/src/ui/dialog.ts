@@ -1,14 +1,17 @@
 /* A sheet above the page: the browser's own dialog, so that focus, Escape and screen readers work. */
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
+import { PHONE } from './breakpoints.ts';
 
 /** @fires closed - it was closed, in any way */
 @customElement('w-dialog')
 export class Dialog extends BaseElement<{ closed: undefined }> {
   @property() override title = '';
   @property({ type: Boolean }) wide = false;
+  /** The address of a scene beside the title. */
+  @property() cover: string | undefined = undefined;
   @query('dialog') private dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -37,11 +40,29 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
       header {
         display: flex;
         align-items: center;
-        gap: 12px;
+        gap: 14px;
         margin-bottom: 10px;
       }
       header h2 {
         flex: 1;
+      }
+      .cover {
+        width: auto;
+        height: clamp(72px, 12vh, 112px);
+        border: 2px solid var(--gold);
+        border-radius: 12px;
+      }
+      @media ${PHONE} {
+        header {
+          flex-wrap: wrap;
+          gap: 8px;
+        }
+        .cover {
+          width: 100%;
+          height: 68px;
+          object-fit: cover;
+          object-position: 50% 40%;
+        }
       }
       .close {
         padding: 0;
@@ -68,6 +89,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
     >
       <div class="inside">
         <header>
+          ${this.cover ? html`<img class="cover" src=${this.cover} alt="" width="480" height="200" />` : nothing}
           <h2 id="title">${this.title}</h2>
           <button class="quiet close" aria-label=${say('close')} @click=${() => this.close()}>×</button>
         </header>

@@ -77,6 +77,12 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     this.motion.finish();
   }
 
+  /** When it shows the last view, and all that the view has told has come to rest. */
+  async landed(): Promise<void> {
+    await this.updateComplete;
+    await this.motion.ended();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.skip();

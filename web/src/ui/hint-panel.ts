@@ -1,18 +1,20 @@
 /*
- * A hint: three choices with a reason each. Where a board has a column of its own with room below the buttons
- * (`--hint-place: column`), it lies there. Else it lies above the page, so that it moves nothing and is never out of
- * sight: at the foot of the column beside the board, on narrow windows over the head of the table, on a phone at the
- * lower edge, one choice at a time.
+ * A hint: three choices with a reason each. On a wide window it is a part of the page: below the buttons where a board
+ * has a column of its own (`place="column"`), else among the sheets beside the board (`place="side"`). On a narrow one
+ * it lies above the page, so that it moves nothing and is never out of sight: over the head of the table, on a phone at
+ * the lower edge, one choice at a time.
  */
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
 import type { Choice } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Advised } from './hint-words.ts';
-import { Listener } from './listener.ts';
 import { style } from './hint-style.ts';
+
+/** Where a hint stands: in the board's own column, beside the board, or above the page. */
+export type HintPlace = 'column' | 'side' | 'above';
 
 interface Events {
   'choice-select': Choice;
@@ -30,23 +32,13 @@ export class HintPanel extends BaseElement<Events> {
   /** What is advised; 'thinking': it is not known yet. */
   @property({ attribute: false }) advice: readonly Advised[] | 'thinking' = 'thinking';
   @property({ attribute: false }) selected: Choice | null = null;
+  @property({ reflect: true }) place: HintPlace = 'above';
   @query('.hint') private panel!: HTMLElement;
 
   static override styles = [shared, style];
 
-  constructor() {
-    super();
-    new Listener(this, window, 'resize', () => this.place());
-  }
-
-  protected override firstUpdated(): void {
-    this.place();
-  }
-
-  private place(): void {
-    const column = getComputedStyle(this).getPropertyValue('--hint-place').trim() === 'column';
-    this.toggleAttribute('column', column);
-    this.panel.togglePopover(!column);
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('place')) this.panel.togglePopover(this.place === 'above');
   }
 
   private press(choice: Choice): void {

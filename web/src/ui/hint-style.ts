@@ -1,6 +1,6 @@
 /* Where a hint lies: beside the board, over the head of the table, or at the lower edge of a phone. */
 import { css } from 'lit';
-import { CLOSE, WIDE } from './breakpoints.ts';
+import { CLOSE } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
@@ -44,41 +44,39 @@ export const style = css`
     background: var(--rose);
     border-radius: 999px;
   }
-  @media ${WIDE} {
-    .hint {
-      inset: auto max(clamp(4px, 2vw, 24px), calc(50vw - 676px)) 16px auto;
-      width: 350px;
-      margin: 0;
-    }
-    /* There is room for the reason of every choice. */
-    .row-reason {
-      all: unset;
-      grid-column: 1 / -1;
-    }
-    .hint > .reason {
-      display: none;
-    }
-    /* In the board's own column: the reason of the one that is chosen. */
-    :host([column]) .hint {
-      display: block;
-      position: static;
-      width: auto;
-      max-height: none;
-      margin: 8px 0;
-      padding: 2px 8px 8px;
-      box-shadow: none;
-    }
-    :host([column]) li button:not([aria-pressed='true']) > .row-reason {
-      ${visuallyHidden}
-    }
-    :host([column]) .title {
-      gap: 0;
-      font-size: 0.98rem;
-      line-height: 1.2;
-    }
-    :host([column]) .close {
-      margin-right: -8px;
-    }
+  /* A part of the page: the reason of the one that is chosen, or of all of them where there is room. */
+  :host(:not([place='above'])) .hint {
+    display: block;
+    position: static;
+    max-width: none;
+    max-height: none;
+    padding: 2px 8px 8px;
+  }
+  :host(:not([place='above'])) .row-reason {
+    all: unset;
+    grid-column: 1 / -1;
+  }
+  :host(:not([place='above'])) .hint > .reason {
+    display: none;
+  }
+  :host(:not([place='above'])) li button:not([aria-pressed='true']) > .row-reason {
+    ${visuallyHidden}
+  }
+  :host(:not([place='above'])) .title {
+    gap: 0;
+    font-size: 0.98rem;
+    line-height: 1.2;
+  }
+  :host(:not([place='above'])) .close {
+    margin-right: -8px;
+  }
+  :host([place='column']) .hint {
+    margin: 8px 0;
+    box-shadow: none;
+  }
+  /* It keeps its height while it is being thought about. */
+  :host([place='side']) .hint {
+    min-height: 196px;
   }
   .title {
     display: flex;

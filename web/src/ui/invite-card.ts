@@ -7,6 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { isLoopback } from '../invitation.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { PHONE } from './breakpoints.ts';
 
 interface Code {
   size: number;
@@ -76,6 +77,17 @@ export class InviteCard extends BaseElement {
         min-width: 0;
         font-family: var(--plain);
         font-size: 0.85rem;
+      }
+      @media ${PHONE} {
+        .row {
+          flex-wrap: wrap;
+        }
+        .row button {
+          flex: 1;
+        }
+        input {
+          flex: 1 0 100%;
+        }
       }
     `,
   ];

@@ -98,15 +98,15 @@ export class LessonGuide extends BaseElement {
           gap: 14px;
         }
         w-icon {
-          width: 92px;
-          height: 122px;
+          width: 93px;
+          height: 124px;
         }
         .bubble {
-          min-height: 130px;
-          padding: 6px 14px;
+          min-height: 154px;
+          padding: 8px 15px;
         }
         .words {
-          font-size: 0.95rem;
+          font-size: 1rem;
           line-height: 1.2;
         }
       }

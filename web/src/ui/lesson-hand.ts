@@ -39,6 +39,74 @@ function isSeen(thing: HTMLElement): boolean {
   return width > 0 && middle > 0 && middle < innerHeight && left < innerWidth && right > 0 && thing.checkVisibility({ visibilityProperty: true });
 }
 
+/** The hand is a square of this size that points up with its finger here. */
+const SIZE = 52;
+const TIP = { x: 21, y: 3 };
+/** What is empty at each side of it. */
+const AIR = 3;
+
+/** Ways to point: where the tip touches the thing, in parts of it, and how the hand is turned. The first is the best. */
+interface Way {
+  x: number;
+  y: number;
+  angle: number;
+}
+const WAYS: readonly Way[] = [
+  { x: 0.66, y: 0.62, angle: -24 },
+  { x: 0.72, y: 0.92, angle: -24 },
+  { x: 0.96, y: 0.5, angle: -72 },
+  { x: 0.5, y: 1, angle: -12 },
+  { x: 0.04, y: 0.5, angle: 72 },
+  { x: 0.5, y: 0.02, angle: 168 },
+  { x: 0.85, y: 0, angle: 180 },
+  { x: 0.5, y: 0, angle: 180 },
+  { x: 1.02, y: 0.82, angle: -58 },
+  { x: 0.96, y: 1, angle: -40 },
+];
+
+/** The words of the thing itself count this many times as much as those beside it. */
+const OWN = 10;
+
+const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
+
+/** The room that the hand takes if it points like this. */
+function handAt(at: DOMRect, way: Way): DOMRect {
+  const turn = (way.angle * Math.PI) / 180;
+  const [tipX, tipY] = tipAt(at, way);
+  const corners = [0, SIZE].flatMap((x) => [0, SIZE].map((y) => [x - TIP.x, y - TIP.y] as const));
+  const xs = corners.map(([x, y]) => tipX + x * Math.cos(turn) - y * Math.sin(turn));
+  const ys = corners.map(([x, y]) => tipY + x * Math.sin(turn) + y * Math.cos(turn));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return new DOMRect(left + AIR, top + AIR, Math.max(...xs) - left - 2 * AIR, Math.max(...ys) - top - 2 * AIR);
+}
+
+function around(all: readonly DOMRect[]): DOMRect {
+  const [left, top] = [Math.min(...all.map((one) => one.left)), Math.min(...all.map((one) => one.top))];
+  return new DOMRect(left, top, Math.max(...all.map(({ right }) => right)) - left, Math.max(...all.map(({ bottom }) => bottom)) - top);
+}
+
+/** What is written on a thing, line by line; also words that are only drawn (`data-text`, `data-n`). */
+function* wordsOn(thing: ParentNode & Node): Generator<DOMRect> {
+  if (thing instanceof HTMLElement && (thing.dataset['text'] ?? thing.dataset['n']) && thing.offsetWidth > 1) yield thing.getBoundingClientRect();
+  for (const node of thing.childNodes) {
+    if (node instanceof Element) yield* wordsOn(node);
+    else if (node instanceof Text && node.data.trim() !== '') {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) if (line.width > 1) yield line;
+    }
+  }
+  if (thing instanceof Element && thing.shadowRoot) yield* wordsOn(thing.shadowRoot);
+}
+
+/** How much of the words a hand there would cover, in square pixels; what is out of the window counts as much. */
+function covered(hand: DOMRect, words: readonly DOMRect[]): number {
+  const common = (a: DOMRect, b: DOMRect): number =>
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const seen = common(hand, new DOMRect(0, 0, innerWidth, innerHeight));
+  return words.reduce((sum, line) => sum + common(hand, line), hand.width * hand.height - seen);
+}
+
 @customElement('lesson-hand')
 export class LessonHand extends BaseElement {
   /** What is asked for is chosen: the button plays it. */
@@ -56,8 +124,7 @@ export class LessonHand extends BaseElement {
         width: 52px;
         height: 52px;
         pointer-events: none;
-        rotate: -24deg;
-        transform-origin: 40% 5%;
+        transform-origin: 21px 3px; /* the tip of the finger */
       }
       :host([hidden]) {
         display: none;
@@ -98,14 +165,21 @@ export class LessonHand extends BaseElement {
     return undefined;
   }
 
-  /** The tip of the finger is on the lower right of the thing, so that one sees what it is. */
+  /** Where the finger touches the thing without covering what is written on it. */
   private place(): void {
     const target = this.target();
     this.hidden = !target;
     if (!target) return;
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const [x, y] = [left + width * 0.66 - 22, top + height * 0.62];
-    this.style.translate = `${String(Math.min(Math.round(x), innerWidth - 58))}px ${String(Math.min(Math.round(y), innerHeight - 58))}px`;
+    const [own, near] = [[...wordsOn(target)], [...wordsOn(target.parentElement ?? target)]];
+    const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
+    const ways = WAYS.map((way) => {
+      const hand = handAt(at, way);
+      return { way, covered: OWN * covered(hand, own) + covered(hand, near) };
+    });
+    const { way } = ways.reduce((best, one) => (one.covered < best.covered ? one : best));
+    const [x, y] = tipAt(at, way);
+    this.style.translate = `${String(Math.round(x - TIP.x))}px ${String(Math.round(y - TIP.y))}px`;
+    this.style.rotate = `${String(way.angle)}deg`;
   }
 
   override render() {

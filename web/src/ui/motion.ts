@@ -46,6 +46,11 @@ export class Motion {
     for (const animation of [...this.running]) animation.finish();
   }
 
+  /** When nothing moves any more. */
+  async ended(): Promise<void> {
+    while (this.busy) await Promise.allSettled([...this.running].map(({ finished }) => finished));
+  }
+
   /** Lays a copy onto a layer, exactly where the thing itself was. */
   ghost(layer: HTMLElement, copy: HTMLElement, at: DOMRect): void {
     const ground = layer.getBoundingClientRect();

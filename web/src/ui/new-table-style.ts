@@ -1,6 +1,6 @@
 /* Setting up a game: big buttons, round places, and rare options below. */
 import { css } from 'lit';
-import { CLOSE, PHONE } from './breakpoints.ts';
+import { CLOSE, PHONE, ROOMY } from './breakpoints.ts';
 
 export const newTableStyle = css`
   form {
@@ -85,8 +85,8 @@ export const newTableStyle = css`
   }
   .check input {
     min-height: 0;
-    width: 22px;
-    height: 22px;
+    width: 24px;
+    height: 24px;
     flex: none;
     accent-color: var(--rose);
   }
@@ -94,12 +94,10 @@ export const newTableStyle = css`
     padding: 3px 0;
     line-height: 1.3;
   }
-  .submit {
-    position: sticky; /* the form of some games is longer than a phone */
-    bottom: 0;
-    padding: 10px 0 8px;
-    background: linear-gradient(transparent, var(--paper) 10px);
-    z-index: 1;
+  .submit button {
+    min-height: 52px;
+    padding-inline: 1.6em;
+    font-size: 1.1rem;
   }
   .field {
     display: grid;
@@ -108,12 +106,33 @@ export const newTableStyle = css`
   select {
     width: 100%;
   }
+  @media ${ROOMY} and (max-height: 760px) {
+    form {
+      gap: 8px;
+    }
+    .check {
+      min-height: 36px;
+    }
+  }
   @media ${PHONE} {
-    .submit button {
-      flex: 1;
+    .submit > * {
+      flex: 1 0 100%;
+      text-align: center;
+    }
+    .submit span {
+      order: -1;
+      font-size: 0.9rem;
     }
   }
   @media ${CLOSE} {
+    .submit {
+      position: sticky; /* the form of some games is longer than a phone */
+      bottom: 0;
+      gap: 4px;
+      padding: 10px 0 8px;
+      background: linear-gradient(transparent, var(--paper) 10px);
+      z-index: 1;
+    }
     .presets {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 8px;

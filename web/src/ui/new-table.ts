@@ -12,7 +12,7 @@ import { faceOf } from './bot-faces.ts';
 import { calledByFace, drawingOf, wornBy } from './people.ts';
 import { newTableStyle } from './new-table-style.ts';
 import type { Seats } from './seat-places.ts';
-import { createCommand, lastBots, makeWords, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
+import { createCommand, lastBots, makeText, makeWords, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
 import './icon.ts';
 import './seat-places.ts';
 
@@ -186,7 +186,10 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
         : nothing}
       ${offered.map((option) => this.optionField(option))}
       ${this.more(offeredAs(undefined))}
-      <div class="row submit"><button class="main">${say(makeWords(this.seatChoices))}</button></div>
+      <div class="row submit">
+        <button class="main">${say(makeWords(this.seatChoices))}</button>
+        <span class="soft">${say(makeText(this.seatChoices))}</span>
+      </div>
     </form>`;
   }
 }

@@ -32,11 +32,11 @@ export function languageChoice() {
   </select>`;
 }
 
-/** `words`: beside the sign stands what it means. */
+/** `words`: beside the sign stands what is chosen. */
 export function themeButton(words = false) {
   const { sign, title, next } = THEMES[settings.theme];
   const label = `${say('theme')}: ${say(title)}`;
   return html`<button aria-label=${label} title=${say('theme')} @click=${() => settings.set({ theme: next })}>
-    <w-icon .picture=${sign}></w-icon>${words ? label : ''}
+    <w-icon .picture=${sign}></w-icon>${words ? say(title) : ''}
   </button>`;
 }

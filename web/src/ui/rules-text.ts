@@ -50,12 +50,6 @@ export class RulesText extends BaseElement {
       .tools {
         margin-bottom: 10px;
       }
-      .title {
-        font-family: var(--plain);
-      }
-      .title h1 {
-        font-family: var(--type);
-      }
       .title > * {
         margin-block: 0 0.25em;
       }
@@ -65,14 +59,12 @@ export class RulesText extends BaseElement {
       .tools input {
         flex: 1 1 160px;
       }
-      /* Long texts are read in the plain face; what begins them stands in the storybook's. */
       .text {
         --lead: light-dark(var(--accent, var(--plum)), color-mix(in oklab, var(--accent, var(--plum)) 40%, var(--ink)));
         max-width: 74ch;
         min-width: 0;
-        font-family: var(--plain);
         font-size: 1rem;
-        line-height: 1.55;
+        line-height: 1.5;
       }
       .text > [id] {
         scroll-margin-top: 14px;
@@ -104,21 +96,21 @@ export class RulesText extends BaseElement {
         }
       }
       .text :is(h1, h2, h3, h4, th, figcaption) {
-        font-family: var(--type);
         line-height: 1.2;
       }
       h2 {
         margin: 0.6em 0 0.3em;
         font-size: 2rem;
       }
-      .text p > strong:first-child {
-        font-family: var(--type);
+      /* The face has one weight: what matters stands out by its hue. */
+      .text strong {
         font-weight: normal;
-        font-size: 1.18em;
         color: var(--lead);
       }
+      .text p > strong:first-child {
+        font-size: 1.18em;
+      }
       .text > ol > li::marker {
-        font-family: var(--type);
         font-size: 1.15em;
         color: var(--lead);
       }

@@ -1,7 +1,7 @@
 /* Round places at a table, and the list of those who may sit there. */
 import quill from 'icon:quill';
 import { css, html } from 'lit';
-import { PHONE } from './breakpoints.ts';
+import { PHONE, ROOMY } from './breakpoints.ts';
 import './icon.ts';
 
 /** On a face that can be changed. */
@@ -110,6 +110,11 @@ export const seatPlacesStyle = css`
     display: block;
     color: var(--ink-soft);
     font-size: 0.88rem;
+  }
+  @media ${ROOMY} and (max-height: 760px) {
+    li {
+      min-height: 136px;
+    }
   }
   @media ${PHONE} {
     ul {

@@ -137,7 +137,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
             @keydown=${(e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing && this.emit('enter')}
           />`
         : choice === NOBODY
-          ? nothing
+          ? html`<span class="called soft small" aria-hidden="true">${say('seatAdd')}</span>`
           : html`<span class="called" aria-hidden="true"
             >${called}<br /><small class="soft">${level}${habit ? html`<span class="habit">, ${habit}</span>` : nothing}</small></span
           >`}

@@ -5,7 +5,7 @@ import { ariaBool } from './aria.ts';
 import { asName } from '../name.ts';
 import { mayCoach } from '../pages/coach-controller.ts';
 import type { View } from '../protocol.ts';
-import { PACES, settings } from '../settings.ts';
+import { PACES, settings, type Pace } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { CLOSE } from './breakpoints.ts';
@@ -47,11 +47,40 @@ export class TableMenu extends BaseElement<Events> {
     css`
       .menu {
         display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: 10px;
-        justify-items: start;
       }
-      face-choice {
-        justify-self: stretch;
+      .menu > :is(fieldset, form, face-choice, details) {
+        grid-column: 1 / -1;
+      }
+      .menu button {
+        line-height: 1.15;
+      }
+      fieldset {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: 6px;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0 0 4px;
+        color: var(--ink-soft);
+      }
+      fieldset button {
+        padding-inline: 0.3em;
+      }
+      fieldset [aria-pressed='true'] {
+        border-color: var(--gold);
+        box-shadow: 0 0 0 2px var(--gold);
+      }
+      form {
+        flex-wrap: nowrap;
+      }
+      form input {
+        flex: 1;
+        min-width: 0;
       }
       .seal code {
         overflow-wrap: anywhere;
@@ -108,8 +137,15 @@ export class TableMenu extends BaseElement<Events> {
     this.emit('face', face);
   }
 
-  private setPace(value: string): void {
-    settings.set({ pace: PACES.find((pace) => pace === value) ?? 'usual' });
+  private paces() {
+    const set = (pace: Pace) => {
+      settings.set({ pace });
+      this.requestUpdate();
+    };
+    return html`<fieldset>
+      <legend>${say('pace')}</legend>
+      ${PACES.map((pace) => html`<button aria-pressed=${ariaBool(pace === settings.pace)} @click=${() => set(pace)}>${say(pace)}</button>`)}
+    </fieldset>`;
   }
 
   private nameForm(seat: number) {
@@ -139,15 +175,9 @@ export class TableMenu extends BaseElement<Events> {
               ${say('coach')}: ${say(settings.coach ? 'on' : 'off')}
             </button>`
           : nothing}
-        <label class="row">
-          ${say('pace')}
-          <select @change=${(e: Event) => this.setPace((e.target as HTMLSelectElement).value)}>
-            ${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === settings.pace}>${say(pace)}</option>`)}
-          </select>
-        </label>
+        ${this.paces()} ${may.includes('name') && seat !== null ? html`${this.nameForm(seat)} ${this.faces(seat)}` : nothing}
         ${item('leave', say('leave'), () => this.tell('leave'))} ${item('back', say('back'), () => this.tell('back'))}
         ${item('concede', say(this.conceding ? 'concedeSure' : 'concede'), () => this.concede())}
-        ${may.includes('name') && seat !== null ? html`${this.nameForm(seat)} ${this.faces(seat)}` : nothing}
         <details class="seal soft small">
           <summary>${say('fair')}</summary>
           <p>${say('fairHow')}</p>

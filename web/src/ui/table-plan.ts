@@ -74,6 +74,13 @@ export function makeWords(choices: readonly SeatChoice[]): Key {
   return choices.includes('open') ? 'openTable' : 'begin';
 }
 
+/** What happens then. */
+export function makeText(choices: readonly SeatChoice[]): Key {
+  const made = makeWords(choices);
+  if (made !== 'begin') return made === 'getLink' ? 'getLinkText' : 'openTableText';
+  return choices.filter((choice) => choice === 'me').length > 1 ? 'passText' : 'beginText';
+}
+
 /** A person without name and face. */
 export const NAMELESS: Person = { name: '', face: '' };
 

@@ -6,10 +6,11 @@ export const waitingRoomStyle = css`
   .cover {
     display: block;
     width: 100%;
-    height: auto;
+    height: min(42vw, 19vh); /* the invitation is in sight in a low window, too */
     max-width: 620px;
     margin-inline: auto;
-    aspect-ratio: 12 / 5;
+    object-fit: cover;
+    object-position: 50% 40%;
     border: 2px solid var(--gold);
     border-radius: 12px;
   }
