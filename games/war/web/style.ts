@@ -128,9 +128,13 @@ export const style = css`
     }
   }
   @media ${WIDE} {
+    :host {
+      margin-bottom: -14px; /* of the foot of the page */
+    }
     /* The own board has more to say. */
     .side:has(> .sheets) {
       --log-height: 104px;
+      --side-above: 70px; /* bar and foot of the page: it ends with the window */
     }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);

@@ -19,18 +19,6 @@ export const battleLowStyle = css`
   }
   @media ${TALL} {
     @container board ${ROOMY} {
-      .battle.many {
-        --rail: 28px;
-        --drawn: 1.7rem;
-      }
-      .many .lane {
-        margin-top: 6px;
-        padding: 6px 8px;
-      }
-    }
-  }
-  @media ${TALL} {
-    @container board ${ROOMY} {
       .battle:not(.many) {
         --rail: 38px;
         --drawn: 2.1rem;

@@ -99,6 +99,14 @@ export const battleStyle = css`
     .outsiders :is(.done, .brief-label) {
       display: inline;
     }
+    /* Of four or five fighters the rivals have two rows; their banners tell the rest. */
+    .many .lane:not(.mine) .below {
+      display: none;
+    }
+    .many .lane {
+      margin-top: 4px;
+      padding: 2px 8px 4px;
+    }
   }
   .brief {
     display: none;
@@ -370,15 +378,47 @@ export const battleStyle = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* All of the stage is used: few fighters have high lanes, and the frieze above them shows more of the lands. */
+    .stage:has(.battle) {
+      display: flex;
+      flex-direction: column;
+    }
+    .stage .frieze {
+      flex: 1 0 auto;
+      max-height: 140px;
+    }
+    .battle {
+      flex: 1 1 auto;
+      display: flex;
+      flex-direction: column;
+    }
+    .battle > * {
+      flex: none;
+    }
+    .battle > .lane {
+      flex: 1 1 auto;
+      max-height: 108px;
+    }
     .lane {
       grid-template:
-        'who way strength' auto
+        'who way strength' minmax(var(--rail), 1fr)
         'who below below' auto / var(--who) minmax(0, 1fr) 38px;
       gap: 1px 10px;
       margin-top: 4px;
     }
+    .way-of {
+      height: 100%;
+      min-height: var(--rail);
+      max-height: 44px;
+    }
+    .way-of .rail {
+      height: 100%;
+    }
+    .next-chip {
+      padding: 6px 12px 2px;
+    }
     .lane .who {
-      max-height: calc(var(--rail) + var(--drawn) + 3px);
+      max-height: 100%;
       overflow: hidden;
     }
     .lane .who > b {

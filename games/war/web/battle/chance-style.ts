@@ -128,31 +128,18 @@ export const chanceStyle = css`
     background: var(--po-bar);
   }
   @container board ${ROOMY} {
-    .draw-or-stop {
-      grid-template-columns: minmax(0, 0.75fr) minmax(0, 1.3fr) minmax(0, 0.75fr);
+    .chances {
+      justify-content: space-between;
+      font-size: 0.95rem;
     }
-    .draw-or-stop .between {
-      grid-column: auto;
-      grid-row: auto;
+    .chance-bar {
+      height: 14px;
     }
   }
   @media (max-height: 959px) {
     @container board ${ROOMY} {
-      .draw-or-stop {
-        grid-template-columns: minmax(9em, 0.55fr) minmax(0, 1.5fr) minmax(8em, 0.55fr);
-        gap: 6px 8px;
-        padding-bottom: 4px;
-      }
       .draw-or-stop .big {
-        font-size: 0.92rem;
-      }
-      .chances b {
-        display: none; /* the button beside it says what is drawn */
-      }
-      .chances {
-        gap: 0 10px;
-        font-size: 0.78rem;
-        line-height: 1.15;
+        font-size: 0.95rem;
       }
     }
   }

@@ -41,6 +41,7 @@ export class Dock implements ReactiveController {
 
 export const dockStyle = css`
   .main {
+    --follows: none;
     display: flex;
     flex-flow: row wrap;
     align-items: flex-start;
@@ -100,6 +101,11 @@ export const dockStyle = css`
     font-size: 1.02rem;
     line-height: 1.2;
     color: var(--prompt-ink, inherit);
+  }
+  .ask small {
+    display: block;
+    font-size: 0.82em;
+    color: var(--ink-soft);
   }
   .ask:has(+ .draw-or-stop) {
     margin-bottom: 2px;
@@ -197,6 +203,8 @@ export const dockStyle = css`
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
+      --idle-action: hidden; /* what is asked stands beside it */
+      --all-choices: none; /* all of them are on the board, and the page fits the window */
       /* Also below a prompt that is not shown. */
       .sticky::before {
         content: '';
@@ -230,14 +238,30 @@ export const dockStyle = css`
         clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
       }
     }
-    /* Hint and undo stay beside draw and stop. */
-    .sticky > .tray:has(.draw-or-stop) {
-      right: 270px;
-      width: calc(100cqw - 270px) !important;
-      bottom: var(--sunk, 0px);
-    }
+    /* Draw and stop lie where the main button does, hint and undo before them. */
     .main:has(.draw-or-stop) ::slotted(action-bar) {
-      font-size: 0.84rem;
+      margin-right: 336px;
+    }
+    .sticky > .tray:has(.draw-or-stop) {
+      bottom: var(--sunk, 0px);
+      display: flex;
+      align-items: center;
+      padding: 0;
+      overflow: visible;
+      background: none;
+      box-shadow: none;
+      pointer-events: none;
+    }
+    .tray > .ask:has(+ .draw-or-stop) {
+      flex: 1;
+      margin: 0 200px 0 0;
+      text-align: left;
+    }
+    .tray > :is(.ask, .draw-or-stop) {
+      pointer-events: auto;
+    }
+    .tray > .draw-or-stop {
+      flex: 0 0 326px;
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */

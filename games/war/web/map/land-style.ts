@@ -297,7 +297,8 @@ export const landStyle = css`
     .frieze .ribbon {
       font-size: 0.82rem;
     }
-    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token) {
+    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token),
+    .frieze .resolved .forces {
       display: none;
     }
   }
@@ -319,9 +320,6 @@ export const landStyle = css`
       }
       .frieze .forces {
         gap: 2px 3px;
-      }
-      .frieze .resolved .forces {
-        display: none;
       }
       .frieze .force {
         gap: 1px;

@@ -162,14 +162,14 @@ export const mapStyle = css`
   @media ${WIDE} and (min-height: 860px) and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(560px, var(--window, 100dvh) - 284px, 700px);
+        --map-height: clamp(520px, var(--window, 100dvh) - 308px, 700px);
       }
     }
   }
   @media ${LOW} {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(444px, var(--window, 100dvh) - 276px, 600px);
+        --map-height: clamp(432px, var(--window, 100dvh) - 289px, 600px);
       }
       .realm {
         --seat-height: 96px;

@@ -59,47 +59,81 @@ export const factionStyle = css`
     color: var(--on-worth);
     background: var(--worth);
   }
+  .which {
+    margin: 0;
+    font-size: 1.35rem;
+    line-height: 1.15;
+    text-align: center;
+    color: var(--ink);
+  }
+  .which small {
+    display: block;
+    font-size: 0.9rem;
+    color: var(--ink-soft);
+  }
   @container board ${CLOSE} {
-    .realm:has(.factions) .land {
-      min-height: 58px;
+    .factions {
+      gap: 14px;
+      margin-top: 16px;
+    }
+    .faction > w-icon {
+      font-size: 3.4rem;
+    }
+    .faction .text {
+      font-size: 0.9rem;
     }
     .first {
       position: absolute;
-      right: 8px;
+      right: 10px;
       top: -13px; /* on the rim: the name lies below */
       font-size: 0.72rem;
     }
   }
   @container board ${ROOMY} {
-    .factions {
+    .faction-choice {
       position: absolute;
-      inset: 60px 14px;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 190px);
-      justify-content: center;
+      inset: 44px 14px;
+      display: grid;
       align-content: center;
+      gap: 20px;
+      pointer-events: none;
+    }
+    .which {
+      justify-self: center;
+      padding: 4px 22px 6px;
+      border-radius: 14px;
+      font-size: 1.6rem;
+      background: var(--card);
+      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+    }
+    .factions {
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 196px);
+      justify-content: center;
       gap: 10px;
       margin: 0;
-      pointer-events: none;
     }
     .tile.faction {
       flex-direction: column;
       justify-content: flex-start;
       gap: 4px;
-      min-height: 250px;
-      padding: 10px 8px 20px;
+      min-height: 244px;
+      padding: 14px 9px 12px;
       text-align: center;
       pointer-events: auto;
     }
     .faction > w-icon {
-      font-size: 7.2rem;
+      font-size: 7rem;
     }
     .faction .said b {
-      font-size: 1.1rem;
+      font-size: 1.2rem;
+    }
+    .faction .text {
+      font-size: 0.9rem;
     }
     .first {
       position: absolute;
-      inset: auto 6px -26px;
+      inset: -12px 14px auto;
     }
   }
 `;
