@@ -284,7 +284,7 @@ export class WarBoard extends GameBoard<State> {
         <section class="main sheet gilt ${this.told ? 'told' : ''} ${this.selected ? 'choosing' : ''}" aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
-          <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
+          <div class="stage">${this.stage(now)} ${wide.matches || close.matches ? nothing : news(this.history.news, now)}</div>
           <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">

@@ -33,8 +33,8 @@ export const battleLowStyle = css`
     @container board ${ROOMY} {
       .battle,
       .battle.many {
-        --rail: 21px;
-        --drawn: 1.25rem;
+        --rail: 20px;
+        --drawn: 1.2rem;
         --who: 222px; /* name and state in one line */
         padding: 2px 10px 4px;
       }
@@ -55,8 +55,23 @@ export const battleLowStyle = css`
       .flags i::after {
         content: none; /* cells of 19 pixels */
       }
+      .stage:has(.many) .frieze {
+        max-height: 73px;
+      }
       .many .lane {
+        margin-top: 2px;
         padding-block: 1px;
+      }
+      .next-chip {
+        padding-top: 3px;
+      }
+      .next-chip .chances {
+        margin-bottom: 1px;
+        font-size: 0.86rem;
+        line-height: 1.15;
+      }
+      .next-chip .chance-bar {
+        height: 11px;
       }
     }
   }

@@ -104,8 +104,11 @@ export const battleStyle = css`
       display: none;
     }
     .many .lane {
-      margin-top: 4px;
-      padding: 2px 8px 4px;
+      margin-top: 3px;
+      padding: 1px 8px 3px;
+    }
+    .many .legend {
+      ${visuallyHidden}
     }
   }
   .brief {
@@ -118,8 +121,14 @@ export const battleStyle = css`
       gap: 2px;
     }
     .battle.many {
-      --drawn: 1.15rem;
-      --rail: 15px;
+      --drawn: 1.1rem;
+      --rail: 14px;
+      .who {
+        height: 20px;
+      }
+      .cells {
+        height: 26px;
+      }
     }
   }
   @media (max-height: 760px) {

@@ -7,9 +7,9 @@ export const chanceStyle = css`
   .draw-or-stop {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 6px 10px;
+    gap: 4px 10px;
     align-items: center;
-    padding: 2px 3px 6px;
+    padding: 2px 3px 5px;
   }
   .draw-or-stop .between {
     grid-column: 1 / -1;
@@ -65,9 +65,16 @@ export const chanceStyle = css`
     color: var(--ink-soft);
   }
   @media ${CLOSE} {
+    .draw-or-stop .big {
+      padding-inline: 0.2em;
+      gap: 0.2em;
+      letter-spacing: -0.02em;
+    }
     .chances {
-      gap: 0 8px;
-      font-size: 0.8rem;
+      display: grid;
+      grid-template-columns: auto auto;
+      gap: 0 10px;
+      font-size: 0.78rem;
       line-height: 1.15;
     }
     .chances b {
@@ -129,8 +136,25 @@ export const chanceStyle = css`
   }
   @container board ${ROOMY} {
     .chances {
-      justify-content: space-between;
+      flex-wrap: nowrap;
+      gap: 2px;
       font-size: 0.95rem;
+    }
+    /* Each above its part of the bar. */
+    .chances > span {
+      flex: var(--share) 1 0;
+      min-width: max-content;
+      padding: 0 4px;
+      text-align: center;
+    }
+    .next-chip {
+      position: relative;
+      padding-left: 152px !important;
+    }
+    .next-chip b {
+      position: absolute;
+      inset: calc(50% - 0.5em) auto auto 12px;
+      font-size: 0.88rem;
     }
     .chance-bar {
       height: 14px;

@@ -5,12 +5,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '@web/protocol.ts';
 import { ariaBool } from '@web/ui/aria.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import '@web/ui/icon.ts';
 import { word } from '../words/board-words.ts';
 import { chances, odds } from './odds.ts';
 import { bag, halt } from '../pieces/pictures.ts';
 import { ICON_CELLS, VERB, percent, type Player, type State } from '../state.ts';
 import { quiet, type Pointing } from '../choices/targets.ts';
+
+const close = matchMedia(CLOSE.cssText);
 
 /** What the answer is asked of: the reader, where draw or stop is asked. */
 function asked(state: State, view: View<State>, { choices }: Pointing): Player | undefined {
@@ -26,12 +29,13 @@ export function nextChip(state: State, view: View<State>, pointing: Pointing): T
 }
 
 /** What a stop would mean now; it only compares strengths. */
-function ifStopped({ fight }: Player, { players }: State): string {
+function ifStopped({ fight }: Player, { players, battle }: State): string {
   if (!fight?.next) return '';
   const { strength, next: { beat } } = fight;
   const key = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
   const icon = (ICON_CELLS as readonly number[]).includes(strength);
-  const others = players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
+  const many = close.matches && (battle?.fighters.length ?? 0) > 3; // the lanes need the room
+  const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
 }
 

@@ -104,7 +104,7 @@ export const dockStyle = css`
   }
   .ask small {
     display: block;
-    font-size: 0.82em;
+    font-size: 0.8em;
     color: var(--ink-soft);
   }
   .ask:has(+ .draw-or-stop) {
@@ -180,10 +180,16 @@ export const dockStyle = css`
     .main:has(.draw-or-stop) ::slotted(.ticker) {
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 69px);
     }
+    /* With four or five fighters the lanes have its room. */
+    .main:has(.battle.many):has(.draw-or-stop) ::slotted(.ticker) {
+      display: none !important;
+    }
     .tray > .ask:has(+ .draw-or-stop) {
-      padding-inline: 52px;
-      min-height: 46px;
+      padding-right: 104px;
+      min-height: 50px;
       align-content: center;
+      text-align: left;
+      line-height: 1.1;
     }
     .main:has(.draw-or-stop) {
       --helpers-rise: calc(55px - var(--tray, 0px));
@@ -239,8 +245,17 @@ export const dockStyle = css`
       }
     }
     /* Draw and stop lie where the main button does, hint and undo before them. */
-    .main:has(.draw-or-stop) ::slotted(action-bar) {
-      margin-right: 336px;
+    .main:has(.draw-or-stop) {
+      ::slotted(.prompt) {
+        flex: 0 0 2% !important;
+      }
+      .sticky {
+        flex-basis: 98% !important;
+      }
+      ::slotted(action-bar) {
+        margin-right: 322px;
+        font-size: 0.84rem;
+      }
     }
     .sticky > .tray:has(.draw-or-stop) {
       bottom: var(--sunk, 0px);
@@ -254,14 +269,14 @@ export const dockStyle = css`
     }
     .tray > .ask:has(+ .draw-or-stop) {
       flex: 1;
-      margin: 0 200px 0 0;
+      margin: 0 254px 0 0;
       text-align: left;
     }
     .tray > :is(.ask, .draw-or-stop) {
       pointer-events: auto;
     }
     .tray > .draw-or-stop {
-      flex: 0 0 326px;
+      flex: 0 0 312px;
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */

@@ -38,6 +38,9 @@ export const foldStyle = css`
     border-radius: 12px;
     font-size: 0.95rem;
   }
+  .folded-bar {
+    white-space: nowrap;
+  }
   .folded-bar > w-icon {
     font-size: 1.3rem;
     color: var(--gold-ink);
@@ -48,13 +51,19 @@ export const foldStyle = css`
   .around {
     display: flex;
     gap: 3px;
-    font-size: 1.6rem;
+    font-size: 1.5rem;
   }
   @media ${CLOSE} {
     .stage {
       /* Head, rivals, own strip, what happened and the buttons have the rest. */
-      --room: calc(var(--window, 100dvh) - 258px);
+      --room: calc(var(--window, 100dvh) - 255px);
       --tile: 80px;
+    }
+    .stage:has(.strip.many) {
+      --tile: 90px;
+    }
+    .stage:has(.faction-choice) {
+      --tile: 52px;
     }
     .strip .frieze {
       gap: 3px;
@@ -71,6 +80,7 @@ export const foldStyle = css`
         padding: 2px 1px;
       }
       .ribbon {
+        flex: none;
         flex-wrap: wrap;
         align-self: stretch;
         gap: 0;

@@ -13,7 +13,7 @@ import { frieze, type Regions } from './lands.ts';
 
 /** The map, folded: all of the strip is one button. */
 export function mapStrip(of: Regions, unfold: () => void): TemplateResult {
-  return html`<div class="strip">
+  return html`<div class="strip ${of.state.players.length > 3 ? 'many' : ''}">
     ${frieze(of)}<button class="unfold" aria-label=${word('showMap')} @click=${unfold}><span aria-hidden="true">${word('map')} ▾</span></button>
   </div>`;
 }

@@ -249,7 +249,7 @@ export const landStyle = css`
       font-size: 0.8rem;
     }
     .frieze .land {
-      min-height: 56px;
+      min-height: 50px;
     }
     .frieze .here {
       flex-grow: 2.4;
@@ -308,10 +308,12 @@ export const landStyle = css`
         margin-bottom: 5px;
       }
       .frieze .land {
-        min-height: 62px;
-        max-height: 82px;
+        min-height: 60px;
         padding: 4px;
         gap: 3px;
+      }
+      .frieze .result > :nth-child(n + 2) {
+        display: none;
       }
       .frieze .ribbon {
         flex: none;

@@ -232,7 +232,7 @@ export const bannerStyle = css`
       gap: 6px;
     }
     .own-strip {
-      margin-bottom: 12px;
+      margin-bottom: 7px;
     }
     .own-strip .mad-share {
       flex-direction: column;
@@ -315,7 +315,8 @@ export const bannerStyle = css`
     }
     @container banner (max-width: 300px) {
       .banners .numbers {
-        gap: 12px;
+        justify-content: space-between;
+        padding-right: 8px;
       }
     }
     @container banner (max-width: 190px) {

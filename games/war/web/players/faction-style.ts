@@ -72,15 +72,24 @@ export const factionStyle = css`
     color: var(--ink-soft);
   }
   @container board ${CLOSE} {
+    .which {
+      font-size: 1.15rem;
+    }
+    .which small {
+      font-size: 0.82rem;
+    }
     .factions {
-      gap: 14px;
-      margin-top: 16px;
+      margin-top: 14px;
+    }
+    .tile.faction {
+      flex: 1;
+      padding-block: 3px;
     }
     .faction > w-icon {
-      font-size: 3.4rem;
+      font-size: 3.3rem;
     }
-    .faction .text {
-      font-size: 0.9rem;
+    .main:has(.faction-choice) .own-strip {
+      display: none; /* there is nothing of it yet */
     }
     .first {
       position: absolute;
@@ -133,7 +142,9 @@ export const factionStyle = css`
     }
     .first {
       position: absolute;
-      inset: -12px 14px auto;
+      inset: -13px auto auto 50%;
+      translate: -50% 0;
+      white-space: nowrap;
     }
   }
 `;

@@ -123,6 +123,10 @@ export const playerStyle = css`
     align-items: center;
     gap: 8px;
   }
+  .bag .odds .small {
+    font-size: 0.8rem;
+    text-align: right;
+  }
   .bag {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

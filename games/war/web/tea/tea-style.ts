@@ -1,6 +1,6 @@
 /* The tea table with its chairs, and what lies on the cloth. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
@@ -170,6 +170,19 @@ export const teaStyle = css`
     line-height: 1.3;
     color: var(--on-po);
     background: var(--chip-po);
+  }
+  /* Where cards lie close to each other, it stands at the foot of its own. */
+  @container board ${CLOSE} {
+    .venom {
+      inset: auto 3px 3px auto;
+    }
+    .wonderlander {
+      min-height: 32px;
+    }
+    .about {
+      font-size: 0.7rem;
+      line-height: 1.12;
+    }
   }
   .head {
     align-content: center;

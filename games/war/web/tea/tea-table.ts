@@ -149,7 +149,7 @@ export function teaTable(state: State, pointing: Pointing, rivalMoves: RivalMove
         ${party(state, pointing)}
       </div>
       <p class="about figures">
-        <span data-tooltip=${inWords(word('deck', state.tea.deck))}>${word('round', state.round, state.rounds)}</span><span>${word('aim', state.rounds)}</span
+        <span data-tooltip=${inWords(word('deck', state.tea.deck))}>${word('round', state.round, state.rounds)}</span><span>${word('aim')}</span
         >${ways(state)}
       </p>
     </div>
