@@ -62,6 +62,12 @@ export const battleLowStyle = css`
         margin-top: 2px;
         padding-block: 1px;
       }
+      .battle h2 {
+        font-size: 1.05rem;
+      }
+      .battle header w-icon {
+        font-size: 1.25rem;
+      }
       .next-chip {
         padding-top: 3px;
       }

@@ -196,7 +196,7 @@ export const dockStyle = css`
     }
     /* The dock lies at the lower edge of the window, however little there is above it. */
     .stage {
-      min-height: calc(var(--window, 100dvh) - 365px);
+      min-height: calc(var(--window, 100dvh) - 342px);
     }
   }
   /* What a tray covers can be scrolled up from under it. */
@@ -270,6 +270,8 @@ export const dockStyle = css`
     .tray > .ask:has(+ .draw-or-stop) {
       flex: 1;
       margin: 0 254px 0 0;
+      font-size: 0.98rem;
+      line-height: 1.15;
       text-align: left;
     }
     .tray > :is(.ask, .draw-or-stop) {
