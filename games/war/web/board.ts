@@ -5,6 +5,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
@@ -271,6 +272,8 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
+    const prompted = this.querySelector('.prompt') !== null; // lessons and puzzles ask beside the board
+    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -281,7 +284,7 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt ${this.told ? 'told' : ''} ${this.selected ? 'choosing' : ''}" aria-label=${view.title}>
+        <section class=${classMap(look)} aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
           <div class="stage">${this.stage(now)} ${wide.matches || close.matches ? nothing : news(this.history.news, now)}</div>

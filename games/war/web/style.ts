@@ -134,7 +134,7 @@ export const style = css`
     /* The own board has more to say. */
     .side:has(> .sheets) {
       --log-height: 104px;
-      --side-above: 70px; /* bar and foot of the page: it ends with the window */
+      max-height: calc(var(--window, 100dvh) - var(--side-above, 70px) - var(--replay-bar, 0px)); /* it ends with the window */
     }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);

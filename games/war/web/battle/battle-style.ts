@@ -110,6 +110,10 @@ export const battleStyle = css`
     .many .legend {
       ${visuallyHidden}
     }
+    /* Lessons and puzzles say more above the board. */
+    .main:not(.prompted) .lane:not(.mine) .below {
+      display: none;
+    }
   }
   .brief {
     display: none;
@@ -123,6 +127,9 @@ export const battleStyle = css`
     .battle.many {
       --drawn: 1.1rem;
       --rail: 14px;
+      .part > * {
+        display: none;
+      }
       .who {
         height: 20px;
       }
@@ -136,6 +143,12 @@ export const battleStyle = css`
       .battle {
         --drawn: 1.15rem;
         --rail: 15px;
+      }
+      .part > *,
+      .lane ~ .lane ~ .lane:not(.mine) .below,
+      .lane:not(.mine):has(~ .lane ~ .lane) .below,
+      .lane ~ .lane:not(.mine):has(~ .lane) .below {
+        display: none;
       }
     }
   }

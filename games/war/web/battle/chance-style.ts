@@ -73,7 +73,8 @@ export const chanceStyle = css`
     .chances {
       display: grid;
       grid-template-columns: auto auto;
-      gap: 0 10px;
+      gap: 0 8px;
+      letter-spacing: -0.02em;
       font-size: 0.78rem;
       line-height: 1.15;
     }

@@ -191,6 +191,10 @@ export const dockStyle = css`
       text-align: left;
       line-height: 1.1;
     }
+    .main:not(.prompted) .ask {
+      padding-right: 0 !important;
+      min-height: 0 !important;
+    }
     .main:has(.draw-or-stop) {
       --helpers-rise: calc(55px - var(--tray, 0px));
     }
@@ -209,7 +213,6 @@ export const dockStyle = css`
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
-      --idle-action: hidden; /* what is asked stands beside it */
       --all-choices: none; /* all of them are on the board, and the page fits the window */
       /* Also below a prompt that is not shown. */
       .sticky::before {
@@ -223,6 +226,9 @@ export const dockStyle = css`
         z-index: 8;
         border-top: 0;
       }
+    }
+    .main.prompted {
+      --idle-action: hidden; /* what is asked stands beside it */
     }
     .main:is(:not(.told), :has(.tray > *)) {
       .sticky {

@@ -56,7 +56,7 @@ export const foldStyle = css`
   @media ${CLOSE} {
     .stage {
       /* Head, rivals, own strip, what happened and the buttons have the rest. */
-      --room: calc(var(--window, 100dvh) - 255px);
+      --room: calc(var(--window, 100dvh) - 255px - var(--beyond, 0px));
       --tile: 80px;
     }
     .stage:has(.strip.many) {
@@ -118,7 +118,7 @@ export const foldStyle = css`
       }
     }
     .strip + .realm {
-      --seat-height: clamp(78px, (var(--room) - var(--tile) - 36px) / 4, 112px);
+      --seat-height: clamp(68px, (var(--room) - var(--tile) - 36px) / 4, 112px);
     }
     .strip + .realm .tea {
       margin-top: 0;

@@ -158,18 +158,18 @@ export const mapStyle = css`
       }
     }
   }
-  /* The title stands in the line of what happened. */
+  /* The title stands in the line of what happened; a puzzle has a row above the board, and says so. */
   @media ${WIDE} and (min-height: 860px) and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(520px, var(--window, 100dvh) - 308px, 700px);
+        --map-height: clamp(520px, var(--window, 100dvh) - 308px - (var(--side-above, 70px) - 70px) / 6, 700px);
       }
     }
   }
   @media ${LOW} {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(432px, var(--window, 100dvh) - 289px, 600px);
+        --map-height: clamp(412px, var(--window, 100dvh) - 289px - (var(--side-above, 70px) - 70px) / 6, 600px);
       }
       .realm {
         --seat-height: 96px;

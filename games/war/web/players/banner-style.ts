@@ -143,6 +143,13 @@ export const bannerStyle = css`
       grid-column: 1 / -1;
     }
   }
+  @container banner (min-width: 150px) and (max-width: 240px) {
+    .banners .called {
+      font-size: 0.78rem;
+      line-height: 1;
+      white-space: normal;
+    }
+  }
   @container banner (min-width: 310px) {
     .banners .numbers > span {
       display: inline-flex;
@@ -304,7 +311,7 @@ export const bannerStyle = css`
     .banners .numbers {
       justify-content: flex-start;
       gap: 4px;
-      padding: 0;
+      padding: 0 0 2px;
       font-size: 0.85rem;
       letter-spacing: -0.025em;
       line-height: 1.3;

@@ -322,14 +322,14 @@ export const playerStyle = css`
       padding: 4px 4px 8px 12px;
     }
     .heap {
-      font-size: 2.1rem;
-      gap: 5px 10px;
+      font-size: 1.75rem;
+      gap: 5px 8px;
     }
     .spent .heap {
-      font-size: 1.8rem;
+      font-size: 1.5rem;
     }
     .chip-name {
-      font-size: 0.86rem;
+      font-size: 0.8rem;
     }
     .forge-of,
     .forge-of.told {

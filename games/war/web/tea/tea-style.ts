@@ -171,10 +171,10 @@ export const teaStyle = css`
     color: var(--on-po);
     background: var(--chip-po);
   }
-  /* Where cards lie close to each other, it stands at the foot of its own. */
   @container board ${CLOSE} {
     .venom {
-      inset: auto 3px 3px auto;
+      z-index: 3;
+      top: -7px;
     }
     .wonderlander {
       min-height: 32px;

@@ -128,7 +128,7 @@ const table = {
   chancesLevel: ['level with {1} {0}', 'будет поровну ({1}) {0}', 'będzie remis ({1}) {0}'],
   chancesBehind: ['still behind {0}', 'останетесь позади {0}', 'zostaniesz z tyłu {0}'],
   chancesLose: ['lose a unit {0}', 'потеряете бойца {0}', 'stracisz jednostkę {0}'],
-  chancesShield: ['madness, but you have a shield {0}', 'безумие, но есть щит {0}', 'szaleństwo, ale masz tarczę {0}'],
+  chancesShield: ['madness, but a shield {0}', 'безумие, но есть щит {0}', 'szaleństwo, ale tarcza {0}'],
   chancesBust: ['bust {0}', 'крах {0}', 'klęska {0}'],
   sureDraw: [
     'Bust {0}%. Press again to draw',
