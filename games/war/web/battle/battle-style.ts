@@ -405,6 +405,15 @@ export const battleStyle = css`
       display: flex;
       flex-direction: column;
     }
+    /* A question about the battle leaves the fighters in sight. */
+    .main:has(.sticky > .tray > .question) .stage:has(.battle) {
+      height: var(--map-height);
+      padding-bottom: var(--tray, 0px);
+      overflow: clip;
+      .frieze {
+        flex-grow: 0;
+      }
+    }
     .stage .frieze {
       flex: 1 0 auto;
       max-height: 140px;

@@ -215,6 +215,9 @@ export const landStyle = css`
     order: 0;
     min-height: 84px;
   }
+  .frieze .ribbon {
+    flex: none;
+  }
   .frieze .here {
     flex-grow: 1.25;
     box-shadow: inset 0 0 0 3px var(--ember-deep);

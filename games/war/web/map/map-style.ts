@@ -162,14 +162,14 @@ export const mapStyle = css`
   @media ${WIDE} and (min-height: 860px) and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(520px, var(--window, 100dvh) - 308px - (var(--side-above, 70px) - 70px) / 6, 700px);
+        --map-height: clamp(520px, var(--window, 100dvh) - 309px - (var(--side-above, 70px) - 70px) / 6, 700px);
       }
     }
   }
   @media ${LOW} {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(412px, var(--window, 100dvh) - 289px - (var(--side-above, 70px) - 70px) / 6, 600px);
+        --map-height: clamp(412px, var(--window, 100dvh) - 291px - (var(--side-above, 70px) - 70px) / 6, 600px);
       }
       .realm {
         --seat-height: 96px;

@@ -145,8 +145,9 @@ export const bannerStyle = css`
   }
   @container banner (min-width: 150px) and (max-width: 240px) {
     .banners .called {
-      font-size: 0.78rem;
+      font-size: 0.73rem !important;
       line-height: 1;
+      letter-spacing: -0.045em;
       white-space: normal;
     }
   }
