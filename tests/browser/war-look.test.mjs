@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, myTurn, namesOf, root, scene, settled, until } from './support.mjs';
-import { BOT, ME, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, ME, aboveDock, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
 
 /** What may happen, in the order of its numbers. */
 const EVENTS = [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(/^EVENT\((\w+), "/gm)].map(([, name]) => name);
@@ -48,16 +48,6 @@ async function allInSight(page, which) {
   const [end, more] = await Promise.all([inWindow(board(page, '.side .sheet-end')), board(page, '.side .more-below').isVisible()]);
   const cut = await board(page, '.sheets').evaluate((e) => e.scrollHeight > e.clientHeight + 60);
   assert(!cut || more, `the own board is cut, its end in sight ${end}: ${which}`);
-}
-
-/** On a phone: all that is played on lies above what happened and what is asked. */
-async function aboveDock(page, which) {
-  const [lowest, dock] = await seen(page, (e) => {
-    const boxes = (what) => [...e.shadowRoot.querySelectorAll(what)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
-    const bottom = Math.max(...boxes('.ring .item, .lane, .realm .land').map((box) => box.bottom));
-    return [bottom, Math.min(...boxes('.sticky, .sticky > .tray').map((box) => box.top))];
-  });
-  assert(lowest <= dock + 1, `down to ${lowest}, the dock from ${dock}: ${which}`);
 }
 
 /** Lines of the prompt that are shown. */

@@ -56,8 +56,11 @@ export const foldStyle = css`
   @media ${CLOSE} {
     .stage {
       /* Head, rivals, own strip, what happened and the buttons have the rest. */
-      --room: calc(var(--window, 100dvh) - 255px - var(--beyond, 0px));
+      --room: calc(var(--window, 100dvh) - 266px - var(--beyond, 0px));
       --tile: 80px;
+    }
+    .main:has(.banners > :nth-child(3)) .stage {
+      --room: calc(var(--window, 100dvh) - 255px - var(--beyond, 0px));
     }
     .stage:has(.strip.many) {
       --tile: 90px;

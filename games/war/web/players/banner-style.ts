@@ -239,6 +239,14 @@ export const bannerStyle = css`
     .banners {
       gap: 6px;
     }
+    .banners:not(:has(> :nth-child(3))) {
+      .banner {
+        grid-template: 'face points' auto 'numbers mad' auto / minmax(0, 1fr) auto;
+      }
+      .gauge {
+        display: none;
+      }
+    }
     .own-strip {
       margin-bottom: 7px;
     }
