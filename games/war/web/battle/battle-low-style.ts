@@ -49,7 +49,7 @@ export const battleLowStyle = css`
         margin: 0;
       }
       .lane .by,
-      .lane.mine .state {
+      .main:has(.draw-or-stop) .lane.mine .state {
         display: none; /* the question says that the reader decides */
       }
       .flags i::after {

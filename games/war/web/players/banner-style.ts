@@ -247,6 +247,9 @@ export const bannerStyle = css`
         display: none;
       }
     }
+    .banners:has(> :nth-child(2)) .numbers .is {
+      display: none; /* the own strip below has the same signs with their words */
+    }
     .own-strip {
       margin-bottom: 7px;
     }
