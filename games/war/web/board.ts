@@ -9,7 +9,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { CLOSE, WIDE } from '@web/ui/breakpoints.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import type { Dialog } from '@web/ui/dialog.ts';
 import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -34,7 +34,7 @@ import { word } from './words/board-words.ts';
 import { BattleHistory, landsOf } from './battle/battle-history.ts';
 import { news } from './battle/news.ts';
 import { animate, before, type Before } from './animation.ts';
-import { Dock, dockStyle } from './choices/dock.ts';
+import { DESK, Dock, dockStyle } from './choices/dock.ts';
 import { rivalMovesOf, type RivalMoves } from './map/rival-moves.ts';
 import { rivalMovesStyle } from './map/rival-moves-style.ts';
 import { factionChoice } from './players/factions.ts';
@@ -66,7 +66,7 @@ import { tokenStyle } from './pieces/token-style.ts';
 import { Trails } from './map/trails.ts';
 import { markWhy } from './choices/why.ts';
 
-const wide = matchMedia(WIDE.cssText);
+const wide = matchMedia(DESK.cssText);
 const close = matchMedia(CLOSE.cssText);
 
 /** The tea table is laid; the first quest is kept with its cards in sight. */
@@ -126,6 +126,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.toggleAttribute('narrow', !wide.matches); // beside the own board the map would be too small
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));

@@ -1,6 +1,7 @@
 /* How the table lies, the news, the tooltip and what the allies do. */
 import { css } from 'lit';
-import { PHONE, WIDE } from '@web/ui/breakpoints.ts';
+import { PHONE } from '@web/ui/breakpoints.ts';
+import { DESK } from './choices/dock.ts';
 
 export const style = css`
   .main {
@@ -127,7 +128,7 @@ export const style = css`
       padding: 10px 11px 12px;
     }
   }
-  @media ${WIDE} {
+  @media ${DESK} {
     :host {
       margin-bottom: -14px; /* of the foot of the page */
     }
@@ -143,12 +144,12 @@ export const style = css`
       padding: 18px 22px 16px;
     }
   }
-  @media ${WIDE} and (max-height: 959px) {
+  @media ${DESK} and (max-height: 959px) {
     .side:has(> .sheets) {
       --log-height: 76px;
     }
   }
-  @media ${WIDE} and (max-height: 859px) {
+  @media ${DESK} and (max-height: 859px) {
     .main.gilt {
       padding-top: 12px;
     }

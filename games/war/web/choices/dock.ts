@@ -6,9 +6,9 @@
  * would be a second one for the same.
  */
 import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { CLOSE, NARROW } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
-/** The board has room for prompt and buttons in one row. */
+/** There is room for the own board beside the map; from WIDE on prompt and buttons lie in one row. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
 
 export class Dock implements ReactiveController {
@@ -115,7 +115,7 @@ export const dockStyle = css`
     clip-path: inset(50%) !important;
     pointer-events: none;
   }
-  @media not all and ${DESK} {
+  @media not all and ${WIDE} {
     .main:not(.told) ::slotted(.prompt) {
       height: var(--asked-high, 50px) !important;
     }
@@ -209,7 +209,7 @@ export const dockStyle = css`
       margin-bottom: 120px;
     }
   }
-  @media ${DESK} {
+  @media ${WIDE} {
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
@@ -288,7 +288,7 @@ export const dockStyle = css`
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */
-  @media ${DESK} and (max-height: 959px) {
+  @media ${WIDE} and (max-height: 959px) {
     .main {
       --title-size: 1.3rem;
     }
