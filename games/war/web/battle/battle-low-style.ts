@@ -56,11 +56,14 @@ export const battleLowStyle = css`
         content: none; /* cells of 19 pixels */
       }
       .stage:has(.many) .frieze {
-        max-height: 73px;
+        max-height: 70px;
       }
       .many .lane {
         margin-top: 2px;
         padding-block: 1px;
+      }
+      .cells {
+        height: 27px;
       }
       .battle h2 {
         font-size: 1.05rem;
