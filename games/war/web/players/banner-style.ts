@@ -143,14 +143,6 @@ export const bannerStyle = css`
       grid-column: 1 / -1;
     }
   }
-  @container banner (min-width: 150px) and (max-width: 240px) {
-    .banners .called {
-      font-size: 0.73rem !important;
-      line-height: 1;
-      letter-spacing: -0.045em;
-      white-space: normal;
-    }
-  }
   @container banner (min-width: 310px) {
     .banners .numbers > span {
       display: inline-flex;
@@ -246,6 +238,12 @@ export const bannerStyle = css`
       .gauge {
         display: none;
       }
+    }
+    .banners:has(> :nth-child(2)) .called {
+      font-size: 0.73rem !important;
+      line-height: 1;
+      letter-spacing: -0.04em;
+      white-space: normal;
     }
     .banners:has(> :nth-child(2)) .numbers .is {
       display: none; /* the own strip below has the same signs with their words */
