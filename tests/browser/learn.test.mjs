@@ -76,7 +76,7 @@ async function pointAndPlay(page) {
   }
   const main = mainButton(page).filter({ visible: true });
   if ((await main.count()) > 0) await main.click();
-  else await board.locator('.chosen, [aria-pressed="true"]').first().click(); // the board has the answers itself
+  else await board.locator('button.chosen, [aria-pressed="true"]').first().click(); // the board has the answers itself
 }
 
 /** What the guide says is what the lesson has, step by step; then on to the next. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, myTurn, namesOf, root, scene, settled, until } from './support.mjs';
-import { BOT, ME, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, ME, aboveDock, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
 
 /** What may happen, in the order of its numbers. */
 const EVENTS = [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(/^EVENT\((\w+), "/gm)].map(([, name]) => name);
@@ -42,6 +42,12 @@ async function allInSight(page, which) {
   const buttons = answers.length > 0 ? answers : await inWindow(mainButton(page));
   assert.deepEqual(buttons, buttons.map(() => true), `a button: ${which}`);
   assert.deepEqual(await inWindow(page.locator('.log')), [true], `the log: ${which}`);
+  const [high, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  assert(high <= room, `the page is ${high} high in a window of ${room}: ${which}`);
+  // A board that is higher than its room says so.
+  const [end, more] = await Promise.all([inWindow(board(page, '.side .sheet-end')), board(page, '.side .more-below').isVisible()]);
+  const cut = await board(page, '.sheets').evaluate((e) => e.scrollHeight > e.clientHeight + 60);
+  assert(!cut || more, `the own board is cut, its end in sight ${end}: ${which}`);
 }
 
 /** Lines of the prompt that are shown. */
@@ -82,6 +88,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         await rivals(which);
         if (width > 1200) await allInSight(page, which);
         if (width < 400) {
+          await aboveDock(page, which);
           found.push(...(await small(page)).map((what) => `${which}: under a finger: ${what}`));
           assert((await lines(page)) <= 3, `lines of the prompt: ${which}`); // beside the buttons
         }
@@ -170,6 +177,14 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
     await fits(page, where);
     assert.deepEqual(await small(page), [], `under a finger, ${where}`);
   };
+  // The map is a strip that a tap unfolds; then the table is a bar, which a tap unfolds again.
+  assert.equal(await board(page, '.realm .land').count(), 0);
+  await board(page, '.unfold').tap();
+  await until('the map', async () => (await board(page, '.realm .land').count()) === 5);
+  assert.equal(await board(page, '.ring').count(), 0, 'one thing at a time');
+  await good('the map');
+  await board(page, '.folded-bar').tap();
+  await board(page, '.ring').waitFor();
   for (const [lang, head] of Object.entries(heads)) {
     await speak(page, lang);
     assert((await board(page, '.head').getAttribute('aria-label')).startsWith(head));

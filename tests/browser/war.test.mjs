@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
-import { BOT, GAME, ME, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, GAME, ME, aboveDock, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
   const secret = await server.device();
@@ -143,6 +143,7 @@ scene('a banner opens the whole board of a rival: beside the map, on a phone abo
     assert.deepEqual(rivals, ['1', '2'], 'as they sit');
     assert.equal(await board(page, '.banners [tabindex="0"]').count(), 1, 'one stop for Tab');
     assert.deepEqual(await shown(), wide ? ['0'] : []);
+    if (!wide) await aboveDock(page, 'three players');
     // By keyboard: the arrow leads to the second, Enter opens it.
     await board(page, '.banners .banner').first().focus();
     await page.keyboard.press('ArrowRight');

@@ -5,10 +5,11 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import type { Dialog } from '@web/ui/dialog.ts';
 import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -25,7 +26,7 @@ import { alliesPanel } from './players/allies.ts';
 import { question, questionTiles } from './choices/question.ts';
 import { questionStyle } from './choices/question-style.ts';
 import { battleStage } from './battle/battle.ts';
-import { drawOrStop } from './battle/draw-or-stop.ts';
+import { drawOrStop, nextChip } from './battle/draw-or-stop.ts';
 import { battleStyle } from './battle/battle-style.ts';
 import { battleLowStyle } from './battle/battle-low-style.ts';
 import { chanceStyle } from './battle/chance-style.ts';
@@ -33,11 +34,13 @@ import { word } from './words/board-words.ts';
 import { BattleHistory, landsOf } from './battle/battle-history.ts';
 import { news } from './battle/news.ts';
 import { animate, before, type Before } from './animation.ts';
-import { Dock, dockStyle } from './choices/dock.ts';
+import { DESK, Dock, dockStyle } from './choices/dock.ts';
 import { rivalMovesOf, type RivalMoves } from './map/rival-moves.ts';
 import { rivalMovesStyle } from './map/rival-moves-style.ts';
 import { factionChoice } from './players/factions.ts';
 import { factionStyle } from './players/faction-style.ts';
+import { foldedBar, mapStrip } from './map/folds.ts';
+import { foldStyle } from './map/fold-style.ts';
 import { frieze, map, type Regions } from './map/lands.ts';
 import { landStyle } from './map/land-style.ts';
 import { mapStyle } from './map/map-style.ts';
@@ -63,7 +66,8 @@ import { tokenStyle } from './pieces/token-style.ts';
 import { Trails } from './map/trails.ts';
 import { markWhy } from './choices/why.ts';
 
-const wide = matchMedia(WIDE.cssText);
+const wide = matchMedia(DESK.cssText);
+const close = matchMedia(CLOSE.cssText);
 
 /** The tea table is laid; the first quest is kept with its cards in sight. */
 const hasTable = ({ phase, round }: State): boolean => phase === 'tea' || (phase === 'setup' && round > 0);
@@ -76,10 +80,12 @@ export class WarBoard extends GameBoard<State> {
   @state() private kind: number | null = null;
   /** All of a long prompt is shown. */
   @state() private told = false;
+  /** On a phone: what is folded by itself has been unfolded, the map or what is played on. */
+  @state() private turned = false;
 
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
-    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
+    [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, foldStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
     [forgeStyle, playerStyle, questionStyle, rivalMovesStyle, factionStyle],
   ];
 
@@ -94,6 +100,11 @@ export class WarBoard extends GameBoard<State> {
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
   private was: Before | null = null;
+  private askedRegion = false;
+  /** Ends of the players' boards: whether they are in sight. */
+  private readonly ends = new IntersectionObserver((all) => {
+    for (const { target, isIntersecting } of all) target.classList.toggle('seen', isIntersecting);
+  });
   private rivalMoves: RivalMoves = new Map();
 
   private get pointing(): Pointing {
@@ -105,7 +116,7 @@ export class WarBoard extends GameBoard<State> {
     super();
     new Dock(this);
     new Trails(this);
-    new Listener(this, wide, 'change', () => this.requestUpdate());
+    for (const width of [wide, close]) new Listener(this, width, 'change', () => this.requestUpdate());
   }
 
   override focus(options?: FocusOptions): void {
@@ -115,6 +126,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.toggleAttribute('narrow', !wide.matches); // beside the own board the map would be too small
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));
@@ -136,6 +148,9 @@ export class WarBoard extends GameBoard<State> {
     this.kind = null;
     this.told = false;
     this.tooltip.hide();
+    const asksRegion = this.asksRegion;
+    if (asksRegion || asksRegion !== this.askedRegion) this.turned = false;
+    this.askedRegion = asksRegion;
   }
 
   protected override spotsOf(choice: Choice): string[] {
@@ -148,6 +163,7 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
+    for (const end of this.renderRoot.querySelectorAll('.sheet-end')) this.ends.observe(end);
     if (this.position) markWhy(this.renderRoot, this.position, this.view.seat, this.choices);
     if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);
@@ -200,7 +216,7 @@ export class WarBoard extends GameBoard<State> {
     const { view, pointing, told } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
     const tray = html`<div class="tray">
-      ${question(now, view.seat, view.prompt ?? '', pointing, forging)} ${drawOrStop(now, view, pointing, told, () => (this.told = !told))}
+      ${question(now, view.seat, view.prompt ?? '', pointing, forging)} ${drawOrStop(now, view, pointing, told, () => (this.told = !told), !close.matches)}
     </div>`;
     const key = questionTiles(pointing.choices).map(({ move }) => move);
     return html`${keyed(key.join(), tray)}`; // another question has a tray of its own
@@ -211,13 +227,23 @@ export class WarBoard extends GameBoard<State> {
     const { view, pointing } = this;
     const pointed = landsOf(this.pointed?.acts);
     const of: Regions = { view, state: now, history: this.history, pointing, pointed, rivalMoves: this.rivalMoves };
-    const table = hasTable(now) ? this.tea(now) : nothing;
-    if (now.phase === 'war' && now.battle) {
-      const stage = battleStage({ view, state: now, battle: now.battle, pointing, bars: this.history.bars });
-      return html`${keyed(now.battle.region, html`${frieze(of)}${stage}`)}`;
+    const { battle } = now;
+    if (now.phase === 'war' && battle) {
+      const stage = (): TemplateResult => battleStage({ view, state: now, battle, pointing, bars: this.history.bars });
+      return html`${keyed(battle.region, close.matches ? this.folds(of, stage) : html`${frieze(of)}${stage()}${nextChip(now, view, pointing)}`)}`;
     }
-    const factions = factionChoice(view.prompt ?? '', pointing);
-    return html`${keyed(factions === nothing, map(of, factions === nothing ? table : factions))}`;
+    const factions = factionChoice(view.prompt ?? '', now.rounds, pointing);
+    const table = factions === nothing && hasTable(now) ? this.tea(now) : factions;
+    if (close.matches && table !== nothing) return this.folds(of, () => html`<div class="realm bare">${table}</div>`);
+    return html`${keyed(factions === nothing, map(of, table))}`;
+  }
+
+  /** On a phone: what is played on, below the map that is folded; or the map, where a region is asked for. */
+  private folds(of: Regions, stage: () => TemplateResult): TemplateResult {
+    const turn = (): void => void (this.turned = !this.turned);
+    const whole = this.asksRegion !== this.turned;
+    const parts = whole ? html`${map(of, nothing)}${foldedBar(of.state, turn)}` : html`${mapStrip(of, turn)}${stage()}`;
+    return html`${keyed(whole, parts)}`; // redrawn, so that nothing crosses the table
   }
 
   private tea(now: State): TemplateResult {
@@ -247,6 +273,8 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
+    const prompted = this.querySelector('.prompt') !== null; // lessons and puzzles ask beside the board
+    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -257,10 +285,10 @@ export class WarBoard extends GameBoard<State> {
         @click=${this.tooltip.show}
         @pointerleave=${this.tooltip.hide}
       >
-        <section class="main sheet gilt ${this.told ? 'told' : ''} ${this.selected ? 'choosing' : ''}" aria-label=${view.title}>
+        <section class=${classMap(look)} aria-label=${view.title}>
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
-          <div class="stage">${this.stage(now)} ${wide.matches ? nothing : news(this.history.news, now)}</div>
+          <div class="stage">${this.stage(now)} ${wide.matches || close.matches ? nothing : news(this.history.news, now)}</div>
           <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">

@@ -1,6 +1,7 @@
 /* How the table lies, the news, the tooltip and what the allies do. */
 import { css } from 'lit';
-import { PHONE, WIDE } from '@web/ui/breakpoints.ts';
+import { PHONE } from '@web/ui/breakpoints.ts';
+import { DESK } from './choices/dock.ts';
 
 export const style = css`
   .main {
@@ -127,10 +128,14 @@ export const style = css`
       padding: 10px 11px 12px;
     }
   }
-  @media ${WIDE} {
+  @media ${DESK} {
+    :host {
+      margin-bottom: -14px; /* of the foot of the page */
+    }
     /* The own board has more to say. */
     .side:has(> .sheets) {
       --log-height: 104px;
+      max-height: calc(var(--window, 100dvh) - var(--side-above, 70px) - var(--replay-bar, 0px)); /* it ends with the window */
     }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
@@ -139,12 +144,12 @@ export const style = css`
       padding: 18px 22px 16px;
     }
   }
-  @media ${WIDE} and (max-height: 959px) {
+  @media ${DESK} and (max-height: 959px) {
     .side:has(> .sheets) {
       --log-height: 76px;
     }
   }
-  @media ${WIDE} and (max-height: 859px) {
+  @media ${DESK} and (max-height: 859px) {
     .main.gilt {
       padding-top: 12px;
     }

@@ -14,6 +14,7 @@ export const style = css`
     flex: 1;
   }
   .list {
+    display: var(--all-choices, block); /* a board that has them all and is short of room sets none */
     margin-top: auto;
   }
   .buttons {

@@ -19,18 +19,6 @@ export const battleLowStyle = css`
   }
   @media ${TALL} {
     @container board ${ROOMY} {
-      .battle.many {
-        --rail: 28px;
-        --drawn: 1.7rem;
-      }
-      .many .lane {
-        margin-top: 6px;
-        padding: 6px 8px;
-      }
-    }
-  }
-  @media ${TALL} {
-    @container board ${ROOMY} {
       .battle:not(.many) {
         --rail: 38px;
         --drawn: 2.1rem;
@@ -45,8 +33,8 @@ export const battleLowStyle = css`
     @container board ${ROOMY} {
       .battle,
       .battle.many {
-        --rail: 21px;
-        --drawn: 1.25rem;
+        --rail: 20px;
+        --drawn: 1.2rem;
         --who: 222px; /* name and state in one line */
         padding: 2px 10px 4px;
       }
@@ -61,14 +49,38 @@ export const battleLowStyle = css`
         margin: 0;
       }
       .lane .by,
-      .lane.mine .state {
+      .main:has(.draw-or-stop) .lane.mine .state {
         display: none; /* the question says that the reader decides */
       }
       .flags i::after {
         content: none; /* cells of 19 pixels */
       }
+      .stage:has(.many) .frieze {
+        max-height: 70px;
+      }
       .many .lane {
+        margin-top: 2px;
         padding-block: 1px;
+      }
+      .cells {
+        height: 27px;
+      }
+      .battle h2 {
+        font-size: 1.05rem;
+      }
+      .battle header w-icon {
+        font-size: 1.25rem;
+      }
+      .next-chip {
+        padding-top: 3px;
+      }
+      .next-chip .chances {
+        margin-bottom: 1px;
+        font-size: 0.86rem;
+        line-height: 1.15;
+      }
+      .next-chip .chance-bar {
+        height: 11px;
       }
     }
   }

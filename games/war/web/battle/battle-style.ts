@@ -99,6 +99,21 @@ export const battleStyle = css`
     .outsiders :is(.done, .brief-label) {
       display: inline;
     }
+    /* Of four or five fighters the rivals have two rows; their banners tell the rest. */
+    .many .lane:not(.mine) .below {
+      display: none;
+    }
+    .many .lane {
+      margin-top: 3px;
+      padding: 1px 8px 3px;
+    }
+    .many .legend {
+      ${visuallyHidden}
+    }
+    /* Lessons and puzzles say more above the board. */
+    .main:not(.prompted) .lane:not(.mine) .below {
+      display: none;
+    }
   }
   .brief {
     display: none;
@@ -110,8 +125,17 @@ export const battleStyle = css`
       gap: 2px;
     }
     .battle.many {
-      --drawn: 1.15rem;
-      --rail: 15px;
+      --drawn: 1.1rem;
+      --rail: 14px;
+      .part > * {
+        display: none;
+      }
+      .who {
+        height: 20px;
+      }
+      .cells {
+        height: 26px;
+      }
     }
   }
   @media (max-height: 760px) {
@@ -119,6 +143,12 @@ export const battleStyle = css`
       .battle {
         --drawn: 1.15rem;
         --rail: 15px;
+      }
+      .part > *,
+      .lane ~ .lane ~ .lane:not(.mine) .below,
+      .lane:not(.mine):has(~ .lane ~ .lane) .below,
+      .lane ~ .lane:not(.mine):has(~ .lane) .below {
+        display: none;
       }
     }
   }
@@ -370,15 +400,56 @@ export const battleStyle = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* All of the stage is used: few fighters have high lanes, and the frieze above them shows more of the lands. */
+    .stage:has(.battle) {
+      display: flex;
+      flex-direction: column;
+    }
+    /* A question about the battle leaves the fighters in sight. */
+    .main:has(.sticky > .tray > .question) .stage:has(.battle) {
+      height: var(--map-height);
+      padding-bottom: var(--tray, 0px);
+      overflow: clip;
+      .frieze {
+        flex-grow: 0;
+      }
+    }
+    .stage .frieze {
+      flex: 1 0 auto;
+      max-height: 140px;
+    }
+    .battle {
+      flex: 1 1 auto;
+      display: flex;
+      flex-direction: column;
+    }
+    .battle > * {
+      flex: none;
+    }
+    .battle > .lane {
+      flex: 1 1 auto;
+      max-height: 108px;
+    }
     .lane {
       grid-template:
-        'who way strength' auto
+        'who way strength' minmax(var(--rail), 1fr)
         'who below below' auto / var(--who) minmax(0, 1fr) 38px;
       gap: 1px 10px;
       margin-top: 4px;
     }
+    .way-of {
+      height: 100%;
+      min-height: var(--rail);
+      max-height: 44px;
+    }
+    .way-of .rail {
+      height: 100%;
+    }
+    .next-chip {
+      padding: 6px 12px 2px;
+    }
     .lane .who {
-      max-height: calc(var(--rail) + var(--drawn) + 3px);
+      max-height: 100%;
       overflow: hidden;
     }
     .lane .who > b {

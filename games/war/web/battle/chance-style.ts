@@ -7,9 +7,9 @@ export const chanceStyle = css`
   .draw-or-stop {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 6px 10px;
+    gap: 4px 10px;
     align-items: center;
-    padding: 2px 3px 6px;
+    padding: 2px 3px 5px;
   }
   .draw-or-stop .between {
     grid-column: 1 / -1;
@@ -65,9 +65,17 @@ export const chanceStyle = css`
     color: var(--ink-soft);
   }
   @media ${CLOSE} {
+    .draw-or-stop .big {
+      padding-inline: 0.2em;
+      gap: 0.2em;
+      letter-spacing: -0.02em;
+    }
     .chances {
+      display: grid;
+      grid-template-columns: auto auto;
       gap: 0 8px;
-      font-size: 0.8rem;
+      letter-spacing: -0.02em;
+      font-size: 0.78rem;
       line-height: 1.15;
     }
     .chances b {
@@ -128,31 +136,35 @@ export const chanceStyle = css`
     background: var(--po-bar);
   }
   @container board ${ROOMY} {
-    .draw-or-stop {
-      grid-template-columns: minmax(0, 0.75fr) minmax(0, 1.3fr) minmax(0, 0.75fr);
+    .chances {
+      flex-wrap: nowrap;
+      gap: 2px;
+      font-size: 0.95rem;
     }
-    .draw-or-stop .between {
-      grid-column: auto;
-      grid-row: auto;
+    /* Each above its part of the bar. */
+    .chances > span {
+      flex: var(--share) 1 0;
+      min-width: max-content;
+      padding: 0 4px;
+      text-align: center;
+    }
+    .next-chip {
+      position: relative;
+      padding-left: 152px !important;
+    }
+    .next-chip b {
+      position: absolute;
+      inset: calc(50% - 0.5em) auto auto 12px;
+      font-size: 0.88rem;
+    }
+    .chance-bar {
+      height: 14px;
     }
   }
   @media (max-height: 959px) {
     @container board ${ROOMY} {
-      .draw-or-stop {
-        grid-template-columns: minmax(9em, 0.55fr) minmax(0, 1.5fr) minmax(8em, 0.55fr);
-        gap: 6px 8px;
-        padding-bottom: 4px;
-      }
       .draw-or-stop .big {
-        font-size: 0.92rem;
-      }
-      .chances b {
-        display: none; /* the button beside it says what is drawn */
-      }
-      .chances {
-        gap: 0 10px;
-        font-size: 0.78rem;
-        line-height: 1.15;
+        font-size: 0.95rem;
       }
     }
   }

@@ -1,17 +1,47 @@
-/* The answer that a battle asks for again and again, in the dock: draw or stop, and between the two the chances. */
+/*
+ * The answer that a battle asks for again and again, in the dock: draw or stop, and what a stop would mean. The chances of
+ * the next chip stand below the lanes, on a phone above the two buttons.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from '@web/protocol.ts';
 import { ariaBool } from '@web/ui/aria.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import '@web/ui/icon.ts';
 import { word } from '../words/board-words.ts';
 import { chances, odds } from './odds.ts';
 import { bag, halt } from '../pieces/pictures.ts';
-import { VERB, percent, type State } from '../state.ts';
+import { ICON_CELLS, VERB, percent, type Player, type State } from '../state.ts';
 import { quiet, type Pointing } from '../choices/targets.ts';
 
+const close = matchMedia(CLOSE.cssText);
+
+/** What the answer is asked of: the reader, where draw or stop is asked. */
+function asked(state: State, view: View<State>, { choices }: Pointing): Player | undefined {
+  return choices.some(({ act }) => act[0] === VERB.draw) ? state.players[view.seat ?? -1] : undefined;
+}
+
+/** The chances of the next chip, where the board has room for them below the lanes. */
+export function nextChip(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
+  const player = asked(state, view, pointing);
+  const next = player?.fight?.next;
+  if (!player) return nothing;
+  return html`<div class="next-chip">${next ? chances(next, player.shield) : odds(player.bag)}</div>`;
+}
+
+/** What a stop would mean now; it only compares strengths. */
+function ifStopped({ fight }: Player, { players, battle }: State): string {
+  if (!fight?.next) return '';
+  const { strength, next: { beat } } = fight;
+  const key = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
+  const icon = (ICON_CELLS as readonly number[]).includes(strength);
+  const many = close.matches && (battle?.fighters.length ?? 0) > 3; // the lanes need the room
+  const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
+  return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
+}
+
 /**
- * Draw or stop: one press each, as all who are asked answer at the same time. A draw cannot be undone: where it may end
- * the player's battle, it is asked for twice.
+ * Draw or stop, as all who are asked answer at the same time. Neither can be undone: a stop, and a draw that may end
+ * the player's battle, are asked for twice.
  */
 export function drawOrStop(
   state: State,
@@ -19,34 +49,36 @@ export function drawOrStop(
   pointing: Pointing,
   told: boolean,
   tell: () => void,
+  room: boolean,
 ): TemplateResult | typeof nothing {
   const answers = pointing.choices.filter(({ act }) => act[0] === VERB.draw);
-  const player = state.players[view.seat ?? -1];
-  if (answers.length === 0 || !player) return nothing;
+  const player = asked(state, view, pointing);
+  if (!player) return nothing;
   const next = player.fight?.next;
   const button = (value: number, picture: string): TemplateResult | typeof nothing => {
     const choice = answers.find(({ act }) => act[1] === value);
     if (!choice) return nothing;
     const risk = value === 1 && next ? percent(next.bust, next.n) : 0;
+    const twice = value === 0 || risk > 0;
     const chosen = choice.move === pointing.selected?.move;
-    const words = risk > 0 && chosen ? word('sureDraw', risk) : choice.words;
+    const again = value === 0 ? word('sureStop') : word('sureDraw', risk);
     return html`<button
       class="big ${value === 1 ? 'draw' : 'stop'} ${quiet(pointing, [choice])} ${chosen ? 'chosen' : ''}"
       aria-pressed=${ariaBool(chosen)}
       data-answer=${value}
-      ?data-twice=${risk > 0}
-      @click=${() => (risk > 0 ? pointing.pick(choice) : pointing.play(choice))}
+      ?data-twice=${twice}
+      @click=${() => (twice ? pointing.pick(choice) : pointing.play(choice))}
     >
-      <w-icon .picture=${picture}></w-icon><span>${words}</span>
+      <w-icon .picture=${picture}></w-icon><span>${twice && chosen ? again : choice.words}</span>
     </button>`;
   };
   // The board shows all that the rest of the prompt says.
   const prompt = view.prompt ?? '';
-  const [asked] = told ? [prompt] : prompt.split(/(?<=[?!.]) /);
-  return html`<p class="ask" aria-hidden="true" @click=${tell}>${asked}</p>
+  const [question] = told ? [prompt] : prompt.split(/(?<=[?!.]) /);
+  return html`<p class="ask" aria-hidden="true" @click=${tell}>${question} <small>${told ? '' : ifStopped(player, state)}</small></p>
   <div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
-    <div class="between">${next ? chances(next, player.shield) : odds(player.bag)}</div>
+    ${room ? nothing : html`<div class="between">${next ? chances(next, player.shield) : odds(player.bag)}</div>`}
     ${button(1, bag)}
   </div>`;
 }

@@ -50,7 +50,7 @@ export function chances(next: Next, shield: boolean): TemplateResult {
   const there = all.filter(([, chips]) => chips > 0);
   return html`<p class="chances figures">
       <b>${word('oddsNext')}</b>
-      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind}>${words(say('percent', percent(chips, n)))}</span>`)}
+      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind} ${styled({ '--share': String(chips) })}>${words(say('percent', percent(chips, n)))}</span>`)}
     </p>
     <span class="chance-bar" aria-hidden="true"
       >${there.map(([kind, chips]) => html`<i data-chance=${kind} ${styled({ '--share': String(chips) })}></i>`)}</span

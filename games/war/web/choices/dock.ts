@@ -6,9 +6,9 @@
  * would be a second one for the same.
  */
 import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { CLOSE, NARROW } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
-/** The board has room for prompt and buttons in one row. */
+/** There is room for the own board beside the map; from WIDE on prompt and buttons lie in one row. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
 
 export class Dock implements ReactiveController {
@@ -41,6 +41,7 @@ export class Dock implements ReactiveController {
 
 export const dockStyle = css`
   .main {
+    --follows: none;
     display: flex;
     flex-flow: row wrap;
     align-items: flex-start;
@@ -101,6 +102,11 @@ export const dockStyle = css`
     line-height: 1.2;
     color: var(--prompt-ink, inherit);
   }
+  .ask small {
+    display: block;
+    font-size: 0.8em;
+    color: var(--ink-soft);
+  }
   .ask:has(+ .draw-or-stop) {
     margin-bottom: 2px;
     cursor: pointer;
@@ -109,7 +115,7 @@ export const dockStyle = css`
     clip-path: inset(50%) !important;
     pointer-events: none;
   }
-  @media not all and ${DESK} {
+  @media not all and ${WIDE} {
     .main:not(.told) ::slotted(.prompt) {
       height: var(--asked-high, 50px) !important;
     }
@@ -174,17 +180,27 @@ export const dockStyle = css`
     .main:has(.draw-or-stop) ::slotted(.ticker) {
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 69px);
     }
+    /* With four or five fighters the lanes have its room. */
+    .main:has(.battle.many):has(.draw-or-stop) ::slotted(.ticker) {
+      display: none !important;
+    }
     .tray > .ask:has(+ .draw-or-stop) {
-      padding-inline: 52px;
-      min-height: 46px;
+      padding-right: 104px;
+      min-height: 50px;
       align-content: center;
+      text-align: left;
+      line-height: 1.1;
+    }
+    .main:not(.prompted) .ask {
+      padding-right: 0 !important;
+      min-height: 0 !important;
     }
     .main:has(.draw-or-stop) {
       --helpers-rise: calc(55px - var(--tray, 0px));
     }
     /* The dock lies at the lower edge of the window, however little there is above it. */
     .stage {
-      min-height: calc(var(--window, 100dvh) - 365px);
+      min-height: calc(var(--window, 100dvh) - 342px);
     }
   }
   /* What a tray covers can be scrolled up from under it. */
@@ -193,10 +209,11 @@ export const dockStyle = css`
       margin-bottom: 120px;
     }
   }
-  @media ${DESK} {
+  @media ${WIDE} {
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
+      --all-choices: none; /* all of them are on the board, and the page fits the window */
       /* Also below a prompt that is not shown. */
       .sticky::before {
         content: '';
@@ -209,6 +226,9 @@ export const dockStyle = css`
         z-index: 8;
         border-top: 0;
       }
+    }
+    .main.prompted {
+      --idle-action: hidden; /* what is asked stands beside it */
     }
     .main:is(:not(.told), :has(.tray > *)) {
       .sticky {
@@ -230,18 +250,45 @@ export const dockStyle = css`
         clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
       }
     }
-    /* Hint and undo stay beside draw and stop. */
-    .sticky > .tray:has(.draw-or-stop) {
-      right: 270px;
-      width: calc(100cqw - 270px) !important;
-      bottom: var(--sunk, 0px);
+    /* Draw and stop lie where the main button does, hint and undo before them. */
+    .main:has(.draw-or-stop) {
+      ::slotted(.prompt) {
+        flex: 0 0 2% !important;
+      }
+      .sticky {
+        flex-basis: 98% !important;
+      }
+      ::slotted(action-bar) {
+        margin-right: 322px;
+        font-size: 0.84rem;
+      }
     }
-    .main:has(.draw-or-stop) ::slotted(action-bar) {
-      font-size: 0.84rem;
+    .sticky > .tray:has(.draw-or-stop) {
+      bottom: var(--sunk, 0px);
+      display: flex;
+      align-items: center;
+      padding: 0;
+      overflow: visible;
+      background: none;
+      box-shadow: none;
+      pointer-events: none;
+    }
+    .tray > .ask:has(+ .draw-or-stop) {
+      flex: 1;
+      margin: 0 254px 0 0;
+      font-size: 0.98rem;
+      line-height: 1.15;
+      text-align: left;
+    }
+    .tray > :is(.ask, .draw-or-stop) {
+      pointer-events: auto;
+    }
+    .tray > .draw-or-stop {
+      flex: 0 0 312px;
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */
-  @media ${DESK} and (max-height: 959px) {
+  @media ${WIDE} and (max-height: 959px) {
     .main {
       --title-size: 1.3rem;
     }

@@ -18,6 +18,7 @@ export const questionStyle = css`
       .tile {
         padding: 4px 7px;
         gap: 7px;
+        font-size: 0.94rem;
       }
     }
   }

@@ -215,6 +215,9 @@ export const landStyle = css`
     order: 0;
     min-height: 84px;
   }
+  .frieze .ribbon {
+    flex: none;
+  }
   .frieze .here {
     flex-grow: 1.25;
     box-shadow: inset 0 0 0 3px var(--ember-deep);
@@ -249,7 +252,7 @@ export const landStyle = css`
       font-size: 0.8rem;
     }
     .frieze .land {
-      min-height: 56px;
+      min-height: 50px;
     }
     .frieze .here {
       flex-grow: 2.4;
@@ -297,7 +300,8 @@ export const landStyle = css`
     .frieze .ribbon {
       font-size: 0.82rem;
     }
-    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token) {
+    .frieze .land:not(.here) .force :is(.leader-piece, .figure-token),
+    .frieze .resolved .forces {
       display: none;
     }
   }
@@ -307,10 +311,12 @@ export const landStyle = css`
         margin-bottom: 5px;
       }
       .frieze .land {
-        min-height: 62px;
-        max-height: 82px;
+        min-height: 60px;
         padding: 4px;
         gap: 3px;
+      }
+      .frieze .result > :nth-child(n + 2) {
+        display: none;
       }
       .frieze .ribbon {
         flex: none;
@@ -319,9 +325,6 @@ export const landStyle = css`
       }
       .frieze .forces {
         gap: 2px 3px;
-      }
-      .frieze .resolved .forces {
-        display: none;
       }
       .frieze .force {
         gap: 1px;

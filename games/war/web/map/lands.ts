@@ -22,6 +22,8 @@ import { drawn, leaderToken, pennant, pieces, piecesLabel } from '../pieces/toke
 
 /** More forces than this in one region show one supporter and the number. */
 const ROOM = 2;
+/** Longer names are cut to their first word in the strip of a phone. */
+const LONG = 17;
 
 /** Regions in the order in which they are fought for in this round. */
 function battleOrder(state: State): Region[] {
@@ -34,6 +36,12 @@ function battleOrder(state: State): Region[] {
 function present(land: Land, reader: number | null): number[] {
   const seats = land.seats.flatMap(({ units, castle: has }, seat) => (units > 0 || has !== 'none' ? [seat] : []));
   return [...seats.filter((seat) => seat === reader), ...seats.filter((seat) => seat !== reader)];
+}
+
+/** Where there is no room for "of Living Flowers". */
+function briefName(region: Region): string {
+  const name = regionName(region);
+  return name.length > LONG ? (name.split(' ')[0] ?? name) : name;
 }
 
 /** What it is worth in the round after this one; null: there is none. */
@@ -98,7 +106,7 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
   const sign = here ? swords : fought ? check : state.start === null ? LANDS[land.region] : null;
   return html`<span class="ribbon">
     <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
-    <span class="name"
+    <span class="name" data-brief=${briefName(land.region)}
       >${regionName(land.region)}${state.start === land.region
         ? html` <w-icon class="start" data-tooltip=${inWords(noun('START'))} .picture=${flag}></w-icon>`
         : nothing}</span

@@ -1,6 +1,7 @@
 /* The map: five regions round the tea table, where there is room for it. */
 import { css } from 'lit';
-import { LOW, ROOMY, TALL, WIDE } from '@web/ui/breakpoints.ts';
+import { LOW, ROOMY, TALL } from '@web/ui/breakpoints.ts';
+import { DESK } from '../choices/dock.ts';
 
 export const mapStyle = css`
   @container board ${ROOMY} {
@@ -158,18 +159,18 @@ export const mapStyle = css`
       }
     }
   }
-  /* The title stands in the line of what happened. */
-  @media ${WIDE} and (min-height: 860px) and (max-height: 959px) {
+  /* The title stands in the line of what happened; a puzzle has a row above the board, and says so. */
+  @media ${DESK} and (min-height: 860px) and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(560px, var(--window, 100dvh) - 284px, 700px);
+        --map-height: clamp(520px, var(--window, 100dvh) - 309px - (var(--side-above, 70px) - 70px) / 6, 700px);
       }
     }
   }
   @media ${LOW} {
     @container board ${ROOMY} {
       .stage {
-        --map-height: clamp(444px, var(--window, 100dvh) - 276px, 600px);
+        --map-height: clamp(412px, var(--window, 100dvh) - 291px - (var(--side-above, 70px) - 70px) / 6, 600px);
       }
       .realm {
         --seat-height: 96px;
@@ -203,6 +204,14 @@ export const mapStyle = css`
         .seal {
           display: none;
         }
+      }
+    }
+  }
+  /* Held across, a tablet has the own strip above the map. */
+  @media (min-width: 960px) and (max-width: 1199px) and (max-height: 859px) {
+    @container board ${ROOMY} {
+      .stage {
+        --map-height: clamp(400px, var(--window, 100dvh) - 349px, 600px);
       }
     }
   }

@@ -25,7 +25,7 @@ export const bannerStyle = css`
     align-items: center;
     gap: 0 4px;
     min-width: 0;
-    min-height: 62px;
+    min-height: 48px;
     padding: 0 0 3px;
     border: 0;
     border-radius: 8px;
@@ -101,30 +101,21 @@ export const bannerStyle = css`
     font-size: 0.66rem;
     color: var(--ink);
   }
-  /* Four numbers in two columns, each below another: the eye finds them without a bar. */
+  /* Of many rivals what matters in a battle: points and madness; a tap tells the rest. */
   @container banner (max-width: 149px) {
     .banners .numbers {
-      display: grid;
-      grid-template-columns: 2.45em 1fr;
-      gap: 4px 1px;
-      padding: 5px 1px 3px 4px;
-      font-size: 0.73rem;
+      display: none;
     }
-    .banners .numbers > span {
-      gap: 2px;
+    .banners .points {
+      display: grid;
+      justify-items: end;
+      align-content: center;
+      gap: 0;
+      padding: 0 5px 0 0;
+      line-height: 0.9;
     }
     .banners .mad-share {
-      gap: 1px;
-      grid-area: numbers;
-      place-self: end;
-      justify-content: flex-start;
-      width: calc(100% - 2.45em * 0.73 / 0.68 - 5px);
-      padding: 0 0 3px;
-      font-size: 0.68rem;
-      letter-spacing: -0.06em;
-    }
-    .banners .gauge {
-      display: none;
+      padding: 2px 4px 0;
     }
   }
   @container banner (min-width: 150px) {
@@ -240,8 +231,25 @@ export const bannerStyle = css`
     .banners {
       gap: 6px;
     }
+    .banners:not(:has(> :nth-child(3))) {
+      .banner {
+        grid-template: 'face points' auto 'numbers mad' auto / minmax(0, 1fr) auto;
+      }
+      .gauge {
+        display: none;
+      }
+    }
+    .banners:has(> :nth-child(2)) .called {
+      font-size: 0.73rem !important;
+      line-height: 1;
+      letter-spacing: -0.04em;
+      white-space: normal;
+    }
+    .banners:has(> :nth-child(2)) .numbers .is {
+      display: none; /* the own strip below has the same signs with their words */
+    }
     .own-strip {
-      margin-bottom: 12px;
+      margin-bottom: 7px;
     }
     .own-strip .mad-share {
       flex-direction: column;
@@ -313,18 +321,22 @@ export const bannerStyle = css`
     .banners .numbers {
       justify-content: flex-start;
       gap: 4px;
-      padding: 0;
+      padding: 0 0 2px;
       font-size: 0.85rem;
       letter-spacing: -0.025em;
+      line-height: 1.3;
       overflow: hidden;
     }
     .banners .numbers > span {
       gap: 3px;
     }
-    @container banner (max-width: 190px) {
+    @container banner (max-width: 300px) {
       .banners .numbers {
-        gap: 7px;
+        justify-content: space-between;
+        padding-right: 8px;
       }
+    }
+    @container banner (max-width: 190px) {
       .banners .numbers .is {
         display: none;
       }

@@ -59,47 +59,92 @@ export const factionStyle = css`
     color: var(--on-worth);
     background: var(--worth);
   }
+  .which {
+    margin: 0;
+    font-size: 1.35rem;
+    line-height: 1.15;
+    text-align: center;
+    color: var(--ink);
+  }
+  .which small {
+    display: block;
+    font-size: 0.9rem;
+    color: var(--ink-soft);
+  }
   @container board ${CLOSE} {
-    .realm:has(.factions) .land {
-      min-height: 58px;
+    .which {
+      font-size: 1.15rem;
+    }
+    .which small {
+      font-size: 0.82rem;
+    }
+    .factions {
+      margin-top: 14px;
+    }
+    .tile.faction {
+      flex: 1;
+      padding-block: 3px;
+    }
+    .faction > w-icon {
+      font-size: 3.3rem;
+    }
+    .main:has(.faction-choice) .own-strip {
+      display: none; /* there is nothing of it yet */
     }
     .first {
       position: absolute;
-      right: 8px;
+      right: 10px;
       top: -13px; /* on the rim: the name lies below */
       font-size: 0.72rem;
     }
   }
   @container board ${ROOMY} {
-    .factions {
+    .faction-choice {
       position: absolute;
-      inset: 60px 14px;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 190px);
-      justify-content: center;
+      inset: 44px 14px;
+      display: grid;
       align-content: center;
+      gap: 20px;
+      pointer-events: none;
+    }
+    .which {
+      justify-self: center;
+      padding: 4px 22px 6px;
+      border-radius: 14px;
+      font-size: 1.6rem;
+      background: var(--card);
+      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+    }
+    .factions {
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 196px);
+      justify-content: center;
       gap: 10px;
       margin: 0;
-      pointer-events: none;
     }
     .tile.faction {
       flex-direction: column;
       justify-content: flex-start;
       gap: 4px;
-      min-height: 250px;
-      padding: 10px 8px 20px;
+      min-height: 244px;
+      padding: 14px 9px 12px;
       text-align: center;
       pointer-events: auto;
     }
     .faction > w-icon {
-      font-size: 7.2rem;
+      font-size: 7rem;
     }
     .faction .said b {
-      font-size: 1.1rem;
+      font-size: 1.2rem;
+    }
+    .faction .text {
+      font-size: 0.9rem;
     }
     .first {
       position: absolute;
-      inset: auto 6px -26px;
+      inset: -13px auto auto 50%;
+      translate: -50% 0;
+      white-space: nowrap;
     }
   }
 `;

@@ -65,13 +65,16 @@ function card(choice: Choice, simplest: Faction | undefined, { selected, pick }:
 }
 
 /** Nothing, where no faction is asked for. */
-export function factionChoice(prompt: string, pointing: Pointing): TemplateResult | typeof nothing {
+export function factionChoice(prompt: string, rounds: number, pointing: Pointing): TemplateResult | typeof nothing {
   const choices = pointing.choices.filter(({ act }) => act[0] === VERB.faction);
   const there = choices.map(({ act }) => FACTIONS[act[1]]);
   const simplest = SIMPLE.find((faction) => there.includes(faction));
   return choices.length === 0
     ? nothing
-    : html`<div class="factions" role="group" aria-label=${prompt || word('choose')}>
-        ${choices.map((choice) => card(choice, simplest, pointing))}
+    : html`<div class="faction-choice">
+        <p class="which" aria-hidden="true">${prompt}<small>${word('aimLong', rounds)}</small></p>
+        <div class="factions" role="group" aria-label=${prompt || word('choose')}>
+          ${choices.map((choice) => card(choice, simplest, pointing))}
+        </div>
       </div>`;
 }

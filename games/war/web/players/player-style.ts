@@ -11,6 +11,39 @@ export const playerStyle = css`
   .player.moves {
     box-shadow: inset 4px 0 0 var(--hue), 0 0 0 3px var(--glow), var(--shadow);
   }
+  .sheet-end {
+    display: block;
+    height: 1px;
+  }
+  .more-below {
+    position: sticky;
+    bottom: -4px;
+    z-index: 2;
+    width: 100%;
+    height: 44px;
+    min-height: 0;
+    margin-top: -44px;
+    padding: 0 0 4px;
+    border: 0;
+    border-radius: 0;
+    align-items: flex-end;
+    background: linear-gradient(transparent, var(--paper) 75%);
+    box-shadow: none;
+  }
+  .more-below:active {
+    transform: none;
+  }
+  .more-below span {
+    padding: 0 14px 2px;
+    border-radius: 99px;
+    line-height: 1.1;
+    color: var(--ink);
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold), 0 2px 0 var(--edge);
+  }
+  .seen + .more-below {
+    visibility: hidden;
+  }
   .faction-of {
     display: grid;
     justify-items: center;
@@ -84,6 +117,15 @@ export const playerStyle = css`
     margin: -4px -8px -4px 2px;
     padding: 0;
     font-size: 1.4rem;
+  }
+  .bag .odds {
+    grid-template-columns: minmax(40px, 1fr) auto;
+    align-items: center;
+    gap: 8px;
+  }
+  .bag .odds .small {
+    font-size: 0.8rem;
+    text-align: right;
   }
   .bag {
     display: grid;
@@ -280,14 +322,14 @@ export const playerStyle = css`
       padding: 4px 4px 8px 12px;
     }
     .heap {
-      font-size: 2.1rem;
-      gap: 5px 10px;
+      font-size: 1.75rem;
+      gap: 5px 8px;
     }
     .spent .heap {
-      font-size: 1.8rem;
+      font-size: 1.5rem;
     }
     .chip-name {
-      font-size: 0.86rem;
+      font-size: 0.8rem;
     }
     .forge-of,
     .forge-of.told {

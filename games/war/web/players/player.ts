@@ -120,6 +120,14 @@ function whole(state: State, seat: number, mine: boolean): TemplateResult | type
     ${wonderlanders(state, player, seat)} ${taken(state, player, seat)}`;
 }
 
+function toTheEnd({ currentTarget: at }: Event): void {
+  if (at instanceof Element) at.previousElementSibling?.scrollIntoView({ block: 'end' });
+}
+
+/** A board that is higher than its room says so at the lower edge; board.ts watches its end. */
+const moreBelow = (): TemplateResult => html`<i class="sheet-end"></i
+  ><button class="more-below" tabindex="-1" aria-hidden="true" @click=${toTheEnd}><span>${word('moreBelow')} ▾</span></button>`;
+
 /** The board of a seat; `close` puts the board of a rival away again. */
 export function sheet(view: View<State>, state: State, seat: number, close?: () => void): TemplateResult | typeof nothing {
   const player = state.players[seat];
@@ -145,6 +153,6 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
         ? html`<button class="quiet put-away" aria-label=${word('close')} @click=${close}>×</button>`
         : nothing}
     </div>
-    ${whole(state, seat, mine)}
+    ${whole(state, seat, mine)} ${moreBelow()}
   </section>`;
 }

@@ -75,6 +75,14 @@ export const cardStyle = css`
     min-width: 0;
     overflow-wrap: break-word;
   }
+  /* Two halves may have five lines. */
+  .tea-card.split {
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+  .split .gifts {
+    gap: 1px !important;
+  }
   .tea-card .line {
     display: flex;
     align-items: center;
@@ -149,5 +157,10 @@ export const cardStyle = css`
       padding: 5px 6px;
       font-size: 0.82rem;
     }
+  }
+  /* On a player's board they are small. */
+  .taken .tea-card {
+    padding: 4px;
+    font-size: 0.66rem;
   }
 `;

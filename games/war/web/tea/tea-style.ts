@@ -1,6 +1,6 @@
 /* The tea table with its chairs, and what lies on the cloth. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
@@ -170,6 +170,19 @@ export const teaStyle = css`
     line-height: 1.3;
     color: var(--on-po);
     background: var(--chip-po);
+  }
+  @container board ${CLOSE} {
+    .venom {
+      z-index: 3;
+      top: -7px;
+    }
+    .wonderlander {
+      min-height: 32px;
+    }
+    .about {
+      font-size: 0.7rem;
+      line-height: 1.12;
+    }
   }
   .head {
     align-content: center;
