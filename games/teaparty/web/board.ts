@@ -29,6 +29,7 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { handTileStyle } from './hand-tile-style.ts';
 import { handWideStyle } from './hand-wide-style.ts';
 import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
@@ -70,7 +71,7 @@ export class TeapartyBoard extends GameBoard<State> {
   static override styles = [
     [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
-    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle, handTileStyle],
     [playersStyle, threadStyle],
   ];
 

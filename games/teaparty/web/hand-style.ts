@@ -10,11 +10,10 @@ export const handStyle = css`
     display: grid;
   }
   .hand {
-    --w: clamp(64px, 100cqw / max(var(--cards), 1) - 6px, 96px);
+    --w: clamp(58px, (100cqw + 6px) / max(var(--cards), 1) - 6px, 96px);
     --h: clamp(100px, 13.6dvh, 120px);
-    /* So far apart that all fit; never wider apart than a card and a little. */
     --room: 100cqw;
-    --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
+    --pitch: calc(var(--w) + 6px);
     display: flex;
     justify-content: center;
     min-width: 0;
@@ -151,20 +150,6 @@ export const handStyle = css`
       flex: 1 0 auto;
       align-content: center;
     }
-    /* What lies below the next card is not written on; of six and more there is room for name and foot. */
-    .held:not(:last-child) > .card {
-      padding-right: max(0px, var(--w) - var(--pitch) - 1px);
-    }
-    .hand.tight .told .brief {
-      display: none;
-    }
-    .hand.tight .told .ground {
-      flex-basis: 48%;
-    }
-    .hand.tight .told .card-foot {
-      padding-inline: 1px;
-      letter-spacing: -0.04em;
-    }
     .held,
     .held:not(:first-child) {
       margin-left: 0;
@@ -257,5 +242,9 @@ export const handStyle = css`
     line-height: 1.1;
     letter-spacing: -0.02em;
     hyphens: auto;
+  }
+  /* Chosen, it is what the main button says: it is not said twice. A second tap here plays it all the same. */
+  .stop[aria-pressed='true']:not(:focus-visible) {
+    opacity: 0;
   }
 `;

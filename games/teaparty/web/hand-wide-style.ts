@@ -1,6 +1,6 @@
 /* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { ROOMY, WIDE } from '@web/ui/breakpoints.ts';
 
 export const handWideStyle = css`
   @container board ${ROOMY} {
@@ -13,6 +13,11 @@ export const handWideStyle = css`
       --buttons-wrap: nowrap;
       --buttons: flex-end; /* what is always there stays where it is */
       --idle-action: hidden; /* the question says what is to be chosen */
+    }
+    @media ${WIDE} {
+      .playing > .acting {
+        --choice-list: none;
+      }
     }
     .dock {
       padding-top: 3px;
@@ -31,7 +36,7 @@ export const handWideStyle = css`
       display: none; /* nothing has been played */
     }
     .hand {
-      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
+      --w: clamp(60px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
       --h: clamp(160px, 22.4dvh, 206px);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }

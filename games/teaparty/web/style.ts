@@ -241,6 +241,21 @@ export const style = css`
     .main.gilt {
       padding: 12px 20px 14px;
     }
+    /* The sheet is as high as the window: the table has what head and dock leave of it. */
+    .main.playing {
+      box-sizing: border-box;
+      height: calc(var(--window, 100dvh) - var(--side-above, 68px) - var(--replay-bar, 0px) - 12px);
+      min-height: 600px;
+    }
+    .playing > .table {
+      --tea: 100%;
+      flex: 1 1 0;
+      min-height: 0;
+      grid-template-rows: minmax(0, 1fr);
+    }
+    .playing > .table > * {
+      height: 100%;
+    }
     .side:has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
     }

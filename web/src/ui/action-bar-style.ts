@@ -14,6 +14,7 @@ export const style = css`
     flex: 1;
   }
   .list {
+    display: var(--choice-list, block); /* a board that fills the window, and names every choice itself, sets none */
     margin-top: auto;
   }
   .buttons {
