@@ -144,7 +144,7 @@ export const handStyle = css`
     /* Faces of one height, however many words stand below them; only where there are very many do they give way. */
     .held .told .ground {
       flex: 0 1 40%;
-      min-height: 26px;
+      min-height: 22px;
     }
     .held .told .brief {
       flex: 1 0 auto;

@@ -13,6 +13,7 @@ const tiles = css`
   display: grid;
   justify-content: start;
   align-content: start;
+  min-height: calc(var(--h) + 15px); /* the second row is moved there, and takes no room of its own */
   & > .held {
     grid-area: 1 / 1;
     width: var(--w);
@@ -28,7 +29,7 @@ const tiles = css`
   }
   & .told:not(.chapter) {
     display: grid;
-    grid-template: minmax(0, 1fr) minmax(0, auto) 16px / var(--face) minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / var(--face) minmax(0, 1fr);
     column-gap: 4px;
     text-align: start;
   }
@@ -40,9 +41,9 @@ const tiles = css`
     box-shadow: inset -2px 0 0 var(--of);
   }
   & .told:not(.chapter) .name {
-    grid-column: 2;
-    align-self: center;
-    padding: 1px 0 0;
+    grid-area: 1 / 2;
+    align-self: end;
+    padding: 0;
     font-size: 11.5px;
     letter-spacing: -0.02em;
   }
@@ -55,6 +56,7 @@ const tiles = css`
   /* The frame says whether it may be played; the sign says it once more. */
   & .told .card-foot {
     grid-area: 3 / 2;
+    margin: 0;
     padding: 0;
     font-size: 12px;
     line-height: 14px;
@@ -73,23 +75,23 @@ const tiles = css`
     height: 17px;
     font-size: 13px;
   }
+  /* What else there is to know stands on the feet of the figure, never on words. */
   & .told > .treats {
-    inset: auto 3px 2px auto;
+    inset: auto auto 3px 3px;
     display: flex;
-    gap: 1px;
-    padding: 0;
-    background: none;
-    font-size: 15px;
+    gap: 0;
+    padding: 1px;
+    font-size: 14px;
   }
   & .told > .marks {
-    inset: auto 4px -3px auto;
+    inset: auto auto -1px 5px;
   }
   & .told > .marks > .mark {
     min-width: 16px;
     font-size: 11px;
   }
   & .count {
-    inset: auto auto -2px -3px;
+    inset: 14px auto auto calc(var(--face) - 16px);
   }
   & .told.chapter .name {
     display: none;
@@ -120,10 +122,28 @@ const tiles = css`
   }
   &.broad .told .brief {
     display: block;
-    grid-column: 2;
-    padding: 0;
+    grid-area: 2 / 2;
+    padding: 0 2px 0 0;
     font-size: 10px;
     line-height: 1.1;
+  }
+  /* Why it cannot be played is worth more than what it would do. */
+  &.broad .told:has(> .card-foot.no) .brief {
+    display: none;
+  }
+  &.broad .told > .card-foot.yes {
+    grid-row: 1;
+    align-self: end;
+    justify-self: end;
+    padding-right: 4px;
+  }
+  &.broad .told > .card-foot.no {
+    grid-row: 2;
+    font-size: 10px;
+    line-height: 1.15;
+  }
+  &.broad .told > .card-foot.no::before {
+    content: attr(data-text);
   }
   &.broad .told.chapter .name {
     display: block;
@@ -140,6 +160,12 @@ export const handTileStyle = css`
   }
   @container board ${CLOSE} {
     .hand.tight {
+      ${tiles}
+    }
+  }
+  /* The smallest phones: five would be too narrow for their words. */
+  @container board (max-width: 345px) {
+    .hand.five {
       ${tiles}
     }
   }

@@ -40,6 +40,27 @@ export const handWideStyle = css`
       --h: clamp(160px, 22.4dvh, 206px);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }
+    /* Narrow chapters: title, heads two by two, points, each with room of its own. */
+    @container (max-width: 91px) {
+      .told.chapter .tiny-pages {
+        flex: 0 1 auto;
+        gap: 4px;
+        margin-block: auto;
+        padding-right: 0;
+        font-size: 33cqw;
+      }
+      .told.chapter > .seal {
+        position: static;
+        order: 1;
+        align-self: center;
+        translate: none;
+        font-size: 15px;
+      }
+      .told.chapter .card-foot {
+        order: 2;
+        margin-top: 4px;
+      }
+    }
     .about {
       justify-content: flex-start;
       height: 52px;

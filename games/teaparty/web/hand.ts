@@ -133,7 +133,7 @@ export function hand(scene: Scene): TemplateResult {
   return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
       ${watched ? watch(scene) : flight} ${decks(scene)}
       <div
-        class=${classMap({ hand: true, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD })}
+        class=${classMap({ hand: true, five: cards.length === ROOMY_HAND, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD })}
         role="group"
         aria-label=${word('hand')}
         data-group="hand"

@@ -39,6 +39,10 @@ export const myBookPhoneStyle = css`
     .mine .so-many {
       font-size: 0.74rem;
       line-height: 15px;
+      letter-spacing: -0.03em;
+    }
+    .mine .cover {
+      padding-right: 1.9em;
     }
     .mine .mark {
       margin-top: 0;
@@ -170,10 +174,25 @@ export const myBookPhoneStyle = css`
     /* As large as the words below it leave room for. */
     .playing .open-1 .mine .page {
       padding-block: 6px;
-      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 60px);
+      font-size: clamp(26px, 100cqh - 62px, 60px);
     }
     .playing .open-1 .mine.of-4 .page {
-      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 48px);
+      font-size: clamp(26px, 100cqh - 62px, 48px);
+    }
+    .playing .open-1 .mine .leaves {
+      container-type: size;
+    }
+    /* A lesson with much to say leaves little room: the words beside the head. */
+    @container (max-height: 84px) {
+      .playing .open-1 .mine:not(.of-4) .page {
+        grid-template: minmax(0, 1fr) / 32px minmax(0, 1fr);
+        justify-items: start;
+        padding: 0 2px;
+        font-size: 28px;
+      }
+      .playing .open-1 .mine:not(.of-4) .wants {
+        justify-items: start;
+      }
     }
     .playing .open-1 .wants,
     .playing .open-2 .mine.of-4 .wants {

@@ -11,11 +11,11 @@ import { inColumns } from './my-book-style.ts';
 const columns = css`
   ${inColumns}
   & .mine .cover {
-    padding-right: 24px;
+    padding-right: 19px;
   }
   & .mine .title {
-    font-size: 0.76rem;
-    letter-spacing: -0.03em;
+    font-size: 0.74rem;
+    letter-spacing: -0.04em;
   }
   & .wants {
     font-size: 10.5px;

@@ -68,7 +68,7 @@ export const partyStyle = css`
     }
     /* A guest sits there: the sign alone. */
     .tea:has(> .row-of.tiny > .cell:first-child:not(.empty)) .row-name:nth-of-type(5) {
-      width: 20px;
+      width: 11px;
       overflow: hidden;
     }
     .between {

@@ -190,6 +190,13 @@ export const style = css`
       font-size: 0.94rem !important;
     }
   }
+  /* Without a head there is no first row, unless something is being played. */
+  @media ${WIDE} {
+    .playing.headless:not(.busy, .last) > .above {
+      grid-template-rows: 4px 30px;
+      height: 34px;
+    }
+  }
   @container board (min-width: 920px) {
     .playing:not(.busy, .last) .slim {
       display: flex;
@@ -244,8 +251,8 @@ export const style = css`
     /* The sheet is as high as the window: the table has what head and dock leave of it. */
     .main.playing {
       box-sizing: border-box;
-      height: calc(var(--window, 100dvh) - var(--side-above, 68px) - var(--replay-bar, 0px) - 12px);
-      min-height: 600px;
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      min-height: 560px;
     }
     .playing > .table {
       --tea: 100%;
@@ -256,7 +263,18 @@ export const style = css`
     .playing > .table > * {
       height: 100%;
     }
-    .side:has(> .sheets) {
+    /* As high as the sheet beside it: what the players leave is what happened. */
+    .side.playing:has(> .sheets) {
+      --log-height: calc(100% - 38px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      min-height: 560px;
+      max-height: none;
+    }
+    .side.playing:has(> .sheets) > ::slotted(.log) {
+      flex: 1 1 112px;
+      min-height: 104px;
+    }
+    .side:not(.playing):has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
     }
   }

@@ -36,6 +36,7 @@ export const toldStyle = css`
     margin-top: 3%;
   }
   .told .name {
+    flex: none;
     padding: 3px 3px 0;
     overflow: hidden;
     font-size: clamp(10.5px, 9.4cqw, 15.5px);

@@ -133,7 +133,7 @@ const table = {
   aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
   aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
   aimOpen: ['Your aim: open a chapter and fill it', 'Цель: откройте и заполните главу', 'Twój cel: otwórz i zapełnij rozdział'],
-  filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
+  filled: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   atany: ['any size', 'любой размер', 'dowolny'],
   athuge: ['▲ huge', '▲ огромный', '▲ olbrzym'],
   attiny: ['▼ tiny', '▼ крошечный', '▼ maleństwo'],
