@@ -29,7 +29,7 @@ const tiles = css`
   }
   & .told:not(.chapter) {
     display: grid;
-    grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / var(--face) minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / var(--face) minmax(0, 1fr) auto;
     column-gap: 4px;
     text-align: start;
   }
@@ -122,7 +122,7 @@ const tiles = css`
   }
   &.broad .told .brief {
     display: block;
-    grid-area: 2 / 2;
+    grid-area: 2 / 2 / 3 / -1;
     padding: 0 2px 0 0;
     font-size: 10px;
     line-height: 1.1;
@@ -132,13 +132,12 @@ const tiles = css`
     display: none;
   }
   &.broad .told > .card-foot.yes {
-    grid-row: 1;
+    grid-area: 1 / 3;
     align-self: end;
-    justify-self: end;
     padding-right: 4px;
   }
   &.broad .told > .card-foot.no {
-    grid-row: 2;
+    grid-area: 2 / 2 / 3 / -1;
     font-size: 10px;
     line-height: 1.15;
   }

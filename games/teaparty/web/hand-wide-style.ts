@@ -14,9 +14,16 @@ export const handWideStyle = css`
       --buttons: flex-end; /* what is always there stays where it is */
       --idle-action: hidden; /* the question says what is to be chosen */
     }
+    .acting {
+      --card-high: clamp(150px, 20dvh, 196px);
+    }
+    /* One height, whatever is asked: the table above it keeps its own. */
     @media ${WIDE} {
       .playing > .acting {
         --choice-list: none;
+        box-sizing: border-box;
+        flex: none;
+        height: calc(var(--card-high) + 77px + var(--told-below, 0px));
       }
     }
     .dock {
@@ -37,7 +44,7 @@ export const handWideStyle = css`
     }
     .hand {
       --w: clamp(60px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
-      --h: clamp(160px, 22.4dvh, 206px);
+      --h: var(--card-high);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }
     /* Narrow chapters: title, heads two by two, points, each with room of its own. */
@@ -88,7 +95,7 @@ export const handWideStyle = css`
       display: grid;
       grid-template: 1fr auto auto 1.4fr / auto minmax(0, 1fr);
       gap: 6px 24px;
-      min-height: calc(clamp(150px, 22.4dvh, 206px) + 76px);
+      min-height: calc(var(--card-high) + 76px);
     }
     .reacting .dock {
       grid-area: 1 / 1 / -1 / 2;
@@ -157,6 +164,9 @@ export const handWideStyle = css`
     }
   }
   @container board ${ROOMY} and (max-width: 899px) {
+    .acting {
+      --told-below: 20px;
+    }
     .acting > .about {
       flex: 1 0 100%;
       height: 20px;

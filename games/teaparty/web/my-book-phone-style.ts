@@ -171,6 +171,12 @@ export const myBookPhoneStyle = css`
       padding: 3px 1px;
       font-size: 26px;
     }
+    .playing .open-2 .mine.of-4 .leaves {
+      container-type: size;
+    }
+    .playing .open-2 .mine.of-4 .page {
+      font-size: clamp(17px, 100cqh - 32px, 36px);
+    }
     /* As large as the words below it leave room for. */
     .playing .open-1 .mine .page {
       padding-block: 6px;

@@ -88,7 +88,7 @@ export const myBookWideStyle = css`
   }
   @container board ${ROOMY} {
     .books {
-      gap: 8px;
+      gap: 6px 8px;
       grid-auto-rows: minmax(0, 150px);
       grid-template-rows: 22px;
       height: var(--tea);
@@ -149,6 +149,9 @@ export const myBookWideStyle = css`
     }
     .many {
       ${columns}
+    }
+    .many > .book.mine {
+      padding: 2px 7px 6px;
     }
     .many > .book {
       animation: none; /* they stay where they are */
