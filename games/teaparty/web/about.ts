@@ -1,6 +1,7 @@
 /* One line about what is looked at, or about what the choice would do; and what the answers of a reaction cost. */
 import { crop } from '@web/ui/icon.ts';
 import { html, type TemplateResult } from 'lit';
+import { lossesOf } from './losses.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
 import { behind, completedBy, type Target } from './targets.ts';
@@ -19,9 +20,12 @@ export function reason(state: State, target: Target, why: Why | null): string | 
 
 const catsOf = (player: Player): number => player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
 
-/** What a reaction is about; before the first own turn, what the Cat is for. */
-function answerWords(state: State, player: Player): string {
-  return word(catsOf(player) > 0 && state.turn <= state.players.length ? 'catHint' : 'allAsked');
+/** What a reaction is about: whether the reader loses anything; before the first own turn, what the Cat is for. */
+function answerWords(scene: Scene, player: Player): string {
+  const { state, seat } = scene;
+  if (catsOf(player) > 0 && state.turn <= state.players.length) return word('catHint');
+  const concerned = state.effect?.seat === seat || lossesOf(scene).some(({ owner }) => owner === seat);
+  return concerned || state.window?.chain.length ? word('allAsked') : `${word('noLoss')} ${word('allAsked')}`;
 }
 
 const NO_ANSWERS = { '--first-costs': 'none', '--second-costs': 'none', '--spends-picture': 'none' };
@@ -53,7 +57,7 @@ export function about(scene: Scene): TemplateResult | string {
   const player = seat === null ? undefined : state.players[seat];
   const done = completedBy(state, selected);
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
-  if (scene.view.window && scene.view.choices && player) return answerWords(state, player);
+  if (scene.view.window && scene.view.choices && player) return answerWords(scene, player);
   return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
 }
 

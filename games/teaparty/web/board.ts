@@ -340,7 +340,7 @@ export class TeapartyBoard extends GameBoard<State> {
                 ${hand(scene)}<slot name="actions"></slot>
               </div>`}
         </section>
-        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}>
+        <div class=${classMap({ side: true, playing, advised: this.advised.length > 0, watching: scene.seat === null })}>
           <div class="sheets">${players(scene)}</div>
           <slot name="side"></slot>
         </div>

@@ -179,12 +179,13 @@ export const deckStyle = css`
   @container board ${ROOMY} {
     .decks {
       display: grid;
-      grid-template: repeat(4, minmax(44px, 1fr)) / repeat(2, minmax(0, 1fr));
+      grid-template: repeat(4, minmax(38px, 1fr)) / repeat(2, minmax(0, 1fr));
       gap: 0 4px;
       padding: 0;
     }
     .deck:not(.live) {
       --w: 28px;
+      min-height: 38px;
       grid-column: 1 / -1;
       grid-template-columns: 34px minmax(0, 1fr);
       justify-items: start;

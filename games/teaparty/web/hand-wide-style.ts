@@ -17,6 +17,12 @@ export const handWideStyle = css`
     .acting {
       --card-high: clamp(150px, 20dvh, 196px);
     }
+    /* Automatic replies are worth the room where one is asked to reply. */
+    .playing:not(.reacting) > .acting {
+      --orders-button: none;
+      --long-size: 0.86rem;
+      --helper-room: 0.8em;
+    }
     /* One height, whatever is asked: the table above it keeps its own. */
     @media ${WIDE} {
       .playing > .acting {

@@ -289,6 +289,9 @@ export const panelStyle = css`
     .answers:has(> :nth-child(4)) > .answer {
       padding: 4px 6px;
     }
+    .answers .called {
+      letter-spacing: -0.02em;
+    }
     .answers:has(> :nth-child(4)) .called {
       font-size: 0.9rem;
       letter-spacing: -0.02em;
@@ -379,8 +382,38 @@ export const panelStyle = css`
     }
     @media ${LOW} {
       .panel.window:has(.losses) .in-play {
-        width: 72px;
-        height: 86px;
+        width: 56px;
+        height: 68px;
+      }
+      .panel.window:has(.losses) .effect {
+        font-size: 1.12rem;
+      }
+      .panel.window:has(.losses) .happens {
+        margin: 0;
+        font-size: 13px;
+      }
+      .losses {
+        gap: 4px;
+      }
+      .loss {
+        grid-template-columns: auto minmax(0, 1.3fr) auto minmax(0, 1fr);
+        padding: 0 8px;
+        font-size: 32px;
+      }
+      .loss > span {
+        font-size: 0.92rem;
+        line-height: 1.08;
+      }
+      /* Who has answered: a name and a sign. */
+      .answer {
+        padding: 3px 6px;
+        font-size: 0.9rem;
+      }
+      .answer i {
+        display: none;
+      }
+      .answer:not(.owes) .called::before {
+        content: '✓ ';
       }
     }
   }

@@ -144,7 +144,7 @@ export const playersStyle = css`
     font-size: 13px;
   }
   /* How many of them, on the corner of the card. */
-  .open-card b:last-child:not(.closed > b) {
+  .open-card .times {
     margin-left: -4px;
     align-self: flex-end;
   }

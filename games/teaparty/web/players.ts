@@ -24,7 +24,7 @@ function face(of: Kind | Face, count: number): TemplateResult {
   const order = orderOf(of);
   return html`<span class="open-card" title=${cardWords(of)}
     >${portrait(figureOf(of))}${order === null ? nothing : html`<b class="figures">${order}</b>`}${count > 1
-      ? html`<b class="figures">×${count}</b>`
+      ? html`<b class="times figures">×${count}</b>`
       : nothing}</span
   >`;
 }
@@ -52,7 +52,7 @@ function held(player: Player): TemplateResult {
     ${chapters ? chapters.map(closed) : backs('chapter', counts.chapter)}
     ${characters.map(
       ({ card: kind, count }) => html`<span class="open-card" title=${nameOf(kind)}
-        >${portrait(kind)}${count > 1 ? html`<b class="figures">×${count}</b>` : nothing}</span
+        >${portrait(kind)}${count > 1 ? html`<b class="times figures">×${count}</b>` : nothing}</span
       >`,
     )}
     ${none ? html`<span class="soft small">${word('noCards')}</span>` : nothing}

@@ -272,7 +272,11 @@ export const style = css`
     }
     .side.playing:has(> .sheets) > ::slotted(.log) {
       flex: 1 1 112px;
-      min-height: 104px;
+      min-height: 88px;
+    }
+    /* A hint lies there: what happened gives it the room, instead of looking out from behind it. */
+    .side.advised > ::slotted(.log) {
+      visibility: hidden;
     }
     .side:not(.playing):has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);

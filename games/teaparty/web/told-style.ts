@@ -41,6 +41,7 @@ export const toldStyle = css`
     overflow: hidden;
     font-size: clamp(10.5px, 9.4cqw, 15.5px);
     line-height: 1.1;
+    letter-spacing: -0.02em;
     white-space: nowrap;
     text-overflow: ellipsis;
     color: var(--of);
