@@ -9,7 +9,7 @@ const tiles = css`
   --apart: 5px;
   --w: calc((var(--room) - (var(--across) - 1) * var(--apart)) / var(--across));
   --tile: calc((var(--h) - var(--apart)) / 2);
-  --face: 32px;
+  --face: 31px;
   display: grid;
   justify-content: start;
   align-content: start;
@@ -29,8 +29,8 @@ const tiles = css`
   }
   & .told:not(.chapter) {
     display: grid;
-    grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / var(--face) minmax(0, 1fr) auto;
-    column-gap: 4px;
+    grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / var(--face) minmax(0, 1fr);
+    column-gap: 3px;
     text-align: start;
   }
   & .told .ground {
@@ -44,8 +44,8 @@ const tiles = css`
     grid-area: 1 / 2;
     align-self: end;
     padding: 0;
-    font-size: 11.5px;
-    letter-spacing: -0.02em;
+    font-size: 11px;
+    letter-spacing: -0.03em;
   }
   & .told :is(.full, .short, .brief, .does) {
     display: none;
@@ -122,7 +122,7 @@ const tiles = css`
   }
   &.broad .told .brief {
     display: block;
-    grid-area: 2 / 2 / 3 / -1;
+    grid-area: 2 / 2;
     padding: 0 2px 0 0;
     font-size: 10px;
     line-height: 1.1;
@@ -131,13 +131,11 @@ const tiles = css`
   &.broad .told:has(> .card-foot.no) .brief {
     display: none;
   }
-  &.broad .told > .card-foot.yes {
-    grid-area: 1 / 3;
-    align-self: end;
-    padding-right: 4px;
+  &.broad .told:not(.chapter) > .card-foot.yes {
+    display: none; /* its frame says it, and the words need the room */
   }
   &.broad .told > .card-foot.no {
-    grid-area: 2 / 2 / 3 / -1;
+    grid-area: 2 / 2;
     font-size: 10px;
     line-height: 1.15;
   }
@@ -146,10 +144,14 @@ const tiles = css`
   }
   &.broad .told.chapter .name {
     display: block;
+    flex: none;
     min-height: 0;
     padding: 3px 4px 0;
     font-size: 10px;
     line-height: 1.05;
+  }
+  &.broad .told.chapter .tiny-pages {
+    font-size: 16px;
   }
 `;
 

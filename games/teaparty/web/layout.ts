@@ -27,6 +27,8 @@ export interface Layout {
   among: boolean;
   /** Of the reader's own as well. */
   ownToo: boolean;
+  /** The reader has few chapters, which need less room. */
+  few: boolean;
   /** Pages of the reader's own can be, and nothing else: they must be in sight. */
   own: boolean;
   /** The reader's chapters stand on so many shelves that they need more of the window. */
@@ -53,6 +55,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
     seeking: choices.some(({ act }) => act[0] === VERB.search),
     among: others,
     ownToo: others && choices.some((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')) === seat),
+    few: own.length < FEW_SHELVES,
     own: !others && choices.some((choice) => pageOfChoice(choice) !== null),
     shelved: shelvesOf(own).shelves > FEW_SHELVES && own.length >= FIRST_SHELVED,
     last: !large && state.last && state.step !== 'over',

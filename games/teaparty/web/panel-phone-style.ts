@@ -10,6 +10,17 @@ export const panelPhoneStyle = css`
       gap: 6px;
       padding: 7px;
     }
+    .stage.panel.window:has(.losses) {
+      gap: 3px;
+      padding: 5px 6px;
+    }
+    .panel.window:has(.losses) .in-play {
+      width: 40px;
+      height: 48px;
+    }
+    .panel.window:has(.losses) .effect {
+      font-size: 0.95rem;
+    }
     .opening {
       gap: 9px;
       min-height: 0;
@@ -71,7 +82,7 @@ export const panelPhoneStyle = css`
     }
     .answer {
       flex: 1 1 0;
-      padding: 3px 5px;
+      padding: 1px 5px;
       font-size: 12px;
       letter-spacing: -0.04em;
     }
@@ -81,6 +92,9 @@ export const panelPhoneStyle = css`
     }
     .answers:has(> :nth-child(4)) .called > w-seat {
       display: none; /* all four names have room without it */
+    }
+    .own .turned {
+      width: 50px;
     }
     .answer i {
       display: none;
@@ -134,8 +148,8 @@ export const panelPhoneStyle = css`
     }
     .loss {
       gap: 5px;
-      padding: 1px 6px;
-      font-size: 28px;
+      padding: 0 6px;
+      font-size: 27px;
     }
     .losing i {
       font-size: 11px;

@@ -22,6 +22,10 @@ export const phoneStyle = css`
     .playing.shelved > * {
       --scene: clamp(150px, var(--high) * 0.77 - 127px, 320px);
     }
+    /* Pages of everybody: those of the others have what few chapters of one's own leave. */
+    .playing.ownToo.few > * {
+      --scene: max(150px, var(--high) - 141px);
+    }
     .playing > .table {
       --tea: 100%;
       box-sizing: border-box;
@@ -48,9 +52,14 @@ export const phoneStyle = css`
     .stand.beneath > .tea {
       display: none;
     }
+    /* Where there is more of it below, the edge has a shadow. */
     .playing .stand > .panel {
       overflow: hidden auto;
       scrollbar-width: thin;
+      background:
+        linear-gradient(transparent, var(--leaf) 70%) 0 100% / 100% 26px no-repeat local,
+        linear-gradient(transparent, color-mix(in srgb, var(--ink) 38%, var(--leaf))) 0 100% / 100% 12px no-repeat scroll,
+        var(--leaf);
     }
     /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
     .playing.elsewhere:not(.ownToo, .own, .reacting) .stand {

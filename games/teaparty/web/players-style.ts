@@ -57,7 +57,7 @@ export const playersStyle = css`
   .strip .one {
     container-type: inline-size;
   }
-  @container (max-width: 100px) {
+  @container (max-width: 124px) {
     .strip .faced .called {
       display: none;
     }
@@ -66,7 +66,7 @@ export const playersStyle = css`
     height: 9px;
     overflow: hidden;
   }
-  /* Four of them: the name has its line, the points stand below it. */
+  /* Three and more of them: the name has its line, the points stand below it. */
   .strip .crowd:not(.faced) {
     position: relative;
   }

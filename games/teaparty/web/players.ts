@@ -145,7 +145,7 @@ export function strip(scene: Scene): TemplateResult {
       const chair = view.chairs[seat];
       const player = state.players[seat];
       const face = chair && (chair.is === 'bot' || view.chairs.length < CROWD) ? faceAt(view.chairs, chair) : undefined;
-      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', crowd: view.chairs.length >= CROWD, moves: state.seat === seat })}
+      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', crowd: view.chairs.length >= CROWD - 1, moves: state.seat === seat })}
         ><span class="line"
           >${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}<w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
           ><b class="figures">${figure(player?.points.total ?? 0)}</b></span
