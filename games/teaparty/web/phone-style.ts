@@ -24,7 +24,7 @@ export const phoneStyle = css`
     }
     /* Pages of everybody: those of the others have what few chapters of one's own leave. */
     .playing.ownToo.few > * {
-      --scene: max(150px, var(--high) - 141px);
+      --scene: max(150px, var(--high) - 162px);
     }
     .playing > .table {
       --tea: 100%;
