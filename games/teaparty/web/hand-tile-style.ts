@@ -163,6 +163,30 @@ export const handTileStyle = css`
     .hand.tight {
       ${tiles}
     }
+    /* Very many: faces and numbers; names are told when they are looked at. */
+    .hand.tight.slender {
+      --apart: 3px;
+    }
+    .hand.tight.slender .told:not(.chapter) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .hand.tight.slender .told .ground {
+      margin: 2px;
+      box-shadow: none;
+    }
+    .hand.tight.slender .told :is(.name, .card-foot) {
+      display: none;
+    }
+    .hand.tight.slender .told.chapter .tiny-pages {
+      align-content: start;
+      padding: 3px 0 0;
+      font-size: 14px;
+    }
+    .hand.tight.slender .told.chapter > .seal {
+      inset: auto 1px 1px auto;
+      translate: none;
+      font-size: 10.5px;
+    }
   }
   /* The smallest phones: five would be too narrow for their words. */
   @container board (max-width: 345px) {

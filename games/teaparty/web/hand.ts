@@ -34,8 +34,8 @@ interface InHand {
   label: string;
 }
 
-/** So many of a row in two have room for words beside the face. */
-const BROAD = 3;
+/** Up to so many of a row in two have room for words beside the face; more than so many not even for a name. */
+const [BROAD, SLENDER] = [3, 4];
 
 const CATS = -1;
 const CHAPTERS = 100;
@@ -133,7 +133,7 @@ export function hand(scene: Scene): TemplateResult {
   return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
       ${watched ? watch(scene) : flight} ${decks(scene)}
       <div
-        class=${classMap({ hand: true, five: cards.length === ROOMY_HAND, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD })}
+        class=${classMap({ hand: true, five: cards.length === ROOMY_HAND, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD, slender: across > SLENDER })}
         role="group"
         aria-label=${word('hand')}
         data-group="hand"
