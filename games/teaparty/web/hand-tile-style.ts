@@ -91,7 +91,7 @@ const tiles = css`
     font-size: 11px;
   }
   & .count {
-    inset: 14px auto auto calc(var(--face) - 16px);
+    inset: auto auto 1px calc(var(--face) - 26px);
   }
   & .told.chapter .name {
     display: none;
