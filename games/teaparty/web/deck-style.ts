@@ -171,6 +171,9 @@ export const deckStyle = css`
     .deck.live .deck-name {
       grid-area: 1 / 2;
       align-self: center;
+      padding-right: 5px;
+      font-size: 14px;
+      letter-spacing: -0.02em;
     }
     .deck.live .left {
       margin: 0 6px -2px 0;

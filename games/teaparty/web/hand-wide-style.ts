@@ -177,6 +177,10 @@ export const handWideStyle = css`
       flex: 1 0 100%;
       height: 20px;
     }
+    .reacting > .acting > .about {
+      height: auto;
+      min-height: 20px;
+    }
     .acting > slot[name='actions'] {
       flex: 0 0 calc(100% - 198px); /* with a foot or without */
       margin-inline-start: auto;

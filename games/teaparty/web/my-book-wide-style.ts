@@ -94,7 +94,7 @@ export const myBookWideStyle = css`
       height: var(--tea);
     }
     .books.open-1 {
-      grid-auto-rows: minmax(0, 240px);
+      grid-auto-rows: minmax(0, 340px);
     }
     .books.open-2 {
       grid-auto-rows: minmax(0, 210px);
@@ -138,7 +138,7 @@ export const myBookWideStyle = css`
       justify-items: center;
       gap: 0;
       padding: 3px 2px;
-      font-size: clamp(22px, (100cqh - 54px) / 1.2, 92px);
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 26cqw), 124px);
     }
     .wants {
       justify-items: center;

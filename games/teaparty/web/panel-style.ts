@@ -293,8 +293,8 @@ export const panelStyle = css`
       letter-spacing: -0.02em;
     }
     .answers:has(> :nth-child(4)) .called {
-      font-size: 0.9rem;
-      letter-spacing: -0.02em;
+      font-size: 0.86rem;
+      letter-spacing: -0.04em;
     }
     .answers:has(> :nth-child(4)) i {
       font-size: 11px;

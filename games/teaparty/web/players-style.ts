@@ -191,8 +191,18 @@ export const playersStyle = css`
   .shelf :is(.so-many, .ribbon) {
     display: none;
   }
+  /* A book is as wide as its title; where there is no room for that, the title is told when it is pointed at. */
+  .shelf .cover {
+    width: auto;
+    padding: 0 4px;
+  }
   .shelf .title {
     font-size: 0.72rem;
+  }
+  @media ${WIDE} {
+    .shelf .cover {
+      display: none;
+    }
   }
   .shelf .seal {
     font-size: 13px;
@@ -249,8 +259,7 @@ export const playersStyle = css`
       position: relative;
       container: player / inline-size;
     }
-    .player:not(.mine) .points,
-    .shelf .cover {
+    .player:not(.mine) .points {
       display: none;
     }
     .playing .mine > .points:not([open]) {

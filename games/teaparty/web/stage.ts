@@ -169,8 +169,8 @@ function phases(scene: Scene): TemplateResult {
   const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
   const names = [word('phaseSearch'), word('phaseAdventure'), word('phaseEnd')];
   return html`<span class="idle"
-    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null
-      ? nothing
+    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null || state.seat === scene.seat
+      ? nothing // the question says that it is the reader's
       : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(scene, state.seat)}:</span>`}
     ${names.map((name, i) => html`<span class=${classMap({ phase: true, now: i === at })}>${name}</span>`)}</span
   >`;

@@ -201,6 +201,9 @@ export const style = css`
     .playing:not(.busy, .last) .slim {
       display: flex;
     }
+    .ask.long ~ .slim > .idle {
+      display: none;
+    }
   }
   @media ${WIDE} {
     .replayed > .above {
@@ -222,11 +225,11 @@ export const style = css`
   @media ${NARROW} {
     @container board ${ROOMY} {
       .table {
-        --tea: clamp(264px, 77.6dvh - 440px, 480px);
+        --tea: clamp(264px, 77.6dvh - 450px, 480px);
       }
       .playing > .above {
-        grid-template-rows: 42px 36px 30px;
-        height: 112px;
+        grid-template-rows: 42px 46px 30px;
+        height: 122px;
       }
       .playing .strip {
         grid-area: 1 / 1 / 2 / -1;
@@ -240,7 +243,7 @@ export const style = css`
         grid-row: 3;
       }
       .playing ::slotted(header) {
-        top: 38px;
+        top: 43px;
       }
     }
   }
