@@ -56,6 +56,9 @@ function covered(element) {
     ...inside('.card.told', '.name, .does, .brief, .card-foot'),
     ...inside('.place', '.who, .brief'),
     ...inside('.tea', '.place'),
+    ...all('.main .title, .where, .where-brief, .at-size, .whom, .whom-brief, .ask, .about')
+      .filter((one) => one.clientWidth > 0 && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2))
+      .map((one) => `cut: ${one.dataset.text ?? one.textContent}`),
   ];
 }
 

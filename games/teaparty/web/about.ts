@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import { lossesOf } from './losses.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
-import { behind, completedBy, type Target } from './targets.ts';
+import { behind, completedBy, targetOf, type Target } from './targets.ts';
 import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
@@ -42,6 +42,13 @@ export function answerCosts({ state, seat, view }: Scene): Record<string, string
   };
 }
 
+/** More letters than these are set smaller: nothing of it is cut. */
+const LONG = 84;
+
+function tells(name: string, says: string): TemplateResult {
+  return html`<span class=${name.length + says.length > LONG ? 'long' : ''}><b>${name}</b>${word('dash')}${says}</span>`;
+}
+
 function heldWords(player: Player, look: Target): TemplateResult | string {
   const of = behind(look, 'card');
   const chapter = player.chapters?.find((one) => String(one.chapter) === of);
@@ -49,7 +56,7 @@ function heldWords(player: Player, look: Target): TemplateResult | string {
   if (of === null || !held) return '';
   const name = chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of as Kind | Face));
   const says = chapter ? worthWords(chapter) : doesWhat(figureOf(of as Kind | Face));
-  return html`<b>${name}</b>${word('dash')}${says}`;
+  return tells(name, says);
 }
 
 export function about(scene: Scene): TemplateResult | string {
@@ -65,11 +72,12 @@ function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | st
   const { state, look, selected } = scene;
   const cell = behind(look, 'cell');
   const top = cell === null ? null : topOf(state, Number(cell));
-  if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;
+  if (top) return tells(nameOf(top), doesWhat(top));
   const deck = behind(look, 'deck');
   if (deck !== null) return deckWords(state, deck as Deck);
   const page = behind(look, 'page');
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return selected ? '' : word('page', portraitWords(shown)); // the button says which
-  return look !== null && player ? heldWords(player, look) : '';
+  const card = look ?? (selected && targetOf(selected, state)); // of the chosen card it is told on
+  return card !== null && player ? heldWords(player, card) : '';
 }

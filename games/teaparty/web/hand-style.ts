@@ -111,6 +111,13 @@ export const handStyle = css`
     font-weight: normal;
     color: var(--ink);
   }
+  .about .long {
+    display: block;
+    font-size: 11.5px;
+    line-height: 12px;
+    letter-spacing: -0.01em;
+    text-wrap: wrap;
+  }
   .about .good {
     color: var(--ok);
   }

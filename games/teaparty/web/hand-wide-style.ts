@@ -1,6 +1,7 @@
 /* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
 import { ROOMY, WIDE } from '@web/ui/breakpoints.ts';
+import { LOW } from './low.ts';
 
 export const handWideStyle = css`
   @container board ${ROOMY} {
@@ -53,6 +54,19 @@ export const handWideStyle = css`
       --h: var(--card-high);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
     }
+    /* Faces of one height, however many words stand below them; only very many make them give way. */
+    .hand:not(.crowded) .told .ground {
+      flex: 0 1 52%;
+    }
+    .hand:not(.crowded) .told:not(.chapter) :is(.brief, .does) {
+      flex: 1 0 auto;
+      align-content: center;
+    }
+    @media ${LOW} {
+      .hand:not(.crowded) .told .ground {
+        flex-basis: 62%;
+      }
+    }
     /* Narrow chapters: title, heads two by two, points, each with room of its own. */
     @container (max-width: 91px) {
       .told.chapter .tiny-pages {
@@ -85,6 +99,10 @@ export const handWideStyle = css`
     .acting > .about {
       flex: 1 1 0;
     }
+    .about .long {
+      font-size: 12px;
+      line-height: 13px;
+    }
     .foot {
       flex: 0 1 auto;
       max-width: 190px;
@@ -94,7 +112,7 @@ export const handWideStyle = css`
       font-size: 1rem;
     }
     .acting > slot[name='actions'] {
-      flex: 0 0 56%; /* a fixed width: nothing beside it moves */
+      flex: 0 0 50%; /* a fixed width: nothing beside it moves */
     }
     /* A reaction: the watch, the Cat, and both answers beside it. */
     .reacting > .acting {

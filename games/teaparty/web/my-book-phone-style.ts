@@ -127,10 +127,10 @@ export const myBookPhoneStyle = css`
     /* The smallest phones: what would be cut is a sign, and any size needs no word. */
     @container board (max-width: 345px) {
       .mine.of-3 .page.any .at-size,
-      .mine.of-3 .where:is(.is-cake, .is-potion):not(.is-live) {
+      .mine.of-3 .where:is(.is-cake, .is-potion, .is-home):not(.is-live) {
         display: none;
       }
-      .mine.of-3 .where-brief:is(.is-cake, .is-potion) {
+      .mine.of-3 .where-brief:is(.is-cake, .is-potion, .is-home) {
         display: inline-block !important;
       }
     }

@@ -2,6 +2,16 @@
 import { css } from 'lit';
 import { LOW } from './low.ts';
 
+const inFewWords = css`
+  .told .brief {
+    display: block;
+    font-size: 12px;
+  }
+  .told:not(.chapter) .does {
+    display: none;
+  }
+`;
+
 export const toldStyle = css`
   .card.told {
     display: flex;
@@ -162,16 +172,13 @@ export const toldStyle = css`
       font-size: 11px;
     }
   }
-  /* Low cards have room for a few words below a face; the sentence is told when the card is looked at. */
+  /* Low or narrow cards have room for a few words below a face; the sentence is told when the card is looked at. */
+  @container (min-width: 100px) and (max-width: 134px) {
+    ${inFewWords}
+  }
   @media ${LOW} {
     @container (min-width: 100px) {
-      .told .brief {
-        display: block;
-        font-size: 12px;
-      }
-      .told:not(.chapter) .does {
-        display: none;
-      }
+      ${inFewWords}
     }
   }
   /* Narrow: the seal stands beside the heads, so that the title has room for its words. */
