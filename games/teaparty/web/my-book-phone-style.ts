@@ -260,6 +260,7 @@ export const myBookPhoneStyle = css`
     }
     .many .mine .whom-brief {
       display: inline-block !important;
+      letter-spacing: -0.03em;
       font-size: 10.5px;
     }
     /* The name itself says who may come; a treat that is wanted is a sign beside the head. */
