@@ -56,6 +56,9 @@ function covered(element) {
     ...inside('.card.told', '.name, .does, .brief, .card-foot'),
     ...inside('.place', '.who, .brief'),
     ...inside('.tea', '.place'),
+    ...all('.main .title, .where, .where-brief, .at-size, .whom, .whom-brief, .ask, .about')
+      .filter((one) => one.clientWidth > 0 && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2))
+      .map((one) => `cut: ${one.dataset.text ?? one.textContent}`),
   ];
 }
 
@@ -92,6 +95,52 @@ async function bookInSight(page) {
   const inHand = [{ chapter: 3, vp: 4, pages: [{ page: '3.1', portrait: 'ht', size: 'huge', on: null }], playable: true, why: null }];
   await shown(page, { choices: [], mine: { open: [], chapters: inHand }, state: { step: 'adventure', revealed: [] } });
   assert.equal(await board(page, '.near .book.offered').count(), 1);
+}
+
+/** On a desk all of the table is in the window. */
+async function noScrolling(page, where) {
+  const [high, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  if (page.viewportSize().width >= 960) assert(high <= room, `${where} is ${high} high in a window of ${room}`);
+}
+
+/** However many cards are in hand, none lies on another, each has room for a finger, and names are not cut. */
+async function fullHand(page, where) {
+  const kinds = ['so', 'du', 'qu', 'kn', 'gr', 'mh', 'bc', 'ht'];
+  const faces = ['cat', 'r0p', 'a4c', 'a5b'];
+  const held = (cards, order) => cards.map((card) => ({ card, order, count: 1, playable: true, why: null }));
+  const chapters = await board(page).evaluate((element) => element.view.position.state.players[0].open.map((one) => ({ ...one, playable: true, why: null })));
+  for (const [heroes, characters] of [[1, 3], [2, 4], [4, 8]]) {
+    await shown(page, { mine: { heroes: held(faces.slice(0, heroes), 4), characters: held(kinds.slice(0, characters), 3), chapters } });
+    await settled(page);
+    const cards = await board(page).evaluate((element) => {
+      const all = [...element.renderRoot.querySelectorAll('.held')].map((one) => one.getBoundingClientRect());
+      const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const names = [...element.renderRoot.querySelectorAll('.held .told:not(.chapter) .name')].filter((name) => name.checkVisibility());
+      return {
+        many: all.length,
+        meeting: all.flatMap((a, i) => all.slice(i + 1).filter((b) => meets(a, b))).length,
+        least: Math.min(...all.flatMap(({ width, height }) => [width, height])),
+        below: Math.max(...all.map(({ bottom }) => bottom)) - innerHeight,
+        cut: names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.querySelector('.short').dataset.text),
+      };
+    });
+    assert.equal(cards.many, heroes + characters + chapters.length, where);
+    assert.deepEqual([cards.meeting, cards.cut], [0, []], `${cards.many} cards, ${where}`);
+    assert(cards.least >= 43.5 && cards.below < 0, `${cards.many} cards, ${where}: ${JSON.stringify(cards)}`);
+  }
+}
+
+/** Whoever ends the adventure sees one button that says so. */
+async function oneEnd(page) {
+  const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
+  await shown(page, { choices: [end] });
+  const stop = board(page, '.stop');
+  assert.equal(await stop.evaluate((one) => getComputedStyle(one).opacity), '1');
+  await board(page).evaluate(async (element, choice) => {
+    element.selected = choice;
+    await element.updateComplete;
+  }, end);
+  assert.equal(await stop.evaluate((one) => getComputedStyle(one).opacity), '0', 'the main button says it');
 }
 
 /** A reaction: to pass and to spend a Cat look different, and all of the words have room. */
@@ -141,6 +190,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
         await fits(page, where);
         await settled(page);
         found.push(...(await board(page).evaluate(covered)).map((what) => `${where}: ${what}`));
+        await noScrolling(page, where);
         const sentences = effects.map((row) => row[l]);
         const told = await texts(board(page, '.held .told:not(.chapter) .does'));
         assert(told.length > 1, where);
@@ -148,7 +198,17 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
         await reactionFits(page, where);
       }
     }
+    await fullHand(page, device);
+    await oneEnd(page);
     if (device === 'touch') await bookInSight(page);
+    // A puzzle has more to say above the board, a lesson, too.
+    for (const path of ['puzzle/teaparty#3', 'learn/teaparty/3']) {
+      await page.goto(`${server.url}/${path}`);
+      await board(page, '.held').first().waitFor();
+      await settled(page);
+      found.push(...(await board(page).evaluate(covered)).map((what) => `${path} ${device}: ${what}`));
+      await noScrolling(page, path);
+    }
     await leaves(page);
   }
   assert.deepEqual(found, []);
@@ -231,6 +291,7 @@ scene('pages tell where their people are, guests and cards wear the ribbons of c
       assert.deepEqual([cut, named], [[], chapters * 4], where);
       if (viewport === PHONE && chapters > 3) assert.deepEqual(small, [], where);
       if (viewport === PHONE) await fits(page, where);
+      await noScrolling(page, where);
       before = corners;
     }
     await openChapters(page, 11);

@@ -1,9 +1,10 @@
 /* One line about what is looked at, or about what the choice would do; and what the answers of a reaction cost. */
 import { crop } from '@web/ui/icon.ts';
 import { html, type TemplateResult } from 'lit';
+import { lossesOf } from './losses.ts';
 import { doesWhat, nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
-import { behind, completedBy, type Target } from './targets.ts';
+import { behind, completedBy, targetOf, type Target } from './targets.ts';
 import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
@@ -19,9 +20,12 @@ export function reason(state: State, target: Target, why: Why | null): string | 
 
 const catsOf = (player: Player): number => player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
 
-/** What a reaction is about; before the first own turn, what the Cat is for. */
-function answerWords(state: State, player: Player): string {
-  return word(catsOf(player) > 0 && state.turn <= state.players.length ? 'catHint' : 'allAsked');
+/** What a reaction is about: whether the reader loses anything; before the first own turn, what the Cat is for. */
+function answerWords(scene: Scene, player: Player): string {
+  const { state, seat } = scene;
+  if (catsOf(player) > 0 && state.turn <= state.players.length) return word('catHint');
+  const concerned = state.effect?.seat === seat || lossesOf(scene).some(({ owner }) => owner === seat);
+  return concerned || state.window?.chain.length ? word('allAsked') : `${word('noLoss')} ${word('allAsked')}`;
 }
 
 const NO_ANSWERS = { '--first-costs': 'none', '--second-costs': 'none', '--spends-picture': 'none' };
@@ -38,6 +42,13 @@ export function answerCosts({ state, seat, view }: Scene): Record<string, string
   };
 }
 
+/** More letters than these are set smaller: nothing of it is cut. */
+const LONG = 84;
+
+function tells(name: string, says: string): TemplateResult {
+  return html`<span class=${name.length + says.length > LONG ? 'long' : ''}><b>${name}</b>${word('dash')}${says}</span>`;
+}
+
 function heldWords(player: Player, look: Target): TemplateResult | string {
   const of = behind(look, 'card');
   const chapter = player.chapters?.find((one) => String(one.chapter) === of);
@@ -45,7 +56,7 @@ function heldWords(player: Player, look: Target): TemplateResult | string {
   if (of === null || !held) return '';
   const name = chapter ? titleOf(chapter.chapter) : nameOf(figureOf(of as Kind | Face));
   const says = chapter ? worthWords(chapter) : doesWhat(figureOf(of as Kind | Face));
-  return html`<b>${name}</b>${word('dash')}${says}`;
+  return tells(name, says);
 }
 
 export function about(scene: Scene): TemplateResult | string {
@@ -53,7 +64,7 @@ export function about(scene: Scene): TemplateResult | string {
   const player = seat === null ? undefined : state.players[seat];
   const done = completedBy(state, selected);
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
-  if (scene.view.window && scene.view.choices && player) return answerWords(state, player);
+  if (scene.view.window && scene.view.choices && player) return answerWords(scene, player);
   return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
 }
 
@@ -61,11 +72,12 @@ function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | st
   const { state, look, selected } = scene;
   const cell = behind(look, 'cell');
   const top = cell === null ? null : topOf(state, Number(cell));
-  if (top) return html`<b>${nameOf(top)}</b>${word('dash')}${doesWhat(top)}`;
+  if (top) return tells(nameOf(top), doesWhat(top));
   const deck = behind(look, 'deck');
   if (deck !== null) return deckWords(state, deck as Deck);
   const page = behind(look, 'page');
   const shown = page === null ? undefined : pageOf(state, page);
   if (shown) return selected ? '' : word('page', portraitWords(shown)); // the button says which
-  return look !== null && player ? heldWords(player, look) : '';
+  const card = look ?? (selected && targetOf(selected, state)); // of the chosen card it is told on
+  return card !== null && player ? heldWords(player, card) : '';
 }

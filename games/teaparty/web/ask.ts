@@ -62,9 +62,12 @@ function question(scene: Scene): Question | null {
   return { lead: turnOf(scene), asks: state.options.mad || low === 0 ? word('askMore') : word('askHigher', low) };
 }
 
+/** A longer question has its row for itself. */
+const LONG = 46;
+
 export function ask(scene: Scene): TemplateResult | typeof nothing {
   const asked = question(scene);
   return asked === null
     ? nothing
-    : html`<p class="ask" aria-hidden="true"><b>${asked.lead}</b> <span>${asked.asks}</span></p>`;
+    : html`<p class="ask ${asked.lead.length + asked.asks.length > LONG ? 'long' : ''}" aria-hidden="true"><b>${asked.lead}</b> <span>${asked.asks}</span></p>`;
 }

@@ -29,6 +29,7 @@ import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
 import { handStyle } from './hand-style.ts';
+import { handTileStyle } from './hand-tile-style.ts';
 import { handWideStyle } from './hand-wide-style.ts';
 import { layoutOf } from './layout.ts';
 import { myBookStyle } from './my-book-style.ts';
@@ -70,7 +71,7 @@ export class TeapartyBoard extends GameBoard<State> {
   static override styles = [
     [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
-    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle],
+    [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle, handTileStyle],
     [playersStyle, threadStyle],
   ];
 
@@ -96,6 +97,8 @@ export class TeapartyBoard extends GameBoard<State> {
   constructor() {
     super();
     for (const type of ['resize', 'scroll']) new Listener(this, window, type, () => this.layThreads());
+    new Listener(this, window, 'resize', () => this.measureTop());
+    new Listener(this, document.fonts, 'loadingdone', () => this.measureTop());
   }
 
   protected override get choices(): readonly Choice[] {
@@ -145,6 +148,7 @@ export class TeapartyBoard extends GameBoard<State> {
       if (asked) this.sticky.reveal('.live');
       if (measured) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, measured, this.view).play();
     }
+    this.measureTop();
     this.answer();
     this.layThreads();
     super.updated(changed);
@@ -157,6 +161,12 @@ export class TeapartyBoard extends GameBoard<State> {
     if (!from || this.sending) return;
     this.want = null;
     this.play(from);
+  }
+
+  /** Tables, lessons and puzzles have more or less to say above the board, which fills the rest of the window. */
+  private measureTop(): void {
+    if (!this.isConnected || this.isPicture) return;
+    this.style.setProperty('--top', `${Math.round(this.getBoundingClientRect().top + scrollY)}px`);
   }
 
   /** As everything lies now; again when the window changes. */
@@ -301,6 +311,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const layout = layoutOf(scene, this.moment !== null);
     const { large, over, playing, replayed } = layout;
     const asked = playing ? ask(scene) : nothing;
+    const headless = this.querySelector('header') === null; // a lesson, a puzzle
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -310,7 +321,7 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class=${classMap({ main: true, sheet: true, gilt: true, ...layout })} aria-label=${this.view.title}>
+        <section class=${classMap({ main: true, sheet: true, gilt: true, headless, ...layout })} aria-label=${this.view.title}>
           <div class=${classMap({ above: true, asked: asked !== nothing })}>
             ${strip(scene)}
             <slot name="head"></slot>
@@ -329,7 +340,7 @@ export class TeapartyBoard extends GameBoard<State> {
                 ${hand(scene)}<slot name="actions"></slot>
               </div>`}
         </section>
-        <div class=${classMap({ side: true, playing, watching: scene.seat === null })}>
+        <div class=${classMap({ side: true, playing, advised: this.advised.length > 0, watching: scene.seat === null })}>
           <div class="sheets">${players(scene)}</div>
           <slot name="side"></slot>
         </div>

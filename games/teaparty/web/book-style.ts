@@ -114,6 +114,7 @@ export const bookStyle = css`
   .page.filled .on {
     width: 1.28em;
     height: 1.28em;
+    overflow: hidden;
     border-radius: 50%;
     background: var(--card);
     box-shadow: 0 0 0 1.5px var(--gold), 0 1px 3px rgb(0 0 0 / 25%);

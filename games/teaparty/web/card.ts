@@ -7,7 +7,7 @@ import type { Picture } from '@web/ui/icon.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { roman, type Marks } from './fit.ts';
-import { doesWhat, inBrief, nameOf, shortName, titleOf } from './names.ts';
+import { briefName, doesWhat, inBrief, nameOf, shortName, titleOf } from './names.ts';
 import { FIGURES, TREATS, book, hueOf, teapot } from './pictures.ts';
 import { figureOf, isKind, orderOf, treatsOf } from './state.ts';
 import type { Chapter, Face, Figure, Kind, Page } from './state.ts';
@@ -70,7 +70,7 @@ export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateRes
   const back = isKind(of) ? 'guest' : 'hero';
   return html`<span class="card told ${back}" ${styled({ '--of': hueOf(figure) })} aria-hidden="true"
     ><span class="ground">${person(figure)}</span>${number(of)} ${treats(of)} ${ribbons(marks)}
-    <span class="name">${drawn('full', nameOf(figure))}${drawn('short', shortName(figure))}</span>
+    <span class="name">${drawn('full', nameOf(figure))}${drawn('short', shortName(figure))}${drawn('shortest', briefName(figure))}</span>
     ${drawn('does', doesWhat(figure))} ${drawn('brief', inBrief(figure))} ${footOf(foot)}</span
   >`;
 }

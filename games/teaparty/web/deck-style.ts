@@ -171,6 +171,9 @@ export const deckStyle = css`
     .deck.live .deck-name {
       grid-area: 1 / 2;
       align-self: center;
+      padding-right: 5px;
+      font-size: 14px;
+      letter-spacing: -0.02em;
     }
     .deck.live .left {
       margin: 0 6px -2px 0;
@@ -179,12 +182,13 @@ export const deckStyle = css`
   @container board ${ROOMY} {
     .decks {
       display: grid;
-      grid-template: repeat(4, minmax(44px, 1fr)) / repeat(2, minmax(0, 1fr));
+      grid-template: repeat(4, minmax(38px, 1fr)) / repeat(2, minmax(0, 1fr));
       gap: 0 4px;
       padding: 0;
     }
     .deck:not(.live) {
       --w: 28px;
+      min-height: 38px;
       grid-column: 1 / -1;
       grid-template-columns: 34px minmax(0, 1fr);
       justify-items: start;

@@ -10,11 +10,10 @@ export const handStyle = css`
     display: grid;
   }
   .hand {
-    --w: clamp(64px, 100cqw / max(var(--cards), 1) - 6px, 96px);
+    --w: clamp(58px, (100cqw + 6px) / max(var(--cards), 1) - 6px, 96px);
     --h: clamp(100px, 13.6dvh, 120px);
-    /* So far apart that all fit; never wider apart than a card and a little. */
     --room: 100cqw;
-    --pitch: min(var(--w) + 6px, (var(--room) - var(--w) - 12px) / max(var(--cards) - 1, 1));
+    --pitch: calc(var(--w) + 6px);
     display: flex;
     justify-content: center;
     min-width: 0;
@@ -112,6 +111,13 @@ export const handStyle = css`
     font-weight: normal;
     color: var(--ink);
   }
+  .about .long {
+    display: block;
+    font-size: 11.5px;
+    line-height: 12px;
+    letter-spacing: -0.01em;
+    text-wrap: wrap;
+  }
   .about .good {
     color: var(--ok);
   }
@@ -145,25 +151,11 @@ export const handStyle = css`
     /* Faces of one height, however many words stand below them; only where there are very many do they give way. */
     .held .told .ground {
       flex: 0 1 40%;
-      min-height: 26px;
+      min-height: 22px;
     }
     .held .told .brief {
       flex: 1 0 auto;
       align-content: center;
-    }
-    /* What lies below the next card is not written on; of six and more there is room for name and foot. */
-    .held:not(:last-child) > .card {
-      padding-right: max(0px, var(--w) - var(--pitch) - 1px);
-    }
-    .hand.tight .told .brief {
-      display: none;
-    }
-    .hand.tight .told .ground {
-      flex-basis: 48%;
-    }
-    .hand.tight .told .card-foot {
-      padding-inline: 1px;
-      letter-spacing: -0.04em;
     }
     .held,
     .held:not(:first-child) {
@@ -257,5 +249,9 @@ export const handStyle = css`
     line-height: 1.1;
     letter-spacing: -0.02em;
     hyphens: auto;
+  }
+  /* Chosen, it is what the main button says: it is not said twice. A second tap here plays it all the same. */
+  .stop[aria-pressed='true']:not(:focus-visible) {
+    opacity: 0;
   }
 `;

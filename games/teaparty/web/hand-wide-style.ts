@@ -1,6 +1,7 @@
 /* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
-import { ROOMY } from '@web/ui/breakpoints.ts';
+import { ROOMY, WIDE } from '@web/ui/breakpoints.ts';
+import { LOW } from './low.ts';
 
 export const handWideStyle = css`
   @container board ${ROOMY} {
@@ -13,6 +14,24 @@ export const handWideStyle = css`
       --buttons-wrap: nowrap;
       --buttons: flex-end; /* what is always there stays where it is */
       --idle-action: hidden; /* the question says what is to be chosen */
+    }
+    .acting {
+      --card-high: clamp(150px, 20dvh, 196px);
+    }
+    /* Automatic replies are worth the room where one is asked to reply. */
+    .playing:not(.reacting) > .acting {
+      --orders-button: none;
+      --long-size: 0.86rem;
+      --helper-room: 0.8em;
+    }
+    /* One height, whatever is asked: the table above it keeps its own. */
+    @media ${WIDE} {
+      .playing > .acting {
+        --choice-list: none;
+        box-sizing: border-box;
+        flex: none;
+        height: calc(var(--card-high) + 77px + var(--told-below, 0px));
+      }
     }
     .dock {
       padding-top: 3px;
@@ -31,9 +50,43 @@ export const handWideStyle = css`
       display: none; /* nothing has been played */
     }
     .hand {
-      --w: clamp(100px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
-      --h: clamp(160px, 22.4dvh, 206px);
+      --w: clamp(60px, var(--room) / max(var(--cards), 1) - 7px, min(15.4cqw, 150px));
+      --h: var(--card-high);
       --room: (100cqw - var(--steps) - var(--piles) - 20px);
+    }
+    /* Faces of one height, however many words stand below them; only very many make them give way. */
+    .hand:not(.crowded) .told .ground {
+      flex: 0 1 52%;
+    }
+    .hand:not(.crowded) .told:not(.chapter) :is(.brief, .does) {
+      flex: 1 0 auto;
+      align-content: center;
+    }
+    @media ${LOW} {
+      .hand:not(.crowded) .told .ground {
+        flex-basis: 62%;
+      }
+    }
+    /* Narrow chapters: title, heads two by two, points, each with room of its own. */
+    @container (max-width: 91px) {
+      .told.chapter .tiny-pages {
+        flex: 0 1 auto;
+        gap: 4px;
+        margin-block: auto;
+        padding-right: 0;
+        font-size: 33cqw;
+      }
+      .told.chapter > .seal {
+        position: static;
+        order: 1;
+        align-self: center;
+        translate: none;
+        font-size: 15px;
+      }
+      .told.chapter .card-foot {
+        order: 2;
+        margin-top: 4px;
+      }
     }
     .about {
       justify-content: flex-start;
@@ -46,6 +99,10 @@ export const handWideStyle = css`
     .acting > .about {
       flex: 1 1 0;
     }
+    .about .long {
+      font-size: 12px;
+      line-height: 13px;
+    }
     .foot {
       flex: 0 1 auto;
       max-width: 190px;
@@ -55,14 +112,14 @@ export const handWideStyle = css`
       font-size: 1rem;
     }
     .acting > slot[name='actions'] {
-      flex: 0 0 56%; /* a fixed width: nothing beside it moves */
+      flex: 0 0 50%; /* a fixed width: nothing beside it moves */
     }
     /* A reaction: the watch, the Cat, and both answers beside it. */
     .reacting > .acting {
       display: grid;
       grid-template: 1fr auto auto 1.4fr / auto minmax(0, 1fr);
       gap: 6px 24px;
-      min-height: calc(clamp(150px, 22.4dvh, 206px) + 76px);
+      min-height: calc(var(--card-high) + 76px);
     }
     .reacting .dock {
       grid-area: 1 / 1 / -1 / 2;
@@ -131,9 +188,16 @@ export const handWideStyle = css`
     }
   }
   @container board ${ROOMY} and (max-width: 899px) {
+    .acting {
+      --told-below: 20px;
+    }
     .acting > .about {
       flex: 1 0 100%;
       height: 20px;
+    }
+    .reacting > .acting > .about {
+      height: auto;
+      min-height: 20px;
     }
     .acting > slot[name='actions'] {
       flex: 0 0 calc(100% - 198px); /* with a foot or without */

@@ -20,8 +20,8 @@ import { VERB, figureOf, isKind, orderOf, type ChapterInHand, type Face, type Ki
 import { cardWords, chapterWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
-/** So many cards lie beside each other on a phone; more of them overlap. */
-const ROOMY_HAND = 5;
+/** So many cards lie beside each other on a phone, and on a desk; more of them lie in two rows. */
+const [ROOMY_HAND, WIDE_HAND] = [5, 8];
 
 /** A card in hand, and how often. */
 interface InHand {
@@ -33,6 +33,9 @@ interface InHand {
   rank: number;
   label: string;
 }
+
+/** Up to so many of a row in two have room for words beside the face; more than so many not even for a name. */
+const [BROAD, SLENDER] = [3, 4];
 
 const CATS = -1;
 const CHAPTERS = 100;
@@ -82,7 +85,7 @@ function picture(scene: Scene, one: InHand): TemplateResult {
   return toldCard(of, foot, marksOf(scene.state, scene.seat, target, isKind(of) ? of : null));
 }
 
-function inRow(scene: Scene, one: InHand, nth: number): TemplateResult {
+function inRow(scene: Scene, one: InHand, nth: number, across: number): TemplateResult {
   const live = scene.live(one.target);
   const asked = scene.state.step === 'adventure' && scene.choices.length > 0;
   const dimmed = !live && scene.choices.length > 0 && (asked || scene.state.step.startsWith('pull'));
@@ -104,7 +107,7 @@ function inRow(scene: Scene, one: InHand, nth: number): TemplateResult {
     aria-pressed=${ariaBool(scene.chosen(one.target))}
     aria-disabled=${ariaBool(!live)}
     aria-label=${label}
-    ${styled({ '--nth': String(nth) })}
+    ${styled({ '--nth': String(nth), '--column': String(nth % across), '--line': String(Math.floor(nth / across)) })}
   >
     ${picture(scene, one)}${one.count > 1 ? drawn('count figures', `×${one.count}`) : nothing}
   </div>`;
@@ -122,6 +125,7 @@ export function hand(scene: Scene): TemplateResult {
   const player = scene.seat === null ? undefined : scene.state.players[scene.seat];
   if (!player || scene.view.position?.over) return html`<div class="dock">${decks(scene)}</div>`;
   const cards = inHand(player);
+  const across = Math.ceil(cards.length / 2);
   const told = about(scene);
   const tells = typeof told !== 'string';
   const watched = scene.view.window?.left !== undefined;
@@ -129,15 +133,15 @@ export function hand(scene: Scene): TemplateResult {
   return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
       ${watched ? watch(scene) : flight} ${decks(scene)}
       <div
-        class=${classMap({ hand: true, tight: cards.length > ROOMY_HAND })}
+        class=${classMap({ hand: true, five: cards.length === ROOMY_HAND, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD, slender: across > SLENDER })}
         role="group"
         aria-label=${word('hand')}
         data-group="hand"
         data-hand=${scene.seat ?? ''}
-        ${styled({ '--cards': String(cards.length) })}
+        ${styled({ '--cards': String(cards.length), '--across': String(across) })}
       >
         ${cards.length === 0 ? html`<span class="soft none">${word('noCards')}</span>` : nothing}
-        ${repeat(cards, ({ target }) => target, (one, nth) => inRow(scene, one, nth))}
+        ${repeat(cards, ({ target }) => target, (one, nth) => inRow(scene, one, nth, across))}
       </div>
     </div>
     <p class=${classMap({ about: true, tells })} aria-hidden="true"><span>${told}</span></p>

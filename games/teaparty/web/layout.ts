@@ -3,7 +3,7 @@ import { othersPages } from './books.ts';
 import type { Scene } from './scene.ts';
 import { FEW_SHELVES, FIRST_SHELVED, shelvesOf } from './shelves.ts';
 import { takesStage } from './stage.ts';
-import { VERB } from './state.ts';
+import { VERB, chapterOf, ownerOf } from './state.ts';
 import { pageOfChoice } from './targets.ts';
 
 export interface Layout {
@@ -25,6 +25,10 @@ export interface Layout {
   seeking: boolean;
   /** Pages of others can be chosen. */
   among: boolean;
+  /** Of the reader's own as well. */
+  ownToo: boolean;
+  /** The reader has few chapters, which need less room. */
+  few: boolean;
   /** Pages of the reader's own can be, and nothing else: they must be in sight. */
   own: boolean;
   /** The reader's chapters stand on so many shelves that they need more of the window. */
@@ -50,6 +54,8 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
     busy: !large && (state.play !== null || state.effect !== null),
     seeking: choices.some(({ act }) => act[0] === VERB.search),
     among: others,
+    ownToo: others && choices.some((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')) === seat),
+    few: own.length < FEW_SHELVES,
     own: !others && choices.some((choice) => pageOfChoice(choice) !== null),
     shelved: shelvesOf(own).shelves > FEW_SHELVES && own.length >= FIRST_SHELVED,
     last: !large && state.last && state.step !== 'over',

@@ -39,6 +39,10 @@ export const myBookPhoneStyle = css`
     .mine .so-many {
       font-size: 0.74rem;
       line-height: 15px;
+      letter-spacing: -0.03em;
+    }
+    .mine .cover {
+      padding-right: 1.9em;
     }
     .mine .mark {
       margin-top: 0;
@@ -123,10 +127,10 @@ export const myBookPhoneStyle = css`
     /* The smallest phones: what would be cut is a sign, and any size needs no word. */
     @container board (max-width: 345px) {
       .mine.of-3 .page.any .at-size,
-      .mine.of-3 .where:is(.is-cake, .is-potion):not(.is-live) {
+      .mine.of-3 .where:is(.is-cake, .is-potion, .is-home):not(.is-live) {
         display: none;
       }
-      .mine.of-3 .where-brief:is(.is-cake, .is-potion) {
+      .mine.of-3 .where-brief:is(.is-cake, .is-potion, .is-home) {
         display: inline-block !important;
       }
     }
@@ -167,13 +171,34 @@ export const myBookPhoneStyle = css`
       padding: 3px 1px;
       font-size: 26px;
     }
+    .playing .open-2 .mine.of-4 .leaves {
+      container-type: size;
+    }
+    .playing .open-2 .mine.of-4 .page {
+      font-size: clamp(17px, 100cqh - 32px, 36px);
+    }
     /* As large as the words below it leave room for. */
     .playing .open-1 .mine .page {
       padding-block: 6px;
-      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 60px);
+      font-size: clamp(26px, 100cqh - 62px, 60px);
     }
     .playing .open-1 .mine.of-4 .page {
-      font-size: clamp(26px, var(--high) - var(--scene) - 100px, 48px);
+      font-size: clamp(26px, 100cqh - 62px, 48px);
+    }
+    .playing .open-1 .mine .leaves {
+      container-type: size;
+    }
+    /* A lesson with much to say leaves little room: the words beside the head. */
+    @container (max-height: 84px) {
+      .playing .open-1 .mine:not(.of-4) .page {
+        grid-template: minmax(0, 1fr) / 32px minmax(0, 1fr);
+        justify-items: start;
+        padding: 0 2px;
+        font-size: 28px;
+      }
+      .playing .open-1 .mine:not(.of-4) .wants {
+        justify-items: start;
+      }
     }
     .playing .open-1 .wants,
     .playing .open-2 .mine.of-4 .wants {
@@ -235,6 +260,7 @@ export const myBookPhoneStyle = css`
     }
     .many .mine .whom-brief {
       display: inline-block !important;
+      letter-spacing: -0.03em;
       font-size: 10.5px;
     }
     /* The name itself says who may come; a treat that is wanted is a sign beside the head. */

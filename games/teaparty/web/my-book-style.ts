@@ -114,7 +114,7 @@ export const myBookStyle = css`
   }
   /* A head that is not there yet has no edge where it was cut. */
   .mine .page.free .on .portrait {
-    mask-image: linear-gradient(#000 74%, transparent);
+    mask-image: radial-gradient(circle at 50% 44%, #000 56%, transparent 70%);
   }
   .mine .page.near.free .on .portrait {
     opacity: 0.75;

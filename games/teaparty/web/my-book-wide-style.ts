@@ -11,11 +11,11 @@ import { inColumns } from './my-book-style.ts';
 const columns = css`
   ${inColumns}
   & .mine .cover {
-    padding-right: 24px;
+    padding-right: 19px;
   }
   & .mine .title {
-    font-size: 0.76rem;
-    letter-spacing: -0.03em;
+    font-size: 0.74rem;
+    letter-spacing: -0.04em;
   }
   & .wants {
     font-size: 10.5px;
@@ -88,13 +88,13 @@ export const myBookWideStyle = css`
   }
   @container board ${ROOMY} {
     .books {
-      gap: 8px;
+      gap: 6px 8px;
       grid-auto-rows: minmax(0, 150px);
       grid-template-rows: 22px;
       height: var(--tea);
     }
     .books.open-1 {
-      grid-auto-rows: minmax(0, 240px);
+      grid-auto-rows: minmax(0, 340px);
     }
     .books.open-2 {
       grid-auto-rows: minmax(0, 210px);
@@ -138,7 +138,7 @@ export const myBookWideStyle = css`
       justify-items: center;
       gap: 0;
       padding: 3px 2px;
-      font-size: clamp(22px, (100cqh - 54px) / 1.2, 92px);
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 26cqw), 124px);
     }
     .wants {
       justify-items: center;
@@ -149,6 +149,9 @@ export const myBookWideStyle = css`
     }
     .many {
       ${columns}
+    }
+    .many > .book.mine {
+      padding: 2px 7px 6px;
     }
     .many > .book {
       animation: none; /* they stay where they are */

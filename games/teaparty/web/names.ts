@@ -100,6 +100,11 @@ export function effectCard(effect: EffectName): string {
   return nameOf(cardOf[effect]);
 }
 
+/** What the card that has the effect does, in one sentence. */
+export function effectDoes(effect: EffectName): string {
+  return doesWhat(cardOf[effect]);
+}
+
 export function effectHappens(effect: EffectName): string {
   return read(happens[effect]);
 }

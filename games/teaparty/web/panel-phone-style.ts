@@ -1,6 +1,7 @@
 /* The large stage on a phone: closer, others' chapters without titles. */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
+import { closeBooks } from './panel-style.ts';
 
 export const panelPhoneStyle = css`
   @container board ${CLOSE} {
@@ -8,6 +9,17 @@ export const panelPhoneStyle = css`
       min-height: 0;
       gap: 6px;
       padding: 7px;
+    }
+    .stage.panel.window:has(.losses) {
+      gap: 3px;
+      padding: 5px 6px;
+    }
+    .panel.window:has(.losses) .in-play {
+      width: 40px;
+      height: 48px;
+    }
+    .panel.window:has(.losses) .effect {
+      font-size: 0.95rem;
     }
     .opening {
       gap: 9px;
@@ -70,8 +82,19 @@ export const panelPhoneStyle = css`
     }
     .answer {
       flex: 1 1 0;
-      padding: 3px 5px;
-      font-size: 12.5px;
+      padding: 1px 5px;
+      font-size: 12px;
+      letter-spacing: -0.04em;
+    }
+    .answers:has(> :nth-child(4)) > .answer {
+      padding-inline: 4px;
+      font-size: 11.5px;
+    }
+    .answers:has(> :nth-child(4)) .called > w-seat {
+      display: none; /* all four names have room without it */
+    }
+    .own .turned {
+      width: 50px;
     }
     .answer i {
       display: none;
@@ -80,17 +103,24 @@ export const panelPhoneStyle = css`
       content: '✓ ';
     }
     .answer.owes .called::before {
-      content: '… ';
+      content: ''; /* its frame says it */
+    }
+    /* All eight are in sight, however low the window is. */
+    .panel > .heads {
+      grid-template-rows: repeat(2, minmax(0, 170px));
+      gap: 6px;
+    }
+    .head {
+      gap: 2px;
+      overflow: hidden;
     }
     .dest,
     .losing {
       font-size: 0.85rem !important;
     }
-    /* Others' chapters without titles, each with the suit of its owner. */
-    .theirs {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 5px 4px;
+    .ownToo .panel .in-play,
+    .ownToo .panel .effect {
+      display: none; /* the question says who it is */
     }
     .among .opening {
       position: sticky;
@@ -104,40 +134,7 @@ export const panelPhoneStyle = css`
       padding: 5px;
       overflow-y: auto;
     }
-    .theirs .of-one {
-      display: contents;
-    }
-    .theirs :is(.owner, .title, .so-many) {
-      display: none;
-    }
-    .theirs .book {
-      --page: 43.6px;
-      grid-template-columns: 16px auto;
-      gap: 2px;
-      padding: 3px 3px 4px 2px;
-    }
-    .theirs .cover {
-      width: auto;
-      min-width: 0;
-      padding: 0;
-    }
-    .theirs .cover > w-seat {
-      display: inline-block;
-      font-size: 15px;
-      padding: 1px;
-      border-radius: 50%;
-      background: var(--card);
-    }
-    .theirs .book > .seal {
-      right: auto;
-      left: 0;
-      top: auto;
-      bottom: 3px;
-      font-size: 11.5px;
-    }
-    .theirs .page {
-      height: 45px;
-    }
+    ${closeBooks}
     /* One chapter alone: as large as the room allows. */
     .theirs:not(:has(.of-one ~ .of-one, .book ~ .book)) .book {
       --page: 72px;
@@ -151,8 +148,8 @@ export const panelPhoneStyle = css`
     }
     .loss {
       gap: 5px;
-      padding: 1px 6px;
-      font-size: 28px;
+      padding: 0 6px;
+      font-size: 27px;
     }
     .losing i {
       font-size: 11px;

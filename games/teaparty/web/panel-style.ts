@@ -3,6 +3,50 @@ import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
 import { LOW } from './low.ts';
 
+/** Many chapters of others in little room: side by side without titles, each with the suit of its owner on its spine. */
+export const closeBooks = css`
+  .theirs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 5px 4px;
+  }
+  .theirs .of-one {
+    display: contents;
+  }
+  .theirs :is(.owner, .title, .so-many) {
+    display: none;
+  }
+  .theirs .book {
+    --page: 43.6px;
+    grid-template-columns: 16px auto;
+    gap: 2px;
+    padding: 3px 3px 4px 2px;
+  }
+  .theirs .cover {
+    display: flex;
+    width: auto;
+    min-width: 0;
+    padding: 0;
+  }
+  .theirs .cover > w-seat {
+    display: inline-block;
+    font-size: 15px;
+    padding: 1px;
+    border-radius: 50%;
+    background: var(--card);
+  }
+  .theirs .book > .seal {
+    right: auto;
+    left: 0;
+    top: auto;
+    bottom: 3px;
+    font-size: 11.5px;
+  }
+  .theirs .page {
+    height: 45px;
+  }
+`;
+
 export const panelStyle = css`
   .stage.panel {
     box-sizing: border-box;
@@ -149,8 +193,9 @@ export const panelStyle = css`
     gap: 8px 6px;
   }
   .panel > .heads {
-    flex: 1 1 auto;
-    grid-auto-rows: minmax(0, 190px);
+    flex: 1 1 0;
+    min-height: 0;
+    grid-template-rows: repeat(2, minmax(0, 190px));
     align-content: center;
   }
   .head {
@@ -214,11 +259,6 @@ export const panelStyle = css`
     font-size: 13px;
     color: var(--ink-soft);
   }
-  .theirs {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-    gap: 8px;
-  }
   .of-one {
     display: flex;
     flex-wrap: wrap;
@@ -246,6 +286,21 @@ export const panelStyle = css`
     display: none;
   }
   @container board ${ROOMY} {
+    .answers:has(> :nth-child(4)) > .answer {
+      padding: 4px 6px;
+    }
+    .answers .called {
+      letter-spacing: -0.02em;
+    }
+    .answers:has(> :nth-child(4)) .called {
+      font-size: 0.86rem;
+      letter-spacing: -0.04em;
+    }
+    .answers:has(> :nth-child(4)) i {
+      font-size: 11px;
+      letter-spacing: -0.03em;
+      white-space: nowrap;
+    }
     /* A reaction lies on the table it is about. */
     .stand > .stage.panel.window {
       position: relative;
@@ -259,29 +314,15 @@ export const panelStyle = css`
       overflow-y: auto; /* the hand must not lie on it */
       scrollbar-width: thin;
     }
-    .theirs {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 4px;
-    }
-    .theirs .of-one {
-      gap: 5px 9px;
-    }
-    .theirs .owner {
-      margin-bottom: -3px;
-      font-size: 0.85rem;
-    }
-    .theirs .cover {
-      display: none; /* the title is told when it is pointed at */
-    }
+    ${closeBooks}
     .theirs .book {
-      --page: 44px;
-      padding: 3px 5px 5px;
+      --page: 48px;
     }
     .theirs:not(.many) .book {
-      --page: clamp(44px, 15cqw, 76px);
+      --page: clamp(43.6px, 13.4cqw, 60px);
     }
-    .theirs.many .book {
-      --page: 38px;
+    .theirs .page {
+      height: calc(var(--page) * 1.08);
     }
     .panel.plain .in-play {
       width: 92px;
@@ -294,10 +335,85 @@ export const panelStyle = css`
       margin-top: 4px;
       font-size: 15px;
     }
+    /* All that is to be chosen from is in sight in a low window, too. */
+    @media ${LOW} {
+      .stage.panel {
+        gap: 6px;
+        padding: 8px;
+      }
+      .panel:not(.plain) .opening {
+        min-height: 52px;
+      }
+      .panel:not(.plain) .in-play {
+        width: 44px;
+        height: 52px;
+      }
+      .panel:not(.plain) .effect {
+        font-size: 1.05rem;
+      }
+      .panel:not(.plain) .happens {
+        font-size: 12.5px;
+        line-height: 1.2;
+      }
+      .heads {
+        gap: 6px;
+      }
+      .head {
+        gap: 1px;
+        font-size: clamp(28px, 5.4dvh, 44px);
+      }
+      .panel:has(> .orders) .turned {
+        width: 48px;
+      }
+      .panel:has(> .orders) > .revealed {
+        margin: 0;
+      }
+      .theirs:is(.many, :not(.many)) .book {
+        --page: 43.6px;
+      }
+      .orders {
+        grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+        gap: 5px;
+      }
+      .way {
+        padding: 0 4px;
+        gap: 5px;
+      }
+    }
     @media ${LOW} {
       .panel.window:has(.losses) .in-play {
-        width: 72px;
-        height: 86px;
+        width: 56px;
+        height: 68px;
+      }
+      .panel.window:has(.losses) .effect {
+        font-size: 1.12rem;
+      }
+      .panel.window:has(.losses) .happens {
+        margin: 0;
+        font-size: 13px;
+      }
+      .losses {
+        gap: 4px;
+      }
+      .loss {
+        grid-template-columns: auto minmax(0, 1.3fr) auto minmax(0, 1fr);
+        padding: 0 8px;
+        font-size: 32px;
+      }
+      .loss > span {
+        font-size: 0.92rem;
+        line-height: 1.08;
+      }
+      /* Who has answered: a name and a sign. */
+      .answer {
+        padding: 3px 6px;
+        font-size: 0.9rem;
+      }
+      .answer i {
+        display: none;
+      }
+      .answer:not(.owes) .called::before {
+        content: '✓ ';
       }
     }
   }

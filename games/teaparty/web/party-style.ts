@@ -64,11 +64,12 @@ export const partyStyle = css`
       display: none;
     }
     .row-name:nth-of-type(5) {
-      top: calc(71.4% + 13px);
+      top: auto;
+      bottom: 2px;
     }
     /* A guest sits there: the sign alone. */
     .tea:has(> .row-of.tiny > .cell:first-child:not(.empty)) .row-name:nth-of-type(5) {
-      width: 20px;
+      width: 11px;
       overflow: hidden;
     }
     .between {

@@ -12,12 +12,19 @@ export const phoneStyle = css`
       --card-high: clamp(100px, 13.6dvh, 120px);
       --row: 58px; /* the buttons */
       --dock: calc(var(--lead) + var(--card-high) + 15px + var(--row));
-      --high: calc(var(--window, 100dvh) - 154px - var(--dock) - var(--beyond, 0px)); /* what a lesson says above it */
+      --high: min(
+        var(--window, 100dvh) - 154px - var(--dock) - var(--beyond, 0px),
+        100dvh - var(--top, 0px) - 11px - var(--above, 143px) - var(--dock)
+      ); /* what a lesson or a puzzle says above it, however many lines */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
     /* Four shelves of chapters: less of the scene. */
     .playing.shelved > * {
       --scene: clamp(150px, var(--high) * 0.77 - 127px, 320px);
+    }
+    /* Pages of everybody: those of the others have what few chapters of one's own leave. */
+    .playing.ownToo.few > * {
+      --scene: max(150px, var(--high) - 162px);
     }
     .playing > .table {
       --tea: 100%;
@@ -45,15 +52,20 @@ export const phoneStyle = css`
     .stand.beneath > .tea {
       display: none;
     }
+    /* Where there is more of it below, the edge has a shadow. */
     .playing .stand > .panel {
       overflow: hidden auto;
       scrollbar-width: thin;
+      background:
+        linear-gradient(transparent, var(--leaf) 70%) 0 100% / 100% 26px no-repeat local,
+        linear-gradient(transparent, color-mix(in srgb, var(--ink) 38%, var(--leaf))) 0 100% / 100% 12px no-repeat scroll,
+        var(--leaf);
     }
     /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
-    .playing.elsewhere:not(.among, .own, .reacting) .stand {
+    .playing.elsewhere:not(.ownToo, .own, .reacting) .stand {
       grid-row: 1 / -1;
     }
-    .playing.elsewhere:not(.among, .own, .reacting) .near {
+    .playing.elsewhere:not(.ownToo, .own, .reacting) .near {
       display: none;
     }
     /* The last turn is told in place of what happened. */

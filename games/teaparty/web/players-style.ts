@@ -57,7 +57,7 @@ export const playersStyle = css`
   .strip .one {
     container-type: inline-size;
   }
-  @container (max-width: 100px) {
+  @container (max-width: 124px) {
     .strip .faced .called {
       display: none;
     }
@@ -65,6 +65,28 @@ export const playersStyle = css`
   .strip .books-of {
     height: 9px;
     overflow: hidden;
+  }
+  /* Three and more of them: the name has its line, the points stand below it. */
+  .strip .crowd:not(.faced) {
+    position: relative;
+  }
+  .strip .crowd:not(.faced) {
+    padding-inline: 4px;
+  }
+  .strip .crowd:not(.faced) .line {
+    gap: 2px;
+  }
+  .strip .crowd:not(.faced) :is(.called, w-seat) {
+    font-size: 11.5px;
+    letter-spacing: -0.04em;
+  }
+  .strip .crowd:not(.faced) b {
+    position: absolute;
+    right: 5px;
+    bottom: 1px;
+  }
+  .strip .crowd:not(.faced) .books-of {
+    margin-right: 24px;
   }
   .strip .books-of:has(> :nth-child(5)) {
     gap: 1.5px;
@@ -98,8 +120,11 @@ export const playersStyle = css`
     flex-wrap: wrap;
     justify-content: flex-end;
     align-items: center;
-    gap: 3px 6px;
-    max-width: 150px;
+    gap: 3px;
+    max-width: 98px;
+  }
+  .held-by.crowd .open-card {
+    font-size: 18px;
   }
   .mini-backs {
     display: inline-flex;
@@ -109,14 +134,19 @@ export const playersStyle = css`
     width: 22px;
     border-radius: 4px;
   }
-  .mini-backs .card + .card {
-    margin-left: -9px;
+  .mini-backs b {
+    margin: 0 3px 0 2px;
+    font-weight: normal;
+    font-size: 15px;
   }
-  .mini-backs b,
   .open-card b {
-    margin-left: 2px;
     font-weight: normal;
     font-size: 13px;
+  }
+  /* How many of them, on the corner of the card. */
+  .open-card .times {
+    margin-left: -4px;
+    align-self: flex-end;
   }
   .open-card {
     display: inline-flex;
@@ -147,14 +177,32 @@ export const playersStyle = css`
     --page: 36px;
     padding: 2px 4px 4px;
   }
+  /* The points on the spine: on the corner they would lie on a page. */
+  .shelf .book {
+    padding-left: 21px;
+  }
+  .shelf .book > .seal {
+    inset: auto auto 50% 1px;
+    translate: 0 50%;
+  }
   .shelf .book:has(.page.live) {
     --page: 44px;
   }
-  .shelf .so-many {
+  .shelf :is(.so-many, .ribbon) {
     display: none;
+  }
+  /* A book is as wide as its title; where there is no room for that, the title is told when it is pointed at. */
+  .shelf .cover {
+    width: auto;
+    padding: 0 4px;
   }
   .shelf .title {
     font-size: 0.72rem;
+  }
+  @media ${WIDE} {
+    .shelf .cover {
+      display: none;
+    }
   }
   .shelf .seal {
     font-size: 13px;
@@ -211,8 +259,7 @@ export const playersStyle = css`
       position: relative;
       container: player / inline-size;
     }
-    .player:not(.mine) .points,
-    .shelf .cover {
+    .player:not(.mine) .points {
       display: none;
     }
     .playing .mine > .points:not([open]) {
@@ -222,21 +269,24 @@ export const playersStyle = css`
     }
     .shelf {
       --least: 26px;
-      gap: 6px 9px;
-      padding: 5px 4px 3px 0;
+      gap: 6px 7px;
+      padding: 4px 0 3px;
     }
     .shelf .book {
-      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px));
-      padding: 4px 4px 5px;
+      --page: clamp(var(--least), (100cqw - 26px - var(--books) * 33px) / var(--pages), var(--most, 31px));
+      padding: 4px 4px 5px 21px;
     }
     .shelf .book:has(.page.live) {
-      --page: clamp(var(--least), (100cqw - 34px - var(--books) * 19px) / var(--pages), var(--most, 31px)); /* they can be chosen near at hand */
+      --page: clamp(var(--least), (100cqw - 26px - var(--books) * 33px) / var(--pages), var(--most, 31px)); /* they can be chosen near at hand */
     }
     .shelf .seal {
       font-size: 12px;
     }
     .of-2 .shelf {
-      --most: 42px;
+      --most: 46px;
+    }
+    .of-3 .shelf {
+      --most: 38px;
     }
   }
   @media ${WIDE} and (max-height: 800px) {

@@ -13,13 +13,10 @@ import { figureOf, orderOf, total } from './state.ts';
 import type { ChapterInHand, Face, Kind, OpenChapter, Player } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
 
+/** A back and how many of them: a row of backs would leave no room for the name beside it. */
 function backs(of: Back, many: number): TemplateResult | typeof nothing {
   if (many === 0) return nothing;
-  return html`<span class="mini-backs"
-    >${Array.from({ length: Math.min(many, 5) }, () => back(of))}${many > 5
-      ? html`<b class="figures">×${many}</b>`
-      : nothing}</span
-  >`;
+  return html`<span class="mini-backs">${back(of)}<b class="figures">${many}</b></span>`;
 }
 
 /** A card whose face everybody here may see. */
@@ -27,7 +24,7 @@ function face(of: Kind | Face, count: number): TemplateResult {
   const order = orderOf(of);
   return html`<span class="open-card" title=${cardWords(of)}
     >${portrait(figureOf(of))}${order === null ? nothing : html`<b class="figures">${order}</b>`}${count > 1
-      ? html`<b class="figures">×${count}</b>`
+      ? html`<b class="times figures">×${count}</b>`
       : nothing}</span
   >`;
 }
@@ -50,12 +47,12 @@ function held(player: Player): TemplateResult {
     ...named(characters),
   ].join(', ');
   const none = counts.hero + counts.chapter + counts.character === 0;
-  return html`<div class="held-by" role="img" aria-label=${word('handOf', label)}>
+  return html`<div class=${classMap({ 'held-by': true, crowd: characters.length > 3 })} role="img" aria-label=${word('handOf', label)}>
     ${heroes ? heroes.map(({ card: of, count }) => face(of, count)) : backs('hero', counts.hero)}
     ${chapters ? chapters.map(closed) : backs('chapter', counts.chapter)}
     ${characters.map(
       ({ card: kind, count }) => html`<span class="open-card" title=${nameOf(kind)}
-        >${portrait(kind)}${count > 1 ? html`<b class="figures">×${count}</b>` : nothing}</span
+        >${portrait(kind)}${count > 1 ? html`<b class="times figures">×${count}</b>` : nothing}</span
       >`,
     )}
     ${none ? html`<span class="soft small">${word('noCards')}</span>` : nothing}
@@ -148,7 +145,7 @@ export function strip(scene: Scene): TemplateResult {
       const chair = view.chairs[seat];
       const player = state.players[seat];
       const face = chair && (chair.is === 'bot' || view.chairs.length < CROWD) ? faceAt(view.chairs, chair) : undefined;
-      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', moves: state.seat === seat })}
+      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', crowd: view.chairs.length >= CROWD - 1, moves: state.seat === seat })}
         ><span class="line"
           >${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}<w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
           ><b class="figures">${figure(player?.points.total ?? 0)}</b></span

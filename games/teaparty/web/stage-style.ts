@@ -102,6 +102,7 @@ export const stageStyle = css`
   .happens {
     font-family: var(--plain);
     font-size: 12.5px;
+    line-height: 1.1;
     color: var(--ink-soft);
   }
   .both {

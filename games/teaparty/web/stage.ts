@@ -11,11 +11,11 @@ import { styled } from '@web/ui/styled.ts';
 import { theirBooks } from './books.ts';
 import { card, drawn, person, portrait } from './card.ts';
 import { losses, playerName } from './losses.ts';
-import { doesWhat, effectCard, effectHappens, effectName, nameOf, shortName } from './names.ts';
+import { doesWhat, effectCard, effectDoes, effectHappens, effectName, nameOf, shortName } from './names.ts';
 import { FIGURES, TREATS, hueOf } from './pictures.ts';
 import { looks, type Scene } from './scene.ts';
 import { targetOf } from './targets.ts';
-import { KINDS, POTION, VERB, figureOf, type Face, type Kind } from './state.ts';
+import { KINDS, POTION, VERB, figureOf, type EffectName, type Face, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
 
 /** While its player still chooses, nothing is declared yet. */
@@ -27,6 +27,14 @@ export interface Asked {
   setTreat: (treat: number) => void;
 }
 
+/** Alice copies a guest: who that is, and what they do. */
+function copying(scene: Scene, effect: EffectName, by: number): TemplateResult {
+  return html`<div class="declared">
+    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(scene, by)}: ${nameOf('alice')}${word('dash')}${effectCard(effect)}</b>
+    <span class="happens">${word('part')}. ${effectDoes(effect)}</span>
+  </div>`;
+}
+
 /** The card in play or the effect that is declared, in one line: who, which, and what it does. */
 function told(scene: Scene): TemplateResult | typeof nothing {
   const { effect, play, seat, step } = scene.state;
@@ -34,6 +42,7 @@ function told(scene: Scene): TemplateResult | typeof nothing {
   if ((!effect && !play) || by === null) return nothing;
   const choosing = CHOOSING.includes(step);
   const figure = play ? figureOf(play.card) : null;
+  if (effect?.copied && choosing) return copying(scene, effect.name, by); // what Alice does now is what the guest would
   const title =
     effect && !choosing ? `${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}` : figure ? nameOf(figure) : '';
   const happens = effect && !choosing ? effectHappens(effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
@@ -160,8 +169,8 @@ function phases(scene: Scene): TemplateResult {
   const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
   const names = [word('phaseSearch'), word('phaseAdventure'), word('phaseEnd')];
   return html`<span class="idle"
-    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null
-      ? nothing
+    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null || state.seat === scene.seat
+      ? nothing // the question says that it is the reader's
       : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(scene, state.seat)}:</span>`}
     ${names.map((name, i) => html`<span class=${classMap({ phase: true, now: i === at })}>${name}</span>`)}</span
   >`;

@@ -190,9 +190,19 @@ export const style = css`
       font-size: 0.94rem !important;
     }
   }
+  /* Without a head there is no first row, unless something is being played. */
+  @media ${WIDE} {
+    .playing.headless:not(.busy, .last) > .above {
+      grid-template-rows: 4px 30px;
+      height: 34px;
+    }
+  }
   @container board (min-width: 920px) {
     .playing:not(.busy, .last) .slim {
       display: flex;
+    }
+    .ask.long ~ .slim > .idle {
+      display: none;
     }
   }
   @media ${WIDE} {
@@ -215,11 +225,11 @@ export const style = css`
   @media ${NARROW} {
     @container board ${ROOMY} {
       .table {
-        --tea: clamp(264px, 77.6dvh - 440px, 480px);
+        --tea: clamp(264px, 77.6dvh - 450px, 480px);
       }
       .playing > .above {
-        grid-template-rows: 42px 36px 30px;
-        height: 112px;
+        grid-template-rows: 42px 46px 30px;
+        height: 122px;
       }
       .playing .strip {
         grid-area: 1 / 1 / 2 / -1;
@@ -233,7 +243,7 @@ export const style = css`
         grid-row: 3;
       }
       .playing ::slotted(header) {
-        top: 38px;
+        top: 43px;
       }
     }
   }
@@ -241,7 +251,37 @@ export const style = css`
     .main.gilt {
       padding: 12px 20px 14px;
     }
-    .side:has(> .sheets) {
+    /* The sheet is as high as the window: the table has what head and dock leave of it. */
+    .main.playing {
+      box-sizing: border-box;
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      min-height: 560px;
+    }
+    .playing > .table {
+      --tea: 100%;
+      flex: 1 1 0;
+      min-height: 0;
+      grid-template-rows: minmax(0, 1fr);
+    }
+    .playing > .table > * {
+      height: 100%;
+    }
+    /* As high as the sheet beside it: what the players leave is what happened. */
+    .side.playing:has(> .sheets) {
+      --log-height: calc(100% - 38px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      min-height: 560px;
+      max-height: none;
+    }
+    .side.playing:has(> .sheets) > ::slotted(.log) {
+      flex: 1 1 112px;
+      min-height: 88px;
+    }
+    /* A hint lies there: what happened gives it the room, instead of looking out from behind it. */
+    .side.advised > ::slotted(.log) {
+      visibility: hidden;
+    }
+    .side:not(.playing):has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
     }
   }

@@ -2,6 +2,16 @@
 import { css } from 'lit';
 import { LOW } from './low.ts';
 
+const inFewWords = css`
+  .told .brief {
+    display: block;
+    font-size: 12px;
+  }
+  .told:not(.chapter) .does {
+    display: none;
+  }
+`;
+
 export const toldStyle = css`
   .card.told {
     display: flex;
@@ -36,10 +46,12 @@ export const toldStyle = css`
     margin-top: 3%;
   }
   .told .name {
+    flex: none;
     padding: 3px 3px 0;
     overflow: hidden;
     font-size: clamp(10.5px, 9.4cqw, 15.5px);
     line-height: 1.1;
+    letter-spacing: -0.02em;
     white-space: nowrap;
     text-overflow: ellipsis;
     color: var(--of);
@@ -160,16 +172,13 @@ export const toldStyle = css`
       font-size: 11px;
     }
   }
-  /* Low cards have room for a few words below a face; the sentence is told when the card is looked at. */
+  /* Low or narrow cards have room for a few words below a face; the sentence is told when the card is looked at. */
+  @container (min-width: 100px) and (max-width: 134px) {
+    ${inFewWords}
+  }
   @media ${LOW} {
     @container (min-width: 100px) {
-      .told .brief {
-        display: block;
-        font-size: 12px;
-      }
-      .told:not(.chapter) .does {
-        display: none;
-      }
+      ${inFewWords}
     }
   }
   /* Narrow: the seal stands beside the heads, so that the title has room for its words. */

@@ -93,6 +93,7 @@ const table = {
   passCosts: ['the effect happens', 'эффект сработает', 'efekt zadziała'],
   passCat: ['the Cat works', 'Кот сработает', 'Kot zadziała'],
   cancelCosts: ['costs a Cat, {0} left', 'ценой Кота, ещё {0}', 'za Kota, zostanie {0}'],
+  noLoss: ['You lose nothing by it.', 'Вы при этом ничего не теряете.', 'Nic przez to nie tracisz.'],
   allAsked: ['All are asked. Nobody sees who has a Cat.', 'Спрашивают всех. Никто не видит, у кого есть Кот.', 'Pytamy wszystkich. Nikt nie widzi, kto ma Kota.'],
 
   catHint: [
@@ -133,7 +134,7 @@ const table = {
   aim: ['Your aim: fill these pages', 'Цель: заполните эти страницы', 'Twój cel: zapełnij te strony'],
   aimPays: ['A full chapter scores its points.', 'Полная глава даёт баллы.', 'Pełny rozdział daje punkty.'],
   aimOpen: ['Your aim: open a chapter and fill it', 'Цель: откройте и заполните главу', 'Twój cel: otwórz i zapełnij rozdział'],
-  filled: ['{0} of {1} filled', '{0} из {1}', '{0} z {1}'],
+  filled: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   atany: ['any size', 'любой размер', 'dowolny'],
   athuge: ['▲ huge', '▲ огромный', '▲ olbrzym'],
   attiny: ['▼ tiny', '▼ крошечный', '▼ maleństwo'],

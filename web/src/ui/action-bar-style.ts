@@ -49,7 +49,10 @@ export const style = css`
     flex: none;
   }
   .main.long {
-    font-size: 0.95rem;
+    font-size: var(--long-size, 0.95rem); /* a board with little room for it sets less */
+  }
+  .orders {
+    display: var(--orders-button, inline-flex); /* a board may show it only where it helps */
   }
   .main.idle {
     visibility: var(--idle-action, visible); /* a board that says so itself hides it */

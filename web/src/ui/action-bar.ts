@@ -19,6 +19,9 @@ import './icon.ts';
 
 /** Longer words of the main button are set in smaller type on phones. */
 const LONG = 34;
+/** Of longer ones, what stands in brackets at their end is left to the board, which shows it. */
+const LONGEST = 46;
+const withoutBrackets = (words: string): string => (words.length > LONGEST ? words.replace(/\s\([^()]*\)$/u, '') : words);
 
 interface Events {
   'choice-select': Choice;
@@ -84,7 +87,7 @@ export class ActionBar extends BaseElement<Events> {
   /** What the button says: with a board beside it, where the cards lie need not be said. */
   private nameOf(choice: Choice): string {
     const short = this.short[this.view.choices?.indexOf(choice) ?? -1];
-    return this.list ? choice.words : (short ?? choice.words);
+    return this.list ? choice.words : withoutBrackets(short ?? choice.words);
   }
 
   private previewOf(choice: Choice): string {
