@@ -27,7 +27,8 @@ export const handWideStyle = css`
     /* One height, whatever is asked: the table above it keeps its own. */
     @media ${WIDE} {
       .playing > .acting {
-        --choice-list: none;
+        --choice-list: 1px; /* all of them are on the board, and the page fits the window */
+        --choice-list-position: absolute;
         box-sizing: border-box;
         flex: none;
         height: calc(var(--card-high) + 77px + var(--told-below, 0px));

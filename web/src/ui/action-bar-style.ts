@@ -13,9 +13,27 @@ export const style = css`
   .bar {
     flex: 1;
   }
+  /* A board that fills the window, and has every choice in sight, sets 1px and absolute: then the list is spoken, and
+     opens above the buttons for whoever comes to it by keyboard. */
   .list {
-    display: var(--all-choices, block); /* a board that has them all and is short of room sets none */
+    box-sizing: border-box;
+    width: var(--choice-list, auto);
+    height: var(--choice-list, auto);
+    overflow: hidden;
+    position: var(--choice-list-position, static);
+    right: 12px;
+    bottom: 68px;
     margin-top: auto;
+  }
+  .list:focus-within {
+    width: auto;
+    max-width: 100%;
+    height: auto;
+    max-height: 50dvh;
+    overflow: auto;
+    border-radius: 12px;
+    padding: 4px 12px;
+    background: var(--paper);
   }
   .buttons {
     justify-content: var(--buttons, center);
@@ -27,7 +45,7 @@ export const style = css`
     align-content: flex-start;
   }
   .asked .list {
-    min-height: 54px;
+    min-height: var(--choice-list, 54px);
   }
   .main {
     display: var(--main-action, inline-flex); /* a board that has the answers itself sets none */

@@ -213,7 +213,8 @@ export const dockStyle = css`
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
-      --all-choices: none; /* all of them are on the board, and the page fits the window */
+      --choice-list: 1px; /* all of them are on the board, and the page fits the window */
+      --choice-list-position: absolute;
       /* Also below a prompt that is not shown. */
       .sticky::before {
         content: '';
