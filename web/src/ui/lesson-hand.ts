@@ -65,7 +65,7 @@ const WAYS: readonly Way[] = [
 ];
 
 /** The words of the thing itself count this many times as much as those beside it. */
-const OWN = 10;
+const OWN = 100;
 
 const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
 
