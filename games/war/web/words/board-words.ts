@@ -4,7 +4,7 @@ import { read, type Words } from '@web/words.ts';
 const table = {
   round: ['Round {0} of {1}', 'Раунд {0} из {1}', 'Runda {0} z {1}'],
   aim: ['Aim: most points', 'Цель: больше всех баллов', 'Cel: najwięcej punktów'],
-  aimLong: ['Whoever has the most points after round {0} wins.', 'Победит тот, у кого после раунда {0} больше всех баллов.', 'Wygrywa, kto po rundzie {0} ma najwięcej punktów.'],
+  aimLong: ['The player with the most points after round {0} wins.', 'Победит тот, у кого после раунда {0} больше всех баллов.', 'Wygrywa, kto po rundzie {0} ma najwięcej punktów.'],
   map: ['Map', 'Карта', 'Mapa'],
   showMap: ['Show the whole map', 'Показать всю карту', 'Pokaż całą mapę'],
   moreBelow: ['more', 'ещё', 'więcej'],
