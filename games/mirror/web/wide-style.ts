@@ -70,9 +70,6 @@ export const wideStyle = css`
       --main-flex: 1 0 100%;
       --buttons-least: 106px;
     }
-    .side:has(> .sheets) {
-      --log-height: max(76px, 21vh);
-    }
   }
   @media ${WIDE} and ${TALL} {
     .main.beside {
@@ -84,7 +81,7 @@ export const wideStyle = css`
       min-height: 3.9em !important;
     }
     .side:has(> .sheets) {
-      --log-height: 72px;
+      --log-least: 116px;
     }
     .players {
       gap: 7px;
