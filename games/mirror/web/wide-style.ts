@@ -94,9 +94,16 @@ export const wideStyle = css`
     }
     .pile {
       grid-template-columns: auto auto;
-      place-content: center;
+      place-content: center start;
       align-items: center;
       gap: 0 4px;
+    }
+    /* The sign of a reflection belongs to its number, not to the next card. */
+    .count {
+      min-width: 0;
+    }
+    .count i {
+      font-size: 0.7em;
     }
     .stack {
       width: 22px;

@@ -443,6 +443,13 @@ export const studyStyle = css`
       overflow-y: auto;
       scrollbar-width: thin;
     }
+    /* A shadow at the lower edge until the end is in sight: there is more to scroll to. */
+    .verdict {
+      background:
+        linear-gradient(transparent, var(--paper) 60%) bottom / 100% 36px no-repeat local,
+        linear-gradient(transparent, color-mix(in srgb, var(--ink) 26%, transparent)) bottom / 100% 18px no-repeat scroll,
+        var(--paper);
+    }
     .board {
       --window: calc(var(--row-height) + 30px);
       --rest: 172px; /* of the height, beside the cards */
