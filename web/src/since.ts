@@ -10,7 +10,7 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
 }
 
 /** What the table shows elsewhere, and is no deed of the actor: the round, and the reader's own next goal. */
-const ASIDE = /^(?:Round|Раунд|Runda) \d+ (?:of|из|z) \d+\.$|^(?:Your next goal|Ваша следующая цель|Twój następny cel):/;
+const ASIDE = /^(?:Round|Раунд|Runda)\s\d+\s(?:of|из|z)\s\d+\.$|^(?:Your\snext\sgoal|Ваша\sследующая\sцель|Twój\snastępny\scel):/;
 
 /** The result in a line: the last sentence about the actor, and what follows from it. The log has the details. */
 export function resultOf({ words }: LogEntry, actor: string): string {

@@ -364,8 +364,7 @@ export const studyStyle = css`
     text-underline-offset: 3px;
   }
   .waiting {
-    max-width: 640px;
-    margin: 8vh auto;
+    align-self: start;
     text-align: center;
   }
   .waiting progress {

@@ -286,6 +286,9 @@ const table = css`
 /* A laptop's window: all that can be done stands beside the stage, so that all of it is in sight. */
 const low = css`
   @media (max-height: 800px) {
+    :host {
+      margin-bottom: 0;
+    }
     @container end (min-width: 720px) {
       .stage {
         grid-row: 1 / 4;
