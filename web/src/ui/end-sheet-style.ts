@@ -287,7 +287,7 @@ const table = css`
 const low = css`
   @media (max-height: 800px) {
     :host {
-      margin-bottom: 0;
+      margin-bottom: 10px;
     }
     @container end (min-width: 720px) {
       .stage {
@@ -296,6 +296,12 @@ const low = css`
       }
       .show {
         padding-top: 34px;
+      }
+      .p1 .plinth {
+        padding-bottom: 46px;
+      }
+      .p2 .plinth {
+        padding-bottom: 26px;
       }
       .also {
         grid-column: 2;
