@@ -97,6 +97,7 @@ scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
   let goesOn = await myTurn(page);
   for (let i = 0; goesOn; i++) {
     await whysHold(page, server);
+    assert.doesNotMatch(await textOf(page.locator('table-page .ticker')), /Round/, 'what others did, not what the heading says');
     goesOn = await turn(page, (target) => target.click(), i % 2 === 0);
   }
 

@@ -163,11 +163,26 @@ scene('a replay', async ({ server, guest }) => {
   await is(2);
   await button('Back').click();
   await is(1);
-  await bar.locator('input[type=range]').focus();
   await page.keyboard.press('End');
   await is(of);
   await page.keyboard.press('ArrowLeft');
   await is(of - 1);
+  // A whole round at a time: to the beginning of the last, of the one before, and of the last again.
+  const round = () => page.locator('board-mirror').evaluate((board) => board.view.position.state.round);
+  const rounds = await round();
+  for (const [key, now] of [['ArrowLeft', rounds], ['ArrowLeft', rounds - 1], ['ArrowRight', rounds]]) {
+    const before = await at();
+    await page.keyboard.press(`Shift+${key}`);
+    await until('another moment', async () => (await at()) !== before);
+    assert.equal(await round(), now);
+  }
+  const begun = await at();
+  await page.keyboard.press('ArrowLeft');
+  await is(begun - 1);
+  assert.equal(await round(), rounds - 1, 'it begins there');
+  await bar.locator('input[type=range]').focus();
+  await page.keyboard.press('Home');
+  await is(1);
   await bar.locator('input[type=range]').fill('30');
   await is(30);
   // The words are the reader's own, as in the log of the table, which is shown up to this moment.

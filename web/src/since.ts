@@ -9,10 +9,13 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
   return told.slice(mine + 1);
 }
 
-/** The result in a line: the last sentence about the actor, and all that follow. The log has the details. */
+/** What the table shows elsewhere, and is no deed of the actor: the round, and the reader's own next goal. */
+const ASIDE = /^(?:Round|Раунд|Runda)\s\d+\s(?:of|из|z)\s\d+\.$|^(?:Your\snext\sgoal|Ваша\sследующая\sцель|Twój\snastępny\scel):/;
+
+/** The result in a line: the last sentence about the actor, and what follows from it. The log has the details. */
 export function resultOf({ words }: LogEntry, actor: string): string {
   const last = actor === '' ? -1 : words.map((line) => line.includes(actor)).lastIndexOf(true);
-  return words.slice(Math.max(last, 0)).join(' ');
+  return words.slice(Math.max(last, 0)).filter((line, i) => i === 0 || !ASIDE.test(line)).join(' ');
 }
 
 /** All of them as one, for marking; null: nothing has happened. */

@@ -7,15 +7,15 @@ export const playersStyle = css`
   }
   .player .who {
     display: block;
-    width: 42px;
-    margin: -4px 0;
+    width: 36px;
+    margin: -5px 0;
   }
   .belongings {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    min-height: 40px;
+    min-height: 42px;
   }
   .won {
     list-style: none;
@@ -43,6 +43,7 @@ export const playersStyle = css`
     display: flex;
     gap: 3px;
     flex: none;
+    align-self: end; /* below the pawn with air between them */
   }
   .tiny.card {
     width: 27px;

@@ -3,7 +3,7 @@
  * Sizes follow the board's own width, and leave room for everything in the window's height.
  */
 import { css } from 'lit';
-import { PHONE, ROOMY, TALL } from '@web/ui/breakpoints.ts';
+import { PHONE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -51,13 +51,6 @@ export const style = css`
         display: grid;
         --main-flex: 1 0 100%;
         --buttons-least: 106px;
-      }
-    }
-  }
-  @media (orientation: landscape) and ${TALL} {
-    @container ${ROOMY} {
-      .do {
-        --hint-place: column;
       }
     }
   }

@@ -70,9 +70,6 @@ export const wideStyle = css`
       --main-flex: 1 0 100%;
       --buttons-least: 106px;
     }
-    .side:has(> .sheets) {
-      --log-height: max(76px, 21vh);
-    }
   }
   @media ${WIDE} and ${TALL} {
     .main.beside {
@@ -84,7 +81,7 @@ export const wideStyle = css`
       min-height: 3.9em !important;
     }
     .side:has(> .sheets) {
-      --log-height: 72px;
+      --log-least: 116px;
     }
     .players {
       gap: 7px;
@@ -97,9 +94,16 @@ export const wideStyle = css`
     }
     .pile {
       grid-template-columns: auto auto;
-      place-content: center;
+      place-content: center start;
       align-items: center;
       gap: 0 4px;
+    }
+    /* The sign of a reflection belongs to its number, not to the next card. */
+    .count {
+      min-width: 0;
+    }
+    .count i {
+      font-size: 0.7em;
     }
     .stack {
       width: 22px;

@@ -12,6 +12,15 @@ import { announce } from '../ui/live-region.ts';
 /** Stops before the moment whose lines are requested where the table's own log begins later. */
 const EARLIER = 8;
 
+/** Stops whose turns are requested together on the way to another turn. */
+const TOGETHER = 6;
+
+/** In what round it is, in a game without rounds whose turn: where it changes, a reader may want to stop. */
+function turnOf({ position }: Replay): unknown {
+  const { round, turn } = position.state as { round?: unknown; turn?: unknown };
+  return round ?? turn ?? position.actors[0];
+}
+
 /** The table that is replayed, as the reader knows it. */
 interface Played {
   table: string;
@@ -74,6 +83,24 @@ export class ReplayController {
 
   seek(stop: number): Promise<void> {
     return this.show(stop, this.moment?.eyes ?? null);
+  }
+
+  /** Forward to where the next turn begins; back to where this one does, or from there to the one before. */
+  async jump(by: 1 | -1): Promise<void> {
+    const { moment, at, first, of } = this;
+    if (!moment) return;
+    const ahead = Array.from({ length: by > 0 ? of - at : at - first }, (_, i) => at + by * (i + 1));
+    let [turn, found]: [unknown, number] = [by > 0 ? turnOf(moment) : undefined, by > 0 ? of : first];
+    for (let i = 0; i < ahead.length; i += TOGETHER) {
+      const some = ahead.slice(i, i + TOGETHER);
+      const turns = await Promise.all(some.map(async (stop) => turnOf(await this.request(moment.stops[stop] ?? 0, moment.stops[stop] ?? 0, null))));
+      turn ??= turns[0];
+      const other = turns.findIndex((one) => one !== turn);
+      if (other < 0) continue;
+      found = (some[other] ?? at) + (by > 0 ? 0 : 1);
+      break;
+    }
+    if (this.moment === moment) await this.seek(found);
   }
 
   lookAs(viewer: Viewer): Promise<void> {

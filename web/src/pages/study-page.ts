@@ -3,10 +3,10 @@
  * moment from any seat's view, what every move was worth, and what would have been better. It opens where the game
  * turned.
  */
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
-import { boards } from '../board.ts';
+import { boards, type BoardProperties } from '../board.ts';
 import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
@@ -238,12 +238,26 @@ export class StudyPage extends BaseElement {
     return html`<div slot="head" class="row head ${view.secrets ? 'choice' : ''}"><h2>${words}</h2><span class="soft figures">${where}</span>${view.secrets ? this.viewers(view) : nothing}</div>`;
   }
 
+  /** A board of this game, as soon as it is loaded. */
+  private drawn({ game }: View, properties: BoardProperties, show: (choice: Choice | null) => void, parts: TemplateResult) {
+    const own = boards[game];
+    const loading = own ? this.modules.need(game, own) : 'ready';
+    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+    const tag = unsafeStatic(own ? `board-${game}` : 'plain-board'); // names from our own list
+    const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
+    return staticHtml`<${tag} narrow data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+  }
+
+  /** The table as it was left. */
+  private end(view: View) {
+    const moment = { at: view.step, viewer: view.seat };
+    const properties = { view, selected: null, sending: false, pointed: null, still: true, moment, advised: [], judged: null };
+    return this.drawn(view, properties, () => undefined, html`<div slot="head" class="row head"><h2>${read(WORDS.gameOver)}</h2></div>`);
+  }
+
   private board(view: View) {
     const shown = this.model.position;
-    const own = boards[view.game];
-    const loading = own ? this.modules.need(view.game, own) : 'ready';
-    if (!shown || loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
+    if (!shown) return html`<loading-sheet></loading-sheet>`;
     const [played, best] = shown.view.choices ?? [];
     const judged = played && best && this.model.hasBetter ? { taken: played, better: best } : null;
     const selected = (judged ? this.focusOn && judged[this.focusOn] : played) ?? null;
@@ -252,8 +266,7 @@ export class StudyPage extends BaseElement {
     const show = (choice: Choice | null): void => {
       this.focusOn = !choice ? null : choice.move === best?.move ? 'better' : 'taken';
     };
-    const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
-    return staticHtml`<${tag} narrow data-board ${bindBoard(properties, listeners)}>${this.head(view)} ${this.under(view)}</${tag}>`;
+    return this.drawn(view, properties, show, html`${this.head(view)} ${this.under(view)}`);
   }
 
   private steps() {
@@ -287,15 +300,18 @@ export class StudyPage extends BaseElement {
     </section>`;
   }
 
-  /** Before there is anything to see: its progress. */
-  private waiting() {
+  /** Before there is a verdict: its progress, beside the board. */
+  private waiting(view: View) {
     const { study } = this.model;
     if (!study) return html`<loading-sheet></loading-sheet>`;
     const far = howFar(study);
-    return html`<section class="sheet waiting">
-      <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
-      <progress max="100" value=${far} aria-hidden="true"></progress>
-    </section>`;
+    return html`<div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
+      <div class="board">${this.end(view)}</div>
+      <section class="sheet waiting">
+        <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
+        <progress max="100" value=${far} aria-hidden="true"></progress>
+      </section>
+    </div>`;
   }
 
   private progress() {
@@ -311,7 +327,7 @@ export class StudyPage extends BaseElement {
     if (model.error) return html`<error-page .words=${model.error}></error-page>`;
     if (!view) return html`<loading-sheet></loading-sheet>`;
     if (view.phase !== 'over') return html`<error-page .words=${read(WORDS.onlyOver)}></error-page>`;
-    if (!model.moments.length) return html`${this.top(view)}${this.waiting()}`;
+    if (!model.moments.length) return html`${this.top(view)}${this.waiting(view)}`;
     const actions = {
       focusOn: this.focusOn,
       look: (at: 'taken' | 'better') => (this.focusOn = this.focusOn === at ? null : at),

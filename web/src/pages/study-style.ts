@@ -364,8 +364,7 @@ export const studyStyle = css`
     text-underline-offset: 3px;
   }
   .waiting {
-    max-width: 640px;
-    margin: 8vh auto;
+    align-self: start;
     text-align: center;
   }
   .waiting progress {
@@ -442,6 +441,13 @@ export const studyStyle = css`
       height: var(--row-height);
       overflow-y: auto;
       scrollbar-width: thin;
+    }
+    /* A shadow at the lower edge until the end is in sight: there is more to scroll to. */
+    .verdict {
+      background:
+        linear-gradient(transparent, var(--paper) 60%) bottom / 100% 36px no-repeat local,
+        linear-gradient(transparent, color-mix(in srgb, var(--ink) 26%, transparent)) bottom / 100% 18px no-repeat scroll,
+        var(--paper);
     }
     .board {
       --window: calc(var(--row-height) + 30px);

@@ -32,14 +32,15 @@ export const layout = css`
     height: 240px;
   }
   @media ${WIDE} {
+    .log {
+      display: flex;
+      flex-direction: column;
+    }
     .log log-panel {
-      height: var(--log-height, max(200px, min(34vh, 420px)));
+      height: var(--log-size, max(200px, min(34vh, 420px)));
     }
     [data-board]:has(~ replay-bar) {
       --window: calc(100dvh - 14px); /* the bar is a little higher than what is asked at the table */
-    }
-    [data-board]:has(~ replay-bar) .log log-panel {
-      height: max(var(--log-height, 200px), 124px);
     }
   }
   /* A hint stands where the log was, until it has been read; in a high window both do. */

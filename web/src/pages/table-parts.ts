@@ -133,6 +133,7 @@ export function replayBar(view: View, replay: ReplayController, attempt: (work: 
     .viewer=${replay.moment?.eyes ?? null}
     .words=${replay.words}
     @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
+    @replay-jump=${(e: CustomEvent<1 | -1>) => attempt(() => replay.jump(e.detail))}
     @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
     @replay-share=${() => attempt(share)}
     @replay-end=${() => replay.end()}

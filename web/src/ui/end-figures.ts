@@ -10,7 +10,6 @@ import twins from 'cast:twins';
 import book from 'icon:white-book';
 import castle from 'icon:castle';
 import cookie from 'icon:cookie';
-import cupcake from 'icon:cupcake';
 import flag from 'icon:flying-flag';
 import house from 'icon:house';
 import key from 'icon:key';
@@ -27,6 +26,9 @@ export interface Part {
   mark?: boolean;
 }
 
+/** The same, smaller. */
+const little = `<g transform="translate(92 92) scale(0.64)">${cookie}</g>`;
+
 const hue = (name: string): string => `var(--hue-${name})`;
 
 const PARTS: Record<string, Record<string, Part>> = {
@@ -39,7 +41,7 @@ const PARTS: Record<string, Record<string, Part>> = {
     caterpillar: { picture: caterpillar, hue: hue('caterpillar') },
     alice: { picture: alice, hue: 'var(--seat-4)' },
   },
-  cookies: { big: { picture: cookie, hue: 'var(--gold-ink)' }, small: { picture: cupcake, hue: 'var(--teal)' } },
+  cookies: { big: { picture: cookie, hue: 'var(--gold-ink)' }, small: { picture: little, hue: 'var(--teal)' } },
   teaparty: {
     chapters: { picture: book, hue: 'var(--teal)' },
     heroes: { picture: alice, hue: 'var(--seat-4)' },

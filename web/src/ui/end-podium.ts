@@ -31,7 +31,7 @@ export function pointsOf({ result }: Ended, seat: number): string {
 }
 
 /** A longer word has no room beside the suit on a plinth: the name is set in smaller type, in one line more. */
-const LONG = 8;
+const LONG = 9;
 
 function name(view: Ended, seat: number): TemplateResult {
   const suit = SUITS[seat % SUITS.length] ?? '';

@@ -283,4 +283,69 @@ const table = css`
   }
 `;
 
-export const endStyle = [layout, stageStyle, table];
+/* A laptop's window: all that can be done stands beside the stage, so that all of it is in sight. */
+const low = css`
+  @media (max-height: 800px) {
+    :host {
+      margin-bottom: 10px;
+    }
+    @container end (min-width: 720px) {
+      .stage {
+        grid-row: 1 / 4;
+        padding-top: 12px;
+      }
+      .show {
+        padding-top: 34px;
+      }
+      .p1 .plinth {
+        padding-bottom: 46px;
+      }
+      .p2 .plinth {
+        padding-bottom: 26px;
+      }
+      .also {
+        grid-column: 2;
+        gap: 6px;
+        padding-top: 8px;
+      }
+      .also h3 {
+        ${visuallyHidden}
+      }
+      .also :is(button, .button) {
+        min-height: 36px;
+        padding: 0.2em 0.7em;
+        font-size: 0.86rem;
+      }
+      .legend {
+        margin-top: 2px;
+      }
+      .rows {
+        margin-top: 4px;
+      }
+      .rows:is(.n4, .n5, .n6) {
+        gap: 3px;
+      }
+      .rows:is(.n4, .n5, .n6) > li {
+        gap: 1px 10px;
+        line-height: 1.25;
+      }
+      .rows:is(.n4, .n5, .n6) .total {
+        font-size: 1.3rem;
+      }
+      .rows:is(.n4, .n5, .n6) .bar {
+        height: 33px;
+      }
+      .rows:is(.n4, .n5, .n6) .piece w-icon {
+        height: 17px;
+      }
+      .rows:is(.n5, .n6) .who {
+        font-size: 1rem;
+      }
+      .why {
+        margin-top: 4px;
+      }
+    }
+  }
+`;
+
+export const endStyle = [layout, stageStyle, table, low];

@@ -183,7 +183,7 @@ export const stageStyle = css`
     padding: 10px;
   }
   .other {
-    flex: 0 1 290px;
+    flex: 0 1 320px;
     display: flex;
     align-items: center;
     gap: 8px;
@@ -206,9 +206,10 @@ export const stageStyle = css`
   .other .name {
     flex: 1;
     min-width: 0;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .other > .figures:last-child {
     white-space: nowrap;

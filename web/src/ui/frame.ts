@@ -73,12 +73,12 @@ export const frame = css`
       grid-template-columns: minmax(0, 1fr) var(--side-width, 350px);
     }
     .side:has(> .sheets) {
-      --log-height: max(130px, 21vh);
+      --log-size: auto; /* what happened takes what the players leave of the column */
       position: sticky;
       top: var(--gap);
       display: flex;
       flex-direction: column;
-      max-height: calc(var(--window, 100dvh) - var(--side-above, 68px) - var(--replay-bar, 0px)); /* below the bar of the page */
+      max-height: calc(var(--window, 100dvh) - var(--side-above, 81px) - var(--replay-bar, 0px)); /* below the bar of the page, and with air below */
     }
     .sheets {
       display: grid;
@@ -93,6 +93,11 @@ export const frame = css`
     }
     .side:has(> .sheets) > ::slotted(*) {
       flex: none;
+    }
+    /* It gives room before the players do, but not all of it. */
+    .side:has(> .sheets) > ::slotted(.log) {
+      flex: 0 9999 auto;
+      min-height: var(--log-least, 136px);
     }
   }
 `;

@@ -67,10 +67,6 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         justify-content: space-between;
         gap: 8px;
       }
-      .links {
-        display: flex;
-        gap: 14px;
-      }
       a {
         display: inline-flex;
         align-items: center;
@@ -78,11 +74,13 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
         min-height: 44px;
         color: var(--ink-soft);
       }
-      .new {
+      .learn {
         align-self: start;
         margin-bottom: -12px;
-        color: var(--lead);
         font-size: 1.05rem;
+      }
+      .new {
+        color: var(--lead);
       }
       /* Whom one plays against must not push the other buttons into a line of their own. */
       .row {
@@ -150,11 +148,12 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
     >`;
   }
 
-  /** Newcomers to the game are told how long it takes to learn it. */
-  private learn(met: boolean) {
+  /** Newcomers to the game are told how long it takes to learn it; for others it keeps its place, softly. */
+  private learn() {
     const { course, game } = this;
-    if (!course || settings.hasMet(game.name) !== met) return nothing;
-    return this.link(`/learn/${game.name}/${settings.nextLesson(game.name, course.lessons.length)}`, met ? '' : 'new', pupil, met ? say('learn') : say('learnIn', course.minutes));
+    if (!course) return nothing;
+    const met = settings.hasMet(game.name);
+    return this.link(`/learn/${game.name}/${settings.nextLesson(game.name, course.lessons.length)}`, met ? 'learn' : 'learn new', pupil, met ? say('learn') : say('learnIn', course.minutes));
   }
 
   override render() {
@@ -166,7 +165,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
       <div class="text">
         <div class="title">
           <h3>${game.title}</h3>
-          <span class="links">${this.learn(true)} ${this.link(`/rules/${game.name}`, '', book, say('rules'))}</span>
+          ${this.link(`/rules/${game.name}`, '', book, say('rules'))}
         </div>
         <ul class="facts figures">
           <li><w-icon .picture=${people}></w-icon>${players}</li>
@@ -196,7 +195,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
             <w-icon .picture=${knobs}></w-icon>
           </button>
         </div>
-        ${this.learn(false)}
+        ${this.learn()}
       </div>
     </article>`;
   }

@@ -21,9 +21,9 @@ const NOISE = 2;
 /** Of a hundred: if every choice wins less often, the numbers only say that the player is behind. */
 const FEW = 5;
 
-/** Whether the numbers help to choose. */
-function telling(wins: readonly number[]): boolean {
-  return Math.max(...wins) >= FEW && Math.max(...wins) - Math.min(...wins) > NOISE;
+/** Whether the numbers help to choose. `noise`: a difference that says nothing. */
+function telling(wins: readonly number[], noise: number): boolean {
+  return Math.max(...wins) >= FEW && Math.max(...wins) - Math.min(...wins) > noise;
 }
 
 /** In a list, a number in brackets says which of several cards; beside a board they are the same to the reader. */
@@ -60,11 +60,11 @@ function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choi
   });
 }
 
-function comparison(wins: readonly number[], at: number): string {
+function comparison(wins: readonly number[], at: number, noise: number): string {
   const [first = 0, second] = wins;
   if (second === undefined) return say('hintOnly');
   const ahead = at === 0 ? first - second : first - (wins[at] ?? 0);
-  if (ahead < NOISE) return say('hintEven');
+  if (ahead <= noise) return say('hintEven');
   return say(at === 0 ? 'hintLead' : 'hintBehind', ahead);
 }
 
@@ -81,14 +81,16 @@ function ownReason(why: readonly string[], compared: string, used: Set<string>):
 export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string): Advised[] {
   const told = different(hint, choices, nameOf);
   const wins = told.map(({ best }) => Math.round(best.per_mille / 10));
-  const numbers = telling(wins);
-  const compared = (at: number) => (numbers || wins.length < 2 ? comparison(wins, at) : say('hintAny'));
+  const doubts = told.map(({ best }) => Math.max(1, Math.round(best.doubt_per_mille / 10)));
+  const noise = Math.max(NOISE, ...doubts);
+  const numbers = telling(wins, noise);
+  const compared = (at: number) => (numbers || wins.length < 2 ? comparison(wins, at, noise) : say('hintAny'));
   const used = new Set<string>();
   return told.map(({ choice, label, best }, at) => ({
     choice,
     label,
     reason: ownReason(best.why, compared(at), used),
     wins: numbers ? (wins[at] ?? 0) : null,
-    doubt: Math.max(1, Math.round(best.doubt_per_mille / 10)),
+    doubt: doubts[at] ?? 0,
   }));
 }

@@ -24,6 +24,8 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     shared,
     css`
       :host {
+        display: flex;
+        flex-direction: column;
         min-height: 0;
       }
       ol {

@@ -10,6 +10,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW } from './breakpoints.ts';
 import { nameAt } from './chair-head.ts';
 import type { Dialog } from './dialog.ts';
+import { Listener } from './listener.ts';
 import { styled } from './styled.ts';
 import './dialog.ts';
 
@@ -18,6 +19,7 @@ const STEP_MS = 1200;
 
 interface Events {
   'replay-seek': number;
+  'replay-jump': 1 | -1;
   'replay-viewer': Viewer;
   'replay-share': undefined;
   'replay-end': undefined;
@@ -25,6 +27,7 @@ interface Events {
 
 /**
  * @fires replay-seek {CustomEvent<number>} - show this stop
+ * @fires replay-jump {CustomEvent<1 | -1>} - show where the next turn begins, or this or the one before
  * @fires replay-viewer {CustomEvent<Viewer>} - show it as this viewer saw it
  * @fires replay-share - send a link to what is shown @fires replay-end - back to the result
  */
@@ -191,6 +194,11 @@ export class ReplayBar extends BaseElement<Events> {
     `,
   ];
 
+  constructor() {
+    super();
+    new Listener<KeyboardEvent>(this, window, 'keydown', (event) => this.key(event));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.timer);
@@ -221,18 +229,39 @@ export class ReplayBar extends BaseElement<Events> {
     this.playing = !this.playing;
   }
 
-  private button(label: string, sign: string, act: () => void, look: string, off = false) {
-    return html`<button class=${look} aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+  /** The keys are those of the study; whatever has the focus and knows them itself keeps them. */
+  private key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const path = event.composedPath();
+    const [on] = path;
+    if (path.some((one) => one instanceof HTMLDialogElement) || !(on instanceof Element)) return;
+    if (on.closest('select, textarea, input:not([type=range])') || (event.key === ' ' && on.closest('button, a, summary'))) return;
+    const by = (way: 1 | -1) => () => (event.shiftKey ? this.emit('replay-jump', way) : this.to(this.at + way));
+    const act: Record<string, () => void> = {
+      ' ': () => this.toggle(),
+      ArrowLeft: by(-1),
+      ArrowRight: by(1),
+      Home: () => this.to(this.first),
+      End: () => this.to(this.of),
+    };
+    const found = act[event.key];
+    if (!found) return;
+    event.preventDefault();
+    found();
+  }
+
+  private button(label: string, keys: string, sign: string, act: () => void, look: string, off = false) {
+    return html`<button class=${look} aria-label=${label} title="${label} (${keys})" ?disabled=${off} @click=${act}>${sign}</button>`;
   }
 
   private steps() {
     const [atFirst, atLast] = [this.at <= this.first, this.at >= this.of];
     return html`<div class="steps">
-      ${this.button(say('first'), '«', () => this.to(this.first), 'far', atFirst)}
-      ${this.button(say('previous'), '‹', () => this.to(this.at - 1), 'step', atFirst)}
-      ${this.button(say(this.playing ? 'pause' : 'play'), this.playing ? '❚❚' : '▶', () => this.toggle(), 'toggle')}
-      ${this.button(say('nextStep'), '›', () => this.to(this.at + 1), 'step', atLast)}
-      ${this.button(say('last'), '»', () => this.to(this.of), 'far', atLast)}
+      ${this.button(say('first'), 'Home', '«', () => this.to(this.first), 'far', atFirst)}
+      ${this.button(say('previous'), say('backKeys'), '‹', () => this.to(this.at - 1), 'step', atFirst)}
+      ${this.button(say(this.playing ? 'pause' : 'play'), say('spaceKey'), this.playing ? '❚❚' : '▶', () => this.toggle(), 'toggle')}
+      ${this.button(say('nextStep'), say('forwardKeys'), '›', () => this.to(this.at + 1), 'step', atLast)}
+      ${this.button(say('last'), 'End', '»', () => this.to(this.of), 'far', atLast)}
     </div>`;
   }
 

@@ -35,7 +35,7 @@ export class TablePicture extends BoardPicture {
 
   /** A board that is folded to a strip says less than the cover. */
   protected override get least(): number {
-    return 0.4;
+    return 0.6;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
