@@ -134,8 +134,11 @@ export const style = css`
     }
     /* The own board has more to say. */
     .side:has(> .sheets) {
-      --log-height: 136px;
+      --log-height: 140px;
       max-height: calc(var(--window, 100dvh) - var(--side-above, 70px) - var(--replay-bar, 0px)); /* it ends with the window */
+    }
+    .side ::slotted(.log) {
+      font-size: 0.92rem;
     }
     /* The board scrolls inside its border, below its head. */
     .sheets {
@@ -145,7 +148,7 @@ export const style = css`
     }
     .sheets > .player {
       min-height: 0;
-      padding-top: 0;
+      padding-block: 0;
       overflow-y: auto;
       scrollbar-width: thin;
     }
@@ -155,6 +158,9 @@ export const style = css`
       z-index: 3;
       padding-top: 6px;
       background: var(--paper);
+    }
+    .sheets .more-below {
+      bottom: 0;
     }
     .player > .allies {
       padding: 0;
@@ -171,7 +177,7 @@ export const style = css`
   }
   @media ${DESK} and (max-height: 959px) {
     .side:has(> .sheets) {
-      --log-height: 128px;
+      --log-height: 136px;
     }
   }
   @media ${DESK} and (max-height: 859px) {
@@ -179,7 +185,7 @@ export const style = css`
       padding-top: 12px;
     }
     .side:has(> .sheets) {
-      --log-height: 98px;
+      --log-height: 104px;
     }
   }
 `;

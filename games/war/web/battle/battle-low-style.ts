@@ -48,6 +48,9 @@ export const battleLowStyle = css`
       .lane .below {
         margin: 0;
       }
+      .lane .supporters w-icon ~ w-icon {
+        display: none; /* their number stands there */
+      }
       .main:has(.draw-or-stop) .lane.mine .state {
         display: none; /* the question says that the reader decides */
       }

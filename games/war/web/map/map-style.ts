@@ -115,6 +115,43 @@ export const mapStyle = css`
       box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
       z-index: 3;
     }
+    /* Between the rows of cards, over the Head and the cloth: all cards stay in sight. */
+    .realm > .tray:has([data-step='item'], [data-step='half']) {
+      right: calc(10px + 13%);
+      padding: 8px;
+      .question {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 5.6fr);
+        align-items: center;
+        gap: 8px;
+      }
+      .ask {
+        margin: 0;
+        font-size: 0.95rem;
+      }
+      .tiles {
+        grid-auto-flow: column;
+        grid-template-columns: none;
+        grid-auto-columns: minmax(0, 1fr);
+      }
+      .tile {
+        min-height: 52px;
+        padding: 3px 8px;
+        gap: 7px;
+        font-size: 0.92rem;
+        line-height: 1.1;
+      }
+    }
+    /* The lower row is whole, of the upper one all but what a card has room for. */
+    .realm > .tray:has(.wide) {
+      inset: auto 14px calc(50% - 40px);
+      translate: none;
+      padding: 6px 10px 8px;
+      .quest {
+        padding-block: 2px;
+        line-height: 1.12;
+      }
+    }
     .realm .ribbon {
       flex: none;
       min-height: 30px;
@@ -191,12 +228,16 @@ export const mapStyle = css`
       .realm .land:is([data-region='pool'], [data-region='meadow']) {
         padding-bottom: 7px;
       }
-      /* Three rows of them stand between the name and the table. */
+      /* Two rows of them stand between the name and the table. */
       .realm .forces:has(> :nth-child(4)) {
-        gap: 2px 3px;
+        gap: 2px 4px;
         .force {
-          padding-right: 1px;
-          font-size: 0.85rem;
+          flex-wrap: nowrap;
+          padding-right: 2px;
+          font-size: 1.05rem;
+        }
+        .pieces {
+          flex-wrap: nowrap;
         }
       }
       .realm .crowded .arrived {
@@ -204,6 +245,14 @@ export const mapStyle = css`
         .seal {
           display: none;
         }
+      }
+    }
+  }
+  /* The banners are low. */
+  @media ${DESK} and (max-height: 800px) {
+    @container board ${ROOMY} {
+      .main.prompted .stage {
+        --map-height: clamp(412px, var(--window, 100dvh) - 279px, 600px);
       }
     }
   }
