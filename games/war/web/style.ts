@@ -185,7 +185,7 @@ export const style = css`
       padding-top: 12px;
     }
     .side:has(> .sheets) {
-      --log-height: 104px;
+      --log-height: 114px;
     }
   }
 `;

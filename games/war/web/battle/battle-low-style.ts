@@ -38,6 +38,9 @@ export const battleLowStyle = css`
         --who: 222px;
         padding: 2px 10px 4px;
       }
+      .battle:not(.many) {
+        --drawn: 1.45rem;
+      }
       .lane {
         margin-top: 3px;
         padding: 2px 8px;

@@ -142,7 +142,7 @@ export const chanceStyle = css`
     }
     .next-chip {
       position: relative;
-      padding-left: 152px !important;
+      padding-left: 164px !important;
     }
     .next-chip b {
       position: absolute;

@@ -116,8 +116,7 @@ export const mapStyle = css`
       z-index: 3;
     }
     /* Between the rows of cards, over the Head and the cloth: all cards stay in sight. */
-    .realm > .tray:has([data-step='item'], [data-step='half']) {
-      right: calc(10px + 13%);
+    .realm > .tray:has([data-step='item'], [data-step='half'], .wide) {
       padding: 8px;
       .question {
         display: grid;
@@ -134,7 +133,7 @@ export const mapStyle = css`
         grid-template-columns: none;
         grid-auto-columns: minmax(0, 1fr);
       }
-      .tile {
+      .tile:not(.wide) {
         min-height: 52px;
         padding: 3px 8px;
         gap: 7px;
@@ -142,14 +141,20 @@ export const mapStyle = css`
         line-height: 1.1;
       }
     }
-    /* The lower row is whole, of the upper one all but what a card has room for. */
+    .realm > .tray:not(:has(.wide)):has([data-step='item'], [data-step='half']) {
+      right: calc(10px + 13%);
+    }
+    /* Quests are higher: the lower row is whole, and the upper one but for its foot. */
     .realm > .tray:has(.wide) {
       inset: auto 14px calc(50% - 40px);
       translate: none;
-      padding: 6px 10px 8px;
       .quest {
-        padding-block: 2px;
-        line-height: 1.12;
+        padding-block: 1px;
+        font-size: 0.82rem;
+        line-height: 1.1;
+      }
+      .truth {
+        display: none; /* the own board tells it */
       }
     }
     .realm .ribbon {
@@ -202,6 +207,9 @@ export const mapStyle = css`
       .stage {
         --map-height: clamp(520px, var(--window, 100dvh) - 309px - (var(--side-above, 70px) - 70px) / 6, 700px);
       }
+      .main:not(.prompted) .stage {
+        --map-height: clamp(520px, var(--window, 100dvh) - 316px - (var(--side-above, 70px) - 70px) / 6, 700px);
+      }
     }
   }
   @media ${LOW} {
@@ -234,11 +242,14 @@ export const mapStyle = css`
         .force {
           flex-wrap: nowrap;
           padding-right: 2px;
-          font-size: 1.05rem;
+          font-size: 0.98rem;
         }
         .pieces {
           flex-wrap: nowrap;
         }
+      }
+      .realm :is([data-region='pool'], [data-region='meadow']) .forces:has(> :nth-child(4)) .force {
+        font-size: 1.15rem;
       }
       .realm .crowded .arrived {
         padding: 1px 3px;

@@ -141,8 +141,8 @@ export const cardStyle = css`
     .chair .art {
       display: block;
       position: absolute;
-      right: -6px;
-      bottom: -8px;
+      right: 0;
+      bottom: 0;
       font-size: calc(var(--seat-height) * 0.62);
       color: var(--gold-ink);
       opacity: 0.13;
