@@ -61,10 +61,11 @@ export const battleStyle = css`
       line-height: 1.15;
     }
     /* A lane is as high as it was, whatever happens to its fighter. */
-    .lane .who,
+    .battle .lane .who,
     .lane .below {
       flex-wrap: nowrap;
-      overflow: hidden;
+      overflow: clip;
+      overflow-clip-margin: 4px; /* what marks the last chip */
       white-space: nowrap;
     }
     .lane .who {
@@ -76,6 +77,17 @@ export const battleStyle = css`
     .lane .named {
       flex: 0 1 auto;
       min-width: 2em;
+    }
+    /* Names need the room: of others the sign alone, and that the reader decides is asked below. */
+    .lane:not(.mine) .state span:not(.bust):has(w-icon) {
+      gap: 0;
+      font-size: 0;
+      w-icon {
+        font-size: 0.95rem;
+      }
+    }
+    .main:has(.draw-or-stop) .lane.mine .state {
+      display: none;
     }
     .lane .supporters w-icon ~ w-icon,
     .lane .on-icon {
