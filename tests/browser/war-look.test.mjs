@@ -42,11 +42,13 @@ async function allInSight(page, which) {
   const buttons = answers.length > 0 ? answers : await inWindow(mainButton(page));
   assert.deepEqual(buttons, buttons.map(() => true), `a button: ${which}`);
   assert.deepEqual(await inWindow(page.locator('.log')), [true], `the log: ${which}`);
+  const told = await page.locator('.log log-panel').evaluate((e) => e.clientHeight / parseFloat(getComputedStyle(e).fontSize));
+  assert(told > 7, `the log is ${told} em high: ${which}`); // three lines of 1.5, and what parts them
   const [high, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   assert(high <= room, `the page is ${high} high in a window of ${room}: ${which}`);
   // A board that is higher than its room says so.
   const [end, more] = await Promise.all([inWindow(board(page, '.side .sheet-end')), board(page, '.side .more-below').isVisible()]);
-  const cut = await board(page, '.sheets').evaluate((e) => e.scrollHeight > e.clientHeight + 60);
+  const cut = await board(page, '.sheets > .player').evaluate((e) => e.scrollHeight > e.clientHeight + 60);
   assert(!cut || more, `the own board is cut, its end in sight ${end}: ${which}`);
 }
 
@@ -86,7 +88,12 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         await fits(page, which);
         found.push(...(await overlapping(page)).map((what) => `${which}: ${what}`));
         await rivals(which);
-        if (width > 1200) await allInSight(page, which);
+        if (width > 1200) {
+          await allInSight(page, which);
+          // Rivals have the names that the log calls them by.
+          const names = await board(page, ':is(.banners, .lane) .by').evaluateAll((all) => all.map((e) => [e.dataset.n, e.getBoundingClientRect().width > 0]));
+          assert(names.length > 3 && names.every(([name, shown]) => name && shown), `${names} ${which}`);
+        }
         if (width < 400) {
           await aboveDock(page, which);
           found.push(...(await small(page)).map((what) => `${which}: under a finger: ${what}`));

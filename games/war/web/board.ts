@@ -256,8 +256,9 @@ export class WarBoard extends GameBoard<State> {
     const { open, view } = this;
     const rival = open !== null && open !== view.seat;
     const seat = rival ? open : view.seat;
-    const shown = seat === null ? nothing : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined);
-    return html`<div class="sheets">${shown}${alliesPanel(now)}</div>`;
+    const allies = alliesPanel(now);
+    const shown = seat === null ? allies : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined, allies);
+    return html`<div class="sheets">${shown}</div>`;
   }
 
   /** Above the page, where there is no room beside the board. */

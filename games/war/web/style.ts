@@ -134,8 +134,39 @@ export const style = css`
     }
     /* The own board has more to say. */
     .side:has(> .sheets) {
-      --log-height: 104px;
+      --log-height: 140px;
       max-height: calc(var(--window, 100dvh) - var(--side-above, 70px) - var(--replay-bar, 0px)); /* it ends with the window */
+    }
+    .side ::slotted(.log) {
+      font-size: 0.92rem;
+    }
+    /* The board scrolls inside its border, below its head. */
+    .sheets {
+      overflow: visible;
+      display: flex;
+      flex-direction: column;
+    }
+    .sheets > .player {
+      min-height: 0;
+      padding-block: 0;
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    .sheets .top-line {
+      position: sticky;
+      top: 0;
+      z-index: 3;
+      padding-top: 6px;
+      background: var(--paper);
+    }
+    .sheets .more-below {
+      bottom: 0;
+    }
+    .player > .allies {
+      padding: 0;
+      border-top: 1px solid var(--line);
+      background: none;
+      box-shadow: none;
     }
     .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
@@ -146,12 +177,15 @@ export const style = css`
   }
   @media ${DESK} and (max-height: 959px) {
     .side:has(> .sheets) {
-      --log-height: 76px;
+      --log-height: 136px;
     }
   }
   @media ${DESK} and (max-height: 859px) {
     .main.gilt {
       padding-top: 12px;
+    }
+    .side:has(> .sheets) {
+      --log-height: 114px;
     }
   }
 `;

@@ -35,25 +35,41 @@ export const battleLowStyle = css`
       .battle.many {
         --rail: 20px;
         --drawn: 1.2rem;
-        --who: 222px; /* name and state in one line */
+        --who: 222px;
         padding: 2px 10px 4px;
+      }
+      .battle:not(.many) {
+        --drawn: 1.45rem;
       }
       .lane {
         margin-top: 3px;
         padding: 2px 8px;
       }
       .marker {
-        font-size: 1.5rem;
+        font-size: 1.25rem;
       }
       .lane .below {
         margin: 0;
       }
-      .lane .by,
+      .lane .supporters w-icon ~ w-icon {
+        display: none; /* their number stands there */
+      }
       .main:has(.draw-or-stop) .lane.mine .state {
         display: none; /* the question says that the reader decides */
       }
-      .flags i::after {
-        content: none; /* cells of 19 pixels */
+      /* Cells of 19 pixels: one sign for all of them. */
+      .flags i:not(:last-child)::after {
+        content: none;
+      }
+      .flags i:last-child::after {
+        position: absolute;
+        left: calc(100% + 3px);
+        font-size: 0.74rem;
+      }
+      /* A question covers what is below: the lanes give way. */
+      .main:has(.sticky > .tray > .question) .battle.many {
+        --rail: 18px;
+        --drawn: 1.05rem;
       }
       .stage:has(.many) .frieze {
         max-height: 70px;

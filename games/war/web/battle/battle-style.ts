@@ -61,10 +61,11 @@ export const battleStyle = css`
       line-height: 1.15;
     }
     /* A lane is as high as it was, whatever happens to its fighter. */
-    .lane .who,
+    .battle .lane .who,
     .lane .below {
       flex-wrap: nowrap;
-      overflow: hidden;
+      overflow: clip;
+      overflow-clip-margin: 4px; /* what marks the last chip */
       white-space: nowrap;
     }
     .lane .who {
@@ -73,11 +74,19 @@ export const battleStyle = css`
     .lane .who > * {
       flex: none;
     }
-    .lane .who > b:first-child {
+    .lane .named {
       flex: 0 1 auto;
       min-width: 2em;
     }
-    .lane .by {
+    /* Names need the room: of others the sign alone, and that the reader decides is asked below. */
+    .lane:not(.mine) .state span:not(.bust):has(w-icon) {
+      gap: 0;
+      font-size: 0;
+      w-icon {
+        font-size: 0.95rem;
+      }
+    }
+    .main:has(.draw-or-stop) .lane.mine .state {
       display: none;
     }
     .lane .supporters w-icon ~ w-icon,
@@ -246,12 +255,14 @@ export const battleStyle = css`
   .lane .who b {
     font-weight: normal;
   }
-  .lane .who > b {
-    color: var(--hue);
+  .lane .named {
+    max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    max-width: 100%;
+  }
+  .lane .named > b:first-child {
+    color: var(--hue);
     font-size: 0.92em;
     letter-spacing: -0.03em;
   }
@@ -319,13 +330,23 @@ export const battleStyle = css`
     display: flex;
     gap: 3px;
     min-width: 0;
-    font-size: min(1.25rem, var(--drawn));
+    font-size: calc(var(--drawn) * 0.8);
+    align-items: center;
   }
   .placed-chips .item {
     display: grid;
     flex: 0 1 auto;
     min-width: 6px;
     border-radius: 50%;
+  }
+  .placed-chips .last {
+    flex: none;
+    font-size: var(--drawn);
+    box-shadow: 0 0 0 2px var(--card), 0 0 0 4px var(--gold);
+    margin-inline: 5px;
+  }
+  .turned {
+    display: grid;
   }
   .danger {
     display: inline-flex;
@@ -452,11 +473,14 @@ export const battleStyle = css`
       max-height: 100%;
       overflow: hidden;
     }
-    .lane .who > b {
-      flex: 0 1 auto;
+    .lane .named {
+      flex: 0 0 100%; /* the rest has a row of its own */
     }
     .battle {
       --rail: 28px;
+    }
+    .marker {
+      font-size: 1.5rem; /* not into the next cell */
     }
     .flags i {
       display: flex;

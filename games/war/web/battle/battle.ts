@@ -98,24 +98,38 @@ function madnessTrack(chips: readonly Chip[]): TemplateResult {
   >`;
 }
 
-function activeChips(state: State, seat: number): TemplateResult {
-  const player = state.players[seat];
-  const chips = (player?.active ?? []).map((kind) => {
+/** What was drawn in this draw: one chip, or several of which one is played; none of one who has stopped. */
+function drawnNow({ status: is, drawn: several, played }: Fight): readonly Chip[] {
+  if (is === 'halted') return [];
+  return several.length > 0 ? several : played ? [played] : [];
+}
+
+/** The chip of this draw lies last among the active ones and is marked there: shown once, it is one chip. */
+const liesLast = ({ active }: Player, chips: readonly Chip[]): boolean => chips.length === 1 && active.at(-1) === chips[0];
+
+const flipKey = (battle: Battle, seat: number, chips: readonly Chip[]): string => [battle.region, battle.draw, seat, ...chips].join(':');
+
+function activeChips(state: State, battle: Battle, seat: number, player: Player, fight: Fight): TemplateResult {
+  const now = drawnNow(fight);
+  const last = liesLast(player, now) ? player.active.length - 1 : -1;
+  const chips = player.active.map((kind, i) => {
     const about = `chip:${kind}:${seat}`;
-    return item(about, tooltipText(about, state), chip(kind, player?.faction ?? null));
+    const label = tooltipText(about, state);
+    const shown = chip(kind, player.faction);
+    if (i !== last) return item(about, label, shown);
+    const turned = html`<span class="turned" data-flip=${flipKey(battle, seat, now)}>${shown}</span>`;
+    return item(about, `${word('playedNow', chipName(kind, player.faction))}. ${label}`, turned, 'last');
   });
   return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
 }
 
-/** What was drawn in this draw: one chip, or several of which one is played. */
-function drawnChips(state: State, battle: Battle, seat: number, fight: Fight): TemplateResult {
-  const faction = state.players[seat]?.faction ?? null;
-  const chips = fight.drawn.length > 0 ? fight.drawn : fight.played ? [fight.played] : [];
-  const label = chips.length > 0 ? word('playedNow', chips.map((kind) => chipName(kind, faction)).join(', ')) : '';
-  if (chips.length === 0 || fight.status === 'halted') return html`<span class="drawn"></span>`;
-  const key = [battle.region, battle.draw, seat, ...chips].join(':');
-  return html`<span class="drawn" role="img" aria-label=${label} data-flip=${key}
-    >${chips.map((kind) => chip(kind, faction))}</span
+/** What was drawn and does not lie among the active chips: madness, or several to choose from. */
+function drawnChips(battle: Battle, seat: number, player: Player, fight: Fight): TemplateResult | typeof nothing {
+  const chips = drawnNow(fight);
+  if (chips.length === 0 || liesLast(player, chips)) return nothing;
+  const label = word('playedNow', chips.map((kind) => chipName(kind, player.faction)).join(', '));
+  return html`<span class="drawn" role="img" aria-label=${label} data-flip=${flipKey(battle, seat, chips)}
+    >${chips.map((kind) => chip(kind, player.faction))}</span
   >`;
 }
 
@@ -188,8 +202,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
     @click=${tap}
   >
     <div class="who">
-      <b title=${name}>${factionName(factionOf(state, seat))}</b>
-      ${drawn(name, 'by')}
+      <span class="named"><b title=${name}>${factionName(factionOf(state, seat))}</b> ${drawn(name, 'by')}</span>
       <span class="state">${status(view, state, seat, fight)}</span>
       ${onIcon ? html`<span class="on-icon"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}
@@ -200,7 +213,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
     </div>
     <b class="strength figures" aria-hidden="true">${fight.strength}</b>
     <div class="below">
-      ${drawnChips(state, battle, seat, fight)} ${activeChips(state, seat)} ${danger(player, fight)}
+      ${activeChips(state, battle, seat, player, fight)} ${drawnChips(battle, seat, player, fight)} ${danger(player, fight)}
     </div>
   </section>`;
 }

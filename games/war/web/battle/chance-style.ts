@@ -24,7 +24,8 @@ export const chanceStyle = css`
     border-radius: 14px;
     font-size: 1rem;
     line-height: 1.1;
-    box-shadow: 0 0 0 2.5px var(--glow), 0 4px 0 2px var(--edge);
+    border-color: var(--gold);
+    box-shadow: 0 4px 0 var(--edge);
   }
   .draw-or-stop .big.quiet {
     border-color: var(--line);
@@ -39,16 +40,7 @@ export const chanceStyle = css`
   .draw-or-stop .stop w-icon {
     color: var(--rose-ink);
   }
-  .draw-or-stop .draw:not(.quiet) {
-    color: #fffaf0;
-    border-color: transparent;
-    background: var(--rose);
-    box-shadow: 0 4px 0 var(--rose-deep);
-  }
-  .draw-or-stop .draw.chosen {
-    box-shadow: 0 0 0 2px var(--paper), 0 0 0 5px var(--glow);
-  }
-  .draw-or-stop .draw.quiet w-icon {
+  .draw-or-stop .draw w-icon {
     color: var(--ember-deep);
   }
   .chances {
@@ -150,7 +142,7 @@ export const chanceStyle = css`
     }
     .next-chip {
       position: relative;
-      padding-left: 152px !important;
+      padding-left: 164px !important;
     }
     .next-chip b {
       position: absolute;

@@ -1,6 +1,7 @@
 /* The question and its tiles. */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
+import { DESK } from './dock.ts';
 
 export const questionStyle = css`
   .question p.small {
@@ -19,6 +20,16 @@ export const questionStyle = css`
         padding: 4px 7px;
         gap: 7px;
         font-size: 0.94rem;
+      }
+    }
+  }
+  @media ${DESK} {
+    .tiles[data-step='wager'] {
+      grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); /* four in a row */
+      .tile {
+        padding-inline: 7px;
+        gap: 7px;
+        font-size: 0.95rem;
       }
     }
   }

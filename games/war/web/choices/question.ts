@@ -221,7 +221,7 @@ export function question(
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
   return html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
-    <p class="ask" aria-hidden="true">${state.step.is === 'item' ? prompt.split(/(?<=[.:;]) /).at(-1) : prompt}</p>
+    <p class="ask" aria-hidden="true">${state.step.is === 'item' ? word('whichNext') : prompt}</p>
     ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
     <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
   </div>`;

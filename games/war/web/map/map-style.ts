@@ -115,6 +115,48 @@ export const mapStyle = css`
       box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
       z-index: 3;
     }
+    /* Between the rows of cards, over the Head and the cloth: all cards stay in sight. */
+    .realm > .tray:has([data-step='item'], [data-step='half'], .wide) {
+      padding: 8px;
+      .question {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 5.6fr);
+        align-items: center;
+        gap: 8px;
+      }
+      .ask {
+        margin: 0;
+        font-size: 0.95rem;
+      }
+      .tiles {
+        grid-auto-flow: column;
+        grid-template-columns: none;
+        grid-auto-columns: minmax(0, 1fr);
+      }
+      .tile:not(.wide) {
+        min-height: 52px;
+        padding: 3px 8px;
+        gap: 7px;
+        font-size: 0.92rem;
+        line-height: 1.1;
+      }
+    }
+    .realm > .tray:not(:has(.wide)):has([data-step='item'], [data-step='half']) {
+      right: calc(10px + 13%);
+    }
+    /* Quests are higher: the lower row is whole, and the upper one but for its foot. */
+    .realm > .tray:has(.wide) {
+      inset: auto 14px calc(50% - 40px);
+      translate: none;
+      .quest {
+        padding-block: 1px;
+        font-size: 0.82rem;
+        line-height: 1.1;
+      }
+      .truth {
+        display: none; /* the own board tells it */
+      }
+    }
     .realm .ribbon {
       flex: none;
       min-height: 30px;
@@ -165,6 +207,9 @@ export const mapStyle = css`
       .stage {
         --map-height: clamp(520px, var(--window, 100dvh) - 309px - (var(--side-above, 70px) - 70px) / 6, 700px);
       }
+      .main:not(.prompted) .stage {
+        --map-height: clamp(520px, var(--window, 100dvh) - 316px - (var(--side-above, 70px) - 70px) / 6, 700px);
+      }
     }
   }
   @media ${LOW} {
@@ -191,19 +236,34 @@ export const mapStyle = css`
       .realm .land:is([data-region='pool'], [data-region='meadow']) {
         padding-bottom: 7px;
       }
-      /* Three rows of them stand between the name and the table. */
+      /* Two rows of them stand between the name and the table. */
       .realm .forces:has(> :nth-child(4)) {
-        gap: 2px 3px;
+        gap: 2px 4px;
         .force {
-          padding-right: 1px;
-          font-size: 0.85rem;
+          flex-wrap: nowrap;
+          padding-right: 2px;
+          font-size: 0.98rem;
         }
+        .pieces {
+          flex-wrap: nowrap;
+        }
+      }
+      .realm :is([data-region='pool'], [data-region='meadow']) .forces:has(> :nth-child(4)) .force {
+        font-size: 1.15rem;
       }
       .realm .crowded .arrived {
         padding: 1px 3px;
         .seal {
           display: none;
         }
+      }
+    }
+  }
+  /* The banners are low. */
+  @media ${DESK} and (max-height: 800px) {
+    @container board ${ROOMY} {
+      .main.prompted .stage {
+        --map-height: clamp(412px, var(--window, 100dvh) - 279px, 600px);
       }
     }
   }

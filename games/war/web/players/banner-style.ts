@@ -352,12 +352,18 @@ export const bannerStyle = css`
   }
   @media (max-height: 800px) {
     @container board ${ROOMY} {
-      .banners .by {
-        display: none;
-      }
       .banners .banner {
         min-height: 64px;
         line-height: 1;
+      }
+      .banners .called {
+        padding-top: 2px;
+      }
+      /* Names come before the words of the signs, which the own board has as well. */
+      @container banner (max-width: 300px) {
+        .banners .numbers .is {
+          display: none;
+        }
       }
       .banners .points {
         font-size: 1.2rem;

@@ -128,8 +128,8 @@ function toTheEnd({ currentTarget: at }: Event): void {
 const moreBelow = (): TemplateResult => html`<i class="sheet-end"></i
   ><button class="more-below" tabindex="-1" aria-hidden="true" @click=${toTheEnd}><span>${word('moreBelow')} ▾</span></button>`;
 
-/** The board of a seat; `close` puts the board of a rival away again. */
-export function sheet(view: View<State>, state: State, seat: number, close?: () => void): TemplateResult | typeof nothing {
+/** The board of a seat; `close` puts the board of a rival away again, `more` stands at its end. */
+export function sheet(view: View<State>, state: State, seat: number, close?: () => void, more: unknown = nothing): TemplateResult | typeof nothing {
   const player = state.players[seat];
   const chair = view.chairs[seat];
   if (!player || !chair) return nothing;
@@ -153,6 +153,6 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
         ? html`<button class="quiet put-away" aria-label=${word('close')} @click=${close}>×</button>`
         : nothing}
     </div>
-    ${whole(state, seat, mine)} ${moreBelow()}
+    ${whole(state, seat, mine)} ${more} ${moreBelow()}
   </section>`;
 }

@@ -127,6 +127,49 @@ export const cardStyle = css`
       font-size: 1.45em;
     }
   }
+  /* What it gives lies in the middle of the room, larger the less it is. */
+  .art {
+    display: none;
+  }
+  @container board ${ROOMY} {
+    .chair .tea-card {
+      position: relative;
+    }
+    .chair .tea-card > :not(.art) {
+      position: relative;
+    }
+    .chair .art {
+      display: block;
+      position: absolute;
+      right: 0;
+      bottom: 0;
+      font-size: calc(var(--seat-height) * 0.62);
+      color: var(--gold-ink);
+      opacity: 0.13;
+    }
+    .chair .tea-card:not(.split) > .gifts {
+      margin-block: auto;
+    }
+    .chair .tea-card .top {
+      font-size: 1.1em;
+    }
+    .chair .gives-2 .gives {
+      gap: 5px;
+      font-size: 1.12em;
+    }
+    .chair .gives-2 .gives > :first-child {
+      font-size: 1.75em;
+    }
+    .chair .gives-1 .gives {
+      flex-direction: column;
+      gap: 2px;
+      font-size: 1.2em;
+      text-align: center;
+    }
+    .chair .gives-1 .gives > :first-child {
+      font-size: 2.6em;
+    }
+  }
   @container board ${CLOSE} {
     .chair .units .said {
       display: none;
@@ -147,7 +190,7 @@ export const cardStyle = css`
       .chair .gifts {
         gap: 2px;
       }
-      .chair .gives > :first-child {
+      .chair .tea-card:not(.gives-1, .gives-2) .gives > :first-child {
         font-size: 1.3em;
       }
     }

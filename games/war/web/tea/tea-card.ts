@@ -1,11 +1,11 @@
 /*
- * A tea card: units at the top left, a die at the top right, below them what it gives, each with its word. A split card
- * has a line with two halves; a corrupted one is torn, and its die stands beside the rewards that it is rolled for.
+ * A tea card: units at the top left, a die at the top right, below them what it gives, each with its word, and behind it
+ * a faint drawing of the first of them. A split card has a line with two halves; a corrupted one is torn, and its die stands beside the rewards that it is rolled for.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { word } from '../words/board-words.ts';
 import { iconShort } from '../words/card-words.ts';
-import { die, supporter } from '../pieces/pictures.ts';
+import { die, iconFace, supporter } from '../pieces/pictures.ts';
 import type { Card, Icon } from '../state.ts';
 import { drawn, gift } from '../pieces/tokens.ts';
 
@@ -27,7 +27,10 @@ function unitsSign({ units, more }: Card): TemplateResult | typeof nothing {
 }
 
 export function teaCard(card: Card): TemplateResult {
-  return html`<span class="tea-card ${card.kind}" data-animate="card:${card.id}">
+  const [first] = card.fixed;
+  const few = card.kind === 'plain' && card.fixed.length < 3 ? `gives-${card.fixed.length}` : '';
+  return html`<span class="tea-card ${card.kind} ${few}" data-animate="card:${card.id}">
+    ${first ? html`<w-icon class="art" .picture=${iconFace(first, null)}></w-icon>` : nothing}
     <span class="top">${unitsSign(card)}${card.die ? dieSign : nothing}</span>
     ${card.fixed.length > 0 ? gifts(card.fixed) : nothing}
     ${card.kind === 'split' ? html`<i class="line">${drawn(word('or'))}</i>${gifts(card.other)}` : nothing}

@@ -160,7 +160,7 @@ export const teaStyle = css`
   .venom {
     position: absolute;
     right: -3px;
-    top: -9px;
+    top: -13px;
     display: inline-flex;
     align-items: center;
     gap: 2px;

@@ -168,6 +168,7 @@ const table = {
   ],
   featDone: ['{0} completes a feat: {1}', '{0} совершает подвиг: {1}', '{0} dokonuje wyczynu: {1}'],
   firstGame: ['Good for a first game', 'Хорошо для первой партии', 'Dobra na pierwszą partię'],
+  whichNext: ['Which comes next?', 'Что теперь?', 'Co teraz?'],
   choose: ['Choose', 'Выберите', 'Wybierz'],
   onWhichTrack: ['On which track?', 'На какой трек?', 'Na który tor?'],
   whichChip: ['Which chip?', 'Какой жетон?', 'Który żeton?'],
