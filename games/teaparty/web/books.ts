@@ -151,12 +151,13 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { length } = player.open;
   const many = length >= FIRST_SHELVED;
   const { shelves, places } = shelvesOf(many ? player.open : []);
+  const told = state.step === 'over' || scene.view.phase !== 'playing';
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
   const shape = many ? `${shelves} shelves` : String(length || offered.length);
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
   const classes = { books: true, vortex, many, choosing, low: shelves > FEW_SHELVES, [`open-${length || offered.length}`]: true };
   return html`${keyed(shape, html`<section class=${classMap(classes)} ${styled({ '--shelves': `${shelves}` })} aria-label=${word('books')} data-group="books">
-    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
+    <p class="aim"><b>${word(told ? 'books' : vortex ? 'vortex' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${told ? '' : word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${length === 0 && offered.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${offered.map((chapter) => offeredBook(scene, chapter, seat))}

@@ -54,7 +54,8 @@ export interface Foot {
   words: string;
 }
 
-function footOf({ is, words }: Foot): TemplateResult {
+function footOf({ is, words }: Foot): TemplateResult | typeof nothing {
+  if (words === '') return nothing;
   return drawn(`card-foot ${is}`, `${is === 'yes' ? '✓ ' : is === 'no' ? '✕ ' : ''}${words}`);
 }
 
@@ -99,6 +100,6 @@ export function chapterCard(chapter: Chapter, foot: Foot): TemplateResult {
   return html`<span class="card told chapter" aria-hidden="true"
     >${drawn('name', titleOf(chapter.chapter))} ${seal(chapter.vp)}
     <span class="tiny-pages">${chapter.pages.map(tinyPage)}</span>
-    ${drawn('does', word('opens'))} ${footOf(foot)}</span
+    ${drawn('does', word('opens'))} ${drawn('brief', word('opensBrief'))} ${footOf(foot)}</span
   >`;
 }

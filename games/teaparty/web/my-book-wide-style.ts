@@ -140,6 +140,13 @@ export const myBookWideStyle = css`
       padding: 3px 2px;
       font-size: clamp(22px, min((100cqh - 54px) / 1.2, 26cqw), 124px);
     }
+    /* Fewer pages, larger heads. */
+    .mine:where(.of-3) .page {
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 30cqw), 150px);
+    }
+    .mine:where(.of-2) .page {
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 38cqw), 150px);
+    }
     .wants {
       justify-items: center;
       font-size: 11.5px;

@@ -301,13 +301,22 @@ export const panelStyle = css`
       letter-spacing: -0.03em;
       white-space: nowrap;
     }
-    /* A reaction lies on the table it is about. */
+    /* A reaction: below the reader's book, which gives it room; the guests that it is about stay in sight. */
+    .table:has(.panel.window) {
+      grid-template-rows: minmax(104px, 1fr) fit-content(72%);
+    }
+    .stand:has(> .window) {
+      display: contents;
+    }
+    .stand:has(> .window) > .tea {
+      grid-area: 1 / 1 / -1 / 2;
+    }
     .stand > .stage.panel.window {
-      position: relative;
-      z-index: 3;
-      align-self: end;
+      grid-area: 2 / 2;
       min-height: 0;
-      margin: 8px;
+    }
+    .table:has(.panel.window) > .near {
+      grid-area: 1 / 2;
     }
     .stage.panel {
       max-height: var(--tea);
@@ -404,7 +413,14 @@ export const panelStyle = css`
         font-size: 0.92rem;
         line-height: 1.08;
       }
-      /* Who has answered: a name and a sign. */
+      /* Who has answered: a name and a sign, all of them in a row. */
+      .answers {
+        flex-wrap: nowrap;
+        gap: 4px;
+      }
+      .answers:has(> :nth-child(4)) > .answer {
+        padding: 2px 4px;
+      }
       .answer {
         padding: 3px 6px;
         font-size: 0.9rem;

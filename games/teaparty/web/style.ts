@@ -205,21 +205,10 @@ export const style = css`
       display: none;
     }
   }
-  @media ${WIDE} {
-    .replayed > .above {
-      min-height: 126px;
-    }
-    .replayed > .table {
-      --tea: clamp(250px, var(--window, 100dvh) - 590px, 480px);
-    }
-  }
   @media ${LOW} {
     .playing ::slotted(.prompt),
     .ask {
       font-size: 1.25rem !important;
-    }
-    .playing > .table {
-      --tea: clamp(230px, var(--window, 100dvh) - 408px, 400px);
     }
   }
   @media ${NARROW} {
@@ -251,25 +240,31 @@ export const style = css`
     .main.gilt {
       padding: 12px 20px 14px;
     }
+    .frame {
+      --below: 25px; /* of the sheet: the margin of the page */
+    }
     /* The sheet is as high as the window: the table has what head and dock leave of it. */
-    .main.playing {
+    .main:is(.playing, .replayed) {
       box-sizing: border-box;
-      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
     }
-    .playing > .table {
+    .main.replayed {
+      min-height: 500px;
+    }
+    :is(.playing, .replayed) > .table {
       --tea: 100%;
       flex: 1 1 0;
       min-height: 0;
       grid-template-rows: minmax(0, 1fr);
     }
-    .playing > .table > * {
+    :is(.playing, .replayed) > .table > * {
       height: 100%;
     }
     /* As high as the sheet beside it: what the players leave is what happened. */
     .side.playing:has(> .sheets) {
       --log-height: calc(100% - 38px);
-      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
       max-height: none;
     }
@@ -283,6 +278,27 @@ export const style = css`
     }
     .side:not(.playing):has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
+    }
+  }
+  /* A low window: every pixel of it for the guests. */
+  @media ${WIDE} and ${LOW} {
+    .frame {
+      --below: 13px;
+      margin-bottom: -12px;
+    }
+    .main.gilt {
+      padding: 9px 20px 12px;
+    }
+    .playing:not(.headless) > .above {
+      grid-template-rows: 36px 26px;
+      height: 62px;
+    }
+    .playing > .table {
+      margin-top: 2px;
+    }
+    /* Few chapters need less of the width. */
+    .table:has(> .near > :is(.open-0, .open-1, .open-2)) {
+      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
     }
   }
   /* Too low for everything: it is scrolled, and nothing lies on anything. */
