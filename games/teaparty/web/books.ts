@@ -151,7 +151,7 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { length } = player.open;
   const many = length >= FIRST_SHELVED;
   const { shelves, places } = shelvesOf(many ? player.open : []);
-  const told = state.step === 'over' || scene.view.phase !== 'playing';
+  const told = state.step === 'over' || scene.again;
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
   const shape = many ? `${shelves} shelves` : String(length || offered.length);
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));

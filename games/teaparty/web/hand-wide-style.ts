@@ -138,7 +138,7 @@ export const handWideStyle = css`
       flex: 1 1 0;
       justify-content: flex-start;
       --room: (100cqw - var(--telling) - 12px - var(--watching));
-      --h: calc(var(--card-high) - 8px);
+      --h: calc(var(--card-high) - 14px);
     }
     .reacting .held:not(.answers) {
       opacity: 0.75;

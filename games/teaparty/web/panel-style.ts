@@ -318,6 +318,15 @@ export const panelStyle = css`
     .table:has(.panel.window) > .near {
       grid-area: 1 / 2;
     }
+    /* Several chapters would be too low for their words: it lies on the last of them. */
+    .table:has(.panel.window):not(:has(> .near > :is(.open-0, .open-1))) > .near {
+      grid-row: 1 / -1;
+    }
+    .table:has(.panel.window):not(:has(> .near > :is(.open-0, .open-1))) .panel {
+      position: relative;
+      z-index: 3;
+      margin: 0 6px 6px;
+    }
     .stage.panel {
       max-height: var(--tea);
       overflow-y: auto; /* the hand must not lie on it */
@@ -390,7 +399,7 @@ export const panelStyle = css`
       }
     }
     @media ${LOW} {
-      .panel.window:has(.losses) .in-play {
+      .panel.window .in-play {
         width: 56px;
         height: 68px;
       }
@@ -420,6 +429,10 @@ export const panelStyle = css`
       }
       .answers:has(> :nth-child(4)) > .answer {
         padding: 2px 4px;
+        font-size: 0.84rem;
+      }
+      .answers:has(> :nth-child(4)) w-seat {
+        display: none;
       }
       .answer {
         padding: 3px 6px;

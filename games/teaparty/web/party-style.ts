@@ -284,6 +284,10 @@ export const partyStyle = css`
       display: block;
       margin-top: 2px;
     }
+    /* The lowest sign above the place cards: a long word would lie on one. */
+    .rails {
+      padding-bottom: calc(var(--place) + 9px);
+    }
     .place {
       font-size: clamp(11px, 13cqw, 14px);
     }
@@ -319,7 +323,8 @@ export const partyStyle = css`
       .place .brief {
         display: block;
         white-space: nowrap;
-        letter-spacing: -0.05em;
+        letter-spacing: -0.04em;
+        font-size: clamp(10px, 10.2cqw, 12px);
       }
     }
   }

@@ -244,21 +244,18 @@ export const style = css`
       --below: 25px; /* of the sheet: the margin of the page */
     }
     /* The sheet is as high as the window: the table has what head and dock leave of it. */
-    .main:is(.playing, .replayed) {
+    .main.playing {
       box-sizing: border-box;
       height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
     }
-    .main.replayed {
-      min-height: 500px;
-    }
-    :is(.playing, .replayed) > .table {
+    .playing > .table {
       --tea: 100%;
       flex: 1 1 0;
       min-height: 0;
       grid-template-rows: minmax(0, 1fr);
     }
-    :is(.playing, .replayed) > .table > * {
+    .playing > .table > * {
       height: 100%;
     }
     /* As high as the sheet beside it: what the players leave is what happened. */
@@ -280,6 +277,22 @@ export const style = css`
       --log-height: max(76px, 24vh - 130px);
     }
   }
+  /* Told again, nothing is asked: its row and that of the buttons are left to the table. */
+  @media ${WIDE} {
+    .playing.again > .above {
+      grid-template-rows: 38px;
+      height: 38px;
+    }
+    .playing.again:not(.busy, .last) .slim {
+      grid-row: 1;
+    }
+    .playing.again > .acting {
+      height: calc(var(--card-high) + 16px);
+    }
+    .again > .acting > .about {
+      display: none;
+    }
+  }
   /* A low window: every pixel of it for the guests. */
   @media ${WIDE} and ${LOW} {
     .frame {
@@ -289,7 +302,7 @@ export const style = css`
     .main.gilt {
       padding: 9px 20px 12px;
     }
-    .playing:not(.headless) > .above {
+    .playing:not(.headless, .again) > .above {
       grid-template-rows: 36px 26px;
       height: 62px;
     }

@@ -180,6 +180,8 @@ export const toldStyle = css`
   @media ${LOW} {
     @container (min-width: 100px) {
       ${inFewWords}
+    }
+    @container (min-width: 92px) {
       .told.chapter .does {
         display: none;
       }
