@@ -16,7 +16,7 @@ import { looks, type Scene } from './scene.ts';
 import { FEW_SHELVES, FIRST_SHELVED, shelvesOf, type Shelves } from './shelves.ts';
 import { completedBy, pageOfChoice, targetOfCard, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type ChapterInHand, type OpenChapter, type Page } from './state.ts';
-import { chapterWords, pageWords, word } from './words.ts';
+import { chapterWords, pageWords, portraitWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
 /** At most this many chapters of others, of this many players, are shown large. */
@@ -79,7 +79,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
     ${where === null ? nothing : wanted(one, where, scene.live(target))}
-    ${free || one.on === one.portrait ? nothing : html`<span class="was">${portrait(one.portrait)}</span>`}
+    ${free || one.on === one.portrait ? nothing : html`<span class="was" title=${word('page', portraitWords(one))}>${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
     ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}
   </div>`;

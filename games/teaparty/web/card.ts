@@ -78,8 +78,13 @@ export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateRes
 
 const BACKS: Record<Back, Picture> = { hero: FIGURES.rabbit, character: teapot, chapter: book };
 
+/** What all cards of a deck bear on their backs. */
+export function emblem(of: Back): TemplateResult {
+  return html`<w-icon .picture=${BACKS[of]}></w-icon>`;
+}
+
 export function back(of: Back): TemplateResult {
-  return html`<span class="card back ${of}" aria-hidden="true"><w-icon .picture=${BACKS[of]}></w-icon></span>`;
+  return html`<span class="card back ${of}" aria-hidden="true">${emblem(of)}</span>`;
 }
 
 /** A page in a few pixels: the portrait small or large, with the treat that makes it so. */

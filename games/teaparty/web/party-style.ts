@@ -194,7 +194,7 @@ export const partyStyle = css`
     padding: 0 2px;
     font-family: var(--plain);
     font-size: 10.5px;
-    letter-spacing: -0.04em;
+    letter-spacing: -0.02em;
     line-height: 1.12;
     white-space: nowrap;
     overflow: hidden;
@@ -323,8 +323,7 @@ export const partyStyle = css`
       .place .brief {
         display: block;
         white-space: nowrap;
-        letter-spacing: -0.04em;
-        font-size: clamp(10px, 10.2cqw, 12px);
+        font-size: clamp(10px, 10.6cqw, 12.5px);
       }
     }
   }

@@ -69,6 +69,11 @@ export const style = css`
     flex-direction: column;
     gap: 6px;
   }
+  /* Small words are of the storybook, too, which has one weight. */
+  :is(.table, .dock, .sheets, .slim) {
+    --plain: var(--type);
+    font-synthesis-weight: none;
+  }
   .stand {
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -197,7 +202,7 @@ export const style = css`
       height: 34px;
     }
   }
-  @container board (min-width: 920px) {
+  @container board (min-width: 820px) {
     .playing:not(.busy, .last) .slim {
       display: flex;
     }
@@ -287,7 +292,7 @@ export const style = css`
       grid-row: 1;
     }
     .playing.again > .acting {
-      height: calc(var(--card-high) + 16px);
+      height: calc(var(--card-high) + 22px);
     }
     .again > .acting > .about {
       display: none;
