@@ -212,7 +212,7 @@ export const partyStyle = css`
     padding: 1px 7px;
     border-radius: 7px 7px 0 0;
     font-weight: normal;
-    font-size: 11px;
+    font-size: 10.5px;
     line-height: 1.15;
     white-space: nowrap;
     color: #2b2033;
