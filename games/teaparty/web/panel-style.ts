@@ -318,6 +318,17 @@ export const panelStyle = css`
     .table:has(.panel.window) > .near {
       grid-area: 1 / 2;
     }
+    .table:has(.panel.window):has(> .near > .books) {
+      height: var(--tea);
+    }
+    .table:has(.panel.window) > .near:has(> .books),
+    .table:has(.panel.window) > .near > .books {
+      height: 100%;
+      min-height: 0;
+    }
+    .stand > .stage.panel.window {
+      max-height: none; /* its row is no higher than it may be */
+    }
     /* Several chapters would be too low for their words: it lies on the last of them. */
     .table:has(.panel.window):not(:has(> .near > :is(.open-0, .open-1))) > .near {
       grid-row: 1 / -1;

@@ -84,7 +84,7 @@ function briefly({ words }: Reason, actor: string): string {
 /** The last of them; but that a turn has ended is no news beside what was done in it. */
 function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
   const [before, last] = since.slice(-2);
-  if (!before || !last || before.seat !== last.seat || last.words.length > 1) return last ?? before;
+  if (!before || !last || view.window || before.seat !== last.seat || last.words.length > 1) return last ?? before;
   const name = view.chairs[last.seat]?.name ?? '';
   const tells = ({ words }: LogEntry): boolean => words.some((line) => line.includes(name));
   return !tells(last) && tells(before) ? before : last;
