@@ -1,6 +1,7 @@
 /* How the table of The Mad Tea Party lies: at five widths and in three languages nothing covers anything else. */
 import assert from 'node:assert/strict';
 import { DESK, PHONE, chooseLanguage, fits, myTurn, namesOf, scene, settled, tableWhere, until } from './support.mjs';
+import { VERB } from './teaparty.mjs';
 
 const SEATS = [{ is: 'me', name: 'Ann' }, ...Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }))];
 const LANGS = ['en', 'ru', 'pl'];
@@ -130,6 +131,13 @@ async function fullHand(page, where) {
   }
 }
 
+/** Alice copies a guest: what each does stays in sight beside the mark. */
+async function copyTells(page) {
+  const cell = await board(page).evaluate((element) => element.view.position.state.tea.findIndex((stack) => stack.length > 0));
+  await shown(page, { choices: [{ move: 'copy', words: 'copy', act: [VERB.copy, cell, 0, 0] }], state: { step: 'alice' } });
+  for (const what of ['.brief', '.outcome']) assert(await board(page, `.cell.live ${what}`).isVisible(), what);
+}
+
 /** Whoever ends the adventure sees one button that says so. */
 async function oneEnd(page) {
   const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
@@ -165,6 +173,11 @@ async function reactionFits(page, where) {
   assert.notEqual(answers[0].ground, answers[1].ground);
   const [told, below] = await Promise.all(['.panel .declared', '.panel .answers'].map((what) => board(page, what).boundingBox()));
   assert(told.y + told.height <= below.y + 1, `what is declared ends at ${told.y + told.height}, the answers begin at ${below.y}, ${where}`);
+  if (page.viewportSize().width >= 960) {
+    const [tea, panel] = await Promise.all(['.tea', '.panel'].map((what) => board(page, what).boundingBox()));
+    assert(tea.x + tea.width <= panel.x, `the guests that it is about stay in sight, ${where}`);
+    assert.deepEqual(await board(page, '.player.moves').evaluateAll((all) => all.map(({ dataset }) => dataset.player)), ['0', '1', '2', '3']);
+  }
   await page.locator('table-page').evaluate((element) => {
     for (const one of element.renderRoot.querySelectorAll('board-teaparty, action-bar')) one.view = window.viewBefore;
   });
@@ -200,6 +213,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
     }
     await fullHand(page, device);
     await oneEnd(page);
+    if (device === 'mouse') await copyTells(page);
     if (device === 'touch') await bookInSight(page);
     // A puzzle has more to say above the board, a lesson, too.
     for (const path of ['puzzle/teaparty#3', 'learn/teaparty/3']) {

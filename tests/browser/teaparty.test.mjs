@@ -454,7 +454,8 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat, so you can only pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'she has ordered to pass on her own effects');
     assert.equal(await board(his, '.live').count(), 0, 'nothing else can be chosen');
-    assert.equal(await board(his, '.held:visible').count(), cat ? 1 : 0, 'of the hand only the Cat');
+    assert.equal(await board(his, '.held.answers:visible').count(), cat ? 1 : 0, 'of the hand only the Cat answers');
+    assert.equal(await board(his, '.held:visible').count(), await board(his, '.held').count(), 'the rest stays in sight');
     const held = await seen(his, (e) => e.view.position.state.players[0].heroes);
     assert.deepEqual(held ?? [], [], 'her heroes are hidden, if she has any');
     const log = () => hers.locator('table-page').evaluate((e) => e.model.log.flatMap(({ acts }) => acts ?? []));

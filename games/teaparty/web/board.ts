@@ -286,6 +286,7 @@ export class TeapartyBoard extends GameBoard<State> {
 
   private scene(now: State): Scene {
     const { view, choices, marked, selected, look, armed, over } = this;
+    const again = this.still && !this.isPicture;
     const targets = new Set(marked.map((choice) => targetOf(choice, now)));
     const chosen = choices.find(({ move }) => move === selected?.move) ?? null;
     const at = over ?? (chosen && targetOf(chosen, now));
@@ -297,7 +298,7 @@ export class TeapartyBoard extends GameBoard<State> {
     };
     const looked = { state: now, seat: view.seat, selected: chosen, look, armed };
     return {
-      ...{ view, choices, live, ...looked, threads: threads(looked) },
+      ...{ view, choices, again, live, ...looked, threads: threads(looked) },
       chosen: (target) => target === at || target === armed,
       by: (target) => (live(target) ? null : (about.get(target) ?? null)), // what may be done now is told louder than what was
     };
@@ -310,7 +311,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const { treat, setTreat } = this;
     const layout = layoutOf(scene, this.moment !== null);
     const { large, over, playing, replayed } = layout;
-    const asked = playing ? ask(scene) : nothing;
+    const asked = playing && !scene.again ? ask(scene) : nothing;
     const headless = this.querySelector('header') === null; // a lesson, a puzzle
     return html`<div
         class="frame"

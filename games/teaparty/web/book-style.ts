@@ -144,7 +144,9 @@ export const bookStyle = css`
     left: 3px;
     top: 2px;
     font-size: 14px;
-    opacity: 0.75;
+    border-radius: 50%;
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold);
   }
   .page.live {
     z-index: 1;

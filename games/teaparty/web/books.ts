@@ -16,7 +16,7 @@ import { looks, type Scene } from './scene.ts';
 import { FEW_SHELVES, FIRST_SHELVED, shelvesOf, type Shelves } from './shelves.ts';
 import { completedBy, pageOfChoice, targetOfCard, targetOfPage } from './targets.ts';
 import { figureOf, ownerOf, chapterOf, type ChapterInHand, type OpenChapter, type Page } from './state.ts';
-import { chapterWords, pageWords, word } from './words.ts';
+import { chapterWords, pageWords, portraitWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
 /** At most this many chapters of others, of this many players, are shown large. */
@@ -79,7 +79,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
     ${where === null ? nothing : wanted(one, where, scene.live(target))}
-    ${free || one.on === one.portrait ? nothing : html`<span class="was">${portrait(one.portrait)}</span>`}
+    ${free || one.on === one.portrait ? nothing : html`<span class="was" title=${word('page', portraitWords(one))}>${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
     ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}
   </div>`;
@@ -151,12 +151,13 @@ export function myBooks(scene: Scene): TemplateResult | typeof nothing {
   const { length } = player.open;
   const many = length >= FIRST_SHELVED;
   const { shelves, places } = shelvesOf(many ? player.open : []);
+  const told = state.step === 'over' || scene.again;
   const offered = length === 0 && state.step !== 'over' ? (player.chapters ?? []).slice(0, MOST_OFFERED) : [];
   const shape = many ? `${shelves} shelves` : String(length || offered.length);
   const choosing = player.open.some(({ pages }) => pages.some((one) => scene.live(targetOfPage(one.page))));
   const classes = { books: true, vortex, many, choosing, low: shelves > FEW_SHELVES, [`open-${length || offered.length}`]: true };
   return html`${keyed(shape, html`<section class=${classMap(classes)} ${styled({ '--shelves': `${shelves}` })} aria-label=${word('books')} data-group="books">
-    <p class="aim"><b>${word(vortex ? 'vortex' : state.step === 'over' ? 'books' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${word('aimPays')}</span></p>
+    <p class="aim"><b>${word(told ? 'books' : vortex ? 'vortex' : offered.length > 0 ? 'aimOpen' : 'aim')}</b> <span>${told ? '' : word('aimPays')}</span></p>
     <w-icon class="whirl" .picture=${whirl}></w-icon>
     ${length === 0 && offered.length === 0 ? html`<p class="soft none">${word('noBooks')}</p>` : nothing}
     ${offered.map((chapter) => offeredBook(scene, chapter, seat))}

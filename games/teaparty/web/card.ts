@@ -54,7 +54,8 @@ export interface Foot {
   words: string;
 }
 
-function footOf({ is, words }: Foot): TemplateResult {
+function footOf({ is, words }: Foot): TemplateResult | typeof nothing {
+  if (words === '') return nothing;
   return drawn(`card-foot ${is}`, `${is === 'yes' ? '✓ ' : is === 'no' ? '✕ ' : ''}${words}`);
 }
 
@@ -77,8 +78,13 @@ export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateRes
 
 const BACKS: Record<Back, Picture> = { hero: FIGURES.rabbit, character: teapot, chapter: book };
 
+/** What all cards of a deck bear on their backs. */
+export function emblem(of: Back): TemplateResult {
+  return html`<w-icon .picture=${BACKS[of]}></w-icon>`;
+}
+
 export function back(of: Back): TemplateResult {
-  return html`<span class="card back ${of}" aria-hidden="true"><w-icon .picture=${BACKS[of]}></w-icon></span>`;
+  return html`<span class="card back ${of}" aria-hidden="true">${emblem(of)}</span>`;
 }
 
 /** A page in a few pixels: the portrait small or large, with the treat that makes it so. */
@@ -99,6 +105,6 @@ export function chapterCard(chapter: Chapter, foot: Foot): TemplateResult {
   return html`<span class="card told chapter" aria-hidden="true"
     >${drawn('name', titleOf(chapter.chapter))} ${seal(chapter.vp)}
     <span class="tiny-pages">${chapter.pages.map(tinyPage)}</span>
-    ${drawn('does', word('opens'))} ${footOf(foot)}</span
+    ${drawn('does', word('opens'))} ${drawn('brief', word('opensBrief'))} ${footOf(foot)}</span
   >`;
 }

@@ -153,7 +153,8 @@ export const chairStyle = css`
     .order {
       text-align: center;
     }
-    .place :is(.brief, .outcome) {
+    .place .brief,
+    .cell > .outcome {
       display: none;
     }
     .cell:not(.empty) > .chair {

@@ -63,7 +63,17 @@ export const deckStyle = css`
     border: 1.5px dashed color-mix(in srgb, var(--back-hero) 60%, var(--line));
     background: color-mix(in srgb, var(--back-hero) 16%, transparent);
   }
+  .thrown {
+    display: grid;
+    place-items: center;
+    font-size: 17px;
+    color: color-mix(in srgb, var(--back-hero) 75%, var(--ink));
+  }
+  .thrown > w-icon {
+    opacity: 0.7;
+  }
   .thrown.character {
+    color: color-mix(in srgb, var(--back-character) 75%, var(--ink));
     border-color: color-mix(in srgb, var(--back-character) 60%, var(--line));
     background: color-mix(in srgb, var(--back-character) 16%, transparent);
   }
@@ -215,9 +225,14 @@ export const deckStyle = css`
     }
     .deck.discard {
       grid-column: auto;
+      align-content: start;
+      grid-template-rows: auto 12px;
     }
     .deck.discard .deck-name {
-      display: none; /* two dashed cards; which is told when they are pointed at */
+      grid-area: 2 / 1 / 3 / -1;
+      margin: 1px 0 0;
+      font-size: 11px;
+      letter-spacing: -0.03em;
     }
     .seeking .decks {
       grid-column: 1 / 3;

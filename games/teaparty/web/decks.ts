@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
-import { back, card, drawn, portrait, type Back } from './card.ts';
+import { back, card, drawn, emblem, portrait, type Back } from './card.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { choicesAt, targetOfDeck } from './targets.ts';
@@ -83,7 +83,7 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
     data-target=${target}
     aria-label="${word(name)}, ${word('lieThere', many)}: ${labelOf(counts)}"
   >
-    <span class="thrown ${of}" aria-hidden="true"></span>${drawn('left figures', many)}
+    <span class="thrown ${of}" aria-hidden="true">${emblem(of)}</span>${drawn('left figures', many)}
     ${drawn('deck-name', word('discard'))}
     ${scene.look === target ? sheet(word(name), heap(counts)) : nothing}
   </div>`;

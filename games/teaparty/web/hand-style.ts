@@ -153,7 +153,7 @@ export const handStyle = css`
       flex: 0 1 40%;
       min-height: 22px;
     }
-    .held .told .brief {
+    .held .told:not(.chapter) .brief {
       flex: 1 0 auto;
       align-content: center;
     }

@@ -120,7 +120,7 @@ const tiles = css`
   &.broad .told .short {
     display: inline;
   }
-  &.broad .told .brief {
+  &.broad .told:not(.chapter) .brief {
     display: block;
     grid-area: 2 / 2;
     padding: 0 2px 0 0;

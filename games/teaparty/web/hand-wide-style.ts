@@ -115,35 +115,44 @@ export const handWideStyle = css`
     .acting > slot[name='actions'] {
       flex: 0 0 50%; /* a fixed width: nothing beside it moves */
     }
-    /* A reaction: the watch, the Cat, and both answers beside it. */
+    /* A reaction: the watch, the whole hand with the Cat in front and a line about it, below them the answers. */
     .reacting > .acting {
+      --telling: 168px;
+      --watching: 0px;
+      --answer: 10em;
+      --buttons-wrap: nowrap;
+      --buttons: flex-start;
       display: grid;
-      grid-template: 1fr auto auto 1.4fr / auto minmax(0, 1fr);
-      gap: 6px 24px;
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) var(--telling);
+      gap: 6px 12px;
       min-height: calc(var(--card-high) + 76px);
     }
+    .reacting > .acting:has(.watched) {
+      --watching: 142px;
+    }
     .reacting .dock {
-      grid-area: 1 / 1 / -1 / 2;
       display: flex;
       align-items: center;
     }
     .reacting .hand {
-      --w: 132px;
+      flex: 1 1 0;
+      justify-content: flex-start;
+      --room: (100cqw - var(--telling) - 12px - var(--watching));
+      --h: calc(var(--card-high) - 14px);
     }
-    .reacting > .acting {
-      --answer: 10em;
-      --buttons-wrap: wrap;
-      --buttons: flex-start;
+    .reacting .held:not(.answers) {
+      opacity: 0.75;
     }
     .reacting > .acting > .about {
-      grid-area: 2 / 2;
+      align-self: center;
+      height: auto;
       font-size: 15px;
       line-height: 20px;
     }
     .reacting > .acting > slot[name='actions'] {
-      grid-area: 3 / 2;
+      grid-area: 2 / 1 / 3 / -1;
     }
-    .reacting :is(.stairs, .decks, .foot, .held:not(.answers)) {
+    .reacting :is(.stairs, .decks, .foot) {
       display: none;
     }
   }
@@ -188,7 +197,7 @@ export const handWideStyle = css`
       align-self: center;
     }
   }
-  @container board ${ROOMY} and (max-width: 899px) {
+  @container board ${ROOMY} and (max-width: 819px) {
     .acting {
       --told-below: 20px;
     }

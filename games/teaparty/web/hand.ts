@@ -65,6 +65,7 @@ function footOfChapter(fills: number): Foot {
 /** What may be done with it now, or when. */
 function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   const { state, seat, choices } = scene;
+  if (scene.again) return { is: 'wait', words: '' };
   if (scene.chosen(target)) return { is: 'yes', words: word('chosen') };
   if (pullsFrom(state, choices, target).length > 0) return { is: 'yes', words: word('footPage') };
   if (answersNow(scene, target)) return { is: 'yes', words: word('footAnswer') };

@@ -10,6 +10,8 @@ export interface Layout {
   /** The reader plays: all of it fits into the window. */
   playing: boolean;
   replayed: boolean;
+  /** A game that is over is told again. */
+  again: boolean;
   over: boolean;
   /** Something takes the place of the tea party. */
   large: boolean;
@@ -46,6 +48,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
+    again: scene.again,
     over: view.phase === 'over' && !replayed,
     large,
     choosing,

@@ -123,8 +123,7 @@ export const myBookStyle = css`
     display: none;
   }
   .mine .page .was {
-    left: 1px;
-    top: 1px;
+    display: none; /* its name says whom the page wanted */
   }
   .wants {
     display: grid;

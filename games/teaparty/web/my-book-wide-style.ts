@@ -138,7 +138,14 @@ export const myBookWideStyle = css`
       justify-items: center;
       gap: 0;
       padding: 3px 2px;
-      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 26cqw), 124px);
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 23cqw), 124px);
+    }
+    /* Fewer pages, larger heads. */
+    .mine:where(.of-3) .page {
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 30cqw), 150px);
+    }
+    .mine:where(.of-2) .page {
+      font-size: clamp(22px, min((100cqh - 54px) / 1.2, 38cqw), 150px);
     }
     .wants {
       justify-items: center;

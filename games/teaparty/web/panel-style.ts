@@ -301,13 +301,42 @@ export const panelStyle = css`
       letter-spacing: -0.03em;
       white-space: nowrap;
     }
-    /* A reaction lies on the table it is about. */
+    /* A reaction: below the reader's book, which gives it room; the guests that it is about stay in sight. */
+    .table:has(.panel.window) {
+      grid-template-rows: minmax(104px, 1fr) fit-content(72%);
+    }
+    .stand:has(> .window) {
+      display: contents;
+    }
+    .stand:has(> .window) > .tea {
+      grid-area: 1 / 1 / -1 / 2;
+    }
     .stand > .stage.panel.window {
+      grid-area: 2 / 2;
+      min-height: 0;
+    }
+    .table:has(.panel.window) > .near {
+      grid-area: 1 / 2;
+    }
+    .table:has(.panel.window):has(> .near > .books) {
+      height: var(--tea);
+    }
+    .table:has(.panel.window) > .near:has(> .books),
+    .table:has(.panel.window) > .near > .books {
+      height: 100%;
+      min-height: 0;
+    }
+    .stand > .stage.panel.window {
+      max-height: none; /* its row is no higher than it may be */
+    }
+    /* Several chapters would be too low for their words: it lies on the last of them. */
+    .table:has(.panel.window):not(:has(> .near > :is(.open-0, .open-1))) > .near {
+      grid-row: 1 / -1;
+    }
+    .table:has(.panel.window):not(:has(> .near > :is(.open-0, .open-1))) .panel {
       position: relative;
       z-index: 3;
-      align-self: end;
-      min-height: 0;
-      margin: 8px;
+      margin: 0 6px 6px;
     }
     .stage.panel {
       max-height: var(--tea);
@@ -381,7 +410,7 @@ export const panelStyle = css`
       }
     }
     @media ${LOW} {
-      .panel.window:has(.losses) .in-play {
+      .panel.window .in-play {
         width: 56px;
         height: 68px;
       }
@@ -404,7 +433,18 @@ export const panelStyle = css`
         font-size: 0.92rem;
         line-height: 1.08;
       }
-      /* Who has answered: a name and a sign. */
+      /* Who has answered: a name and a sign, all of them in a row. */
+      .answers {
+        flex-wrap: nowrap;
+        gap: 4px;
+      }
+      .answers:has(> :nth-child(4)) > .answer {
+        padding: 2px 4px;
+        font-size: 0.84rem;
+      }
+      .answers:has(> :nth-child(4)) w-seat {
+        display: none;
+      }
       .answer {
         padding: 3px 6px;
         font-size: 0.9rem;

@@ -1,6 +1,7 @@
 /* The tea party: a garden wall, armchairs, a table with a linen cloth, chairs at it and saucers on it. */
 import { css } from 'lit';
 import { CLOSE, ROOMY, TALL } from '@web/ui/breakpoints.ts';
+import { LOW } from './low.ts';
 
 export const partyStyle = css`
   .tea {
@@ -141,6 +142,9 @@ export const partyStyle = css`
   .row-of.tiny {
     padding-bottom: 4px;
   }
+  .row-of.centre {
+    padding-bottom: 2px;
+  }
   .cell {
     position: relative;
     min-width: 0;
@@ -185,24 +189,35 @@ export const partyStyle = css`
     color: var(--card);
     background: var(--of);
   }
-  .place .brief,
-  .outcome {
+  .place .brief {
     max-width: 100%;
     padding: 0 2px;
     font-family: var(--plain);
     font-size: 10.5px;
-    letter-spacing: -0.04em;
+    letter-spacing: -0.02em;
     line-height: 1.12;
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
     color: var(--ink);
   }
+  /* A label on the edge of the place card: whom one chooses is chosen by what they do, which stays in sight. */
   .outcome {
-    width: 100%;
-    font-weight: 600;
+    position: absolute;
+    left: 50%;
+    bottom: calc(var(--place) - 1px);
+    z-index: 1;
+    translate: -50% 0;
+    max-width: 100%;
+    padding: 1px 7px;
+    border-radius: 7px 7px 0 0;
+    font-weight: normal;
+    font-size: 10.5px;
+    line-height: 1.15;
+    white-space: nowrap;
     color: #2b2033;
     background: var(--glow);
+    pointer-events: none;
   }
   .more {
     position: absolute;
@@ -269,6 +284,10 @@ export const partyStyle = css`
       display: block;
       margin-top: 2px;
     }
+    /* The lowest sign above the place cards: a long word would lie on one. */
+    .rails {
+      padding-bottom: calc(var(--place) + 9px);
+    }
     .place {
       font-size: clamp(11px, 13cqw, 14px);
     }
@@ -276,10 +295,12 @@ export const partyStyle = css`
       font-size: 13px;
       min-width: 18px;
     }
-    .place .brief,
-    .outcome {
+    .place .brief {
       font-size: clamp(10.5px, 11.2cqw, 12px);
       letter-spacing: -0.02em;
+    }
+    .outcome {
+      font-size: 12.5px;
     }
   }
   @container board ${ROOMY} {
@@ -292,6 +313,17 @@ export const partyStyle = css`
     @media ${TALL} {
       .tea {
         --place: 48px;
+      }
+    }
+    /* The guests are worth more than the cards before them, which have room for a line each. */
+    @media ${LOW} {
+      .tea {
+        --place: 33px;
+      }
+      .place .brief {
+        display: block;
+        white-space: nowrap;
+        font-size: clamp(10px, 10.6cqw, 12.5px);
       }
     }
   }

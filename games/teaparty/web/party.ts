@@ -63,14 +63,13 @@ function declared(scene: Scene, cell: number): boolean {
   return effect?.name === 'rabbit' && effect.cells.includes(`${rowOf(cell)}${(cell % COLUMNS) + 1}`);
 }
 
-/** The card that stands before a guest: number, name, and what it does or what would be done. */
+/** The card that stands before a guest: number, name, and what it does; on its upper edge what would be done now. */
 function placeCard(scene: Scene, cell: number, top: Kind): TemplateResult {
-  const target = targetOfCell(cell);
-  const words = scene.live(target) ? outcome(scene, cell) : '';
+  const words = scene.live(targetOfCell(cell)) ? outcome(scene, cell) : '';
   return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
-    ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
-    >${words === '' ? drawn('brief', inBrief(top)) : drawn('outcome', words)}</span
-  >`;
+      ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
+      >${drawn('brief', inBrief(top))}</span
+    >${words === '' ? nothing : drawn('outcome', words)}`;
 }
 
 function place(scene: Scene, cell: number): TemplateResult {

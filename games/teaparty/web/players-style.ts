@@ -126,6 +126,22 @@ export const playersStyle = css`
   .held-by.crowd .open-card {
     font-size: 18px;
   }
+  /* One row, whatever is held: open cards lie a little on each other. */
+  @media ${WIDE} {
+    chair-head > .held-by {
+      flex-wrap: nowrap;
+      max-width: 134px;
+    }
+    chair-head > .held-by > .open-card {
+      flex: 0 1 auto;
+      min-width: 9px;
+      overflow: hidden;
+      background: var(--card);
+    }
+    chair-head > .held-by > .open-card + .open-card {
+      margin-left: -6px;
+    }
+  }
   .mini-backs {
     display: inline-flex;
     align-items: center;

@@ -10,7 +10,7 @@ import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
 import { figureOf, orderOf, total } from './state.ts';
-import type { ChapterInHand, Face, Kind, OpenChapter, Player } from './state.ts';
+import type { ChapterInHand, Face, Kind, OpenChapter, Player, State } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
 
 /** A back and how many of them: a row of backs would leave no room for the name beside it. */
@@ -103,6 +103,11 @@ function shelf(scene: Scene, seat: number, open: readonly OpenChapter[]): Templa
   </div>`;
 }
 
+/** Who is waited for: in a reaction everybody who has not answered yet. */
+function moves({ window, seat: turn }: State, seat: number): boolean {
+  return window ? window.owing.includes(seat) : turn === seat;
+}
+
 function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   const { view, state } = scene;
   const player = state.players[seat];
@@ -110,7 +115,7 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
   if (!player || !chair) return nothing;
   const mine = seat === scene.seat;
   return html`<section
-    class=${classMap({ sheet: true, player: true, mine, moves: state.seat === seat })}
+    class=${classMap({ sheet: true, player: true, mine, moves: moves(state, seat) })}
     aria-label=${word('tableOf', nameAt(view, chair))}
     data-player=${seat}
   >
@@ -145,7 +150,7 @@ export function strip(scene: Scene): TemplateResult {
       const chair = view.chairs[seat];
       const player = state.players[seat];
       const face = chair && (chair.is === 'bot' || view.chairs.length < CROWD) ? faceAt(view.chairs, chair) : undefined;
-      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', crowd: view.chairs.length >= CROWD - 1, moves: state.seat === seat })}
+      return html`<span class=${classMap({ one: true, faced: chair?.is === 'bot', crowd: view.chairs.length >= CROWD - 1, moves: moves(state, seat) })}
         ><span class="line"
           >${face ? html`<w-icon class="face" .picture=${face}></w-icon>` : nothing}<w-seat .seat=${seat}></w-seat><span class="called">${chair ? nameAt(view, chair) : ''}</span
           ><b class="figures">${figure(player?.points.total ?? 0)}</b></span

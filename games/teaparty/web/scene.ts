@@ -10,6 +10,8 @@ export interface Scene {
   /** The viewer's seat; null: a spectator. */
   seat: number | null;
   choices: readonly Choice[];
+  /** A game that is over is told again: nothing can be done. */
+  again: boolean;
   selected: Choice | null;
   /** What is looked at: its stack, its cards or its reason is shown. */
   look: Target | null;

@@ -36,7 +36,7 @@ export function stairs({ state, seat }: Scene): TemplateResult | typeof nothing 
   const begun = !['search', 'search-hero', 'search-chapter'].includes(state.step);
   const last = begun ? state.lastOrder : null;
   const label = last === null ? word('anyNumber') : word('from', last);
-  return html`<div class="stairs" role="img" aria-label="${word('orderIs')}: ${label}">
+  return html`<div class="stairs" role="img" title=${word('climb')} aria-label="${word('orderIs')}: ${label}">
     <p class="climb" aria-hidden="true"><b>${word('orderIs')}</b> <span>${word('climb')}</span></p>
     <div class="flight" aria-hidden="true">${STEPS.map((step) => stair(step, last, standing(state, player, step)))}</div>
   </div>`;

@@ -69,6 +69,11 @@ export const style = css`
     flex-direction: column;
     gap: 6px;
   }
+  /* Small words are of the storybook, too, which has one weight. */
+  :is(.table, .dock, .sheets, .slim) {
+    --plain: var(--type);
+    font-synthesis-weight: none;
+  }
   .stand {
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -197,7 +202,7 @@ export const style = css`
       height: 34px;
     }
   }
-  @container board (min-width: 920px) {
+  @container board (min-width: 820px) {
     .playing:not(.busy, .last) .slim {
       display: flex;
     }
@@ -205,21 +210,10 @@ export const style = css`
       display: none;
     }
   }
-  @media ${WIDE} {
-    .replayed > .above {
-      min-height: 126px;
-    }
-    .replayed > .table {
-      --tea: clamp(250px, var(--window, 100dvh) - 590px, 480px);
-    }
-  }
   @media ${LOW} {
     .playing ::slotted(.prompt),
     .ask {
       font-size: 1.25rem !important;
-    }
-    .playing > .table {
-      --tea: clamp(230px, var(--window, 100dvh) - 408px, 400px);
     }
   }
   @media ${NARROW} {
@@ -251,10 +245,13 @@ export const style = css`
     .main.gilt {
       padding: 12px 20px 14px;
     }
+    .frame {
+      --below: 25px; /* of the sheet: the margin of the page */
+    }
     /* The sheet is as high as the window: the table has what head and dock leave of it. */
     .main.playing {
       box-sizing: border-box;
-      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
     }
     .playing > .table {
@@ -269,7 +266,7 @@ export const style = css`
     /* As high as the sheet beside it: what the players leave is what happened. */
     .side.playing:has(> .sheets) {
       --log-height: calc(100% - 38px);
-      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - 25px);
+      height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
       max-height: none;
     }
@@ -283,6 +280,43 @@ export const style = css`
     }
     .side:not(.playing):has(> .sheets) {
       --log-height: max(76px, 24vh - 130px);
+    }
+  }
+  /* Told again, nothing is asked: its row and that of the buttons are left to the table. */
+  @media ${WIDE} {
+    .playing.again > .above {
+      grid-template-rows: 38px;
+      height: 38px;
+    }
+    .playing.again:not(.busy, .last) .slim {
+      grid-row: 1;
+    }
+    .playing.again > .acting {
+      height: calc(var(--card-high) + 22px);
+    }
+    .again > .acting > .about {
+      display: none;
+    }
+  }
+  /* A low window: every pixel of it for the guests. */
+  @media ${WIDE} and ${LOW} {
+    .frame {
+      --below: 13px;
+      margin-bottom: -12px;
+    }
+    .main.gilt {
+      padding: 9px 20px 12px;
+    }
+    .playing:not(.headless, .again) > .above {
+      grid-template-rows: 36px 26px;
+      height: 62px;
+    }
+    .playing > .table {
+      margin-top: 2px;
+    }
+    /* Few chapters need less of the width. */
+    .table:has(> .near > :is(.open-0, .open-1, .open-2)) {
+      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
     }
   }
   /* Too low for everything: it is scrolled, and nothing lies on anything. */

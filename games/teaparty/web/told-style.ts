@@ -3,7 +3,7 @@ import { css } from 'lit';
 import { LOW } from './low.ts';
 
 const inFewWords = css`
-  .told .brief {
+  .told:not(.chapter) .brief {
     display: block;
     font-size: 12px;
   }
@@ -57,7 +57,8 @@ export const toldStyle = css`
     color: var(--of);
   }
   .told .full,
-  .told .does {
+  .told .does,
+  .told.chapter .brief {
     display: none;
   }
   .told .brief,
@@ -179,6 +180,15 @@ export const toldStyle = css`
   @media ${LOW} {
     @container (min-width: 100px) {
       ${inFewWords}
+    }
+    @container (min-width: 92px) {
+      .told.chapter .does {
+        display: none;
+      }
+      .told.chapter .brief {
+        display: block;
+        font-size: 12px;
+      }
     }
   }
   /* Narrow: the seal stands beside the heads, so that the title has room for its words. */

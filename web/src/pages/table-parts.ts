@@ -81,9 +81,18 @@ function briefly({ words }: Reason, actor: string): string {
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
+/** The last of them; but that a turn has ended is no news beside what was done in it. */
+function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
+  const [before, last] = since.slice(-2);
+  if (!before || !last || view.window || before.seat !== last.seat || last.words.length > 1) return last ?? before;
+  const name = view.chairs[last.seat]?.name ?? '';
+  const tells = ({ words }: LogEntry): boolean => words.some((line) => line.includes(name));
+  return !tells(last) && tells(before) ? before : last;
+}
+
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
 export function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
-  const last = since.at(-1);
+  const last = newsOf(view, since);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
   const name = view.chairs[last.seat]?.name ?? '';
   const words = resultOf(last, name);
