@@ -253,8 +253,8 @@ const table = {
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   gestureTap: [
     'Tap it again or press the button to play it. Tap beside it to let go.',
-    'Сыграть — коснитесь ещё раз или нажмите кнопку. Передумали — коснитесь рядом.',
-    'Aby zagrać, dotknij ponownie lub naciśnij przycisk. Aby cofnąć, dotknij obok.',
+    'Ещё касание или кнопка — сыграть. Касание рядом — отменить.',
+    'Dotknij ponownie, aby zagrać. Dotknij obok, aby cofnąć.',
   ],
   gestureClick: [
     'Click it again or press the button to play it. Click beside it to let go.',
@@ -280,7 +280,7 @@ const table = {
   hintThinking: ['The Eaglet is thinking…', 'Орлёнок думает…', 'Orzełek myśli…'],
   hintNext: ['Next suggestion', 'Следующий совет', 'Następna propozycja'],
   hintWins: ['{0} of 100', '{0} из 100', '{0} na 100'],
-  hintWinsOf: ['{0#win|wins}', '{0#победа|победы|побед}', '{0#wygrana|wygrane|wygranych}'],
+  hintWinsOf: ['wins:', 'победы:', 'wygrane:'],
   hintLegend: [
     'Wins in 100 games from here, give or take {0}',
     'Сколько побед в 100 партиях отсюда, плюс-минус {0}',

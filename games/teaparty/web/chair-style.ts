@@ -140,6 +140,9 @@ export const chairStyle = css`
     .cell > * {
       --place: 17px;
     }
+    .cell:has(.outcome) > * {
+      --place: 28px;
+    }
     .place .brief {
       display: none;
     }

@@ -191,7 +191,7 @@ export const handStyle = css`
     }
     /* Where decks are asked for, it stands above them as a note of its own. */
     .playing.seeking > .acting > .about.tells {
-      inset: auto 0 100%;
+      inset: auto 0 calc(100% + 22px); /* clear of why a card of the hand cannot be played */
       border-radius: 10px;
       background: var(--card);
       box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);

@@ -208,7 +208,7 @@ export const puzzleStyle = css`
     }
     /* After it what is said is scrolled, and the board stays in sight; the claim has been read. */
     .said:not(.asked, .sent) {
-      max-height: 30dvh;
+      max-height: 23dvh;
       overflow-y: auto;
       overscroll-behavior: contain;
       padding-block: 8px;

@@ -268,6 +268,13 @@ export const style = css`
       line-height: 1.1; /* where one line would be cut, two */
       text-wrap: balance;
     }
+    .buttons:not(.many) > .orders {
+      flex: 0 1 auto;
+      white-space: normal;
+    }
+    .buttons:not(.many).chosen > .orders {
+      flex: 1 0 100%; /* what will be done is to be read */
+    }
     .undo,
     .chosen > .clue {
       padding: 0;
@@ -285,7 +292,7 @@ export const style = css`
       }
     }
     /* Nothing looks out from behind a hint; whoever comes by keyboard sees where they are. */
-    :host([covered]) .buttons:not(:has(:focus-visible)) {
+    :host([covered]) :is(.buttons, .list):not(:has(:focus-visible)) {
       opacity: 0;
       pointer-events: none;
     }

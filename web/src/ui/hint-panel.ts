@@ -82,7 +82,7 @@ export class HintPanel extends BaseElement<Events> {
     const shown = (this.chosen(all) ?? all[0])?.choice === choice;
     return html`<li class=${shown ? 'shown' : ''}>
       <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.press(choice)}>
-        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures" data-of=${say('hintWinsOf', wins)}>${say('hintWins', wins)}</span>`}
+        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures" data-of=${say('hintWinsOf')}>${say('hintWins', wins)}</span>`}
         <span class="row-reason" title=${reason}><i class="nth figures" aria-hidden="true">${at + 1}/${all.length}</i>${reason}</span>
       </button>
     </li>`;

@@ -210,8 +210,8 @@ export const style = css`
       font-size: 0.84rem;
       text-align: end;
     }
-    /* There is no room for the legend: what is counted stands below the number. */
-    .wins::after {
+    /* There is no room for the legend: what is counted stands above the number. */
+    .wins::before {
       content: attr(data-of);
       display: block;
     }
