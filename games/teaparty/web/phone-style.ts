@@ -18,8 +18,8 @@ export const phoneStyle = css`
       ); /* what a lesson or a puzzle says above it, however many lines */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
-    /* One or two chapters need less: the guests have it. */
-    .playing.few > * {
+    /* One chapter needs less: the guests have it. */
+    .playing.single > * {
       --scene: clamp(150px, var(--high) - 152px, 320px);
     }
     /* Four shelves of chapters: less of the scene. */
