@@ -94,6 +94,8 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   await reach(page, 'today’s puzzle to be solved', ({ phase }) => phase === 'right');
   assert.deepEqual((await memory(page)).days, [day]);
   await fits(page, 'a puzzle that is solved');
+  const top = await page.locator(`board-${today.game}`).evaluate((board) => (board.getBoundingClientRect().top + scrollY) / innerHeight);
+  assert(top < 0.4, `what is said leaves the board in sight: ${top}`);
   await page.locator('puzzle-page .home').tap();
   await soon(async () => assert.equal(await card.locator('i.on').count(), 1));
   for (const { game } of games) {

@@ -42,6 +42,8 @@ async function goodNumbers(page) {
 /** On a phone one of them is shown, at the lower edge; an arrow leads to the next, which then lies chosen. */
 async function goodStrip(page, count, top, where) {
   assert(top >= 0.6, `${where}: the board stays in sight`);
+  const behind = await page.locator('action-bar .buttons').evaluate((row) => getComputedStyle(row).opacity);
+  assert.equal(behind, '0', `${where}: no second button looks out from behind it`);
   const shown = () => page.locator('hint-panel .hint li').evaluateAll((all) => all.flatMap((row, i) => (row.checkVisibility() ? [i] : [])));
   for (let i = 0; i < count && count > 1; i++) {
     const [now, ...others] = await shown();

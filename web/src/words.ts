@@ -253,8 +253,8 @@ const table = {
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   gestureTap: [
     'Tap it again or press the button to play it. Tap beside it to let go.',
-    'Чтобы сыграть, коснитесь ещё раз или нажмите кнопку. Чтобы отменить выбор, коснитесь рядом.',
-    'Aby zagrać, dotknij ponownie albo naciśnij przycisk. Aby cofnąć wybór, dotknij obok.',
+    'Ещё касание или кнопка — сыграть. Касание рядом — отменить.',
+    'Dotknij ponownie, aby zagrać. Dotknij obok, aby cofnąć.',
   ],
   gestureClick: [
     'Click it again or press the button to play it. Click beside it to let go.',
@@ -280,6 +280,7 @@ const table = {
   hintThinking: ['The Eaglet is thinking…', 'Орлёнок думает…', 'Orzełek myśli…'],
   hintNext: ['Next suggestion', 'Следующий совет', 'Następna propozycja'],
   hintWins: ['{0} of 100', '{0} из 100', '{0} na 100'],
+  hintWinsOf: ['wins:', 'победы:', 'wygrane:'],
   hintLegend: [
     'Wins in 100 games from here, give or take {0}',
     'Сколько побед в 100 партиях отсюда, плюс-минус {0}',
@@ -410,6 +411,7 @@ const table = {
   shareMoment: ['Share this moment', 'Поделиться этим моментом', 'Udostępnij ten moment'],
   momentCopied: ['The link is copied. It opens the game at this moment.', 'Ссылка скопирована. Она открывает партию на этом моменте.', 'Link jest skopiowany. Otwiera partię w tym momencie.'],
   replayMore: ['More', 'Ещё', 'Więcej'],
+  replayQuiet: ['Nothing was announced here.', 'Здесь ничего не объявляли.', 'Tu nic nie ogłoszono.'],
   endReplay: ['Back to the result', 'К итогу', 'Do wyniku'],
 
   // Trouble

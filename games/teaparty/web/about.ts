@@ -34,10 +34,11 @@ const NO_ANSWERS = { '--first-costs': 'none', '--second-costs': 'none', '--spend
 export function answerCosts({ state, seat, view }: Scene): Record<string, string> {
   const player = seat === null ? undefined : state.players[seat];
   if (!view.window || !view.choices || !player) return NO_ANSWERS;
+  const cats = catsOf(player);
   const pass = word((state.window?.chain.length ?? 0) === 0 ? 'passCosts' : 'passCat');
   return {
     '--first-costs': JSON.stringify(pass),
-    '--second-costs': JSON.stringify(word('cancelCosts', Math.max(catsOf(player) - 1, 0))),
+    '--second-costs': JSON.stringify(word('cancelCosts', cats, Math.max(cats - 1, 0))),
     '--spends-picture': `url("${crop(cat, 'badge')}")`,
   };
 }

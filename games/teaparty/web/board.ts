@@ -313,6 +313,7 @@ export class TeapartyBoard extends GameBoard<State> {
     const { large, over, playing, replayed } = layout;
     const asked = playing && !scene.again ? ask(scene) : nothing;
     const headless = this.querySelector('header') === null; // a lesson, a puzzle
+    const advised = this.advised.length > 0;
     return html`<div
         class="frame"
         @click=${this.onClick}
@@ -322,7 +323,7 @@ export class TeapartyBoard extends GameBoard<State> {
         @pointerover=${this.hover}
         @pointerleave=${this.hover}
       >
-        <section class=${classMap({ main: true, sheet: true, gilt: true, headless, ...layout })} aria-label=${this.view.title}>
+        <section class=${classMap({ main: true, sheet: true, gilt: true, headless, advised, ...layout })} aria-label=${this.view.title}>
           <div class=${classMap({ above: true, asked: asked !== nothing })}>
             ${strip(scene)}
             <slot name="head"></slot>
@@ -341,7 +342,7 @@ export class TeapartyBoard extends GameBoard<State> {
                 ${hand(scene)}<slot name="actions"></slot>
               </div>`}
         </section>
-        <div class=${classMap({ side: true, playing, advised: this.advised.length > 0, watching: scene.seat === null })}>
+        <div class=${classMap({ side: true, playing, advised, watching: scene.seat === null })}>
           <div class="sheets">${players(scene)}</div>
           <slot name="side"></slot>
         </div>

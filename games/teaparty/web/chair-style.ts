@@ -135,6 +135,18 @@ export const chairStyle = css`
   .tiny .sitter {
     height: min(80cqh - var(--place) * 0.5, 78cqw);
   }
+  /* Not much of a row: the name alone, and more of whoever sits there. */
+  @container (min-height: 46.1px) and (max-height: 60px) {
+    .cell > * {
+      --place: 17px;
+    }
+    .cell:has(.outcome) > * {
+      --place: 28px;
+    }
+    .place .brief {
+      display: none;
+    }
+  }
   /* Low rows: a place card with a portrait beside the name. How large they are is seen by the row. */
   @container (max-height: 46px) {
     .place {

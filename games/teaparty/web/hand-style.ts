@@ -189,6 +189,13 @@ export const handStyle = css`
       line-height: 15px;
       pointer-events: none;
     }
+    /* Where decks are asked for, it stands above them as a note of its own. */
+    .playing.seeking > .acting > .about.tells {
+      inset: auto 0 calc(100% + 22px); /* clear of why a card of the hand cannot be played */
+      border-radius: 10px;
+      background: var(--card);
+      box-shadow: 0 0 0 1.5px var(--gold), var(--shadow);
+    }
     .playing > .acting > .watched + .about {
       left: 46px;
       justify-content: flex-start;

@@ -73,6 +73,7 @@ function footOf(scene: Scene, { target, of, why }: InHand): Foot {
   if (state.step !== 'adventure') return { is: 'wait', words: word('wait') };
   if (why === 'order') return { is: 'no', words: word('footLow', state.lastOrder ?? 0) };
   if (why !== null) return { is: 'no', words: reason(state, target, why) ?? '' };
+  if (choices.length > 0 && !scene.live(target)) return { is: 'wait', words: word('wait') }; // a lesson asks for another
   if (typeof of === 'object') return footOfChapter(fillable(state, seat ?? 0, of.pages));
   if (of === 'cat') return { is: 'yes', words: word('footCat') };
   const free = state.lastOrder === null || state.options.mad;

@@ -31,6 +31,8 @@ export interface Layout {
   ownToo: boolean;
   /** The reader has few chapters, which need less room. */
   few: boolean;
+  /** One at most: on a phone the guests have what it leaves. */
+  single: boolean;
   /** Pages of the reader's own can be, and nothing else: they must be in sight. */
   own: boolean;
   /** The reader's chapters stand on so many shelves that they need more of the window. */
@@ -59,6 +61,7 @@ export function layoutOf(scene: Scene, replayed: boolean): Layout {
     among: others,
     ownToo: others && choices.some((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')) === seat),
     few: own.length < FEW_SHELVES,
+    single: own.length < 2,
     own: !others && choices.some((choice) => pageOfChoice(choice) !== null),
     shelved: shelvesOf(own).shelves > FEW_SHELVES && own.length >= FIRST_SHELVED,
     last: !large && state.last && state.step !== 'over',

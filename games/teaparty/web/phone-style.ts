@@ -18,6 +18,10 @@ export const phoneStyle = css`
       ); /* what a lesson or a puzzle says above it, however many lines */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
+    /* One chapter needs less: the guests have it. */
+    .playing.single > * {
+      --scene: clamp(150px, var(--high) - 152px, 320px);
+    }
     /* Four shelves of chapters: less of the scene. */
     .playing.shelved > * {
       --scene: clamp(150px, var(--high) * 0.77 - 127px, 320px);
@@ -88,6 +92,15 @@ export const phoneStyle = css`
       height: var(--dock);
       margin: 2px 0 226px;
       padding: 0;
+    }
+    /* A hint lies on the buttons: the hand stands above it, in the room of the stairs. */
+    .playing.advised > .sticky {
+      bottom: max(0px, var(--hint-high, 0px) + 6px - var(--row));
+      background: none;
+    }
+    .playing.advised:not(.seeking) > .sticky > .about,
+    .playing.advised:not(.seeking) .stairs {
+      visibility: hidden;
     }
     .playing ::slotted(action-bar) {
       max-height: 188px;

@@ -17,6 +17,10 @@ export const playersStyle = css`
     padding: 2px 0;
     background: var(--paper);
   }
+  /* The ending says who has what. */
+  .over .strip {
+    display: none;
+  }
   .strip .one {
     display: grid;
     gap: 2px;

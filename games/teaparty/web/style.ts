@@ -219,25 +219,34 @@ export const style = css`
   @media ${NARROW} {
     @container board ${ROOMY} {
       .table {
-        --tea: clamp(264px, 77.6dvh - 450px, 480px);
+        --tea: clamp(264px, 77.6dvh - 472px, 480px);
       }
       .playing > .above {
-        grid-template-rows: 42px 46px 30px;
+        --title-size: 1.15rem;
+        grid-template-rows: 40px 42px 32px 30px;
+        height: 144px;
+      }
+      .playing.headless > .above {
+        grid-template-rows: 0 42px 46px 30px;
         height: 122px;
       }
       .playing .strip {
-        grid-area: 1 / 1 / 2 / -1;
+        grid-area: 2 / 1 / 3 / -1;
       }
       .playing ::slotted(.ticker),
       .playing:is(.busy, .last) .slim {
-        grid-row: 2;
+        grid-row: 3;
+        width: 100% !important;
+        margin-right: 0;
       }
       .playing :is(.ask, .slim),
       .playing ::slotted(.prompt) {
-        grid-row: 3;
+        grid-row: 4;
       }
       .playing ::slotted(header) {
-        top: 43px;
+        position: static;
+        grid-area: 1 / 1 / 2 / -1;
+        width: auto;
       }
     }
   }

@@ -93,7 +93,7 @@ const table = {
   ],
   passCosts: ['the effect happens', 'эффект сработает', 'efekt zadziała'],
   passCat: ['the Cat works', 'Кот сработает', 'Kot zadziała'],
-  cancelCosts: ['costs a Cat, {0} left', 'ценой Кота, ещё {0}', 'za Kota, zostanie {0}'],
+  cancelCosts: ['Cats: {0} → {1}', 'Коты: {0} → {1}', 'Koty: {0} → {1}'],
   noLoss: ['You lose nothing by it.', 'Вы при этом ничего не теряете.', 'Nic przez to nie tracisz.'],
   allAsked: ['All are asked. Nobody sees who has a Cat.', 'Спрашивают всех. Никто не видит, у кого есть Кот.', 'Pytamy wszystkich. Nikt nie widzi, kto ma Kota.'],
 

@@ -170,7 +170,8 @@ export class PuzzlePage extends BaseElement {
 
   private said(puzzle: Puzzle, slot: boolean) {
     const kind = this.model.isToday ? say('puzzleToday') : tell('puzzleOf', puzzle.puzzle);
-    return html`<section class="sheet said ${this.model.phase}" slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
+    const scrolled = close.matches && !wide.matches && !['asked', 'sent'].includes(this.model.phase);
+    return html`<section class="sheet said ${this.model.phase}" tabindex=${ifDefined(scrolled ? 0 : undefined)} slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
       <p class="which figures">${kind} · ${levelOf(puzzle.rating)}</p>
       <h1>${puzzle.claim}</h1>
       ${this.verdict()} ${this.numbers()}

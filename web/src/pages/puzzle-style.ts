@@ -206,6 +206,16 @@ export const puzzleStyle = css`
     .which {
       font-size: 0.85rem;
     }
+    /* After it what is said is scrolled, and the board stays in sight; the claim has been read. */
+    .said:not(.asked, .sent) {
+      max-height: 23dvh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      padding-block: 8px;
+    }
+    .said:not(.asked, .sent) > :is(.which, h1) {
+      ${visuallyHidden}
+    }
   }
   @media ${PHONE} {
     .said {

@@ -182,6 +182,7 @@ export class TablePage extends BaseElement {
       .short=${this.advice.short}
       ?thinking=${this.advice.told === 'thinking'}
       ?hinted=${this.advice.standsIn('column')}
+      ?covered=${this.advice.standsIn('above')}
       .undoSeat=${this.model.undoSeat}
       ?sending=${this.model.sending}
       ?list=${!(view.game in boards)}

@@ -263,6 +263,17 @@ export const style = css`
     }
     .orders {
       flex: 1 0 100%;
+      min-width: 0;
+      padding-inline: 0.3em;
+      line-height: 1.1; /* where one line would be cut, two */
+      text-wrap: balance;
+    }
+    .buttons:not(.many) > .orders {
+      flex: 0 1 auto;
+      white-space: normal;
+    }
+    .buttons:not(.many).chosen > .orders {
+      flex: 1 0 100%; /* what will be done is to be read */
     }
     .undo,
     .chosen > .clue {
@@ -279,6 +290,11 @@ export const style = css`
       .clue > span {
         ${visuallyHidden}
       }
+    }
+    /* Nothing looks out from behind a hint; whoever comes by keyboard sees where they are. */
+    :host([covered]) :is(.buttons, .list):not(:has(:focus-visible)) {
+      opacity: 0;
+      pointer-events: none;
     }
     .preview {
       height: 2.4em;

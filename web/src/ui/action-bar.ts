@@ -58,6 +58,8 @@ export class ActionBar extends BaseElement<Events> {
   @property({ type: Boolean }) thinking = false;
   /** A hint lies in the slot, and needs the room of the list. */
   @property({ type: Boolean }) hinted = false;
+  /** A hint lies above the page, on a phone on the buttons: its own is the main one. */
+  @property({ type: Boolean }) covered = false;
   @property({ type: Boolean }) sending = false;
   /** A chair of this device whose last move can be undone. */
   @property({ attribute: false }) undoSeat: number | undefined = undefined;

@@ -37,6 +37,22 @@ export class HintPanel extends BaseElement<Events> {
 
   static override styles = [shared, style];
 
+  /** How high it is, for a board whose cards would lie below it (`--hint-high`). */
+  private readonly watch = new ResizeObserver(() => {
+    if (this.place !== 'above') return;
+    document.documentElement.style.setProperty('--hint-high', `${Math.ceil(this.panel.offsetHeight)}px`);
+  });
+
+  protected override firstUpdated(): void {
+    this.watch.observe(this.panel);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch.disconnect();
+    document.documentElement.style.removeProperty('--hint-high');
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('place')) this.panel.togglePopover(this.place === 'above');
   }
@@ -66,7 +82,7 @@ export class HintPanel extends BaseElement<Events> {
     const shown = (this.chosen(all) ?? all[0])?.choice === choice;
     return html`<li class=${shown ? 'shown' : ''}>
       <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.press(choice)}>
-        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures">${say('hintWins', wins)}</span>`}
+        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures" data-of=${say('hintWinsOf')}>${say('hintWins', wins)}</span>`}
         <span class="row-reason" title=${reason}><i class="nth figures" aria-hidden="true">${at + 1}/${all.length}</i>${reason}</span>
       </button>
     </li>`;

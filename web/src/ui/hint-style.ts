@@ -208,6 +208,12 @@ export const style = css`
     }
     .wins {
       font-size: 0.84rem;
+      text-align: end;
+    }
+    /* There is no room for the legend: what is counted stands above the number. */
+    .wins::before {
+      content: attr(data-of);
+      display: block;
     }
   }
 `;

@@ -320,10 +320,16 @@ export class ReplayBar extends BaseElement<Events> {
     </w-dialog>`;
   }
 
+  /** What nobody was told of at the table, such as a secret answer, has no words: the bar says so. */
+  private lines() {
+    if (this.words.length === 0) return html`<p class="soft">${say('replayQuiet')}</p>`;
+    return this.words.map((words) => html`<p>${words}</p>`);
+  }
+
   override render() {
     return html`<div class="bar">
         ${this.steps()} ${this.slider()}
-        <div class="words" tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.words.map((words) => html`<p>${words}</p>`)}</div>
+        <div class="words" tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.lines()}</div>
         <button class="more" aria-label=${say('replayMore')} title=${say('replayMore')} aria-haspopup="dialog" @click=${() => this.dialog.open()}>⋯</button>
         <button class="end" title=${say('endReplay')} @click=${() => this.emit('replay-end')}><span>${say('endReplay')}</span><i aria-hidden="true">×</i></button>
       </div>
