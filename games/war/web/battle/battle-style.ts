@@ -1,6 +1,6 @@
 /* The battle: lanes with the same 26 cells. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const battleStyle = css`
@@ -61,8 +61,7 @@ export const battleStyle = css`
       line-height: 1.15;
     }
     /* A lane is as high as it was, whatever happens to its fighter. */
-    .lane .who,
-    .lane .below {
+    .battle .lane :is(.who, .below) {
       flex-wrap: nowrap;
       overflow: hidden;
       white-space: nowrap;
@@ -73,9 +72,28 @@ export const battleStyle = css`
     .lane .who > * {
       flex: none;
     }
-    .lane .who > b:first-child {
+    .lane .who > .suit {
+      display: inline-block;
+      margin-right: -4px;
+      font-size: 0.85rem;
+    }
+    .lane .who > b {
       flex: 0 1 auto;
       min-width: 2em;
+    }
+    /* Where its words have no room they wrap out of sight, and the sign stays: the fighters beside it are never cut. */
+    .lane .who > .state:not(:has(.placed)) {
+      flex: 0 999999 auto; /* the name is cut last */
+      min-width: 1em;
+    }
+    .lane .state span:not(.placed) {
+      display: flex;
+      flex-wrap: wrap;
+      height: 1.15em;
+      overflow: hidden;
+    }
+    .lane .state .waits {
+      display: inline-block;
     }
     .lane .by {
       display: none;
@@ -91,6 +109,20 @@ export const battleStyle = css`
     .outsiders {
       flex-wrap: nowrap;
       white-space: nowrap;
+    }
+    /* Two fighters leave a second line for three names. */
+    .outsiders:has(> :nth-child(5)) {
+      flex-wrap: wrap;
+    }
+    .outsiders > [data-seat] {
+      display: flex;
+      align-items: center;
+      gap: 3px;
+      min-width: 0;
+    }
+    .outsiders .called {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .outsiders :is(.label, .said),
     .battle .round-of {
@@ -245,6 +277,9 @@ export const battleStyle = css`
   }
   .lane .who b {
     font-weight: normal;
+  }
+  .lane :is(.suit, .waits) {
+    display: none; /* the name of the player stands beside that of the faction */
   }
   .lane .who > b {
     color: var(--hue);
@@ -466,6 +501,12 @@ export const battleStyle = css`
     }
     .flags i::after {
       content: '%';
+    }
+  }
+  /* Cells of 18 pixels. */
+  @media ${NARROW} {
+    .flags i::after {
+      content: none !important;
     }
   }
 `;

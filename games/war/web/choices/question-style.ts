@@ -16,10 +16,21 @@ export const questionStyle = css`
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
       gap: 6px;
       .tile {
-        padding: 4px 7px;
+        padding: 3px 7px;
         gap: 7px;
-        font-size: 0.94rem;
+        font-size: 0.88rem;
+        line-height: 1.12;
       }
+    }
+    .tiles.tiles[data-step='wager'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 5px;
+      .tile {
+        min-height: 44px;
+      }
+    }
+    .tiles.tiles.chips {
+      grid-template-columns: repeat(auto-fill, minmax(70px, 1fr));
     }
   }
   .tiles.chips {
