@@ -508,5 +508,8 @@ export const battleStyle = css`
     .flags i::after {
       content: none !important;
     }
+    .legend {
+      letter-spacing: -0.03em;
+    }
   }
 `;

@@ -183,11 +183,11 @@ export const dockStyle = css`
         pointer-events: auto;
       }
     }
-    /* What a bet is about is long, and nothing is to be taken back there. */
-    .main.prompted:not(.told):has([data-step='wager']) ::slotted(.prompt) {
-      flex-basis: calc(100% - 54px);
-      margin-right: 54px !important;
-      letter-spacing: -0.02em;
+    /* What a bet brings is long to tell. */
+    .main:not(.told):has([data-step='wager']) ::slotted(.prompt) {
+      -webkit-line-clamp: 4;
+      font-size: 0.76rem !important;
+      line-height: 1.06 !important;
     }
     /* Long answers fade at the lower edge, until the last of them is in sight. */
     .sticky > .tray:has(.text, .wide) {

@@ -115,6 +115,12 @@ export const questionStyle = css`
     flex: 1;
     background: none;
   }
+  @media ${CLOSE} and (max-height: 760px) {
+    .tile.wide .quest {
+      font-size: 0.88rem;
+      line-height: 1.15;
+    }
+  }
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);
   }

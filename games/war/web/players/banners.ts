@@ -114,6 +114,6 @@ export function ownStrip(boards: Boards): TemplateResult | typeof nothing {
   return seat === null
     ? nothing
     : html`<div class="own-strip">
-        ${banner(boards, seat)}<span class="mine-is ${asked ? 'asked' : ''}" aria-hidden="true">${asked ? say('toMoveYou') : word('mySide')} ▴</span>
+        ${banner(boards, seat)}<span class="mine-is ${asked ? 'asked' : ''}" aria-hidden="true">${asked ? say('toMoveYou') : word('mySide')}\u00a0▴</span>
       </div>`;
 }
