@@ -95,6 +95,9 @@ export const battleStyle = css`
     .lane .state .waits {
       display: inline-block;
     }
+    .lane .leader-piece b {
+      bottom: 0; /* inside the line */
+    }
     .lane .by {
       display: none;
     }
