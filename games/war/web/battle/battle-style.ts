@@ -142,7 +142,8 @@ export const battleStyle = css`
       margin-top: 3px;
       padding: 1px 8px 3px;
     }
-    .many .legend {
+    .many .legend,
+    .main:has(.tray > .question) .legend {
       ${visuallyHidden}
     }
     /* Lessons and puzzles say more above the board. */

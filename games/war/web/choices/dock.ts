@@ -185,9 +185,10 @@ export const dockStyle = css`
     }
     /* What a bet brings is long to tell. */
     .main:not(.told):has([data-step='wager']) ::slotted(.prompt) {
-      -webkit-line-clamp: 4;
-      font-size: 0.76rem !important;
-      line-height: 1.06 !important;
+      -webkit-line-clamp: 4 !important;
+      font-size: 0.73rem !important;
+      line-height: 1.08 !important;
+      letter-spacing: -0.025em;
     }
     /* Long answers fade at the lower edge, until the last of them is in sight. */
     .sticky > .tray:has(.text, .wide) {

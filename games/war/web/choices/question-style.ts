@@ -27,6 +27,7 @@ export const questionStyle = css`
       gap: 5px;
       .tile {
         min-height: 44px;
+        padding-block: 1px;
       }
     }
     .tiles.tiles.chips {
