@@ -173,7 +173,7 @@ export const dockStyle = css`
     .ask {
       font-size: 0.95rem;
     }
-    /* A question is asked in the row of the hint as well, and the board has its room; a tap tells all of it in the tray. */
+    /* A question is asked in the row of the hint as well, and the board has its room; a tap tells all of it. */
     .main.prompted:not(.told):has(.question > .tiles:not([data-step='item'])) {
       .question > .ask {
         display: none;
