@@ -25,8 +25,13 @@ const overlapping = (page) =>
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (wide > 2 && high > 2 && getComputedStyle(a.one).position !== 'sticky') found.push(`${name(a)} / ${name(b)}`);
       }
-    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander, .banners .mad-share'))
+    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander, .banners .mad-share, .ribbon .name, .outsiders, .frieze .result'))
       if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
+    // Who fights with what is never wrapped behind the bar, nor cut, however long name and state are.
+    for (const one of e.shadowRoot.querySelectorAll('.lane .pieces')) {
+      const [is, room] = [one, one.closest('.who')].map((each) => each.getBoundingClientRect());
+      if (is.right > room.right + 1 || is.bottom > room.bottom + 2) found.push(`cut: ${one.parentElement.textContent.replaceAll(/\s+/g, ' ')}`);
+    }
     return found;
   });
 

@@ -124,6 +124,12 @@ export const style = css`
     padding-bottom: 2px;
   }
   @media ${PHONE} {
+    /* What a faction is about lies above the list, so that the others can still be read and chosen. */
+    .frame:has(.faction-choice) ~ .tooltip {
+      position: fixed;
+      inset: 6px 6px auto !important;
+      width: auto;
+    }
     .main.gilt {
       padding: 10px 11px 12px;
     }

@@ -1,6 +1,6 @@
 /* The battle: lanes with the same 26 cells. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const battleStyle = css`
@@ -61,8 +61,7 @@ export const battleStyle = css`
       line-height: 1.15;
     }
     /* A lane is as high as it was, whatever happens to its fighter. */
-    .battle .lane .who,
-    .lane .below {
+    .battle .lane :is(.who, .below) {
       flex-wrap: nowrap;
       overflow: clip;
       overflow-clip-margin: 4px; /* what marks the last chip */
@@ -74,19 +73,33 @@ export const battleStyle = css`
     .lane .who > * {
       flex: none;
     }
+    .lane .who > .suit {
+      display: inline-block;
+      margin-right: -4px;
+      font-size: 0.85rem;
+    }
     .lane .named {
       flex: 0 1 auto;
       min-width: 2em;
     }
-    /* Names need the room: of others the sign alone, and that the reader decides is asked below. */
-    .lane:not(.mine) .state span:not(.bust):has(w-icon) {
-      gap: 0;
-      font-size: 0;
-      w-icon {
-        font-size: 0.95rem;
-      }
+    /* Where its words have no room they wrap out of sight, and the sign stays: the fighters beside it are never cut. */
+    .lane .who > .state:not(:has(.placed)) {
+      flex: 0 999999 auto; /* the name is cut last */
+      min-width: 1em;
     }
-    .main:has(.draw-or-stop) .lane.mine .state {
+    .lane .state span:not(.placed) {
+      display: flex;
+      flex-wrap: wrap;
+      height: 1.15em;
+      overflow: hidden;
+    }
+    .lane .state .waits {
+      display: inline-block;
+    }
+    .lane .leader-piece b {
+      bottom: 0; /* inside the line */
+    }
+    .lane .by {
       display: none;
     }
     .lane .supporters w-icon ~ w-icon,
@@ -100,6 +113,20 @@ export const battleStyle = css`
     .outsiders {
       flex-wrap: nowrap;
       white-space: nowrap;
+    }
+    /* Two fighters leave a second line for three names. */
+    .outsiders:has(> :nth-child(5)) {
+      flex-wrap: wrap;
+    }
+    .outsiders > [data-seat] {
+      display: flex;
+      align-items: center;
+      gap: 3px;
+      min-width: 0;
+    }
+    .outsiders .called {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .outsiders :is(.label, .said),
     .battle .round-of {
@@ -116,7 +143,8 @@ export const battleStyle = css`
       margin-top: 3px;
       padding: 1px 8px 3px;
     }
-    .many .legend {
+    .many .legend,
+    .main:has(.tray > .question) .legend {
       ${visuallyHidden}
     }
     /* Lessons and puzzles say more above the board. */
@@ -254,6 +282,9 @@ export const battleStyle = css`
   }
   .lane .who b {
     font-weight: normal;
+  }
+  .lane :is(.suit, .waits) {
+    display: none; /* the name of the player stands beside that of the faction */
   }
   .lane .named {
     max-width: 100%;
@@ -490,6 +521,15 @@ export const battleStyle = css`
     }
     .flags i::after {
       content: '%';
+    }
+  }
+  /* Cells of 18 pixels. */
+  @media ${NARROW} {
+    .flags i::after {
+      content: none !important;
+    }
+    .legend {
+      letter-spacing: -0.03em;
     }
   }
 `;

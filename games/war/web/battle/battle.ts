@@ -7,7 +7,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { View } from '@web/protocol.ts';
-import { nameAt } from '@web/ui/chair-head.ts';
+import hourglass from 'icon:hourglass';
+import { called, nameAt } from '@web/ui/chair-head.ts';
+import '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
 import { bar, barLabel, type Bars, type Part } from './bars.ts';
 import { word } from '../words/board-words.ts';
@@ -81,7 +83,7 @@ function status(view: View<State>, state: State, seat: number, fight: Fight): Te
   if (fight.place) return html`<span class="placed">${word(fight.place === 1 ? 'place1' : 'place2')}</span>`;
   if (fight.status === 'halted') return html`<span><w-icon .picture=${halt}></w-icon>${word('halted')}</span>`;
   if (state.step.is !== 'draw') return html``;
-  if (!player?.answered) return html`<span class="soft">${word('thinking')}</span>`;
+  if (!player?.answered) return html`<span class="soft"><w-icon class="waits" .picture=${hourglass}></w-icon>${word('thinking')}</span>`;
   const mine = view.seat === seat && player.answer !== null;
   const said = mine ? word(player.answer === 'draw' ? 'willDraw' : 'willStop') : word('decided');
   return html`<span class="soft"><w-icon .picture=${check}></w-icon>${said}</span>`;
@@ -202,6 +204,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
     @click=${tap}
   >
     <div class="who">
+      <w-seat class="suit" .seat=${seat}></w-seat>
       <span class="named"><b title=${name}>${factionName(factionOf(state, seat))}</b> ${drawn(name, 'by')}</span>
       <span class="state">${status(view, state, seat, fight)}</span>
       ${onIcon ? html`<span class="on-icon"><w-icon .picture=${anvil}></w-icon>${word('onIcon')}</span>` : nothing}
@@ -233,7 +236,7 @@ function outsiders(view: View<State>, state: State, battle: Battle): TemplateRes
       const wager = player?.wager && player.wager !== 'none' ? ` → ${factionName(player.wager)}` : '';
       const said = player?.wagered ? html`<span class="said"> (${word('wagered')}${wager})</span><span class="done" aria-hidden="true"> ✓</span>` : nothing;
       const token = leaderToken(seat, player?.faction ?? null, false);
-      return html`<span data-seat=${seat}>${token}${name(seat)}${said} </span>`;
+      return html`<span data-seat=${seat}>${token}${called(name(seat))}${said} </span>`;
     })}
   </p>`;
 }

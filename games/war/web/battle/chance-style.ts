@@ -1,6 +1,6 @@
 /* Draw or stop, and what the next chip may bring. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const chanceStyle = css`
@@ -151,6 +151,18 @@ export const chanceStyle = css`
     }
     .chance-bar {
       height: 14px;
+    }
+  }
+  /* A tablet has no room for all of them in a line. */
+  @media ${NARROW} {
+    @container board ${ROOMY} {
+      .chances {
+        flex-wrap: wrap;
+        gap: 0 10px;
+      }
+      .chances > span {
+        flex: none;
+      }
     }
   }
   @media (max-height: 959px) {

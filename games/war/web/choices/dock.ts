@@ -173,6 +173,37 @@ export const dockStyle = css`
     .ask {
       font-size: 0.95rem;
     }
+    /* A question is asked in the row of the hint as well, and the board has its room; a tap tells all of it. */
+    .main.prompted:not(.told):has(.question > .tiles:not([data-step='item'])) {
+      .question > .ask {
+        display: none;
+      }
+      &:not(.choosing) ::slotted(.prompt) {
+        clip-path: none !important;
+        pointer-events: auto;
+      }
+    }
+    /* What a bet brings is long to tell. */
+    .main:not(.told):has([data-step='wager']) ::slotted(.prompt) {
+      -webkit-line-clamp: 4 !important;
+      font-size: 0.73rem !important;
+      line-height: 1.08 !important;
+      letter-spacing: -0.025em;
+    }
+    /* Long answers fade at the lower edge, until the last of them is in sight. */
+    .sticky > .tray:has(.text, .wide) {
+      max-height: min(54dvh, 440px);
+    }
+    .sticky > .tray:has(.text, .wide)::after {
+      content: '';
+      position: sticky;
+      bottom: -8px;
+      display: block;
+      height: 20px;
+      margin-bottom: -8px;
+      background: linear-gradient(transparent, var(--paper));
+      pointer-events: none;
+    }
     /* In a battle draw and stop have the row; hint and undo stand beside the question, and the lanes have the room. */
     .sticky > .tray:has(.draw-or-stop) {
       bottom: calc(100% - 58px);

@@ -17,10 +17,22 @@ export const questionStyle = css`
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
       gap: 6px;
       .tile {
-        padding: 4px 7px;
+        padding: 3px 7px;
         gap: 7px;
-        font-size: 0.94rem;
+        font-size: 0.88rem;
+        line-height: 1.12;
       }
+    }
+    .tiles.tiles[data-step='wager'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 5px;
+      .tile {
+        min-height: 44px;
+        padding-block: 1px;
+      }
+    }
+    .tiles.tiles.chips {
+      grid-template-columns: repeat(auto-fill, minmax(70px, 1fr));
     }
   }
   @media ${DESK} {
@@ -114,6 +126,12 @@ export const questionStyle = css`
   .tile.wide .quest {
     flex: 1;
     background: none;
+  }
+  @media ${CLOSE} and (max-height: 760px) {
+    .tile.wide .quest {
+      font-size: 0.88rem;
+      line-height: 1.15;
+    }
   }
   .tiles:is([data-step='wonder'], [data-step='ability']) {
     grid-template-columns: minmax(0, 1fr);

@@ -131,7 +131,17 @@ export const foldStyle = css`
       padding: 5px;
     }
     .realm.bare .ribbon {
+      gap: 2px;
       font-size: 0.76rem;
+    }
+    /* Three in a row: the longest word of a name lies beside what the region is worth. */
+    .realm.bare .land:not([data-region='pool'], [data-region='meadow']) .ribbon {
+      font-size: min(0.76rem, 2.8vw);
+      letter-spacing: -0.04em;
+    }
+    /* Before the first battle there is no order: the name has the room above the button. */
+    .strip:has(+ .realm .faction-choice) .order {
+      display: none;
     }
     .realm.bare .force {
       font-size: 1.35rem;

@@ -261,7 +261,7 @@ export const landStyle = css`
       justify-content: space-between;
       align-self: stretch;
       border-radius: 8px;
-      font-size: 0.75rem;
+      font-size: min(0.75rem, 2.9vw);
     }
     /* Only the region of the battle is told by its name; the others by the order in which they come. */
     .frieze .land:not(.here) .name {
@@ -269,9 +269,22 @@ export const landStyle = css`
     }
     /* Who fights here is seen in the battle, and the rest of the map waits. */
     .frieze .forces,
-    .frieze .result :is(.how, .place),
+    .frieze .result :is(.how, .place, .n ~ w-icon),
     .frieze .result > :nth-child(n + 2) {
       display: none;
+    }
+    /* Two figures fit into the narrowest tile; what was built there is seen on the map. */
+    .frieze .result {
+      justify-content: center;
+      padding: 1px;
+      font-size: 0.76rem;
+      letter-spacing: -0.04em;
+    }
+    .frieze .result > span {
+      gap: 1px;
+    }
+    .frieze .result .leader-token {
+      font-size: 1.05rem;
     }
   }
 

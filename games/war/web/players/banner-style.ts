@@ -1,6 +1,6 @@
 /* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const bannerStyle = css`
   .banners {
@@ -56,7 +56,8 @@ export const bannerStyle = css`
     font-weight: normal;
   }
   .banner .called,
-  .banner .by {
+  .banner .by,
+  .banner .suit {
     display: none;
   }
   .banner .points {
@@ -194,6 +195,12 @@ export const bannerStyle = css`
     font-size: 0.8rem;
     pointer-events: none;
   }
+  .mine-is.asked {
+    width: min-content; /* two words in two lines */
+    line-height: 1.1;
+    text-align: right;
+    color: var(--rose-ink);
+  }
   :is(.own-strip .banner) {
     grid-template: 'face points numbers mad' minmax(44px, auto) / auto auto minmax(0, 1fr) auto;
     padding-bottom: 0;
@@ -230,6 +237,25 @@ export const bannerStyle = css`
   @container board ${CLOSE} {
     .banners {
       gap: 6px;
+    }
+    /* The log calls players by suit and name: there is no room for the name. */
+    .banner .suit {
+      display: block;
+      grid-area: face;
+      place-self: end;
+      z-index: 1;
+      box-sizing: content-box;
+      margin-bottom: 1px;
+      padding: 2px;
+      border-radius: 50%;
+      font-size: 0.66rem;
+      background: var(--card);
+    }
+    .banners .called {
+      padding-right: 15px;
+    }
+    .own-strip .banner .suit {
+      margin: 0 -3px 1px 0;
     }
     .banners:not(:has(> :nth-child(3))) {
       .banner {
@@ -348,6 +374,29 @@ export const bannerStyle = css`
     }
     .banners .gauge {
       max-width: 5em;
+    }
+  }
+  /* On a tablet the own strip is as wide as the board: what its numbers are stands beside them. */
+  @media ${NARROW} {
+    @container board ${ROOMY} {
+      .banners .called {
+        word-spacing: 0.14em;
+      }
+      .banners .called.long {
+        font-size: 0.7rem;
+      }
+      .own-strip .numbers {
+        gap: 22px;
+        padding-left: 14px;
+        font-size: 1.05rem;
+      }
+      .own-strip .numbers > span {
+        display: inline-flex;
+        gap: 5px;
+      }
+      .own-strip .numbers .is {
+        font-size: 0.9rem;
+      }
     }
   }
   @media (max-height: 800px) {

@@ -6,9 +6,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { fromMine, nameAt } from '@web/ui/chair-head.ts';
+import '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
 import type { View } from '@web/protocol.ts';
-import { figure } from '@web/words.ts';
+import { figure, say } from '@web/words.ts';
 import { word, type Word } from '../words/board-words.ts';
 import { seal, type RivalMoves } from '../map/rival-moves.ts';
 import { factionName } from '../words/names.ts';
@@ -94,7 +95,7 @@ export function banner({ view, state, open, toggle, rivalMoves }: Boards, seat: 
     aria-expanded=${ariaBool(open === seat)}
     @click=${() => toggle(seat)}
   >
-    <span class="shown" aria-hidden="true">${inside(player, name, points)}${seal(rivalMoves, seat)}</span>
+    <span class="shown" aria-hidden="true"><w-seat class="suit" .seat=${seat}></w-seat>${inside(player, name, points)}${seal(rivalMoves, seat)}</span>
   </button>`;
 }
 
@@ -108,10 +109,11 @@ export function banners(boards: Boards): TemplateResult {
 
 /** The reader's own, where the own board is not in sight. */
 export function ownStrip(boards: Boards): TemplateResult | typeof nothing {
-  const { seat } = boards.view;
+  const { seat, position } = boards.view;
+  const asked = seat !== null && position?.actors.includes(seat);
   return seat === null
     ? nothing
     : html`<div class="own-strip">
-        ${banner(boards, seat)}<span class="mine-is" aria-hidden="true">${word('mySide')} ▴</span>
+        ${banner(boards, seat)}<span class="mine-is ${asked ? 'asked' : ''}" aria-hidden="true">${asked ? say('toMoveYou') : word('mySide')}\u00a0▴</span>
       </div>`;
 }

@@ -65,7 +65,7 @@ export const forgeStyle = css`
     align-self: center;
     font-size: 0.8rem;
   }
-  .told .said {
+  :is(.two, .forge-of).told .said {
     min-width: 0;
     max-width: 100%;
     font-size: 0.68rem;

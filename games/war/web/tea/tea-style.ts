@@ -172,9 +172,16 @@ export const teaStyle = css`
     background: var(--chip-po);
   }
   @container board ${CLOSE} {
+    /* The sign alone, between the units and the die. */
     .venom {
       z-index: 3;
-      top: -7px;
+      top: -8px;
+      right: 22px;
+      padding: 3px;
+      font-size: 0.8rem;
+    }
+    .venom .n {
+      display: none;
     }
     .wonderlander {
       min-height: 32px;
