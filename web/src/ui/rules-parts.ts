@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   },
   teaparty: {
     '': { selector: '.tea', roomy: { ratio: 0.83, height: 420 }, close: { ratio: 1.2, height: 260 } },
-    book: { selector: '.book', roomy: { ratio: 3, height: 130 }, close: { ratio: 2.05, height: 150 }, around: 6 },
+    book: { selector: '.book', roomy: { ratio: 1.2, height: 260 }, close: { ratio: 2.05, height: 150 }, around: 6 },
     hand: { selector: '.hand', roomy: { ratio: 3, height: 140 }, close: { ratio: 3, height: 110 }, around: 1 },
   },
   war: {
