@@ -217,6 +217,12 @@ export const mapStyle = css`
       .stage {
         --map-height: clamp(412px, var(--window, 100dvh) - 291px - (var(--side-above, 70px) - 70px) / 6, 600px);
       }
+      .main:not(.prompted) .realm {
+        height: calc(var(--map-height) - 5px); /* the button of a lesson is higher */
+      }
+      .main:not(.prompted) .stage:has(.realm) {
+        min-height: calc(var(--map-height) - 5px);
+      }
       .realm {
         --seat-height: 96px;
       }
