@@ -20,7 +20,7 @@ export const phoneStyle = css`
     }
     /* One chapter needs less: the guests have it. */
     .playing.single > * {
-      --scene: clamp(150px, var(--high) - 152px, 320px);
+      --scene: clamp(150px, var(--high) - 168px, 320px); /* no more: a second chapter moves the table hardly */
     }
     /* Four shelves of chapters: less of the scene. */
     .playing.shelved > * {
