@@ -70,9 +70,15 @@ export const style = css`
     gap: 6px;
   }
   /* Small words are of the storybook, too, which has one weight. */
-  :is(.table, .dock, .sheets, .slim) {
+  :is(.table, .sheets, .slim) {
     --plain: var(--type);
     font-synthesis-weight: none;
+  }
+  @container board ${ROOMY} {
+    .dock {
+      --plain: var(--type);
+      font-synthesis-weight: none;
+    }
   }
   .stand {
     display: grid;
