@@ -280,7 +280,6 @@ export const style = css`
     }
     /* As high as the sheet beside it: what the players leave is what happened. */
     .side.playing:has(> .sheets) {
-      --log-height: calc(100% - 38px);
       height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));
       min-height: 560px;
       max-height: none;
@@ -292,9 +291,6 @@ export const style = css`
     /* A hint lies there: what happened gives it the room, instead of looking out from behind it. */
     .side.advised > ::slotted(.log) {
       visibility: hidden;
-    }
-    .side:not(.playing):has(> .sheets) {
-      --log-height: max(76px, 24vh - 130px);
     }
   }
   /* Told again, nothing is asked: its row and that of the buttons are left to the table. */

@@ -140,7 +140,6 @@ export const style = css`
     }
     /* The own board has more to say. */
     .side:has(> .sheets) {
-      --log-height: 140px;
       max-height: calc(var(--window, 100dvh) - var(--side-above, 70px) - var(--replay-bar, 0px)); /* it ends with the window */
     }
     .side ::slotted(.log) {
@@ -183,7 +182,7 @@ export const style = css`
   }
   @media ${DESK} and (max-height: 959px) {
     .side:has(> .sheets) {
-      --log-height: 136px;
+      --log-least: 180px;
     }
   }
   @media ${DESK} and (max-height: 859px) {
@@ -191,7 +190,7 @@ export const style = css`
       padding-top: 12px;
     }
     .side:has(> .sheets) {
-      --log-height: 114px;
+      --log-least: 158px;
     }
   }
 `;
