@@ -16,14 +16,18 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 NAME = "games.example"
 
 
+def is_listened_to(port):
+    with socket.socket() as s:
+        return s.connect_ex(("127.0.0.1", port)) == 0
+
+
 def free_port():
     """A port below the kernel's ephemeral range: until it is used, no other program gets it by chance."""
     first = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="ascii").split()[0])
     for _ in range(100):
         port = random.randrange(first // 2, first)
-        with socket.socket() as s:
-            if s.connect_ex(("127.0.0.1", port)) != 0:
-                return port
+        if not is_listened_to(port):
+            return port
     raise AssertionError("no port is free")
 
 
@@ -52,8 +56,7 @@ class Proxy:
     def is_open(self):
         if self.process.poll() is not None:
             raise AssertionError(self.process.stderr.read().decode())
-        with socket.socket() as s:
-            return s.connect_ex(("127.0.0.1", self.port)) == 0
+        return is_listened_to(self.port)
 
     def curl(self, path, *more, port=None, scheme="https"):
         """Status, version of HTTP, headers in lower case, body."""
@@ -95,6 +98,9 @@ class Balancer(Proxy):
         nodes = {f"NODE{i}": f"127.0.0.1:{server.port}" for i, server in enumerate(servers, 1)}
         self.start("-db", "-f", ROOT / "deploy/haproxy.cfg", HTTP=f"127.0.0.1:{self.plain}",
                    HTTPS=f"127.0.0.1:{self.port}", STATUS=f"127.0.0.1:{self.status}", CERTIFICATE=str(both), **nodes)
+
+    def is_open(self):
+        return super().is_open() and is_listened_to(self.status)  # it opens one port after the other
 
     def nodes_up(self):
         """The nodes that it routes clients to, by their names in the file."""
