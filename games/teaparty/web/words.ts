@@ -85,7 +85,7 @@ const table = {
     'Войдут все, кто подходит. Потом ход окончен.',
     'Wejdzie każdy, kto pasuje. Potem koniec tury.',
   ],
-  opensBrief: ['All who fit walk in', 'Войдут, кто подходит', 'Wejdą, kto pasuje'],
+  opensBrief: ['All who fit walk in', 'Войдёт, кто подходит', 'Wejdzie, kto pasuje'],
   climb: [
     'Each card needs the number of the last one, or a higher one.',
     'Номер каждой следующей карты не меньше, чем у предыдущей.',
