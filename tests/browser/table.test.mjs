@@ -1,6 +1,6 @@
 /* What players may do at a table besides moving: undo, hint, leave, concede; and the replay afterwards. */
 import assert from 'node:assert/strict';
-import { mainButton, myTurn, scene, settled, soon, stepOf, tableWhere, textOf, turnByClicks, until } from './support.mjs';
+import { focused, mainButton, myTurn, scene, settled, soon, stepOf, tableWhere, textOf, turnByClicks, until } from './support.mjs';
 
 const menu = (page, name) => page.locator('#menu').getByRole('button', { name });
 
@@ -165,6 +165,7 @@ scene('a replay', async ({ server, guest }) => {
   await is(2);
   await button('Back').click();
   await is(1);
+  assert.match((await focused(page)).name, /Back/, 'it keeps the focus where it leads no further, and the keys');
   await page.keyboard.press('End');
   await is(of);
   await page.keyboard.press('ArrowLeft');

@@ -14,6 +14,7 @@ import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Choice, View, Viewer } from '../protocol.ts';
 import { bringRecord, saveRecord } from '../save-record.ts';
 import { refusal } from '../socket-client.ts';
+import { ariaBool } from '../ui/aria.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { bindBoard } from '../ui/board-binding.ts';
 import { fromMine } from '../ui/chair-head.ts';
@@ -225,7 +226,7 @@ export class StudyPage extends BaseElement {
       <p class="ghostly" role="status">${ghost?.log.join(' ') ?? ''}</p>
       <button aria-label=${read(WORDS.previous)} @click=${() => model.walk(step - 1)}>‹</button>
       <span class="figures">${figure(step)} / ${figure(of)}</span>
-      <button aria-label=${read(WORDS.next)} ?disabled=${step >= of} @click=${() => model.walk(step + 1)}>›</button>
+      <button aria-label=${read(WORDS.next)} aria-disabled=${ariaBool(step >= of)} @click=${() => model.walk(step + 1)}>›</button>
       <button @click=${() => model.walk(0)}>${read(WORDS.backToGame)}</button>
     </div>`;
   }
@@ -272,7 +273,7 @@ export class StudyPage extends BaseElement {
   private steps() {
     const { at, moments } = this.model;
     const button = (words: string, sign: string, to: number, off: boolean, far = '') =>
-      html`<button class=${far} aria-label=${words} title=${words} ?disabled=${off} @click=${() => this.go(to)}>${sign}</button>`;
+      html`<button class=${far} aria-label=${words} title=${words} aria-disabled=${ariaBool(off)} @click=${() => this.go(to)}>${sign}</button>`;
     return html`<div class="steps">
       ${button(read(WORDS.first), '«', 0, at === 0, 'far')} ${button(read(WORDS.previous), '‹', at - 1, at === 0)}
       <button class="play" aria-label=${read(this.playing ? WORDS.pause : WORDS.play)} title=${read(this.playing ? WORDS.pause : WORDS.play)} @click=${() => this.play()}>${this.playing ? '❚❚' : '▶'}</button>

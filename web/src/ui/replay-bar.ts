@@ -6,6 +6,7 @@ import { css, html, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
+import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { NARROW } from './breakpoints.ts';
 import { nameAt } from './chair-head.ts';
@@ -250,8 +251,9 @@ export class ReplayBar extends BaseElement<Events> {
     found();
   }
 
+  /** One that leads nowhere is not `disabled`: it would lose the focus, and with it the reader's keys. */
   private button(label: string, keys: string, sign: string, act: () => void, look: string, off = false) {
-    return html`<button class=${look} aria-label=${label} title="${label} (${keys})" ?disabled=${off} @click=${act}>${sign}</button>`;
+    return html`<button class=${look} aria-label=${label} title="${label} (${keys})" aria-disabled=${ariaBool(off)} @click=${act}>${sign}</button>`;
   }
 
   private steps() {
