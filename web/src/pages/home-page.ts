@@ -236,6 +236,12 @@ export class HomePage extends BaseElement {
     ></welcome-sheet>`;
   }
 
+  /** To one's games and all puzzles: above what is played, but for newcomers, who look at the games first, below. */
+  private ways() {
+    const way = (path: string, words: string) => html`<a href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;
+    return html`<nav>${way('/me', say('myGames'))} ${way('/puzzle', say('puzzlesAll'))}</nav>`;
+  }
+
   /** Known players are greeted, and told who waits. */
   private greeted(known: boolean) {
     const going = this.mine.filter((row) => row.phase !== 'over');
@@ -244,6 +250,7 @@ export class HomePage extends BaseElement {
     return html`<div class="greeting">
         <h1>${greeting()}</h1>
         <p>${known ? words : ''}</p>
+        ${this.ways()}
       </div>
       ${known ? this.hero(going) : nothing}`;
   }
@@ -290,7 +297,7 @@ export class HomePage extends BaseElement {
         ${done.length > 0 ? this.tables(say('doneTables'), done, '') : nothing}
       </div>
       ${lost() ? nothing : html`<place-sheet></place-sheet>`}
-      <footer><p><a href=${addressOf('/me')} @click=${(e: MouseEvent) => followLink(e, '/me')}>${say('myGames')}</a> <a href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzlesAll')}</a></p>${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
+      <footer>${this.newcomer ? this.ways() : nothing}${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
   }
 
   /** What the dialog asks: which game, if that is open, and then who plays. */

@@ -19,6 +19,9 @@ export const homeStyle = css`
     margin: 0;
     min-height: 1.45em;
   }
+  .greeting nav {
+    margin-left: auto;
+  }
   .hero {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -74,6 +77,7 @@ export const homeStyle = css`
     font-size: 0.85rem;
     color: var(--cloth-ink);
   }
+  nav a,
   footer a {
     display: inline-grid;
     align-items: center;
@@ -87,7 +91,10 @@ export const homeStyle = css`
   }
   @media ${PHONE} {
     .greeting {
-      padding-bottom: 10px;
+      padding-bottom: 4px;
+    }
+    .greeting nav {
+      margin-left: -8px; /* the words of the links below those of the greeting */
     }
   }
 `;

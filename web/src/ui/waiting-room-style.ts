@@ -49,6 +49,10 @@ export const waitingRoomStyle = css`
     font-size: 0.92rem;
     line-height: 1.15;
   }
+  .ask {
+    display: block;
+    margin-inline: auto;
+  }
   @media ${PHONE} {
     .when {
       margin: 8px 0;

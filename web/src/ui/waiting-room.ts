@@ -137,7 +137,7 @@ export class WaitingRoom extends BaseElement<Events> {
   private invitation(link: string) {
     return link
       ? html`<invite-card link=${invitationLink(this.view.table, link)}></invite-card>`
-      : html`<button @click=${() => this.emit('invite')}>${say('invite')}</button>`;
+      : html`<button class="main ask" @click=${() => this.emit('invite')}>${say('invite')}</button>`;
   }
 
   override render() {
