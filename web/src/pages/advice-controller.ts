@@ -15,6 +15,12 @@ import '../ui/hint-panel.ts';
 const wide = matchMedia(WIDE.cssText);
 const NOTHING: readonly Choice[] = [];
 
+/** What becomes of advice that is taken. */
+interface Taken {
+  select: (choice: Choice) => void;
+  play: (choice: Choice) => void;
+}
+
 export class AdviceController {
   /** By choice, in the order of the list: what would follow, and what to call it beside a board. */
   previews: string[] = [];
@@ -28,6 +34,7 @@ export class AdviceController {
   constructor(
     private readonly host: BoardPage,
     private readonly model: TableController,
+    private readonly taken: Taken,
   ) {
     new Listener(host, window, 'resize', () => this.hint && this.lay());
   }
@@ -40,7 +47,7 @@ export class AdviceController {
   }
 
   /** The hint, if it stands there. */
-  panel(place: 'actions' | 'side', selected: Choice | null, select: (choice: Choice) => void, play: (choice: Choice) => void) {
+  panel(place: 'actions' | 'side', selected: Choice | null) {
     const { told } = this;
     if (!told || (this.place === 'side') !== (place === 'side')) return nothing;
     return html`<hint-panel
@@ -48,8 +55,8 @@ export class AdviceController {
       place=${this.place}
       .advice=${told}
       .selected=${selected}
-      @choice-select=${(e: CustomEvent<Choice>) => select(e.detail)}
-      @choice-play=${(e: CustomEvent<Choice>) => play(e.detail)}
+      @choice-select=${(e: CustomEvent<Choice>) => this.taken.select(e.detail)}
+      @choice-play=${(e: CustomEvent<Choice>) => this.taken.play(e.detail)}
       @dismiss=${() => this.end()}
     ></hint-panel>`;
   }

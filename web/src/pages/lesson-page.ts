@@ -6,7 +6,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { followLink, navigate, usesKeys } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
@@ -15,7 +14,7 @@ import type { Choice, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
-import { bindBoard } from '../ui/board-binding.ts';
+import { boardOf } from '../ui/board-binding.ts';
 import { WIDE } from '../ui/breakpoints.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
@@ -32,7 +31,6 @@ import '../ui/lesson-guide.ts';
 import '../ui/lesson-hand.ts';
 import '../ui/lesson-list.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/plain-board.ts';
 
 /** The guide stands beside the board; else above it. */
 const wide = matchMedia(WIDE.cssText);
@@ -150,10 +148,6 @@ export class LessonPage extends BaseElement {
   }
 
   private board(view: View, parts: TemplateResult) {
-    const own = boards[view.game];
-    const loading = own ? this.modules.need(view.game, own) : 'ready';
-    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected, pointed, begun } = this.model;
     const properties = { view, selected, sending: false, pointed, still: false, moment: null, advised: [] };
     const listeners = {
@@ -161,7 +155,7 @@ export class LessonPage extends BaseElement {
       'choice-play': (choice: Choice) => this.model.play(choice),
       'replace-player': () => undefined,
     };
-    return keyed(begun, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
+    return keyed(begun, boardOf(this.modules, properties, listeners, parts));
   }
 
   override render() {

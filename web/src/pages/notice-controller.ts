@@ -1,13 +1,18 @@
 /* What the page says beside the game: what went wrong, until the next try; and what is shown for a moment. */
 import type { ReactiveControllerHost } from 'lit';
+import { usesKeys, usesMouse } from '../navigation.ts';
+import { settings } from '../settings.ts';
 import { refusal } from '../socket-client.ts';
 import { announce } from '../ui/live-region.ts';
+import { say } from '../words.ts';
 
 export class NoticeController {
   /** What went wrong. */
   wrong = '';
   /** Something that is shown for a moment. */
   toast = '';
+  /** How to play what is chosen, while it is told. */
+  private gesture = '';
 
   constructor(private readonly host: ReactiveControllerHost) {}
 
@@ -33,5 +38,18 @@ export class NoticeController {
   tell(words: string): void {
     this.show(words);
     announce(words);
+  }
+
+  /** Tells how to play what is chosen, once in a reader's life. */
+  tellGesture(): void {
+    if (settings.gestureTold) return;
+    settings.set({ gestureTold: true });
+    this.gesture = say(usesKeys() ? 'gestureKeys' : usesMouse() ? 'gestureClick' : 'gestureTap');
+    this.tell(this.gesture);
+  }
+
+  /** It has been understood. */
+  endGesture(): void {
+    if (this.gesture && this.toast === this.gesture) this.show('');
   }
 }

@@ -6,14 +6,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
 import { copied } from '../invitation.ts';
 import { followLink, navigate, usesKeys } from '../navigation.ts';
 import type { Choice, Puzzle, Tried, View } from '../protocol.ts';
 import { daysRunning, recall } from '../puzzle-memory.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
-import { bindBoard } from '../ui/board-binding.ts';
+import { boardOf } from '../ui/board-binding.ts';
 import { CLOSE, WIDE } from '../ui/breakpoints.ts';
 import { withoutPlaces } from '../ui/hint-words.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
@@ -28,7 +27,6 @@ import { tell } from './puzzle-words.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/plain-board.ts';
 import '../ui/toast.ts';
 
 /**
@@ -224,10 +222,6 @@ export class PuzzlePage extends BaseElement {
   }
 
   private board(view: View, parts: TemplateResult) {
-    const own = boards[view.game];
-    const loading = own ? this.modules.need(view.game, own) : 'ready';
-    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
     const { selected, at, phase } = this.model;
     const properties = { view, selected, sending: phase === 'sent', pointed: null, still: false, moment: null, advised: [] };
     const listeners = {
@@ -235,7 +229,7 @@ export class PuzzlePage extends BaseElement {
       'choice-play': (choice: Choice) => void this.model.play(choice),
       'replace-player': () => undefined,
     };
-    return keyed(at, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
+    return keyed(at, boardOf(this.modules, properties, listeners, parts));
   }
 
   override render() {

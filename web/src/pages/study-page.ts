@@ -5,8 +5,7 @@
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
-import { boards, type BoardProperties } from '../board.ts';
+import type { BoardProperties } from '../board.ts';
 import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
@@ -16,7 +15,7 @@ import { bringRecord, saveRecord } from '../save-record.ts';
 import { refusal } from '../socket-client.ts';
 import { ariaBool } from '../ui/aria.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
-import { bindBoard } from '../ui/board-binding.ts';
+import { boardOf } from '../ui/board-binding.ts';
 import { fromMine } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
@@ -27,7 +26,6 @@ import { studyStyle } from './study-style.ts';
 import { WORDS } from './study-words.ts';
 import '../ui/error-page.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/plain-board.ts';
 import '../ui/play-on.ts';
 import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
@@ -240,20 +238,16 @@ export class StudyPage extends BaseElement {
   }
 
   /** A board of this game, as soon as it is loaded. */
-  private drawn({ game }: View, properties: BoardProperties, show: (choice: Choice | null) => void, parts: TemplateResult) {
-    const own = boards[game];
-    const loading = own ? this.modules.need(game, own) : 'ready';
-    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    const tag = unsafeStatic(own ? `board-${game}` : 'plain-board'); // names from our own list
+  private drawn(properties: BoardProperties, show: (choice: Choice | null) => void, parts: TemplateResult) {
     const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
-    return staticHtml`<${tag} narrow data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+    return boardOf(this.modules, properties, listeners, parts, true);
   }
 
   /** The table as it was left. */
   private end(view: View) {
     const moment = { at: view.step, viewer: view.seat };
     const properties = { view, selected: null, sending: false, pointed: null, still: true, moment, advised: [], judged: null };
-    return this.drawn(view, properties, () => undefined, html`<div slot="head" class="row head"><h2>${read(WORDS.gameOver)}</h2></div>`);
+    return this.drawn(properties, () => undefined, html`<div slot="head" class="row head"><h2>${read(WORDS.gameOver)}</h2></div>`);
   }
 
   private board(view: View) {
@@ -267,7 +261,7 @@ export class StudyPage extends BaseElement {
     const show = (choice: Choice | null): void => {
       this.focusOn = !choice ? null : choice.move === best?.move ? 'better' : 'taken';
     };
-    return this.drawn(view, properties, show, html`${this.head(view)} ${this.under(view)}`);
+    return this.drawn(properties, show, html`${this.head(view)} ${this.under(view)}`);
   }
 
   private steps() {

@@ -5,18 +5,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import { boards } from '../board.ts';
-import { usesKeys, usesMouse } from '../navigation.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { sinceMine, together } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController, type Fields } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
-import { bindBoard } from '../ui/board-binding.ts';
+import { boardOf } from '../ui/board-binding.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
-import { say } from '../words.ts';
 import { AdviceController } from './advice-controller.ts';
 import { ChatController } from './chat-controller.ts';
 import { CoachController } from './coach-controller.ts';
@@ -28,13 +25,12 @@ import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker } from './table-parts.ts';
+import { hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker, whyNot } from './table-parts.ts';
 import { endSheet, waitingRoom } from './table-rooms.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/plain-board.ts';
 import '../ui/toast.ts';
 
 @customElement('table-page')
@@ -45,7 +41,10 @@ export class TablePage extends BaseElement {
   private readonly model = new TableController(this, () => this.receive());
   private readonly seating = new SeatingController(this);
   private readonly replay = new ReplayController(this, this.model);
-  private readonly advice = new AdviceController(this, this.model);
+  private readonly advice = new AdviceController(this, this.model, {
+    select: (choice) => (this.selected = choice),
+    play: (choice) => this.play(choice),
+  });
   private readonly coach = new CoachController(this, this.model);
   private readonly ending = new EndingController(this);
   private readonly hand = new HandController(this, this.model);
@@ -55,8 +54,6 @@ export class TablePage extends BaseElement {
   private readonly focused = new FocusController(this);
   private readonly announcer = new TableAnnouncer();
   private last: View | undefined;
-  /** How to play what is chosen, while it is told. */
-  private gesture = '';
 
   static override styles = [shared, layout];
 
@@ -114,7 +111,7 @@ export class TablePage extends BaseElement {
 
   /** A player who moves has understood how. */
   private play(choice: Choice): void {
-    if (this.gesture && this.notices.toast === this.gesture) this.notices.show('');
+    this.notices.endGesture();
     const { view } = this.model;
     this.attempt(async () => {
       await this.model.play(choice);
@@ -131,10 +128,7 @@ export class TablePage extends BaseElement {
   /** The player has pointed at it on the board: the first time they are told how to play it. */
   private choose(choice: Choice | null): void {
     this.selected = choice;
-    if (!choice || settings.gestureTold) return;
-    settings.set({ gestureTold: true });
-    this.gesture = say(usesKeys() ? 'gestureKeys' : usesMouse() ? 'gestureClick' : 'gestureTap');
-    this.notices.tell(this.gesture);
+    if (choice) this.notices.tellGesture();
   }
 
   /** The best choice is selected on the board, since its words may fit several; unless the player has already
@@ -146,16 +140,11 @@ export class TablePage extends BaseElement {
 
   /** The table drawn by the game's board, with the page's own parts in its slots. */
   private board(view: View, parts: TemplateResult) {
-    const own = boards[view.game];
-    const loading = own ? this.modules.need(view.game, own) : 'ready';
-    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    const tag = unsafeStatic(own ? `board-${view.game}` : 'plain-board'); // names from our own list
-    const { selected } = this;
     const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
     const pointed = this.pointed ?? this.lately(view, over && !still);
-    const moment = own ? null : this.replay.forBoard; // the game's own board lies as it does at the table
+    const moment = view.game in boards ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
-    const properties = { view: this.replay.view(seen), selected, sending, pointed, still, moment, advised: this.advice.advised };
+    const properties = { view: this.replay.view(seen), selected: this.selected, sending, pointed, still, moment, advised: this.advice.advised };
     const listeners = {
       'choice-select': (choice: Choice | null) => this.choose(choice),
       'choice-play': (choice: Choice) => this.play(choice),
@@ -163,7 +152,7 @@ export class TablePage extends BaseElement {
     };
     // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
     const where = this.replay.moment ? 'replay' : over ? 'over' : 'play';
-    return keyed(where, staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`);
+    return keyed(where, boardOf(this.modules, properties, listeners, parts));
   }
 
   /** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
@@ -194,17 +183,8 @@ export class TablePage extends BaseElement {
       @orders=${() => this.show('orders-panel')}
       @nudge=${(e: CustomEvent<number>) => this.attempt(() => this.seating.nudge(view, e.detail, (words) => this.notices.tell(words)))}
       @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
-      >${this.hint('actions')}</action-bar
+      >${this.advice.panel('actions', this.selected)}</action-bar
     >`;
-  }
-
-  private hint(place: 'actions' | 'side') {
-    return this.advice.panel(
-      place,
-      this.selected,
-      (choice) => (this.selected = choice),
-      (choice) => this.play(choice),
-    );
   }
 
   /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
@@ -218,13 +198,6 @@ export class TablePage extends BaseElement {
   private game(view: View) {
     const bar = this.replay.moment ? replayBar(view, this.replay, this.attempt, (words) => this.notices.tell(words)) : nothing;
     return html`${this.board(view, html`${this.head(view)} ${this.asked(view)} ${this.side(view)}`)} ${bar}`;
-  }
-
-  /** For players: why something cannot be chosen; loaded without blocking. */
-  private whyNot(view: View) {
-    const playing = view.seat !== null && view.phase === 'playing';
-    if (!playing || this.modules.need('why-not', () => import('../ui/why-not.ts')) !== 'ready') return nothing;
-    return html`<why-not .view=${view} ?asleep=${this.hand.to !== null || this.model.sending}></why-not>`;
   }
 
   private head(view: View) {
@@ -253,7 +226,7 @@ export class TablePage extends BaseElement {
     const away = this.replay.moment ? 0 : this.model.away;
     const point = (entry: LogEntry | null) => (this.pointed = entry);
     const send = (text: string) => this.command('chat', { text });
-    return html`${this.hint('side')} ${tableSide({ view, log: this.replay.log(log), away, chat, point, send, hinted: this.advice.standsIn('side') })}`;
+    return html`${this.advice.panel('side', this.selected)} ${tableSide({ view, log: this.replay.log(log), away, chat, point, send, hinted: this.advice.standsIn('side') })}`;
   }
 
   override render() {
@@ -265,7 +238,7 @@ export class TablePage extends BaseElement {
     const table = view.phase === 'gathering' ? room : () => this.game(view);
     const undo = (seat: number) => this.command('undo', { seat, step: view.step });
     const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${toast} ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain} ${this.whyNot(view)} ${tableDialogs(view, model.since, this.coach.reason, this.command)}`;
+    return html`${toast} ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain} ${whyNot(view, this.modules, to !== null || model.sending)} ${tableDialogs(view, model.since, this.coach.reason, this.command)}`;
   }
 }
 

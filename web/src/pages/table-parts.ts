@@ -11,6 +11,7 @@ import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } fro
 import { resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
+import type { LazyModules } from '../ui/lazy-module.ts';
 import { say } from '../words.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
@@ -147,6 +148,13 @@ export function replayBar(view: View, replay: ReplayController, attempt: (work: 
     @replay-share=${() => attempt(share)}
     @replay-end=${() => replay.end()}
   ></replay-bar>`;
+}
+
+/** For players: why something cannot be chosen; loaded without blocking. */
+export function whyNot(view: View, modules: LazyModules, asleep: boolean) {
+  const playing = view.seat !== null && view.phase === 'playing';
+  if (!playing || modules.need('why-not', () => import('../ui/why-not.ts')) !== 'ready') return nothing;
+  return html`<why-not .view=${view} ?asleep=${asleep}></why-not>`;
 }
 
 export interface Side {

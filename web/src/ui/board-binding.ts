@@ -1,12 +1,16 @@
 /*
- * Binds the page to a board whose tag is known only when the game is: `<${tag} ${bindBoard(properties, listeners)}>`.
- * Both have to be exactly those of the contract (board.ts), or it does not compile.
+ * Binds the page to a board, whose tag is known only when the game is. Properties and listeners have to be exactly those
+ * of the contract (board.ts), or it does not compile.
  */
-import { noChange } from 'lit';
+import { html, noChange, type TemplateResult } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
-import type { Board, BoardEvents, BoardProperties } from '../board.ts';
+import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
+import { boards, type Board, type BoardEvents, type BoardProperties } from '../board.ts';
+import type { LazyModules } from './lazy-module.ts';
+import './loading-sheet.ts';
+import './plain-board.ts';
 
-export type BoardListeners = { readonly [Name in keyof BoardEvents]: (detail: BoardEvents[Name]) => void };
+type BoardListeners = { readonly [Name in keyof BoardEvents]: (detail: BoardEvents[Name]) => void };
 
 class BoardBinding extends Directive {
   private listeners: BoardListeners | undefined;
@@ -29,4 +33,14 @@ class BoardBinding extends Directive {
   }
 }
 
-export const bindBoard = directive(BoardBinding);
+const bindBoard = directive(BoardBinding);
+
+/** The board of this game, as soon as it is loaded, with the page's own parts in its slots; `narrow`: in a column. */
+export function boardOf(modules: LazyModules, properties: BoardProperties, listeners: BoardListeners, parts: TemplateResult, narrow = false) {
+  const { game } = properties.view;
+  const own = boards[game];
+  const loading = own ? modules.need(game, own) : 'ready';
+  if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
+  const tag = unsafeStatic(own ? `board-${game}` : 'plain-board'); // names from our own list
+  return staticHtml`<${tag} data-board ?narrow=${narrow} ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+}
