@@ -108,8 +108,8 @@ export class WarBoard extends GameBoard<State> {
   private rivalMoves: RivalMoves = new Map();
 
   private get pointing(): Pointing {
-    const { fewChoices: choices, marked, selected, pick } = this;
-    return { choices, marked, selected, pick, play: (choice) => this.play(choice) };
+    const { fewChoices: choices, marked, selected, advised, pick } = this;
+    return { choices, marked, selected, advised, pick, play: (choice) => this.play(choice) };
   }
 
   constructor() {

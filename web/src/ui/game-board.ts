@@ -12,7 +12,7 @@ import { Listener } from './listener.ts';
 import { Motion } from './motion.ts';
 
 /** The elements that react to a tap; and how far, in pixels, a finger may slip while it taps. */
-const LIVE = 'button, a, input, select, summary, label, [tabindex], [role="button"], [role="gridcell"], [data-cell], [data-target]';
+const LIVE = 'button, a, input, select, summary, label, [tabindex], [role="button"], [role="gridcell"], [data-cell], [data-target], .live';
 const TAP = 8;
 
 /**

@@ -42,6 +42,8 @@ export interface Pointing {
   /** Those that glow. */
   marked: readonly Choice[];
   selected: Choice | null;
+  /** What a hint names, the best first. */
+  advised: readonly Choice[];
   pick: (choice: Choice) => void;
   play: (choice: Choice) => void;
 }
@@ -49,6 +51,8 @@ export interface Pointing {
 export interface Target {
   live: boolean;
   chosen: boolean;
+  /** For `data-hint`: its number among what a hint names. */
+  hint: string | typeof nothing;
   tap: () => void;
   /** For `data-why`: what would be done there. */
   why: string | typeof nothing;
@@ -68,10 +72,11 @@ export function targetAt(pointing: Pointing, target: string): Target {
   const choice = pointing.choices.find((one) => targetOf(one) === target);
   const chosen = pointing.selected !== null && targetOf(pointing.selected) === target;
   const live = pointing.marked.some((one) => targetOf(one) === target);
+  const hinted = pointing.advised.findIndex((one) => targetOf(one) === target);
   const tap = (): void => {
     if (choice) pointing.pick(choice);
   };
-  return { live, chosen, tap, why: choice ? nothing : whyAt(pointing.choices, target) };
+  return { live, chosen, hint: hinted < 0 ? nothing : `${hinted + 1}`, tap, why: choice ? nothing : whyAt(pointing.choices, target) };
 }
 
 /** The class of an answer that a lesson does not ask for. */

@@ -156,6 +156,7 @@ function land(all: Regions, of: Land): TemplateResult {
     class=${classMap({ land: true, item: true, ...is })}
     data-region=${of.region}
     data-target="region:${i}"
+    data-hint=${target.hint}
     data-why=${target.why}
     role="button"
     aria-label=${label(state, of, order, target, rivalMoves)}

@@ -61,12 +61,15 @@ export const mapStyle = css`
       stroke-width: 5;
       stroke-dasharray: 14 9;
     }
+    /* Between the names the lands themselves are tapped, which lie below. */
     .realm .lands {
       position: absolute;
       inset: 0;
       display: block;
+      pointer-events: none;
     }
     .realm .land {
+      pointer-events: auto;
       position: absolute;
       top: 0;
       left: 0;

@@ -153,6 +153,6 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
         ? html`<button class="quiet put-away" aria-label=${word('close')} @click=${close}>×</button>`
         : nothing}
     </div>
-    ${whole(state, seat, mine)} ${more} ${moreBelow()}
+    ${player.faction ? html`${whole(state, seat, mine)} ${more} ${moreBelow()}` : nothing}
   </section>`;
 }

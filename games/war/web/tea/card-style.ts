@@ -26,6 +26,25 @@ export const cardStyle = css`
     color: var(--rose-ink);
     border-bottom: 1px solid var(--line);
   }
+  .chosen .tea-card {
+    box-shadow: inset 0 0 0 3px var(--rose), 0 3px 0 var(--rose-deep);
+  }
+  .chosen .tea-card .top {
+    margin: -4px -4px 0;
+    padding: 4px 4px 1px;
+    border-color: transparent;
+    color: var(--on-rose);
+    background: var(--rose);
+  }
+  .chosen .tea-card .top::after {
+    content: '✓';
+    margin-left: auto;
+  }
+  .chosen .tea-card .top > .die {
+    margin-left: 6px;
+    color: inherit;
+    order: 1;
+  }
   /* A word that has no room goes to a second line, which is not seen. */
   .tea-card .units {
     display: flex;

@@ -133,6 +133,30 @@ export const teaStyle = css`
     transform: translateY(-4px);
     z-index: 2;
   }
+  /* While one is chosen, the others glow less. */
+  .ring:has(.chosen) .live:not(.chosen) {
+    box-shadow: 0 0 0 1.5px var(--glow);
+  }
+  /* As the hint numbers it. */
+  [data-hint]::after {
+    content: attr(data-hint);
+    position: absolute;
+    right: -5px;
+    bottom: -7px;
+    z-index: 3;
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    border: 2px solid var(--card);
+    border-radius: 50%;
+    font: bold 0.8rem/1 var(--plain);
+    color: var(--on-rose);
+    background: var(--rose);
+  }
+  .land[data-hint]::after {
+    inset: 6px 8px auto auto;
+  }
   .back {
     display: grid;
     place-items: center;
@@ -294,6 +318,11 @@ export const teaStyle = css`
     .chair,
     .head {
       grid-area: var(--long-row) / var(--long);
+    }
+    /* Above it lies what is written on the cloth. */
+    .low .venom {
+      top: auto;
+      bottom: -9px;
     }
     .end {
       grid-row: 1 / -1;

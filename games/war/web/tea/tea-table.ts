@@ -49,16 +49,17 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
 }
 
 function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
-  const { live, chosen, tap, why } = targetAt(pointing, `chair:${chair.chair}`);
+  const { live, chosen, hint, tap, why } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
-    class=${classMap({ ...classes, end: chair.chair === 6 })}
+    class=${classMap({ ...classes, end: chair.chair === 6, low: chair.chair > 6 })}
     ${styled(placed(chair.chair))}
     role="button"
     aria-label=${chairLabel(state, chair, live, chosen)}
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     data-target="chair:${chair.chair}"
+    data-hint=${hint}
     data-why=${why}
     data-tooltip=${chair.card ? `card:${chair.card.id}` : ''}
     @click=${tap}
@@ -80,7 +81,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: Riv
 }
 
 function head(state: State, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
-  const { live, chosen, tap, why } = targetAt(pointing, 'head');
+  const { live, chosen, hint, tap, why } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
   const label = [
@@ -96,6 +97,7 @@ function head(state: State, pointing: Pointing, rivalMoves: RivalMoves): Templat
     aria-disabled=${ariaBool(!live)}
     aria-pressed=${ariaBool(chosen)}
     data-target="head"
+    data-hint=${hint}
     data-why=${why}
     @click=${tap}
   >

@@ -125,7 +125,7 @@ const table = {
   stopForge: ['stop here to forge', 'остановитесь: перекуёте жетон', 'zatrzymaj się: przekujesz żeton'],
   stopFeat: ['stop here for your feat', 'остановитесь: совершите подвиг', 'zatrzymaj się: dokonasz wyczynu'],
   chancesLead: ['you’ll lead {0}', 'будете впереди {0}', 'będziesz z przodu {0}'],
-  chancesLevel: ['level with {1} {0}', 'будет поровну ({1}) {0}', 'będzie remis ({1}) {0}'],
+  chancesLevel: ['level ({1}) {0}', 'будет поровну ({1}) {0}', 'będzie remis ({1}) {0}'],
   chancesBehind: ['still behind {0}', 'останетесь позади {0}', 'zostaniesz z tyłu {0}'],
   chancesLose: ['lose a unit {0}', 'потеряете бойца {0}', 'stracisz jednostkę {0}'],
   chancesShield: ['madness, but a shield {0}', 'безумие, но есть щит {0}', 'szaleństwo, ale tarcza {0}'],
