@@ -64,7 +64,6 @@ export const toldStyle = css`
   .told .brief,
   .told .does {
     padding: 1px 4px 0;
-    font-family: var(--plain);
     font-size: 10px;
     line-height: 1.15;
     overflow-wrap: break-word;
@@ -77,8 +76,6 @@ export const toldStyle = css`
     flex: none;
     margin-top: auto;
     padding: 2px 3px 3px;
-    font-family: var(--plain);
-    font-weight: 600;
     font-size: 10px;
     line-height: 1.1;
     color: var(--ink-soft);
