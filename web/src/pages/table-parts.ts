@@ -8,7 +8,7 @@ import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
 import { addressOf } from '../places.ts';
 import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
-import { resultOf } from '../since.ts';
+import { aboutSeat, resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import type { LazyModules } from '../ui/lazy-module.ts';
@@ -82,25 +82,23 @@ function briefly({ words }: Reason, actor: string): string {
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
-/** The last of them; but that a turn has ended is no news beside what was done in it. */
+/** The last deed of a player: who comes to the table, or that a turn has ended, is no news beside it. */
 function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
-  const [before, last] = since.slice(-2);
-  if (!before || !last || view.window || before.seat !== last.seat || last.words.length > 1) return last ?? before;
-  const name = view.chairs[last.seat]?.name ?? '';
-  const tells = ({ words }: LogEntry): boolean => words.some((line) => line.includes(name));
-  return !tells(last) && tells(before) ? before : last;
+  const deed = view.window ? undefined : since.filter((entry) => aboutSeat(entry, view.chairs) !== null).at(-1);
+  return deed ?? since.at(-1);
 }
 
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
 export function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = newsOf(view, since);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
-  const name = view.chairs[last.seat]?.name ?? '';
+  const seat = aboutSeat(last, view.chairs) ?? last.seat;
+  const name = view.chairs[seat]?.name ?? '';
   const words = resultOf(last, name);
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
-  const why = reason ? html`<span class="why">${briefly(reason, reason.seat === last.seat ? name : '')}</span>` : nothing;
+  const why = reason ? html`<span class="why">${briefly(reason, reason.seat === seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
-    <span class="line"><w-seat .seat=${last.seat}></w-seat> <span class="told">${name && words.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${words.slice(name.length)}` : words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
+    <span class="line"><w-seat .seat=${seat}></w-seat> <span class="told">${name && words.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${words.slice(name.length)}` : words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 

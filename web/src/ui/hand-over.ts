@@ -6,7 +6,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, View } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
-import { resultOf, sinceMine } from '../since.ts';
+import { aboutSeat, resultOf, sinceMine } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
@@ -46,9 +46,9 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   }
 
   private entry(entry: LogEntry) {
-    const chair = this.view.chairs[entry.seat];
-    return html`<li data-seat=${entry.seat}>
-      <w-icon .picture=${figureOf(this.view, entry.seat)}></w-icon><span>${resultOf(entry, chair?.name ?? '')}</span>
+    const seat = aboutSeat(entry, this.view.chairs) ?? entry.seat;
+    return html`<li data-seat=${seat}>
+      <w-icon .picture=${figureOf(this.view, seat)}></w-icon><span>${resultOf(entry, this.view.chairs[seat]?.name ?? '')}</span>
     </li>`;
   }
 

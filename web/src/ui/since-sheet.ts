@@ -2,6 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry, Reason, View } from '../protocol.ts';
+import { aboutSeat } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Dialog } from './dialog.ts';
@@ -69,7 +70,9 @@ export class SinceSheet extends BaseElement {
     this.dialog.open();
   }
 
-  private entry({ seat, words }: LogEntry, why: string) {
+  private entry(entry: LogEntry, why: string) {
+    const { words } = entry;
+    const seat = aboutSeat(entry, this.view.chairs) ?? entry.seat;
     return html`<li>
       <span class="who" data-seat=${seat} aria-hidden="true"><w-icon .picture=${figureOf(this.view, seat)}></w-icon></span>
       <div>
