@@ -161,7 +161,7 @@ scene('a replay', async ({ server, guest }) => {
   const button = (name) => bar.getByRole('button', { name, exact: true });
   await soon(async () => assert(await button('Back').isDisabled()));
 
-  await button('Forward').click();
+  await page.keyboard.press('ArrowRight'); // the keys are the bar's from the beginning
   await is(2);
   await button('Back').click();
   await is(1);
@@ -180,6 +180,10 @@ scene('a replay', async ({ server, guest }) => {
     assert.equal(await round(), now);
   }
   const begun = await at();
+  await button('Back a whole turn or round').click();
+  await until('another moment', async () => (await at()) !== begun);
+  await button('Forward a whole turn or round').click();
+  await is(begun);
   await page.keyboard.press('ArrowLeft');
   await is(begun - 1);
   assert.equal(await round(), rounds - 1, 'it begins there');

@@ -288,7 +288,6 @@ const table = {
   ],
   hintOnly: ['It’s your only choice.', 'Другого выбора нет.', 'To jedyna możliwość.'],
   hintEven: ['About as good as the others.', 'Почти так же хорошо, как и остальное.', 'Prawie tak samo dobre jak pozostałe.'],
-  hintAny: ['Any of these will do here.', 'Здесь подойдёт любой из этих вариантов.', 'Tu każda z tych możliwości jest dobra.'],
   hintLead: [
     'Wins {0} more {0#game|games} of 100 than the next choice.',
     'На {0} {0#победу|победы|побед} из 100 больше, чем у следующего варианта.',
@@ -400,8 +399,8 @@ const table = {
   last: ['To the end', 'В конец', 'Do końca'],
   play: ['Play', 'Смотреть', 'Odtwarzaj'],
   pause: ['Pause', 'Пауза', 'Pauza'],
-  backKeys: ['←, a whole turn or round: Shift+←', '←, на целый ход или раунд: Shift+←', '←, o całą turę lub rundę: Shift+←'],
-  forwardKeys: ['→, a whole turn or round: Shift+→', '→, на целый ход или раунд: Shift+→', '→, o całą turę lub rundę: Shift+→'],
+  turnBack: ['Back a whole turn or round', 'На целый ход или раунд назад', 'O całą turę lub rundę wstecz'],
+  turnForward: ['Forward a whole turn or round', 'На целый ход или раунд вперёд', 'O całą turę lub rundę dalej'],
   spaceKey: ['Space', 'пробел', 'spacja'],
   speed: ['Speed', 'Скорость', 'Szybkość'],
   viewer: ['View as', 'Смотреть как', 'Oglądaj jako'],

@@ -27,7 +27,7 @@ export class FocusController implements ReactiveController {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const find = (what: string) => this.host.renderRoot.querySelector<HTMLElement>(what);
-      (find('hand-over') ?? find('end-sheet') ?? find('[data-board]'))?.focus({ preventScroll: true });
+      (find('hand-over') ?? find('end-sheet') ?? find('replay-bar') ?? find('[data-board]'))?.focus({ preventScroll: true });
     });
   }
 }

@@ -84,12 +84,11 @@ export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice:
   const doubts = told.map(({ best }) => Math.max(1, Math.round(best.doubt_per_mille / 10)));
   const noise = Math.max(NOISE, ...doubts);
   const numbers = telling(wins, noise);
-  const compared = (at: number) => (numbers || wins.length < 2 ? comparison(wins, at, noise) : say('hintAny'));
   const used = new Set<string>();
   return told.map(({ choice, label, best }, at) => ({
     choice,
     label,
-    reason: ownReason(best.why, compared(at), used),
+    reason: ownReason(best.why, comparison(wins, at, noise), used),
     wins: numbers ? (wins[at] ?? 0) : null,
     doubt: doubts[at] ?? 0,
   }));

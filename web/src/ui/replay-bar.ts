@@ -167,8 +167,8 @@ export class ReplayBar extends BaseElement<Events> {
       }
       @media ${NARROW} {
         .bar {
-          grid-template: 'words words end' 56px 'steps slide more' 54px / auto minmax(0, 1fr) auto;
-          gap: 0 8px;
+          grid-template: 'words words more end' 56px 'steps slide slide slide' 54px / auto minmax(0, 1fr) auto auto;
+          gap: 0 6px;
         }
         .words {
           height: 51px;
@@ -176,6 +176,9 @@ export class ReplayBar extends BaseElement<Events> {
           border: 0;
           font-size: 0.86rem;
           line-height: 17px;
+        }
+        .steps {
+          gap: 3px;
         }
         .steps .far {
           display: none; /* the slider leads there */
@@ -213,6 +216,11 @@ export class ReplayBar extends BaseElement<Events> {
     clearTimeout(this.timer);
     if (this.at >= this.of) this.playing = false;
     else this.timer = setTimeout(() => this.playing && this.to(this.at + 1), STEP_MS / this.speed);
+  }
+
+  /** Where the keys work: a board would keep the arrows. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus(options);
   }
 
   /** What does not fit fades: there is more to scroll to. */
@@ -260,9 +268,11 @@ export class ReplayBar extends BaseElement<Events> {
     const [atFirst, atLast] = [this.at <= this.first, this.at >= this.of];
     return html`<div class="steps">
       ${this.button(say('first'), 'Home', '«', () => this.to(this.first), 'far', atFirst)}
-      ${this.button(say('previous'), say('backKeys'), '‹', () => this.to(this.at - 1), 'step', atFirst)}
+      ${this.button(say('turnBack'), 'Shift+←', '|‹', () => this.emit('replay-jump', -1), 'turn', atFirst)}
+      ${this.button(say('previous'), '←', '‹', () => this.to(this.at - 1), 'step', atFirst)}
       ${this.button(say(this.playing ? 'pause' : 'play'), say('spaceKey'), this.playing ? '❚❚' : '▶', () => this.toggle(), 'toggle')}
-      ${this.button(say('nextStep'), say('forwardKeys'), '›', () => this.to(this.at + 1), 'step', atLast)}
+      ${this.button(say('nextStep'), '→', '›', () => this.to(this.at + 1), 'step', atLast)}
+      ${this.button(say('turnForward'), 'Shift+→', '›|', () => this.emit('replay-jump', 1), 'turn', atLast)}
       ${this.button(say('last'), 'End', '»', () => this.to(this.of), 'far', atLast)}
     </div>`;
   }
