@@ -19,8 +19,10 @@ export const homeStyle = css`
     margin: 0;
     min-height: 1.45em;
   }
+  /* As large as a finger; the excess moves nothing. */
   .greeting nav {
-    margin-left: auto;
+    align-self: center;
+    margin: -12px 0 -12px auto;
   }
   .hero {
     display: grid;
@@ -94,7 +96,7 @@ export const homeStyle = css`
       padding-bottom: 4px;
     }
     .greeting nav {
-      margin-left: -8px; /* the words of the links below those of the greeting */
+      margin: -14px 0 -9px -8px; /* the words of the links below those of the greeting */
     }
   }
 `;
