@@ -27,12 +27,23 @@ ASIDE = re.compile(r"^#+ .*(?:Engine mapping|Names|Balance|Open doubts)")
 CITED = re.compile(rf"{ID}")
 
 
+def joined(text):
+    """The lines, with those that continue an item in the line where it begins."""
+    lines = []
+    for line in text.splitlines():
+        if lines and re.match(r" +(?![ |]|[-*] |\d+\. |```)", line) and re.match(r" *[-*] ", lines[-1]):
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+    return lines
+
+
 def chapters(text):
     """The lines, and whether they are of a chapter on the engine, on names or on balance, whose numbers are not rules.
     Listings are left out."""
     skipped = 0
     fenced = False
-    for line in text.splitlines():
+    for line in joined(text):
         if line.startswith("```"):
             fenced = not fenced
         if fenced:

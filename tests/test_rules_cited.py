@@ -32,7 +32,8 @@ Cite rules as `toy 3.4`.
 ### D1. Steps
 - 8.8 is about the engine
 ## E. Scenario tests
-- T1 Setup. T2 Follows in the same line, as of T9.
+- T1 Setup, as of T9 and longer than
+  a line. T2 Follows in the same item.
 - **S01 Battle** of something.
 - T7: a remark on something
 ## F. Names
