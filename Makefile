@@ -31,12 +31,12 @@ dev: build/setup
 	@tools/build dev wonderland
 	@build/dev/wonderland $(if $(GAME),play $(GAME),serve $(SERVE))
 
-# Every test, without and with sanitizers, and every rule broken once. GAME=NAME: only the rules of one game.
+# The tests, without and with sanitizers, and every rule broken once. GAME=NAME: only the rules of one game.
 test:
 	@tools/setup test
 	@tools/test $(GAME)
 
-# The same, and also with the sanitizers of the other compiler, and as released.
+# The same, and also the long tests, the sanitizers of the other compiler, and everything as released.
 test-all:
 	@tools/setup test-all
 	@tools/test --all
@@ -64,7 +64,7 @@ bench-tables: all
 	@tools/build release bench_tables
 	@build/bench_tables
 
-# What a hostile address costs others, and what 100,000 tables cost (about five minutes): docs/SECURITY.md.
+# Measures what a hostile address costs others, and what 100,000 tables cost (about five minutes): docs/SECURITY.md.
 bench-hostile: all
 	@tools/bench-hostile
 
@@ -77,13 +77,13 @@ fuzz:
 	@tools/setup test
 	@tools/fuzz $(SECONDS)
 
-# Writes golden replays, transcripts, perft counts and the bench signature anew; GAME=NAME: of one game. Review the
-# diff.
+# Replaces golden replays, transcripts, perft counts and the bench signature by new ones; GAME=NAME: of one game.
+# Review the diff.
 bless:
 	@tools/setup test
 	@tools/bless $(GAME)
 
-# Takes the pictures of docs/screens anew.
+# Takes the pictures of docs/screens again.
 screens: all
 	@tools/setup screens
 	@tools/screens

@@ -144,7 +144,7 @@ static uint64_t random_number(void)
 /* Reading messages */
 
 /* The text after `key`; NULL: there is no such key. */
-static const char *behind(const char *at, const char *end, const char *key)
+static const char *after(const char *at, const char *end, const char *key)
 {
     size_t n = strlen(key);
     const char *found = memmem(at, (size_t)(end - at), key, n);
@@ -163,7 +163,7 @@ static void copy_until(char *to, size_t size, const char *from, const char *end,
 
 static bool text_after(const char *at, const char *end, const char *key, char *to, size_t size)
 {
-    const char *from = behind(at, end, key);
+    const char *from = after(at, end, key);
     to[0] = '\0';
     if (from == NULL)
         return false;
@@ -174,7 +174,7 @@ static bool text_after(const char *at, const char *end, const char *key, char *t
 static long number_after(const char *at, const char *end, const char *key)
 {
     char digits[24];
-    const char *from = behind(at, end, key);
+    const char *from = after(at, end, key);
     if (from == NULL)
         return -1;
     copy_until(digits, sizeof digits, from, end, ',');
@@ -326,7 +326,7 @@ static void pick(struct player *p, long step, const char *from, const char *end)
 {
     const char *choice[CHOICES];
     size_t n = 0;
-    while (n < CHOICES && (from = behind(from, end, "{\"move\":\"")) != NULL)
+    while (n < CHOICES && (from = after(from, end, "{\"move\":\"")) != NULL)
         choice[n++] = from;
     if (n == 0)
         return;
@@ -334,7 +334,7 @@ static void pick(struct player *p, long step, const char *from, const char *end)
     p->move.step = step;
     p->move.ready = true;
     copy_until(p->move.notation, sizeof p->move.notation, from, end, '"');
-    from = behind(from, end, "\"act\":[");
+    from = after(from, end, "\"act\":[");
     if (from == NULL)
         die("a choice without act");
     copy_until(p->move.act, sizeof p->move.act, from, end, ']');
@@ -347,8 +347,8 @@ static void pick(struct player *p, long step, const char *from, const char *end)
 static void note_view(const char *at, const char *end)
 {
     char table[NAME];
-    const char *from = behind(at, end, "\"position\":"), *to = behind(at, end, "\"log\":[");
-    const char *away = behind(at, end, "\"away\":"); /* depends on the viewer, not on the table */
+    const char *from = after(at, end, "\"position\":"), *to = after(at, end, "\"log\":[");
+    const char *away = after(at, end, "\"away\":"); /* depends on the viewer, not on the table */
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     if (opt.history == NULL || from == NULL || to == NULL ||
         !text_after(at, end, "\"table\":\"", table, sizeof table))
@@ -373,10 +373,10 @@ static void hear_view(struct player *p, const char *at, const char *end)
         return; /* another view follows its acknowledgement */
     long step = number_after(at, end, "\"step\":");
     p->move.ready = false;
-    if ((from = behind(at, end, "\"choices\":[")) != NULL) {
+    if ((from = after(at, end, "\"choices\":[")) != NULL) {
         pick(p, step, from, end);
         play_go(p->play);
-    } else if (p->seat == 0 && behind(at, end, "\"phase\":\"over\"") != NULL) {
+    } else if (p->seat == 0 && after(at, end, "\"phase\":\"over\"") != NULL) {
         play_leave(p->play);
     }
 }
@@ -449,10 +449,10 @@ static void hear_done(struct player *p, const char *at, const char *end)
 static void hear_refused(struct player *p, const char *at, const char *end)
 {
     enum wait wait = p->wait;
-    if (behind(at, end, "\"why\":\"stopping\"") != NULL)
+    if (after(at, end, "\"why\":\"stopping\"") != NULL)
         return; /* goodbye follows; the command waits for another connection */
-    if (opt.persist && (behind(at, end, "\"why\":\"not-saved\"") != NULL ||
-                        behind(at, end, "\"why\":\"not-now\"") != NULL)) {
+    if (opt.persist && (after(at, end, "\"why\":\"not-saved\"") != NULL ||
+                        after(at, end, "\"why\":\"not-now\"") != NULL)) {
         count.unsaved++;
         socket_close(&p->socket); /* reconnects, and sends it again */
         return;

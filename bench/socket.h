@@ -23,7 +23,7 @@ struct socket_app {
     void (*closed)(struct socket *, int code);
 };
 
-/* What all sockets of a program share. */
+/* Shared by all sockets of a program. */
 struct sockets {
     uv_loop_t *loop;
     struct socket_app app;

@@ -20,7 +20,7 @@ enum { ACTIONS = 200, TIMES = 5 };
 static char out_bytes[VIEW_BYTES];
 
 /* A game as the store has it. */
-struct log {
+struct event_log {
     struct table_event *event;
     unsigned n, size;
 };
@@ -66,7 +66,7 @@ static struct table *open_table(const struct game *g)
     return t;
 }
 
-static bool happens(struct table *t, struct log *log, int kind, int seat, action act)
+static bool happens(struct table *t, struct event_log *log, int kind, int seat, action act)
 {
     static const char body[] =
         "{\"device\":\"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff\"}";
@@ -88,7 +88,7 @@ static bool happens(struct table *t, struct log *log, int kind, int seat, action
 }
 
 /* Undoes the move and makes it again, as often as the table allows. */
-static void hesitate(struct table *t, struct log *log, int seat, action act)
+static void hesitate(struct table *t, struct event_log *log, int seat, action act)
 {
     unsigned back;
     while (t->phase == PHASE_PLAYING && !is_refusal(table_admits(t, EVENT_UNDO)) &&
@@ -98,7 +98,7 @@ static void hesitate(struct table *t, struct log *log, int seat, action act)
             fail("a take-back was refused");
 }
 
-static void play_at_random(struct table *t, struct log *log, struct rng *rng, bool hesitant,
+static void play_at_random(struct table *t, struct event_log *log, struct rng *rng, bool hesitant,
                            struct costs *costs)
 {
     for (int p = 0; p < t->setup.seats; p++)
@@ -154,7 +154,7 @@ static void time_copy(const struct table *t, struct costs *costs)
 }
 
 /* Loads the game as the server does, and times looks at it on the way. */
-static void time_load(const struct game *g, const struct log *log, struct costs *costs)
+static void time_load(const struct game *g, const struct event_log *log, struct costs *costs)
 {
     struct table *t = open_table(g);
     double whole = 0;
@@ -185,12 +185,12 @@ static void least(struct costs *all, const struct costs *again)
 
 static void measure(const struct game *g, long n, bool hesitant)
 {
-    struct log longest = { 0 };
+    struct event_log longest = { 0 };
     struct costs costs = { 0 };
     struct rng rng;
     rng_open_number(&rng, 1865);
     for (long i = 0; i < n; i++) {
-        struct log log = { 0 };
+        struct event_log log = { 0 };
         struct costs these = { 0 };
         struct table *t = open_table(g);
         play_at_random(t, &log, &rng, hesitant, &these);

@@ -15,7 +15,7 @@ struct budget {
     uint64_t nanoseconds; /* by the context's clock; 0: no such limit */
 };
 
-/* What a search has found out about a choice. */
+/* The findings of a search about a choice. */
 struct move_stats {
     action act;
     uint32_t visits; /* times it was tried */
@@ -101,8 +101,8 @@ void share_of_result(const struct game *, const void *s, int seats, float share[
 float share_after(const struct game *, const void *s, int seat, int seats, action,
                   const struct leaning *);
 
-/* What each choice of the decision is worth right after it, on average over a few deals of what the
- * seat does not know. */
+/* Values each choice of the decision right after it, on average over a few deals of what the seat
+ * does not know. */
 void look_ahead(const struct game *, const void *view, int seat, struct bot_context *,
                 struct choices *, float worth[LEGAL_MAX]);
 

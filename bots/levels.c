@@ -62,6 +62,7 @@ const struct bot snark_bot = {
     .manner =
         WORDS("strong, plays to win", "сильный, играет на победу", "trudny, gra o zwycięstwo"),
     .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1500000000) },
+    .rung = 3,
     .memory = 64 * MEGABYTE,
     .choose = choose_best,
 };

@@ -127,7 +127,7 @@ float lean(const struct leaning *to, const struct evaluator *e, const void *s, i
     return mine + rest > 0 ? mine / (mine + rest) : share;
 }
 
-static struct evaluator *judge_anew(struct judged *to, const struct game *g)
+static struct evaluator *judge_copy(struct judged *to, const struct game *g)
 {
     to->game = *g;
     to->evaluator = *g->evaluator;
@@ -138,12 +138,12 @@ static struct evaluator *judge_anew(struct judged *to, const struct game *g)
 
 const struct game *judge_by(struct judged *to, const struct game *g, const struct weights *w)
 {
-    judge_anew(to, g)->weights = w;
+    judge_copy(to, g)->weights = w;
     return &to->game;
 }
 
 const struct game *judge_plainly(struct judged *to, const struct game *g)
 {
-    judge_anew(to, g);
+    judge_copy(to, g);
     return &to->game;
 }

@@ -93,7 +93,7 @@ static void add_time(double seconds, char *out, size_t size)
 }
 
 /* Draws the bar over the previous one. */
-void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
+void arena_progress(uint64_t begun, uint64_t done, uint64_t all, const char *what)
 {
     double seconds = (double)(clock_ns() - begun) / 1e9;
     char bar[BAR + 1], line[BAR + 100], left[32] = "?";
@@ -103,8 +103,8 @@ void arena_progress(uint64_t begun, uint64_t done, uint64_t all)
     bar[BAR] = '\0';
     if (done > 0)
         add_time(seconds / (double)done * (double)(all - done), left, sizeof left);
-    snprintf(line, sizeof line, "[%s] %llu of %llu games, %s left", bar, (unsigned long long)done,
-             (unsigned long long)all, left);
+    snprintf(line, sizeof line, "[%s] %llu of %llu %s, %s left", bar, (unsigned long long)done,
+             (unsigned long long)all, what, left);
     fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
 }
 
@@ -112,7 +112,7 @@ static void show_progress(void *context, uint64_t done, uint64_t all)
 {
     const struct arena_run *r = context;
     (void)all;
-    arena_progress(r->begun, r->result.games - r->before + done, r->wanted - r->before);
+    arena_progress(r->begun, r->result.games - r->before + done, r->wanted - r->before, "games");
 }
 
 static void hide_progress(void)
@@ -173,7 +173,7 @@ static uint64_t bundle(const struct arena_run *r)
 /* With --until: whether it is decided. */
 static bool decided(const struct arena_run *r)
 {
-    struct verdict v = sequential_test(&r->result, r->arena.setup.seats, r->elo);
+    struct sequential_result v = sequential_test(&r->result, r->arena.setup.seats, r->elo);
     return r->elo > 0 && fabs(v.llr) >= v.bound;
 }
 
@@ -202,7 +202,7 @@ static int play(struct arena_run *r)
 
 static void print_verdict(const struct arena_run *r)
 {
-    struct verdict v = sequential_test(&r->result, r->arena.setup.seats, r->elo);
+    struct sequential_result v = sequential_test(&r->result, r->arena.setup.seats, r->elo);
     printf("\n%+.0f Elo or not better: log-likelihood ratio %.2f (bounds ±%.2f), %s\n", r->elo,
            v.llr, v.bound,
            v.llr >= v.bound    ? "better"

@@ -27,8 +27,8 @@ bool arena_play(struct arena *, struct arena_result *);
 /* Whether somebody has pressed Ctrl-C. */
 bool arena_stopped(void);
 
-/* Draws the progress bar: `done` of `all` games since `begun`. */
-void arena_progress(uint64_t begun, uint64_t done, uint64_t all);
+/* Draws the progress bar: `done` of `all` since `begun`; what is counted, "games" for instance. */
+void arena_progress(uint64_t begun, uint64_t done, uint64_t all, const char *what);
 
 /* arena_players.c: NAME, NAME:ITERATIONS, NAME:SECONDSs, each perhaps with :hand or :FILE, the
  * value that it judges by; or exec:COMMAND. False after it has complained. */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "cli/arena.h"
-#include "terminal/words.h"
+#include "terminal/file.h"
 
 enum { FILE_BYTES = 1 << 14 };
 
@@ -89,11 +89,11 @@ bool arena_save(struct arena_run *r)
         return true;
     text_open(&out, page, sizeof page, NULL);
     write_file(r, &out);
-    const struct words *error = &phrase[PH_FILE_HUGE];
+    enum file_error error = FILE_HUGE;
     if (!out.cut)
         error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
-    if (error != NULL)
-        return complain(EXIT_FAILED, "%s: %s", r->path, error->in[EN]) == EXIT_OK;
+    if (error != FILE_FINE)
+        return complain(EXIT_FAILED, "%s: %s", r->path, file_words(error)->in[EN]) == EXIT_OK;
     file_hash(page, out.n, r->mark);
     r->known = true;
     return true;
@@ -147,7 +147,7 @@ bool arena_resume(struct arena_run *r)
     char *bytes = NULL, head[FILE_BYTES];
     struct text out;
     size_t n;
-    if (r->path == NULL || file_read(r->path, &bytes, &n) != NULL)
+    if (r->path == NULL || file_read(r->path, &bytes, &n) != FILE_FINE)
         return true; /* it starts again; saving will report a name that cannot be written */
     adopt_seed(r, bytes);
     text_open(&out, head, sizeof head, NULL);

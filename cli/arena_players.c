@@ -57,7 +57,7 @@ static bool read_table(const char *path, const struct game *g, struct weight_tab
     size_t n;
     if (g->evaluator == NULL || g->evaluator->features == NULL)
         return complain(EXIT_USAGE, "%s has no features to judge by", g->name) == EXIT_OK;
-    if (file_read(path, &bytes, &n) != NULL)
+    if (file_read(path, &bytes, &n) != FILE_FINE)
         return complain(EXIT_USAGE, "\"%s\" is neither \"hand\" nor \"plain\" nor a file", path) ==
                EXIT_OK;
     bool fine = weights_read(table, g, bytes) && table->weights.inputs > 0;

@@ -14,7 +14,6 @@
 #include "cli/arena.h"
 #include "engine/balance.h"
 #include "terminal/file.h"
-#include "terminal/words.h"
 
 enum {
     BUNDLE_SECONDS = 20, /* of work lost, roughly, if it is killed */
@@ -90,17 +89,17 @@ static bool save(struct run *r)
         return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
     text_open(&out, page, PAGE_BYTES, NULL);
     write_file(r, &out);
-    const struct words *error = &phrase[PH_FILE_HUGE];
+    enum file_error error = FILE_HUGE;
     if (!out.cut)
         error = file_write(r->path, page, out.n, r->known ? r->mark : NULL);
-    if (error == NULL) {
+    if (error == FILE_FINE) {
         file_hash(page, out.n, r->mark);
         r->known = true;
     } else {
-        complain(EXIT_FAILED, "%s: %s", r->path, error->in[EN]);
+        complain(EXIT_FAILED, "%s: %s", r->path, file_words(error)->in[EN]);
     }
     free(page);
-    return error == NULL;
+    return error == FILE_FINE;
 }
 
 /* Reads a number and the blank or line end after it; moves `at` past both. */
@@ -181,7 +180,7 @@ static bool resume(struct run *r)
 {
     char *bytes = NULL;
     size_t n;
-    if (r->path[0] == '\0' || file_read(r->path, &bytes, &n) != NULL)
+    if (r->path[0] == '\0' || file_read(r->path, &bytes, &n) != FILE_FINE)
         return true; /* it starts again; saving will report a name that cannot be written */
     if (!r->seeded)
         adopt_seed(r, bytes);
@@ -211,7 +210,7 @@ static void progress(void *context, uint64_t done, uint64_t all)
 {
     struct run *r = context;
     (void)all;
-    arena_progress(r->begun, r->arena.first + done - r->before, r->wanted - r->before);
+    arena_progress(r->begun, r->arena.first + done - r->before, r->wanted - r->before, "games");
 }
 
 /* Returns how many games take about BUNDLE_SECONDS. */
@@ -246,7 +245,7 @@ static bool play(struct run *r)
 
 /* Results */
 
-struct reading {
+struct target_estimate {
     bool share;
     struct estimate estimate;
     double low, high; /* the target; equal: none */
@@ -256,10 +255,10 @@ struct reading {
 
 static const struct target decisions_target = { .what = "decisions" };
 
-static struct reading read_of(const struct target *t, const struct measure *m, int seats)
+static struct target_estimate read_of(const struct target *t, const struct measure *m, int seats)
 {
     double parts = t->parts > 0 ? t->parts : 1, even = 100.0 / seats;
-    struct reading r = { .share = t->read == READ_SHARE, .low = t->low, .high = t->high };
+    struct target_estimate r = { .share = t->read == READ_SHARE, .low = t->low, .high = t->high };
     r.unit = r.share ? "%" : "";
     if (t->fair > 0) {
         r.low = even - t->fair;
@@ -277,7 +276,7 @@ static struct reading read_of(const struct target *t, const struct measure *m, i
     return r;
 }
 
-static void print_measure(const struct measure *m, const struct reading *r)
+static void print_measure(const struct measure *m, const struct target_estimate *r)
 {
     char name[2 * MEASURE_NAME + 3];
     snprintf(name, sizeof name, "%s%s%s", m->what, m->of[0] != '\0' ? ": " : "", m->of);
@@ -320,20 +319,22 @@ static int compare_measures(const void *a, const void *b)
 /* Calls `each` for every measure, in the order of the targets; decisions come first. stats must be
  * sorted: which game counted a measure first depends on the threads. */
 static void each_measure(const struct run *r, void *context,
-                         void (*each)(void *, const struct measure *, const struct reading *))
+                         void (*each)(void *, const struct measure *,
+                                      const struct target_estimate *))
 {
     const struct balance *b = r->arena.game->balance;
     for (int i = -1; i < b->n; i++) {
         const struct target *t = i < 0 ? &decisions_target : &b->target[i];
         for (int k = 0; k < r->stats.n; k++)
             if (strcmp(r->stats.measure[k].what, t->what) == 0) {
-                struct reading reading = read_of(t, &r->stats.measure[k], r->arena.setup.seats);
+                struct target_estimate reading =
+                    read_of(t, &r->stats.measure[k], r->arena.setup.seats);
                 each(context, &r->stats.measure[k], &reading);
             }
     }
 }
 
-static void print_one(void *context, const struct measure *m, const struct reading *r)
+static void print_one(void *context, const struct measure *m, const struct target_estimate *r)
 {
     int *outside = context;
     print_measure(m, r);
@@ -350,7 +351,7 @@ static void print_table(const struct run *r)
     printf("\n%d outside %s target\n\n", outside, outside == 1 ? "its" : "their");
 }
 
-static void put_one(void *context, const struct measure *m, const struct reading *r)
+static void put_one(void *context, const struct measure *m, const struct target_estimate *r)
 {
     struct json *j = context;
     json_put_object(j, NULL);
@@ -403,7 +404,7 @@ static bool name_file(struct run *r, const char *file, int seats, bool alone)
                   : snprintf(r->path, sizeof r->path, "%s.%d", file, seats);
     if (n >= 0 && (size_t)n < sizeof r->path)
         return true;
-    complain(EXIT_USAGE, "--save: %s", phrase[PH_FILE_NAME].in[EN]);
+    complain(EXIT_USAGE, "--save: %s", file_words(FILE_NAME)->in[EN]);
     return false;
 }
 

@@ -32,7 +32,7 @@ static void add(void *context, const struct match *m)
 static void progress(void *context, uint64_t done, uint64_t all)
 {
     const struct run *r = context;
-    arena_progress(r->begun, done, all);
+    arena_progress(r->begun, done, all, "games");
 }
 
 static void print_parts(const struct calibration *c)

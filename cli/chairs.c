@@ -9,7 +9,7 @@
 
 enum { NAME_BYTES = 128 }; /* of a name in --seats, before it is cut to a label */
 
-/* Whether the name, in lower case, is the title, perhaps followed by a chair's number. */
+/* Whether the name, in lower case, is the title, perhaps followed by a number. */
 static bool is_titled(const char *name, const char *title)
 {
     char small[NAME_BYTES];

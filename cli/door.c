@@ -180,8 +180,8 @@ struct obstacle door_obstacle(const struct door *door)
     return obstacle;
 }
 
-/* What to type: "make run PORT=8081 DB=other.db", or the flags of ours that matter. `port` is the
- * one to use, `other_port` whether it differs from the one before. */
+/* Says what to type: "make run PORT=8081 DB=other.db", or the flags of ours that matter. `port` is
+ * the one to use, `other_port` whether it differs from the one before. */
 static void say_try(const struct door *door, int port, bool other_port, bool other_store,
                     struct text *out)
 {

@@ -169,9 +169,9 @@ struct match *load_record(const char *path, enum lang lang)
 {
     char *bytes;
     size_t n;
-    const struct words *error = file_read(path, &bytes, &n);
-    if (error != NULL) {
-        complain(EXIT_FAILED, "%s: %s", path, words_in(error, lang));
+    enum file_error error = file_read(path, &bytes, &n);
+    if (error != FILE_FINE) {
+        complain(EXIT_FAILED, "%s: %s", path, words_in(file_words(error), lang));
         return NULL;
     }
     struct fault fault = { 0 };

@@ -136,7 +136,7 @@ static bool count_old(struct collecting *c, const struct game *game)
         size_t n;
         snprintf(name, sizeof name, "%03d.log", c->n + 1);
         path_of(c, name, path);
-        if (c->n == WANTED_MAX || file_read(path, &record, &n) != NULL)
+        if (c->n == WANTED_MAX || file_read(path, &record, &n) != FILE_FINE)
             return complain(EXIT_FAILED, "cannot read %s", path) == EXIT_OK;
         struct puzzle *p = puzzle_read(game, at, record, wrong);
         free(record);
@@ -155,7 +155,7 @@ static bool resume(struct collecting *c, const struct game *game)
     char path[PATH_BYTES], *bytes;
     size_t n;
     path_of(c, "puzzles.txt", path);
-    if (file_read(path, &bytes, &n) != NULL)
+    if (file_read(path, &bytes, &n) != FILE_FINE)
         return mkdir(c->folder, 0777) == 0 || errno == EEXIST ||
                complain(EXIT_FAILED, "cannot make %s", c->folder) == EXIT_OK;
     char *mark = strstr(bytes, "# looked through ");

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "bots/host/clock.h"
 #include "bots/train/train.h"
+#include "cli/arena.h"
 #include "cli/commands.h"
 #include "terminal/file.h"
 
@@ -36,15 +38,27 @@ static void on_interrupt(int number)
     atomic_store(&stop, true);
 }
 
+/* The stage whose progress is shown. */
+struct shown_stage {
+    int generation;
+    enum stage stage;
+    uint64_t begun, first; /* when, and what had been done by then: a stopped run may be resumed */
+    uint64_t last;         /* what had been done when it was last shown */
+};
+
 static void show(void *context, int generation, enum stage stage, uint64_t done, uint64_t all)
 {
-    static const char *const names[] = {
-        [STAGE_PLAY] = "plays", [STAGE_LEARN] = "learns", [STAGE_GATE] = "at the gate"
-    };
-    (void)context;
-    if (isatty(STDERR_FILENO) == 1)
-        fprintf(stderr, "\rgeneration %d %s: %llu of %llu      ", generation, names[stage],
-                (unsigned long long)done, (unsigned long long)all);
+    static const char *const counted[] = { [STAGE_PLAY] = "games played",
+                                           [STAGE_LEARN] = "positions learned",
+                                           [STAGE_GATE] = "games at the gate" };
+    struct shown_stage *shown = context;
+    if (isatty(STDERR_FILENO) != 1 || all == 0)
+        return;
+    if (shown->generation != generation || shown->stage != stage || done < shown->last)
+        *shown = (struct shown_stage){ generation, stage, clock_ns(), done, 0 };
+    shown->last = done;
+    if (shown->first < all)
+        arena_progress(shown->begun, done - shown->first, all - shown->first, counted[stage]);
 }
 
 static bool parse_flag(const struct args *args, enum flag flag, const char *what, long low,
@@ -103,7 +117,7 @@ static bool resume(struct training *t, struct output *out, bool seeded)
 {
     char *bytes = NULL;
     size_t n;
-    if (file_read(out->path, &bytes, &n) != NULL)
+    if (file_read(out->path, &bytes, &n) != FILE_FINE)
         return true;
     bool fine = weights_read(&t->table, t->game, bytes) && adopt_seed(t, seeded) &&
                 (t->table.weights.inputs == 0 || t->table.weights.hidden == t->hidden);
@@ -121,13 +135,13 @@ static bool save(const struct training *t, struct output *out)
     if (bytes == NULL)
         return complain(EXIT_FAILED, "there is not enough memory") == EXIT_OK;
     size_t n = strlen(bytes);
-    const struct words *error = file_write(out->path, bytes, n, out->known ? out->mark : NULL);
+    enum file_error error = file_write(out->path, bytes, n, out->known ? out->mark : NULL);
     file_hash(bytes, n, out->mark);
     out->known = true;
     free(bytes);
-    if (error != NULL)
-        complain(EXIT_FAILED, "%s: %s", out->path, error->in[EN]);
-    return error == NULL;
+    if (error != FILE_FINE)
+        complain(EXIT_FAILED, "%s: %s", out->path, file_words(error)->in[EN]);
+    return error == FILE_FINE;
 }
 
 /* Prints the story's line on the generation that is over. */
@@ -137,7 +151,7 @@ static void print_generation(const struct training *t)
     snprintf(head, sizeof head, "\ngeneration %d:", t->generation);
     const char *line = strstr(t->table.story, head);
     if (isatty(STDERR_FILENO) == 1)
-        fprintf(stderr, "\r%*s\r", 70, "");
+        fprintf(stderr, "\r%*s\r", 78, "");
     fputs(line != NULL ? line + 1 : "", stdout);
     fflush(stdout);
 }
@@ -162,6 +176,7 @@ static int train(struct training *t, struct output *out)
 int run_train(const struct args *args)
 {
     static struct training t; /* large */
+    struct shown_stage shown = { 0 };
     struct output out = { .path = args_value(args, FLAG_SAVE) };
     struct sigaction gently = { .sa_handler = on_interrupt };
     int code = parse(args, &t);
@@ -170,6 +185,7 @@ int run_train(const struct args *args)
     t.file = out.path;
     t.stop = &stop;
     t.tell = show;
+    t.context = &shown;
     gently.sa_flags = (int)SA_RESETHAND;
     sigemptyset(&gently.sa_mask);
     sigaction(SIGINT, &gently, NULL);

@@ -152,16 +152,25 @@ struct count_part {
 };
 
 /* The sentences about a stake: a player hopes for more of it by a move, or takes it away from the
- * reader; the reader would have got more of it by a better move, or another player less. */
-enum saying { SAYS_HOPES, SAYS_TAKES, SAYS_YOURS, SAYS_THEIRS, SAYINGS };
+ * reader; the reader would have got more of it by a better move, or another player less; and the
+ * last two without saying how much. */
+enum stake_sentence {
+    SAYS_HOPES,
+    SAYS_TAKES,
+    SAYS_YOURS,
+    SAYS_THEIRS,
+    SAYS_FOR,
+    SAYS_AGAINST,
+    STAKE_SENTENCES
+};
 
 /* Something that players hope for, and that can explain a move. */
 struct stake {
     const char *key;   /* for programs: "castles" */
     struct words name; /* after "3 points for …" */
 
-    /* SAYINGS sentences of its own: {0} is who moves, or whom a better move would have harmed, {1}
-     * how many points about, {2} the name. NULL: the usual ones will do. */
+    /* Sentences of its own, by enum stake_sentence: {0} is who moves, or whom a better move would
+     * have harmed, {1} how many points about, {2} the name. NULL: the usual ones will do. */
     const struct words *say;
 };
 
@@ -197,8 +206,9 @@ struct presenter {
      * NULL. */
     void (*typed)(action, struct text *);
 
-    /* What the seats can express, ended by verb 0: at least everything that is ever legal for one,
-     * each action once, with a notation that no other has; EXPRESSIBLE_MAX numbers at most. */
+    /* The actions that seats can express, ended by verb 0: at least everything that is ever legal
+     * for one, each action once, with a notation that no other has; EXPRESSIBLE_MAX numbers at
+     * most. */
     const struct form *forms;
 
     /* Why the seat cannot now do an action of the forms that its list does not have; said of its
@@ -208,7 +218,7 @@ struct presenter {
      * the game is over. */
     const char *(*why_not)(const void *s, int seat, action, struct text *);
 
-    /* What the seat, which owes a decision and is not CHANCE, must decide; said of its own view. */
+    /* Says what the seat must decide, which owes a decision and is not CHANCE; of its own view. */
     void (*say_prompt)(const void *s, int seat, struct text *);
 
     /* A choice on its button, unlike any other of the list, unless the reader points; said of the
@@ -243,8 +253,9 @@ struct presenter {
     const struct count_part *parts;
     void (*count)(const void *s, int seat, int counts[PARTS_MAX]);
 
-    /* What players hope for, at most STAKES_MAX, ended by one without a key: the order in which the
-     * evaluator's `expect` counts it. NULL: the game gives no reasons for moves. */
+    /* The stakes that players hope for, at most STAKES_MAX, ended by one without a key: in the
+     * order in which the evaluator's `expect` counts them. NULL: the game gives no reasons for
+     * moves. */
     const struct stake *stakes;
 
     /* A sentence on the opportunity that the seat's last decision opens for its next one; said of
@@ -318,9 +329,9 @@ struct evaluator {
      * bot picks. 0: the usual one. */
     float blur;
 
-    /* Iterations of the medium bot and of the one above it, where their usual ones would not make a
-     * ladder from easy to strong. 0: the usual ones. */
-    uint32_t level_iterations[2];
+    /* Iterations of the medium bot and of the two above it: where their usual ones would not make a
+     * ladder from easy to strong, or would not fit into their time. 0: the usual ones. */
+    uint32_t level_iterations[3];
 
     /* How shares are shown to people as chances, by the number of players. */
     struct belief belief[SEATS_MAX + 1];

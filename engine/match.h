@@ -134,10 +134,10 @@ const struct words *match_find_typed(const struct match *, int seat, const char 
 /* game_why_not of the seat's own view. */
 const char *match_why_not(const struct match *, int seat, action, struct text *);
 
-/* Who owes a decision: a bit per seat; 0 when the game is over. */
+/* Returns the seats that owe a decision, a bit each; 0 when the game is over. */
 unsigned match_actors(const struct match *);
 
-/* What this viewer may know of the state now. */
+/* Copies the state as far as this viewer may know it now. */
 void match_view(const struct match *, int viewer, void *view);
 
 /* Tells the reader entries from .. to - 1, as far as the reader may know them, a sentence a

@@ -22,7 +22,7 @@ const char *lesson_text(int row);
 int course_lessons(const struct game *);
 int course_minutes(const struct game *);
 
-/* What the game's lesson of that number, from 1, is called. */
+/* The title of the game's lesson of that number, from 1. */
 const struct words *course_title(const struct game *, int number);
 
 /* The game's lesson of that number: its text is there, or the program is broken. Read each time:

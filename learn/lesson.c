@@ -19,7 +19,7 @@
     } while (0)
 
 /* A lesson being read. */
-struct reading {
+struct lesson_reader {
     struct script script;
     struct lesson *lesson;
     struct lesson_step *step; /* the last one; NULL before the first */
@@ -35,7 +35,7 @@ static bool is_empty(const struct words *w)
 }
 
 /* Expects these words in the lines that follow, in three languages. */
-static const char *words_follow(struct reading *r, struct words *words)
+static const char *words_follow(struct lesson_reader *r, struct words *words)
 {
     EXPECT(r, is_empty(words), "this has been said already");
     r->words = words;
@@ -43,7 +43,7 @@ static const char *words_follow(struct reading *r, struct words *words)
     return NULL;
 }
 
-static const char *read_words(struct reading *r, char *line)
+static const char *read_words(struct lesson_reader *r, char *line)
 {
     const char *code = lang_code(r->lang);
     size_t n = strlen(code);
@@ -56,7 +56,7 @@ static const char *read_words(struct reading *r, char *line)
 }
 
 /* Plays the move that the step asks for: the first, if there are several. */
-static const char *finish_step(struct reading *r)
+static const char *finish_step(struct lesson_reader *r)
 {
     if (!r->owed)
         return NULL;
@@ -65,7 +65,7 @@ static const char *finish_step(struct reading *r)
 }
 
 /* Splits "take 1, take 2" and looks each of them up in the learner's list. */
-static const char *read_moves(struct reading *r, char *rest, struct lesson_moves *moves)
+static const char *read_moves(struct lesson_reader *r, char *rest, struct lesson_moves *moves)
 {
     for (char *end; rest != NULL; rest = end) {
         end = strchr(rest, ',');
@@ -85,23 +85,23 @@ static const char *read_moves(struct reading *r, char *rest, struct lesson_moves
 
 /* Lines */
 
-static const char *do_title(struct reading *r, char *rest)
+static const char *do_title(struct lesson_reader *r, char *rest)
 {
     EXPECT(r, *rest == '\0' && r->step == NULL, "the title comes first");
     return words_follow(r, &r->lesson->title);
 }
 
-static const char *do_seats(struct reading *r, char *rest)
+static const char *do_seats(struct lesson_reader *r, char *rest)
 {
     return script_seats(&r->script, rest);
 }
 
-static const char *do_option(struct reading *r, char *rest)
+static const char *do_option(struct lesson_reader *r, char *rest)
 {
     return script_option(&r->script, rest);
 }
 
-static const char *do_seat(struct reading *r, char *rest)
+static const char *do_seat(struct lesson_reader *r, char *rest)
 {
     EXPECT(r, !r->script.begun, "the learner's seat comes first");
     r->lesson->seat = script_seat(&r->script, rest);
@@ -109,13 +109,13 @@ static const char *do_seat(struct reading *r, char *rest)
     return NULL;
 }
 
-static const char *do_luck(struct reading *r, char *rest)
+static const char *do_luck(struct lesson_reader *r, char *rest)
 {
     TRY(finish_step(r));
     return script_luck(&r->script, rest);
 }
 
-static const char *do_say(struct reading *r, char *rest)
+static const char *do_say(struct lesson_reader *r, char *rest)
 {
     struct lesson *lesson = r->lesson;
     EXPECT(r, *rest == '\0', "the words follow on lines of their own");
@@ -131,13 +131,13 @@ static const char *do_say(struct reading *r, char *rest)
 }
 
 /* Whether the learner is not asked: a standing order answers, or passing is the only choice. */
-static bool is_answered_for(const struct reading *r)
+static bool is_answered_for(const struct lesson_reader *r)
 {
     const struct match *m = r->script.match;
     return match_standing(m, r->lesson->seat) != 0 || match_only_pass(m, r->lesson->seat) != 0;
 }
 
-static const char *do_ask(struct reading *r, char *rest)
+static const char *do_ask(struct lesson_reader *r, char *rest)
 {
     EXPECT(r, r->step != NULL, "something is said before anything is asked for");
     EXPECT(r, r->step->ask.n == 0, "this step asks for something already");
@@ -152,7 +152,7 @@ static const char *do_ask(struct reading *r, char *rest)
     return NULL;
 }
 
-static const char *do_done(struct reading *r, char *rest)
+static const char *do_done(struct lesson_reader *r, char *rest)
 {
     EXPECT(r, *rest == '\0', "the words follow on lines of their own");
     EXPECT(r, r->owed, "nothing has been asked for");
@@ -160,7 +160,7 @@ static const char *do_done(struct reading *r, char *rest)
 }
 
 /* Adds the answer to these moves. `rule`: the one that forbids them; NULL: the rules allow them. */
-static const char *new_answer(struct reading *r, char *moves, const char *rule)
+static const char *new_answer(struct lesson_reader *r, char *moves, const char *rule)
 {
     EXPECT(r, r->owed, "nothing has been asked for");
     EXPECT(r, r->step->answers < LESSON_ANSWERS, "more than %d answers", LESSON_ANSWERS);
@@ -181,7 +181,7 @@ static const char *new_answer(struct reading *r, char *moves, const char *rule)
 
 /* "else take 3": a legal move; "else" alone: any other move. Before the first step it applies to
  * all steps. */
-static const char *do_else(struct reading *r, char *rest)
+static const char *do_else(struct lesson_reader *r, char *rest)
 {
     if (*rest != '\0')
         return new_answer(r, rest, NULL);
@@ -194,7 +194,7 @@ static const char *do_else(struct reading *r, char *rest)
 }
 
 /* "refuse 3.8: take 1 2 6": a move that the rules do not allow. */
-static const char *do_refuse(struct reading *r, char *rest)
+static const char *do_refuse(struct lesson_reader *r, char *rest)
 {
     char *colon = strchr(rest, ':');
     EXPECT(r, colon != NULL && colon > rest, "refuse RULE: MOVE");
@@ -203,7 +203,7 @@ static const char *do_refuse(struct reading *r, char *rest)
 }
 
 /* "1 move 4; item first": what a seat does, one after another. */
-static const char *do_play(struct reading *r, const char *word, char *rest)
+static const char *do_play(struct lesson_reader *r, const char *word, char *rest)
 {
     EXPECT(r, !is_empty(&r->lesson->title), "a lesson has a title");
     TRY(finish_step(r));
@@ -222,13 +222,13 @@ static const char *do_play(struct reading *r, const char *word, char *rest)
 
 static const struct {
     const char *name;
-    const char *(*run)(struct reading *, char *rest);
+    const char *(*run)(struct lesson_reader *, char *rest);
 } lines[] = { { "title", do_title },  { "seats", do_seats }, { "option", do_option },
               { "seat", do_seat },    { "luck", do_luck },   { "say", do_say },
               { "ask", do_ask },      { "done", do_done },   { "else", do_else },
               { "refuse", do_refuse } };
 
-static const char *read_line(struct reading *r, char *line)
+static const char *read_line(struct lesson_reader *r, char *line)
 {
     char *rest = line;
     if (r->words != NULL)
@@ -243,7 +243,7 @@ static const char *read_line(struct reading *r, char *line)
 }
 
 /* Whether the lesson continues in the same way after this move in the step. */
-static bool goes_on_after(const struct reading *r, const struct lesson_step *step, action act)
+static bool goes_on_after(const struct lesson_reader *r, const struct lesson_step *step, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     const struct game *g = r->script.game;
@@ -261,7 +261,7 @@ static bool goes_on_after(const struct reading *r, const struct lesson_step *ste
 }
 
 /* Checks that the lesson has everything it needs. */
-static const char *read_end(struct reading *r)
+static const char *read_end(struct lesson_reader *r)
 {
     const struct lesson *lesson = r->lesson;
     int asked = 0, last = r->script.line;
@@ -285,7 +285,7 @@ static const char *read_end(struct reading *r)
     return NULL;
 }
 
-static const char *read_text(struct reading *r, char *text)
+static const char *read_text(struct lesson_reader *r, char *text)
 {
     for (char *line = text, *next; line != NULL; line = next) {
         next = strchr(line, '\n');
@@ -302,7 +302,7 @@ static const char *read_text(struct reading *r, char *text)
 struct lesson *lesson_read(const struct game *g, const char *name, const char *text, char *wrong,
                            size_t n)
 {
-    struct reading *r = calloc(1, sizeof *r);
+    struct lesson_reader *r = calloc(1, sizeof *r);
     struct lesson *lesson = calloc(1, sizeof *lesson);
     char *copy = malloc(strlen(text) + 1);
     require(r != NULL && lesson != NULL && copy != NULL);

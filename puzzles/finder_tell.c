@@ -53,7 +53,7 @@ bool test_explain(struct test *t)
     return has_reason(t);
 }
 
-/* What would have followed */
+/* The consequences of a choice */
 
 static action reply(struct test *t, const void *state, int seat, int step)
 {

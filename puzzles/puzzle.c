@@ -9,13 +9,13 @@
 enum { NUMBER_MAX = 1000000 };
 
 /* A puzzle being read. */
-struct reading {
+struct puzzle_reader {
     struct puzzle *puzzle;
     struct puzzle_choice *last; /* that `then` belongs to */
     char *wrong;
 };
 
-static bool fail(struct reading *r, const char *what, const char *line)
+static bool fail(struct puzzle_reader *r, const char *what, const char *line)
 {
     snprintf(r->wrong, PUZZLE_WRONG, "%s: %.100s", what, line);
     return false;
@@ -70,7 +70,7 @@ static bool read_difference(const struct puzzle *p, char *line, const char *kind
 }
 
 /* "right 612 take 4 5 | gain 1 twins 50", "wrong 341 take 1", "lured 300 take 2". */
-static bool read_choice(struct reading *r, char *line, const char *kind)
+static bool read_choice(struct puzzle_reader *r, char *line, const char *kind)
 {
     struct puzzle *p = r->puzzle;
     int worth;
@@ -116,7 +116,7 @@ static bool read_entry(const struct game *g, void *state, const char *text, stru
 }
 
 /* "then 2 take 3; * deal cat". */
-static bool read_then(struct reading *r, char *line)
+static bool read_then(struct puzzle_reader *r, char *line)
 {
     struct puzzle *p = r->puzzle;
     struct puzzle_choice *c = r->last;
@@ -138,7 +138,7 @@ static bool read_then(struct reading *r, char *line)
     return true;
 }
 
-static bool read_line(struct reading *r, char *line)
+static bool read_line(struct puzzle_reader *r, char *line)
 {
     static const char *const kinds[] = { "right", "wrong", "lured" };
     for (int i = 0; i < 3; i++)
@@ -150,7 +150,7 @@ static bool read_line(struct reading *r, char *line)
 }
 
 /* Checks that the puzzle is complete. */
-static bool check(struct reading *r)
+static bool check(struct puzzle_reader *r)
 {
     const struct puzzle *p = r->puzzle;
     struct choices list;
@@ -165,7 +165,7 @@ static bool check(struct reading *r)
     return (right > 0 && lured == 1) || fail(r, "there is no right choice, or none that lures", "");
 }
 
-static bool read_head(struct reading *r, const char *line)
+static bool read_head(struct puzzle_reader *r, const char *line)
 {
     struct puzzle *p = r->puzzle;
     if (!take_number(&line, "puzzle ", &p->number) || !take_number(&line, " seat ", &p->seat) ||
@@ -177,7 +177,7 @@ static bool read_head(struct reading *r, const char *line)
     return true;
 }
 
-static bool read_facts(struct reading *r, const char *facts)
+static bool read_facts(struct puzzle_reader *r, const char *facts)
 {
     char line[PUZZLE_LINE];
     for (int i = 0; *facts != '\0'; i++) {
@@ -200,7 +200,7 @@ struct puzzle *puzzle_read(const struct game *g, const char *facts, const char *
 {
     struct puzzle *p = calloc(1, sizeof *p);
     struct match *match = aligned_alloc(16, match_size(g));
-    struct reading r = { .puzzle = p, .wrong = wrong };
+    struct puzzle_reader r = { .puzzle = p, .wrong = wrong };
     require(p != NULL && match != NULL);
     p->game = g;
     p->match = match;

@@ -53,7 +53,7 @@ void puzzle_write(const struct puzzle *, struct text *);
 const struct puzzle_choice *puzzle_best(const struct puzzle *);
 const struct puzzle_choice *puzzle_choice(const struct puzzle *, action);
 
-/* What the seat sees. */
+/* Copies the state as the seat sees it. */
 void puzzle_view(const struct puzzle *, void *view);
 
 /* A word for what the puzzle is about, to tell motives apart: the verb of the answer, and the stake

@@ -21,9 +21,9 @@ static int second_best(const struct puzzle *p)
 void puzzle_say_claim(const struct puzzle *p, struct text *out)
 {
     static const struct words gain =
-        WORDS("One choice here is worth about {0} {0#point|points}.",
-              "Один выбор здесь стоит примерно {0} {0#балл|балла|баллов}.",
-              "Jeden wybór jest tu wart około {0} {0#punkt|punkty|punktów}.");
+        WORDS("One choice here brings about {0} more {0#point|points} than the others.",
+              "Один выбор здесь даст примерно на {0} {0#балл|балла|баллов} больше остальных.",
+              "Jeden wybór da tu około {0} {0#punktu|punktów|punktów} więcej niż pozostałe.");
     static const struct words harm =
         WORDS("One choice here costs a rival about {0} {0#point|points}.",
               "Один выбор здесь лишит соперника примерно {0} {0#балла|баллов|баллов}.",

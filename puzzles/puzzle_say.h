@@ -1,4 +1,4 @@
-/* What is said about a puzzle, in the reader's language; the reader has the puzzle's seat. */
+/* The sentences about a puzzle, in the reader's language; the reader has the puzzle's seat. */
 #ifndef WONDERLAND_PUZZLE_SAY_H
 #define WONDERLAND_PUZZLE_SAY_H
 

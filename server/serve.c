@@ -275,7 +275,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
 
-/* What the last clients have seen is written after the loop has ended. */
+/* Waits, after the loop has ended, until all that the last clients have seen is written. */
 static void finish_writes(struct server *server)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };

@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "terminal/file.h"
-#include "terminal/words.h"
 
 enum { LINE_BYTES = ORIGIN_BYTES + TOKEN_BYTES + 4 };
 
@@ -60,12 +59,12 @@ const struct words *device_find(const char *origin, char secret[TOKEN_BYTES])
     size_t n;
     secret[0] = '\0';
     if (!state_path(path, "wonderland/devices"))
-        return &phrase[PH_FILE_MISSING];
-    const struct words *error = file_read(path, &bytes, &n);
-    if (error == &phrase[PH_FILE_MISSING])
+        return file_words(FILE_MISSING);
+    enum file_error error = file_read(path, &bytes, &n);
+    if (error == FILE_MISSING)
         return NULL;
-    if (error != NULL)
-        return error;
+    if (error != FILE_FINE)
+        return file_words(error);
     find_line(bytes, origin, secret);
     free(bytes);
     return NULL;
@@ -89,20 +88,20 @@ const struct words *device_keep(const char *origin, char secret[TOKEN_BYTES])
 {
     char path[PATH_BYTES], kept[TOKEN_BYTES];
     if (!state_path(path, "wonderland/devices"))
-        return &phrase[PH_FILE_MISSING];
+        return file_words(FILE_MISSING);
     make_folders(path);
     int fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0600);
     if (fd < 0)
-        return &phrase[PH_FILE_DENIED];
+        return file_words(FILE_DENIED);
     const struct words *error = NULL;
     if (flock(fd, LOCK_EX) != 0 || fchmod(fd, 0600) != 0)
-        error = &phrase[PH_FILE_FAILED];
+        error = file_words(FILE_FAILED);
     else
         error = device_find(origin, kept);
     if (error == NULL && kept[0] != '\0')
         memcpy(secret, kept, TOKEN_BYTES);
     else if (error == NULL && !append(fd, origin, secret))
-        error = &phrase[PH_FILE_FAILED];
+        error = file_words(FILE_FAILED);
     close(fd);
     return error;
 }

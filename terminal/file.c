@@ -13,33 +13,51 @@
 #include "engine/blake2b.h"
 #include "terminal/words.h"
 
-static const struct words *reason(int error)
+const struct words *file_words(enum file_error error)
+{
+    static const enum phrase words[FILE_ERRORS] = {
+        [FILE_MISSING] = PH_FILE_MISSING,
+        [FILE_DENIED] = PH_FILE_DENIED,
+        [FILE_READ_ONLY] = PH_FILE_READ_ONLY,
+        [FILE_FULL] = PH_FILE_FULL,
+        [FILE_ODD] = PH_FILE_ODD,
+        [FILE_DANGLES] = PH_FILE_DANGLES,
+        [FILE_THERE] = PH_FILE_THERE,
+        [FILE_CHANGED] = PH_FILE_CHANGED,
+        [FILE_HUGE] = PH_FILE_HUGE,
+        [FILE_NAME] = PH_FILE_NAME,
+        [FILE_FAILED] = PH_FILE_FAILED,
+    };
+    return error != FILE_FINE ? &phrase[words[error]] : NULL;
+}
+
+static enum file_error reason(int error)
 {
     switch (error) {
     case ENOENT:
     case ENOTDIR:
-        return &phrase[PH_FILE_MISSING];
+        return FILE_MISSING;
     case EACCES:
     case EPERM:
     case EROFS:
-        return &phrase[PH_FILE_DENIED];
+        return FILE_DENIED;
     case ENOSPC:
     case EFBIG:
     case EDQUOT:
-        return &phrase[PH_FILE_FULL];
+        return FILE_FULL;
     case EISDIR:
-        return &phrase[PH_FILE_ODD];
+        return FILE_ODD;
     case EEXIST:
-        return &phrase[PH_FILE_THERE];
+        return FILE_THERE;
     case ENAMETOOLONG:
-        return &phrase[PH_FILE_NAME];
+        return FILE_NAME;
     default:
-        return &phrase[PH_FILE_FAILED];
+        return FILE_FAILED;
     }
 }
 
 /* Fills the buffer from the file, up to its size. */
-static const struct words *read_all(int fd, char *bytes, size_t size, size_t *n)
+static enum file_error read_all(int fd, char *bytes, size_t size, size_t *n)
 {
     for (*n = 0; *n < size;) {
         ssize_t got = read(fd, bytes + *n, size - *n);
@@ -51,26 +69,26 @@ static const struct words *read_all(int fd, char *bytes, size_t size, size_t *n)
             return reason(errno);
         *n += (size_t)got;
     }
-    return *n < size ? NULL : &phrase[PH_FILE_HUGE];
+    return *n < size ? FILE_FINE : FILE_HUGE;
 }
 
-const struct words *file_read(const char *path, char **bytes, size_t *n)
+enum file_error file_read(const char *path, char **bytes, size_t *n)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0)
         return reason(errno);
-    const struct words *error = &phrase[PH_FILE_FAILED];
+    enum file_error error = FILE_FAILED;
     char *buffer = malloc(FILE_MAX_BYTES + 1);
     if (buffer != NULL)
         error = read_all(fd, buffer, FILE_MAX_BYTES + 1, n);
     close(fd);
-    if (error != NULL) {
+    if (error != FILE_FINE) {
         free(buffer);
         return error;
     }
     buffer[*n] = '\0';
     *bytes = buffer;
-    return NULL;
+    return FILE_FINE;
 }
 
 static int write_all(int fd, const char *bytes, size_t n)
@@ -98,7 +116,7 @@ static bool has_hash(int fd, const uint8_t hash[FILE_HASH_SIZE])
     size_t n;
     bool same = false;
     char *bytes = malloc(FILE_MAX_BYTES);
-    if (bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == NULL) {
+    if (bytes != NULL && read_all(fd, bytes, FILE_MAX_BYTES, &n) == FILE_FINE) {
         uint8_t now[FILE_HASH_SIZE];
         file_hash(bytes, n, now);
         same = memcmp(now, hash, FILE_HASH_SIZE) == 0;
@@ -115,26 +133,25 @@ struct target {
 
 /* Locks the older file, which must have the known bytes. Another program that wants to replace it
  * finds the lock, or finds that the name belongs to another file. */
-static const struct words *lock_old(const char *path, const uint8_t *known, struct target *target)
+static enum file_error lock_old(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat old, named;
     target->old = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (target->old < 0)
-        return errno == EACCES ? &phrase[PH_FILE_READ_ONLY] : reason(errno);
+        return errno == EACCES ? FILE_READ_ONLY : reason(errno);
     if (fstat(target->old, &old) != 0)
         return reason(errno);
     target->mode = old.st_mode & 07777;
     if ((old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
-        return &phrase[PH_FILE_READ_ONLY];
+        return FILE_READ_ONLY;
     bool busy = flock(target->old, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     bool same = stat(path, &named) == 0 && named.st_dev == old.st_dev &&
                 named.st_ino == old.st_ino && has_hash(target->old, known);
-    return !busy && same ? NULL : &phrase[PH_FILE_CHANGED];
+    return !busy && same ? FILE_FINE : FILE_CHANGED;
 }
 
 /* Checks that the name is free, or has the known bytes. */
-static const struct words *check_target(const char *path, const uint8_t *known,
-                                        struct target *target)
+static enum file_error check_target(const char *path, const uint8_t *known, struct target *target)
 {
     struct stat st;
     mode_t mask = umask(0);
@@ -142,12 +159,12 @@ static const struct words *check_target(const char *path, const uint8_t *known,
     *target = (struct target){ .old = -1, .mode = 0644 & ~mask };
     int error = stat(path, &st) == 0 ? 0 : errno;
     if (error == ENOENT)
-        return lstat(path, &st) == 0 ? &phrase[PH_FILE_DANGLES] : NULL;
+        return lstat(path, &st) == 0 ? FILE_DANGLES : FILE_FINE;
     if (error != 0)
         return reason(error);
     if (!S_ISREG(st.st_mode))
-        return &phrase[PH_FILE_ODD];
-    return known == NULL ? &phrase[PH_FILE_THERE] : lock_old(path, known, target);
+        return FILE_ODD;
+    return known == NULL ? FILE_THERE : lock_old(path, known, target);
 }
 
 /* Makes the rename durable: a power cut could undo it. */
@@ -184,13 +201,13 @@ static int name_file(const char *temporary, const char *path, bool fresh)
 }
 
 /* Writes and names the file, whose name is not a symbolic link. */
-static const struct words *replace(const char *path, const char *bytes, size_t n,
-                                   const struct target *target)
+static enum file_error replace(const char *path, const char *bytes, size_t n,
+                               const struct target *target)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
     if (length < 0 || (size_t)length >= sizeof temporary)
-        return &phrase[PH_FILE_NAME];
+        return FILE_NAME;
     int fd = mkstemp(temporary);
     if (fd < 0)
         return reason(errno);
@@ -206,7 +223,7 @@ static const struct words *replace(const char *path, const char *bytes, size_t n
         return reason(error);
     }
     sync_folder(path);
-    return NULL;
+    return FILE_FINE;
 }
 
 /* Signals that end the program wait until a temporary file has its name or is gone. */
@@ -221,15 +238,15 @@ static void block_signals(sigset_t *before)
     sigprocmask(SIG_BLOCK, &ending, before);
 }
 
-const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
+enum file_error file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
 {
     struct target target;
     sigset_t before;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
     const char *name = real != NULL ? real : path;
-    const struct words *error = check_target(name, known, &target);
+    enum file_error error = check_target(name, known, &target);
     block_signals(&before);
-    if (error == NULL)
+    if (error == FILE_FINE)
         error = replace(name, bytes, n, &target);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (target.old >= 0)

@@ -15,15 +15,35 @@ enum {
     FILE_HASH_SIZE = 32
 };
 
-/* Reads the whole file; the caller frees *bytes, which ends in an extra NUL. NULL, or why not. */
-const struct words *file_read(const char *path, char **bytes, size_t *n);
+/* Why a file could not be read or replaced. */
+enum file_error {
+    FILE_FINE,
+    FILE_MISSING,
+    FILE_DENIED,
+    FILE_READ_ONLY,
+    FILE_FULL,
+    FILE_ODD,     /* a folder, or a device */
+    FILE_DANGLES, /* a link to nothing */
+    FILE_THERE,   /* something has the name already */
+    FILE_CHANGED, /* by another program */
+    FILE_HUGE,
+    FILE_NAME, /* it is too long */
+    FILE_FAILED,
+    FILE_ERRORS
+};
+
+/* The same for people; NULL: it is fine. */
+const struct words *file_words(enum file_error);
+
+/* Reads the whole file; the caller frees *bytes, which ends in an extra NUL. */
+enum file_error file_read(const char *path, char **bytes, size_t *n);
 
 /* Computes the hash by which the bytes of a file are recognised. */
 void file_hash(const char *bytes, size_t n, uint8_t hash[FILE_HASH_SIZE]);
 
 /* Writes the whole file. If a file has the name already, it must be writable and have the bytes
  * whose hash is `known`, and keeps its permissions; if `known` is NULL, nothing may have the name.
- * NULL, or why not, and then whatever had the name is untouched. */
-const struct words *file_write(const char *path, const char *bytes, size_t n, const uint8_t *known);
+ * If that fails, whatever had the name is untouched. */
+enum file_error file_write(const char *path, const char *bytes, size_t n, const uint8_t *known);
 
 #endif

@@ -79,16 +79,19 @@ static const struct bot *bot_of(const struct local_table *t, int seat)
     return t->bot[seat] == NULL && program ? external_bot() : t->bot[seat];
 }
 
-/* Whether another chair has the same bot. */
-static bool has_twin(const struct local_table *t, int seat)
+/* Which of the chairs with the same bot it is, from 1; 0: there is no other. */
+static int which_bot(const struct local_table *t, int seat)
 {
-    for (int p = 0; p < t->match->setup.seats; p++)
-        if (p != seat && bot_of(t, p) == bot_of(t, seat))
-            return true;
-    return false;
+    int before = 0, all = 0;
+    for (int p = 0; p < t->match->setup.seats; p++) {
+        bool same = bot_of(t, p) == bot_of(t, seat);
+        before += same && p < seat;
+        all += same;
+    }
+    return all > 1 ? before + 1 : 0;
 }
 
-/* Names a bot by its level, and by its chair's number if there are two of a kind. */
+/* Names a bot by its level, and if there are more of a kind by a number. */
 void local_table_names(struct local_table *t)
 {
     for (int p = 0; p < t->match->setup.seats; p++) {
@@ -100,9 +103,9 @@ void local_table_names(struct local_table *t)
             continue;
         }
         text_add(&name, bot->title.in[t->lang]);
-        if (has_twin(t, p)) {
+        if (which_bot(t, p) > 0) {
             text_add(&name, " ");
-            text_number(&name, p + 1);
+            text_number(&name, which_bot(t, p));
         }
     }
 }
@@ -144,18 +147,18 @@ static const struct words *save(struct play_table *table, const char *path)
 {
     struct local_table *t = local(table);
     if (strlen(path) >= PATH_BYTES)
-        return &phrase[PH_FILE_NAME];
+        return file_words(FILE_NAME);
     struct text record = write_record(t);
     if (record.bytes == NULL)
-        return &phrase[PH_FILE_FAILED];
+        return file_words(FILE_FAILED);
     const uint8_t *known = strcmp(path, t->path) == 0 ? t->file_hash : NULL;
-    const struct words *error = &phrase[PH_FILE_HUGE];
+    enum file_error error = FILE_HUGE;
     if (!record.cut)
         error = file_write(path, record.bytes, record.n, known);
-    if (error == NULL)
+    if (error == FILE_FINE)
         note_saved(t, path, &record);
     free(record.bytes);
-    return error;
+    return file_words(error);
 }
 
 /* Saves after a move; an error is reported at the next prompt. */

@@ -353,7 +353,7 @@ static void read_phase(struct source *from, struct server_view *view)
     read_text(from, "phase", phase, sizeof phase);
     for (int i = 0; i <= PHASE_OVER; i++)
         if (strcmp(name[i], phase) == 0) {
-            view->phase = (enum phase)i;
+            view->phase = (enum view_phase)i;
             return;
         }
     expect(from, false);

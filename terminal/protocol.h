@@ -16,7 +16,7 @@ enum {
     POINTS_BYTES = 2048 /* of the words about a seat's points */
 };
 
-enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
+enum view_phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
 struct server_chair {
     char name[2 * LABEL_MAX]; /* empty: not taken yet */
@@ -35,7 +35,7 @@ struct log_line {
 struct server_view {
     unsigned seq, step;
     int seat; /* the viewer: a seat, or SPECTATOR */
-    enum phase phase;
+    enum view_phase phase;
     char game[LABEL_MAX];
     bool older; /* the game is played by older rules than a new one would be */
     int chairs_n;

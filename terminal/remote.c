@@ -463,8 +463,8 @@ const struct words *remote_order(struct remote *r, const char *order, const char
     return send_command(r, COMMAND_ORDERS);
 }
 
-/* Switches to another seat: everything is requested again. */
-static void look_anew(struct remote *r, int seat)
+/* Switches to another seat and forgets all that was received: it will be requested again. */
+static void look_again(struct remote *r, int seat)
 {
     r->seat = seat;
     r->seen = false;
@@ -476,7 +476,7 @@ static void look_anew(struct remote *r, int seat)
 
 const struct words *remote_again(struct remote *r)
 {
-    look_anew(r, r->seat);
+    look_again(r, r->seat);
     return remote_begin(r);
 }
 
@@ -484,7 +484,7 @@ void remote_look(struct remote *r, int seat)
 {
     if (seat == r->seat)
         return;
-    look_anew(r, seat);
+    look_again(r, seat);
     settle(r);
 }
 
@@ -520,7 +520,7 @@ bool remote_rematch(struct remote *r)
         snprintf(r->link.table, sizeof r->link.table, "%s", reply.table);
     }
     r->link.invite[0] = '\0';
-    look_anew(r, SPECTATOR);
+    look_again(r, SPECTATOR);
     if (remote_begin(r) != NULL)
         return false;
     remote_prefer(r, SPECTATOR);

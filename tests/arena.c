@@ -408,7 +408,7 @@ static void sequential(void **state)
     (void)state;
     struct arena_result r = { .games = 200, .deals = 100 };
     r.deal[0] = (struct deal_tally){ .ahead = 240, .ahead_squared = 60 * 16 };
-    struct verdict v = sequential_test(&r, 2, 10);
+    struct sequential_result v = sequential_test(&r, 2, 10);
     assert_near(v.llr, 0.5564, 1e-4);
     assert_near(v.bound, 2.9444, 1e-4);
     /* 40 of them won: 100 * 0.014388 * (0.8 - 1.014388) / 0.48 = -0.6426. */

@@ -122,7 +122,7 @@ class Learn(Case):
         t = vt.Terminal([program.PROGRAM, "learn", "mirror"], cwd=self.folder, env=environment(LC_ALL="C.UTF-8"))
         self.addCleanup(t.close)
         t.see("Lesson 1 of 7: One card.")
-        t.see("the first turn of a round is one card.")
+        t.see("Gather cards of one character: most points wins!")
         t.type(vt.DOWN + vt.ENTER)
         t.see("That’s only her reflection. I mean the Queen herself.")
         t.type(vt.UP + vt.ENTER)

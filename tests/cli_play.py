@@ -439,10 +439,10 @@ class Plain(Case):
         player.say("1")
         player.say("quit")
         player.end()
-        for name in "Program 2", "Program 3":
+        for name in "Program 1", "Program 2":
             self.assertIn(name, player.all)
             self.assertIn(name, run("replay", self.file).stdout)
-        self.assertIn("Программа 3", run("replay", self.file, "--lang", "ru").stdout)
+        self.assertIn("Программа 2", run("replay", self.file, "--lang", "ru").stdout)
 
     def test_older_rules_are_kept_and_said(self):
         """The last move of a record by older rules is made again."""

@@ -343,10 +343,12 @@ int __real_clock_gettime(clockid_t, struct timespec *);
 
 static bool fixed;
 static struct rng names_rng, seeds_rng;
+static bool named; /* the last bytes drawn were a name */
 
 void fake_random(uint64_t names, uint64_t seeds)
 {
     fixed = true;
+    named = false;
     rng_open_number(&names_rng, names);
     rng_open_number(&seeds_rng, seeds);
 }
@@ -354,7 +356,6 @@ void fake_random(uint64_t names, uint64_t seeds)
 /* A table's seed is drawn right after its name, and only a name has 8 bytes. */
 ssize_t __wrap_getrandom(void *to, size_t n, unsigned flags)
 {
-    static bool named;
     if (!fixed)
         return __real_getrandom(to, n, flags);
     for (size_t i = 0; i < n; i++)

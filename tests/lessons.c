@@ -159,19 +159,39 @@ static void the_table_of_lessons_is_true(void **state)
         }
 }
 
-/* A light game is learnt in two or three minutes, the tea party in about five, and a chapter of the
- * war in two. */
+/* A light game is learnt in two or three minutes, the tea party in about five, the war in seven, a
+ * chapter of it in two; README says so. */
 static void courses_are_short(void **state)
 {
     static const struct {
         const char *game;
         int minutes; /* of the whole course */
-    } most[] = { { "mirror", 3 }, { "cookies", 3 }, { "labyrinth", 3 }, { "teaparty", 5 } };
+    } most[] = {
+        { "mirror", 3 }, { "cookies", 3 }, { "labyrinth", 3 }, { "teaparty", 5 }, { "war", 7 }
+    };
     (void)state;
     for (size_t i = 0; i < sizeof most / sizeof *most; i++)
         assert_in_range(course_minutes(game_find(most[i].game)), 2, most[i].minutes);
     for (const struct lesson_row *r = lesson_rows; r->game != NULL; r++)
         assert_in_range(r->seconds, 8, 120);
+}
+
+/* What a newcomer reads first is how one wins: in the first sentence of every course. */
+static void courses_begin_with_the_aim(void **state)
+{
+    static const char *const wins[LANG_COUNT] = { "win", "побе", "wygr" };
+    (void)state;
+    for (const struct game *const *g = games; *g != NULL; g++) {
+        if (course_lessons(*g) == 0)
+            continue;
+        struct lesson *lesson = course_lesson(*g, 1);
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            const char *said = lesson->step[0].say.in[lang], *found = strstr(said, wins[lang]);
+            if (found == NULL || found > said + strcspn(said, ".!?"))
+                fail_msg("%s does not begin with the aim: %s", (*g)->name, said);
+        }
+        lesson_free(lesson);
+    }
 }
 
 /* Steps lie where the file says: what is asked for is the next action of the lesson's match. */
@@ -334,10 +354,15 @@ static void good_lesson_passes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lesson_can_be_played),   cmocka_unit_test(titles_of_a_course_differ),
-        cmocka_unit_test(the_table_of_lessons_is_true), cmocka_unit_test(courses_are_short),
-        cmocka_unit_test(steps_follow_the_match),       cmocka_unit_test(bad_lessons_fail),
-        cmocka_unit_test(good_lesson_passes),           cmocka_unit_test(answers_that_part_fail),
+        cmocka_unit_test(every_lesson_can_be_played),
+        cmocka_unit_test(titles_of_a_course_differ),
+        cmocka_unit_test(the_table_of_lessons_is_true),
+        cmocka_unit_test(courses_are_short),
+        cmocka_unit_test(courses_begin_with_the_aim),
+        cmocka_unit_test(steps_follow_the_match),
+        cmocka_unit_test(bad_lessons_fail),
+        cmocka_unit_test(good_lesson_passes),
+        cmocka_unit_test(answers_that_part_fail),
     };
     return cmocka_run_group_tests_name("lessons", tests, NULL, NULL);
 }

@@ -278,9 +278,9 @@ const uint8_t *lease_secret(const struct lease_link *link)
     return NULL;
 }
 
-bool lease_beat(struct lease_link *link, bool anew, struct lease_news *news)
+bool lease_beat(struct lease_link *link, bool rejoin, struct lease_news *news)
 {
-    (void)link, (void)anew, (void)news;
+    (void)link, (void)rejoin, (void)news;
     return false;
 }
 

@@ -117,8 +117,8 @@ class Board(Case):
 
     def test_whose_pawn_is_which_needs_no_scrolling(self):
         shown = self.asked(self.screen("cookies", "--seats", "me,random,eaglet,random"), "1 left card")
-        self.assertIn(" ♥ You   ♠ Puppy 2 ", shown)
-        self.assertIn(" ♦ Eaglet   ♣ Puppy 4 ", shown)
+        self.assertIn(" ♥ You   ♠ Puppy 1 ", shown)
+        self.assertIn(" ♦ Eaglet   ♣ Puppy 2 ", shown)
 
     def test_goals_of_the_maze_are_no_places_and_the_own_one_has_a_star(self):
         shown = self.asked(self.garden("--seats", "me,random", rows=40), "Your goal: ")

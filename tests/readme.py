@@ -73,6 +73,19 @@ class Readme(Case):
             ways += len(lines) // 3  # the rule and the file; what stands there; what breaks it
         self.assertGreater(ways, claimed)
 
+    def test_lessons_take_as_long_as_it_says(self):
+        minutes = sorted(int(found) for found in re.findall(r"lessons, about (\d+) minutes", run("learn").stdout))
+        self.assertEqual(len(minutes), 5)
+        self.assertIn("in two to seven minutes", README)
+        self.assertEqual((minutes[0], minutes[-1]), (2, 7))
+
+    def test_every_game_has_dozens_of_puzzles(self):
+        self.assertIn("every game dozens more", README)
+        names = re.findall(r"^\| `(\w+)` – ", README, re.M)
+        self.assertEqual(len(names), 5)
+        for name in names:
+            self.assertGreaterEqual(len(list(ROOT.glob(f"games/{name}/puzzles/*.log"))), 3 * 12, name)
+
     def test_the_server_is_killed_as_often_as_it_says(self):
         self.assertIn("kills the server\n  fifty times", README)
         self.assertIn("\nKILLS = 50\n", (ROOT / "tests/durability.py").read_text(encoding="utf-8"))

@@ -1,6 +1,7 @@
 /* Reasons for moves: true by the rules, short, and silent about what is hidden. */
 #include "bots/bot.h"
 #include "bots/host/coach.h"
+#include "bots/host/hint_text.h"
 #include "games/mirror/mirror.h"
 #include "games/registry.h"
 #include "tests/support.h"
@@ -289,6 +290,48 @@ static void a_better_move_is_compared(void **unused)
     free(m);
 }
 
+/* Tells of the first three choices of the seat that they bring so many points for a stake. */
+static void advise(const struct match *m, int seat, const float size[3], enum lang lang,
+                   char bytes[8 * WORDS_BYTES])
+{
+    struct hint hint = { .n = 3, .choices = 3 };
+    struct choices list;
+    struct reader reader = { .lang = lang, .seat = seat, .name = { "Eaglet" } };
+    struct text out;
+    game_legal(m->game, m->state, seat, &list);
+    for (int i = 0; i < 3; i++) {
+        struct difference none = { .stake = REASON_NONE };
+        struct difference gain = { .stake = 0, .seat = seat, .size = size[i] };
+        hint.of[i] = (struct advice){ .act = list.act[i], .worth = 500 };
+        hint.why[i] = (struct reasons){ seat, 0, size[i] > 0 ? gain : none, none };
+    }
+    text_open(&out, bytes, 8 * WORDS_BYTES, &reader);
+    hint_json(&hint, m, seat, &out);
+}
+
+/* No choice names more points than a better one; it says what it is for. */
+static void better_choices_promise_more(void **unused)
+{
+    (void)unused;
+    static const char *const aims[LANG_COUNT] = {
+        [EN] = "This one is about points", [RU] = "баллах", [PL] = "Tu chodzi"
+    };
+    char bytes[8 * WORDS_BYTES];
+    struct match *m = before_alice();
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        advise(m, 1, (const float[]){ 2, 3, 1 }, (enum lang)lang, bytes);
+        assert_null(strstr(bytes, "3\u00a0"));
+        assert_non_null(strstr(bytes, "2\u00a0"));
+        assert_non_null(strstr(bytes, "1\u00a0"));
+        assert_non_null(strstr(bytes, aims[lang]));
+        advise(m, 1, (const float[]){ 3, 2, 1 }, (enum lang)lang, bytes);
+        assert_null(strstr(bytes, aims[lang]));
+        advise(m, 1, (const float[]){ 0, 2, 0 }, (enum lang)lang, bytes);
+        assert_null(strstr(bytes, "2\u00a0"));
+    }
+    free(m);
+}
+
 /* How far back */
 
 /* The last entry of the seat that was a decision, wherever it is; *after: entries of it since. */
@@ -364,6 +407,7 @@ int main(void)
         cmocka_unit_test(five_points_are_taken_away),
         cmocka_unit_test(only_bots_are_explained),
         cmocka_unit_test(a_better_move_is_compared),
+        cmocka_unit_test(better_choices_promise_more),
         cmocka_unit_test(a_coach_does_not_look_further_back),
         cmocka_unit_test(a_reason_is_looked_for_among_the_last),
     };

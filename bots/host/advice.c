@@ -1,4 +1,4 @@
-/* What a choice is worth; advice.h. */
+/* Values a choice; advice.h. */
 #include "bots/host/advice.h"
 
 #include <stdlib.h>

@@ -38,7 +38,7 @@ int decision_loss(const struct decision *);
 enum mark { MARK_BEST, MARK_GOOD, MARK_INACCURACY, MARK_MISTAKE, MARKS };
 enum mark decision_mark(const struct decision *);
 
-/* What luck gave or took in a run of consecutive entries of CHANCE. */
+/* The gain or loss by luck in a run of consecutive entries of CHANCE. */
 struct fortune {
     unsigned entry, n;     /* the first of them, and how many */
     int change[SEATS_MAX]; /* of every seat's expected share, per mille, as that seat sees it */

@@ -111,10 +111,10 @@ struct standing standing_of(const struct game *, const struct arena_result *, in
  * A sequential test, in the manner of fishtest: is the first player `elo` better than the others,
  * or not better at all? It may be evaluated after every deal, and is wrong in one case of twenty.
  */
-struct verdict {
+struct sequential_result {
     double llr;   /* logarithm of how much more likely "better" is than "not" */
     double bound; /* decided when llr is above it, or below minus it */
 };
-struct verdict sequential_test(const struct arena_result *, int k, double elo);
+struct sequential_result sequential_test(const struct arena_result *, int k, double elo);
 
 #endif

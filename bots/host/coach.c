@@ -1,4 +1,4 @@
-/* What a coach considers and says; coach.h. */
+/* Chooses and words a coach's remarks; coach.h. */
 #include "bots/host/coach.h"
 
 #include "bots/host/advice_text.h"

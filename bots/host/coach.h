@@ -14,13 +14,12 @@ enum {
  * COACH_BACK entries was; looking further back would cost a replay for each. */
 int coach_entry(const struct match *, int seat);
 
-/* What a coach says of the entry, by a hint about it: its loss and, if that is large, the better
- * move and what that would have brought. coach_say writes only the sentences about that: often
- * none. */
+/* Comments on the entry, by a hint about it: its loss and, if that is large, the better move and
+ * what that would have brought. coach_say writes only the sentences about that: often none. */
 void coach_json(const struct hint *, const struct match *, unsigned entry, struct text *);
 void coach_say(const struct hint *, const struct match *, unsigned entry, struct text *);
 
-/* What a coach says of another seat's move; `words` is empty if there is nothing to say. */
+/* Comments on another seat's move; `words` is empty if there is nothing to say. */
 void reason_json(const struct reasons *, const struct match *, struct text *);
 
 #endif

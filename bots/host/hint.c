@@ -54,8 +54,8 @@ static struct advice advice_on(struct hint *hint, const struct question *q,
     return judge(q, context, act, &hint->iterations);
 }
 
-/* What the seat and the others may expect after the one choice and not after the other; 0: compared
- * with all the others. */
+/* Explains the better choice by what the seat and the others may expect after it and not after the
+ * other one; 0: compared with all the others. */
 static struct reasons why_better(const struct question *q, action better, action other, bool hint)
 {
     struct reason_case asked = {

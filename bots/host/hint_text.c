@@ -32,9 +32,11 @@ void hint_say(const struct hint *hint, const struct match *m, int seat, struct t
 }
 
 /* Why a choice is advised, a sentence each: what it makes possible, then what it brings and what it
- * takes from others, the greater first. */
+ * takes from others, the greater first. Chances of winning rank the choices, and a reason is one
+ * stake of many: so that the two do not seem to contradict each other, no choice names more points
+ * than a better one. `most`: how many that is. */
 static void put_why(struct json *j, const struct match *m, const void *view, int seat, action act,
-                    const struct reasons *why)
+                    const struct reasons *why, int *most)
 {
     char words[3][CHOICE_BYTES];
     struct text out[3];
@@ -42,8 +44,13 @@ static void put_why(struct json *j, const struct match *m, const void *view, int
     for (int i = 0; i < 3; i++)
         text_open(&out[i], words[i], CHOICE_BYTES, j->out->reader);
     gain_say_next(m, view, seat, act, &out[0]);
-    reasons_say_gain(m->game, why, &out[1 + harms]);
-    reasons_say_harm(m->game, why, &out[2 - harms]);
+    if (reasons_points(why) > *most) {
+        reasons_say_aim(m->game, why, &out[1 + harms], &out[2 - harms]);
+    } else {
+        reasons_say_gain(m->game, why, &out[1 + harms]);
+        reasons_say_harm(m->game, why, &out[2 - harms]);
+        *most = reasons_points(why) > 0 ? reasons_points(why) : *most;
+    }
     json_put_array(j, "why");
     for (int i = 0; i < 3; i++)
         if (out[i].n > 0)
@@ -64,9 +71,10 @@ void hint_json(const struct hint *hint, const struct match *m, int seat, struct 
     json_put_number(&j, "choices", hint->choices);
     json_put_number(&j, "iterations", (long)hint->iterations);
     json_put_array(&j, "best");
+    int most = reasons_points(&hint->why[0]);
     for (int i = 0; i < hint->n; i++) {
         put_advice(&j, NULL, m, view, seat, &hint->of[i]);
-        put_why(&j, m, view, seat, hint->of[i].act, &hint->why[i]);
+        put_why(&j, m, view, seat, hint->of[i].act, &hint->why[i], &most);
         json_end(&j);
     }
     json_end(&j);

@@ -14,7 +14,7 @@ enum {
 };
 static const float worth_telling = 0.75f, worth_asking = 0.5f;
 
-/* What every seat may expect of every stake. */
+/* The points that every seat may expect of every stake. */
 struct outlook {
     float of[SEATS_MAX][STAKES_MAX];
 };
@@ -26,7 +26,7 @@ struct effect {
 };
 
 /* A case being examined. */
-struct look {
+struct examination {
     const struct game *game;
     const struct reason_case *asked;
     int viewer, seats, stakes;
@@ -45,12 +45,13 @@ static int stakes_of(const struct game *g)
 }
 
 /* Whether the seat answers the move: the viewer a move of others, others a move of the viewer. */
-static bool answers(const struct look *l, int seat)
+static bool answers(const struct examination *l, int seat)
 {
     return (seat == l->viewer) != (l->asked->mover == l->viewer);
 }
 
-static action best_of(struct look *l, const void *state, int seat, const struct choices *list)
+static action best_of(struct examination *l, const void *state, int seat,
+                      const struct choices *list)
 {
     int best = 0;
     float most = -1;
@@ -66,7 +67,7 @@ static action best_of(struct look *l, const void *state, int seat, const struct 
 }
 
 /* Applies it and plays on until it has been answered. */
-static struct outlook outlook_after(struct look *l, const void *before, action act)
+static struct outlook outlook_after(struct examination *l, const void *before, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     const struct game *g = l->game;
@@ -92,7 +93,7 @@ static struct outlook outlook_after(struct look *l, const void *before, action a
 
 /* The choice of the deal that the viewer would have seen like this. 0: there is none, or there are
  * several, and then it is unknown which it was. */
-static action choice_seen(const struct look *l, const void *deal, const struct choices *list)
+static action choice_seen(const struct examination *l, const void *deal, const struct choices *list)
 {
     action found = 0;
     for (int i = 0; i < list->n; i++)
@@ -114,7 +115,7 @@ static void add(struct outlook *to, const struct outlook *x, float times)
 
 /* The mean outlook after the other choices, or the outlook after the one to compare with; n is how
  * many there are. */
-static struct outlook outlook_otherwise(struct look *l, const void *deal,
+static struct outlook outlook_otherwise(struct examination *l, const void *deal,
                                         const struct choices *list, action act, int *n)
 {
     action instead = l->asked->instead;
@@ -134,7 +135,7 @@ static struct outlook outlook_otherwise(struct look *l, const void *deal,
 }
 
 /* False: the deal does not fit what was seen, or there was no choice in it. */
-static bool compare(struct look *l, const void *deal, struct effect *effect)
+static bool compare(struct examination *l, const void *deal, struct effect *effect)
 {
     struct outlook before = { 0 };
     struct choices list;
@@ -156,7 +157,7 @@ static bool compare(struct look *l, const void *deal, struct effect *effect)
 }
 
 /* Examines deals that fit, until there are enough; returns how many. */
-static int look_into(struct look *l, struct effect effect[DEALS])
+static int look_into(struct examination *l, struct effect effect[DEALS])
 {
     int n = 0;
     for (int i = 0; i < TRIES && n < DEALS && l->looks < LOOKS; i++) {
@@ -169,7 +170,7 @@ static int look_into(struct look *l, struct effect effect[DEALS])
     return n;
 }
 
-static float total(const struct look *l, const struct outlook *x, int seat)
+static float total(const struct examination *l, const struct outlook *x, int seat)
 {
     float sum = 0;
     for (int k = 0; k < l->stakes; k++)
@@ -179,7 +180,7 @@ static float total(const struct look *l, const struct outlook *x, int seat)
 
 /* Whether a difference in a stake can be told: most deals agree on it, and the seat's other stakes
  * do not make up for it. A seat that gains by a move must also have more of it than before. */
-static bool can_be_told(const struct look *l, const struct effect *effect, int n, int seat,
+static bool can_be_told(const struct examination *l, const struct effect *effect, int n, int seat,
                         int stake, float direction)
 {
     bool gains = seat == l->asked->mover && l->asked->instead == 0;
@@ -196,7 +197,7 @@ static bool can_be_told(const struct look *l, const struct effect *effect, int n
 }
 
 /* The greatest difference for one of the seats, in this direction. */
-static struct difference greatest(const struct look *l, const struct effect *effect, int n,
+static struct difference greatest(const struct examination *l, const struct effect *effect, int n,
                                   unsigned seats, float direction)
 {
     struct difference found = { .stake = REASON_NONE };
@@ -214,7 +215,7 @@ static struct difference greatest(const struct look *l, const struct effect *eff
 
 struct reasons reasons_of(const struct game *g, const struct reason_case *asked, int viewer)
 {
-    struct look l = { .game = g, .asked = asked, .viewer = viewer, .stakes = stakes_of(g) };
+    struct examination l = { .game = g, .asked = asked, .viewer = viewer, .stakes = stakes_of(g) };
     struct effect effect[DEALS];
     struct reasons r = { .mover = asked->mover,
                          .entry = asked->entry,

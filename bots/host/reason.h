@@ -63,4 +63,11 @@ void reasons_say_gain(const struct game *, const struct reasons *, struct text *
 void reasons_say_harm(const struct game *, const struct reasons *, struct text *);
 void reasons_say_own(const struct game *, const struct reasons *, struct text *);
 
+/* The same of a choice that is not the best: what it is for and whom it harms, without numbers. */
+void reasons_say_aim(const struct game *, const struct reasons *, struct text *gain,
+                     struct text *harm);
+
+/* The greatest number of points that the sentences name. */
+int reasons_points(const struct reasons *);
+
 #endif

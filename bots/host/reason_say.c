@@ -34,7 +34,7 @@ void reason_collect(const struct match *m, int viewer, unsigned movers, struct r
 }
 
 /* Words. {0}: who moves, or whom it harms; {1}: about how many points; {2}: for what. */
-static const struct words usual[SAYINGS] = {
+static const struct words usual[STAKE_SENTENCES] = {
     [SAYS_HOPES] = WORDS("{0} hopes for {1} more {1#point|points} for {2}.",
                          "{0} хочет ещё {1} {1#балл|балла|баллов} за {2}.",
                          "{0} liczy na {1} {1#punkt|punkty|punktów} więcej za {2}."),
@@ -47,16 +47,26 @@ static const struct words usual[SAYINGS] = {
     [SAYS_THEIRS] = WORDS("{0} would get about {1} {1#point|points} less for {2}.",
                           "{0} получит примерно на {1} {1#балл|балла|баллов} меньше за {2}.",
                           "{0} dostanie o około {1} {1#punkt|punkty|punktów} mniej za {2}."),
+    [SAYS_FOR] = WORDS("This one is about points for {2}.", "Тут дело в баллах за {2}.",
+                       "Tu chodzi o punkty za {2}."),
+    [SAYS_AGAINST] =
+        WORDS("{0} would get fewer points for {2}.", "{0} получит меньше баллов за {2}.",
+              "{0} dostanie mniej punktów za {2}."),
 };
 
-static void say(const struct game *g, const struct difference *r, int seat, enum saying saying,
-                struct text *out)
+static int points(const struct difference *r)
+{
+    return r->stake == REASON_NONE ? 0 : (int)(r->size + 0.5f);
+}
+
+static void say(const struct game *g, const struct difference *r, int seat,
+                enum stake_sentence sentence, struct text *out)
 {
     if (r->stake == REASON_NONE)
         return;
     const struct stake *stake = &g->presenter->stakes[r->stake];
     const struct words *words = stake->say != NULL ? stake->say : usual;
-    text_say(out, &words[saying], SEAT(seat), NUMBER((int)(r->size + 0.5f)), TERM(&stake->name));
+    text_say(out, &words[sentence], SEAT(seat), NUMBER(points(r)), TERM(&stake->name));
 }
 
 void reasons_say_theirs(const struct game *g, const struct reasons *r, struct text *out)
@@ -75,6 +85,18 @@ void reasons_say_gain(const struct game *g, const struct reasons *r, struct text
 void reasons_say_harm(const struct game *g, const struct reasons *r, struct text *out)
 {
     say(g, &r->harm, r->harm.seat, SAYS_THEIRS, out);
+}
+
+int reasons_points(const struct reasons *r)
+{
+    return points(&r->gain) > points(&r->harm) ? points(&r->gain) : points(&r->harm);
+}
+
+void reasons_say_aim(const struct game *g, const struct reasons *r, struct text *gain,
+                     struct text *harm)
+{
+    say(g, &r->gain, r->gain.seat, SAYS_FOR, gain);
+    say(g, &r->harm, r->harm.seat, SAYS_AGAINST, harm);
 }
 
 void reasons_say_own(const struct game *g, const struct reasons *r, struct text *out)

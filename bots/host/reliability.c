@@ -16,7 +16,7 @@ static bool was_decision(const struct game *g, const struct replay_step *step)
 }
 
 /* A game that is being added. */
-struct look {
+struct judged_game {
     struct reliability *to;
     const struct match *match;
     struct result result;
@@ -27,7 +27,7 @@ struct look {
 /* Judges the first decision in each part of the game. */
 static void visit(void *context, const struct replay_step *step)
 {
-    struct look *l = context;
+    struct judged_game *l = context;
     const struct match *m = l->match;
     struct advice advice;
     if (step->entry * ASKED < l->asked * m->n || !was_decision(m->game, step))
@@ -43,7 +43,7 @@ static void visit(void *context, const struct replay_step *step)
 
 bool reliability_add(struct reliability *r, const struct match *m)
 {
-    struct look l = { .to = r, .match = m, .fine = true };
+    struct judged_game l = { .to = r, .match = m, .fine = true };
     m->game->score(m->state, &l.result);
     balance_replay(m, visit, &l);
     r->games++;

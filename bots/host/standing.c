@@ -67,14 +67,14 @@ static double share_of(double elo)
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-struct verdict sequential_test(const struct arena_result *r, int k, double elo)
+struct sequential_result sequential_test(const struct arena_result *r, int k, double elo)
 {
     const double wrong = 0.05, none = 0.5;
     const uint64_t few = 8; /* deals; with fewer, their spread is not known well enough */
     double most = 2.0 * k * (k - 1), n = (double)r->deals; /* most: ahead of all in a deal */
     double better = share_of(elo), mean = (double)r->deal[0].ahead / most / n;
     double square = (double)r->deal[0].ahead_squared / most / most / n;
-    struct verdict v = { .bound = log((1 - wrong) / wrong) };
+    struct sequential_result v = { .bound = log((1 - wrong) / wrong) };
     /* A lower bound: however alike the deals are so far, the next may differ. */
     double spread = fmax(square - mean * mean, 0.25 / (n + 1) / k);
     if (r->deals >= few)

@@ -56,20 +56,20 @@ static int hue_of(const struct cookies *s, int seat)
 }
 
 /* Thin and round for a plain field, double for a special one. */
-struct frame {
+struct field_border {
     const char *corner[4], *across, *down;
 };
-static const struct frame *frame_of(int field)
+static const struct field_border *frame_of(int field)
 {
-    static const struct frame plain = { { "╭", "╮", "╰", "╯" }, "─", "│" };
-    static const struct frame special = { { "╔", "╗", "╚", "╝" }, "═", "║" };
+    static const struct field_border plain = { { "╭", "╮", "╰", "╯" }, "─", "│" };
+    static const struct field_border special = { { "╔", "╗", "╚", "╝" }, "═", "║" };
     return ring_12a[field].kind == KIND_PLAIN ? &plain : &special;
 }
 
 /* "╔═ 3 ════•••••╗": the number of the field, and its digit in small cookies. */
 static void draw_top(int field, struct text *out)
 {
-    const struct frame *f = frame_of(field);
+    const struct field_border *f = frame_of(field);
     int digit = ring_12a[field].digit;
     text_add(out, f->corner[0]);
     text_add(out, f->across);
@@ -85,7 +85,7 @@ static void draw_top(int field, struct text *out)
 /* "║    ♥ ♠+1    ║": a large pawn carries its +1 with it. */
 static void draw_pawns(const struct cookies *s, int field, struct text *out)
 {
-    const struct frame *f = frame_of(field);
+    const struct field_border *f = frame_of(field);
     int width = 0;
     for (int p = 0; p < s->seats; p++)
         if (s->field[p] == field)
@@ -108,7 +108,7 @@ static void draw_pawns(const struct cookies *s, int field, struct text *out)
 /* "╚════ Cat ════╝" */
 static void draw_bottom(int field, struct text *out)
 {
-    const struct frame *f = frame_of(field);
+    const struct field_border *f = frame_of(field);
     int kind = ring_12a[field].kind, room = CELL_WIDTH - 2;
     text_add(out, f->corner[2]);
     if (kind != KIND_PLAIN)
@@ -512,8 +512,8 @@ static void json_players(const struct cookies *s, struct json *j)
     json_end(j);
 }
 
-/* What an action is certain to lead to: up to two walks, and what the field does after each. The
- * rules say so themselves: the action is played on a copy of the table. */
+/* The certain consequences of an action: up to two walks, and what the field does after each. They
+ * are taken from the rules: the action is played on a copy of the table. */
 struct preview {
     int walks;
     struct leg {

@@ -540,6 +540,8 @@ static void say_event(const void *state, action event, struct text *out)
     case EVENT_LEFT:
         text_say(out, &left, SEAT(seat), TERM(&chosen_name[action_b(event)]));
         break;
+    default:
+        require(false);
     }
 }
 
@@ -574,7 +576,7 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
     counts[1] = s->small[seat];
 }
 
-static const struct words way_sayings[SAYINGS] = {
+static const struct words way_sentences[STAKE_SENTENCES] = {
     [SAYS_HOPES] = WORDS("{0} gets to a better space: about {1} {1#point|points}.",
                          "{0} встаёт выгоднее: около {1} {1#балла|баллов|баллов}.",
                          "{0} staje na lepszym polu: około {1} {1#punktu|punktów|punktów}."),
@@ -587,13 +589,17 @@ static const struct words way_sayings[SAYINGS] = {
     [SAYS_THEIRS] = WORDS("{0} would stand on a worse space: about {1} {1#point|points}.",
                           "{0} встанет хуже: около {1} {1#балла|баллов|баллов}.",
                           "{0} stanie na gorszym polu: około {1} {1#punktu|punktów|punktów}."),
+    [SAYS_FOR] = WORDS("This one is about a better space.", "Тут дело в том, где стоять.",
+                       "Tu chodzi o lepsze pole."),
+    [SAYS_AGAINST] = WORDS("{0} would stand on a worse space.", "{0} встанет хуже.",
+                           "{0} stanie na gorszym polu."),
 };
 
 static const struct stake stakes[] = {
     [STAKE_BIG] = { "big", WORDS("big cookies", "большое печенье", "duże ciasteczka"), NULL },
     [STAKE_SMALL] = { "small", WORDS("small cookies", "маленькое печенье", "małe ciasteczka"),
                       NULL },
-    [STAKE_WAY] = { "way", WORDS("the way", "путь", "drogę"), way_sayings },
+    [STAKE_WAY] = { "way", WORDS("the way", "путь", "drogę"), way_sentences },
     { .key = NULL },
 };
 

@@ -265,7 +265,7 @@ static inline int stack_of(const struct labyrinth *s, int seat)
  * passage leads to. */
 void labyrinth_ways(const struct labyrinth *, uint8_t came[CELLS]);
 
-/* What lies on a cell: a goal, HATTER, or NONE. */
+/* Returns the goal on a cell, HATTER, or NONE. */
 int labyrinth_shown(const struct labyrinth *, int cell);
 
 /* Finds what a pawn on one of the cells could reach after each push that is allowed now; 0 for the

@@ -614,6 +614,8 @@ static void say_event(const void *state, action event, struct text *out)
     case EVENT_LEFT:
         text_say(out, &left, SEAT(a), TERM(&pawn_name[b]));
         break;
+    default:
+        require(false);
     }
 }
 
@@ -674,7 +676,7 @@ static void count_goals(const void *state, int seat, int counts[PARTS_MAX])
     counts[1] = s->winner == seat;
 }
 
-static const struct words way_sayings[SAYINGS] = {
+static const struct words way_sentences[STAKE_SENTENCES] = {
     [SAYS_HOPES] =
         WORDS("{0} gets nearer to a goal.", "{0} приближается к цели.", "{0} zbliża się do celu."),
     [SAYS_TAKES] = WORDS("{0} makes your way to your goal longer.", "{0} удлиняет ваш путь к цели.",
@@ -683,9 +685,13 @@ static const struct words way_sayings[SAYINGS] = {
                          "Путь к вашей цели будет короче.", "Twoja droga do celu będzie krótsza."),
     [SAYS_THEIRS] = WORDS("{0} would be farther from a goal.", "{0} будет дальше от цели.",
                           "{0} będzie dalej od celu."),
+    [SAYS_FOR] = WORDS("This one is about the way to your goal.", "Тут дело в пути к вашей цели.",
+                       "Tu chodzi o drogę do twojego celu."),
+    [SAYS_AGAINST] = WORDS("{0} would be farther from a goal.", "{0} будет дальше от цели.",
+                           "{0} będzie dalej od celu."),
 };
 static const struct stake stakes[] = {
-    { "way", WORDS("the way", "путь", "drogę"), way_sayings },
+    { "way", WORDS("the way", "путь", "drogę"), way_sentences },
     { .key = NULL },
 };
 

@@ -312,20 +312,20 @@ static void say_heading(const struct mirror *s, struct text *out)
 /* A card is drawn on three lines. Its frame tells its side: thin and round for a character, double
  * with a ◈ for a reflection, heavy for Alice. */
 enum { CARD_WIDTH = 13 };
-struct frame {
+struct card_border {
     const char *corner[4], *across, *down, *mark;
 };
 
-static const struct frame *frame_of(const struct mirror *s, int cell)
+static const struct card_border *frame_of(const struct mirror *s, int cell)
 {
-    static const struct frame character = { { "╭", "╮", "╰", "╯" }, "─", "│", "─" };
-    static const struct frame mirrored = { { "╔", "╗", "╚", "╝" }, "═", "║", "◈" };
-    static const struct frame alice = { { "┏", "┓", "┗", "┛" }, "━", "┃", "━" };
+    static const struct card_border character = { { "╭", "╮", "╰", "╯" }, "─", "│", "─" };
+    static const struct card_border mirrored = { { "╔", "╗", "╚", "╝" }, "═", "║", "◈" };
+    static const struct card_border alice = { { "┏", "┓", "┗", "┛" }, "━", "┃", "━" };
     return s->card[cell] == CARD_ALICE ? &alice : is_plain(s, cell) ? &character : &mirrored;
 }
 
 /* "╔═ 4 ═════◈═╗" */
-static void draw_top(const struct frame *f, int cell, struct text *out)
+static void draw_top(const struct card_border *f, int cell, struct text *out)
 {
     text_add(out, f->corner[0]);
     text_add(out, f->across);
@@ -338,7 +338,7 @@ static void draw_top(const struct frame *f, int cell, struct text *out)
     text_add(out, f->corner[1]);
 }
 
-static void draw_middle(const struct frame *f, int card, struct text *out)
+static void draw_middle(const struct card_border *f, int card, struct text *out)
 {
     int width = text_width(name[card].in[out->reader->lang]);
     int room = CARD_WIDTH - 2 - width;
@@ -349,7 +349,7 @@ static void draw_middle(const struct frame *f, int card, struct text *out)
     text_add(out, f->down);
 }
 
-static void draw_bottom(const struct frame *f, struct text *out)
+static void draw_bottom(const struct card_border *f, struct text *out)
 {
     text_add(out, f->corner[2]);
     text_repeat(out, f->across, CARD_WIDTH - 2);
@@ -359,7 +359,7 @@ static void draw_bottom(const struct frame *f, struct text *out)
 /* Line 0, 1 or 2 of the card on a cell. */
 static void draw_card_line(const struct mirror *s, int cell, int line, struct text *out)
 {
-    const struct frame *f = frame_of(s, cell);
+    const struct card_border *f = frame_of(s, cell);
     if (s->card[cell] == CARD_NONE) {
         text_repeat(out, " ", CARD_WIDTH / 2);
         text_add(out, line == 1 ? "·" : " ");

@@ -118,6 +118,8 @@ static void say_event(const void *state, action event, struct text *out)
     case EVENT_LOSE:
         text_say(out, &loses, SEAT(seat));
         break;
+    default:
+        require(false);
     }
 }
 

@@ -73,7 +73,7 @@ enum { FROM_HAND = CELLS, FROM_PLAY, FROM_DECK };
 /* A place of the tea party and the character that is taken from it, in one operand. */
 #define CELL_AND_CARD(cell, kind) ((cell) | (kind) << 4)
 
-/* What lies on a page: nothing, a character, or an Alice. */
+/* The content of a page: nothing, a character, or an Alice. */
 enum { PAGE_FREE = 0, PAGE_KIND = 1, PAGE_ALICE = 32 }; /* PAGE_KIND + kind, PAGE_ALICE + face */
 
 enum { OPTION_EXPERT, OPTION_MAD, OPTION_LATE, OPTION_ROUND, OPTION_COUNT }; /* 15 */
@@ -292,7 +292,7 @@ void teaparty_redeal(void *view, int seat, struct rng *);
 const char *teaparty_check(const void *);
 
 /* Why a card in hand cannot be played now. */
-enum { WHY_NOTHING, WHY_WAIT, WHY_ORDER, WHY_HEROES, WHY_GRINS };
+enum { PLAYABLE, UNPLAYABLE_WAIT, UNPLAYABLE_ORDER, UNPLAYABLE_HEROES, UNPLAYABLE_GRINS };
 int teaparty_unplayable(const struct teaparty *, int seat, int back, int id);
 
 /* Whether the seat holds heroes or chapters that this viewer cannot see. */

@@ -15,7 +15,7 @@ void request_commit(struct transaction *, struct refusal);
 void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
                    action, const char *body);
 
-/* What a player brings to a chair; NULL: nothing. */
+/* Name, face and word that a player brings to a chair; NULL: nothing. */
 struct sitter {
     const char *name, *face, *word;
 };

@@ -168,7 +168,7 @@ static void close_on(struct server *server, struct channel *c, const struct node
         net_close_peer(client->watcher.peer, code, "");
 }
 
-/* The table is not there any more: the command begins anew. */
+/* Starts the command again, as the table is no longer here. */
 static void run_again(struct server *server, struct channel *c, const struct node_link_frame *frame,
                       const struct passed_head *head)
 {

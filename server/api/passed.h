@@ -1,5 +1,5 @@
-/* What comes over the links from other nodes: commands of their clients, and answers for ours
- * (pass_on.h). */
+/* Receives the messages of other nodes over their links: commands of their clients, and answers for
+ * ours (pass_on.h). */
 #ifndef WONDERLAND_PASSED_H
 #define WONDERLAND_PASSED_H
 

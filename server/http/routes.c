@@ -93,7 +93,7 @@ static struct datum *command_of(const char *name, const char *table, const char 
     return fields;
 }
 
-/* What follows a table's name in a path. */
+/* The part of a path after a table's name. */
 static const struct ending {
     const char *text, *command;
     enum request_kind kind;

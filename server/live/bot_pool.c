@@ -12,7 +12,7 @@ enum {
     ACCOUNTS = 1024 /* of addresses, and of tables, by their hash; some share one */
 };
 
-struct queue {
+struct job_queue {
     struct bot_job *first, *last;
     int n;
 };
@@ -20,7 +20,7 @@ struct queue {
 struct bot_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    struct queue waiting, done;
+    struct job_queue waiting, done;
     uint64_t spent[ACCOUNTS];         /* by each address: nanoseconds, */
     uint64_t at_table[ACCOUNTS];      /* and at each table; */
     uint64_t counted[ACCOUNTS];       /* the last count in which each address was seen, */
@@ -39,7 +39,7 @@ struct thread_start {
     int i;
 };
 
-static void queue_add(struct queue *queue, struct bot_job *t)
+static void queue_add(struct job_queue *queue, struct bot_job *t)
 {
     t->next = NULL;
     if (queue->last != NULL)
@@ -50,7 +50,7 @@ static void queue_add(struct queue *queue, struct bot_job *t)
     queue->n++;
 }
 
-static struct bot_job *queue_take(struct queue *queue)
+static struct bot_job *queue_take(struct job_queue *queue)
 {
     struct bot_job *t = queue->first;
     if (t == NULL)
@@ -84,7 +84,7 @@ static bool comes_before(struct bot_pool *all, const struct bot_job *a, const st
 /* Takes the job whose turn it is out of the queue; the first of several. */
 static struct bot_job *queue_take_fairly(struct bot_pool *all)
 {
-    struct queue *queue = &all->waiting;
+    struct job_queue *queue = &all->waiting;
     struct bot_job *best = queue->first, *before = NULL, *last = NULL;
     for (struct bot_job *t = queue->first; t != NULL; last = t, t = t->next)
         if (comes_before(all, t, best)) {

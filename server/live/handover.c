@@ -26,18 +26,18 @@ static bool end_doubt(struct server *server, struct live_table *live, struct ref
     return read;
 }
 
-bool handover_own(struct server *server, const struct lease_request *ask, struct refusal *why)
+bool handover_own(struct server *server, const struct lease_request *request, struct refusal *why)
 {
-    struct live_table *live = live_tables_get(server, ask->table);
+    struct live_table *live = live_tables_get(server, request->table);
     if (live == NULL)
-        live = live_tables_find(server, ask->table, why);
+        live = live_tables_find(server, request->table, why);
     if (live == NULL)
         return false;
     if (live->busy && live->loading.backlog == NULL && !live->lease.doubt)
-        return true; /* it is being let go of: whoever waits asks again */
+        return true; /* it is being released: waiting requests ask again */
     server->metrics.taken++;
-    live->lease.epoch = ask->epoch;
-    live->lease.claimed = ask->seq;
+    live->lease.epoch = request->epoch;
+    live->lease.claimed = request->seq;
     if (live->lease.doubt)
         return end_doubt(server, live, why);
     if (live->loading.backlog == NULL)
@@ -69,7 +69,7 @@ void handover_let_go(struct server *server, struct live_table *live)
         return; /* a copy from here on */
     broadcast_close(server, live, BROADCAST_AGAIN);
     live->lease.doubt = live->busy = false;
-    struct live_table gone = *live; /* whoever runs again must not find it */
+    struct live_table gone = *live; /* requests that run again must not find it */
     bots_drop(live);
     if (gone.waiting.queue == NULL)
         gone.waiting.queue_end = &gone.waiting.queue;

@@ -13,7 +13,7 @@
 enum { SLOW_MS = 200 }; /* a beat that took longer says little about the time */
 
 /* First come, first served. */
-struct queue {
+struct lease_queue {
     struct lease_request *first, **end;
 };
 
@@ -29,20 +29,20 @@ struct leases {
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is work to do */
-    struct queue asked, answered;
+    struct lease_queue asked, answered;
     struct lease_news news;
     bool fresh;            /* `news` are new */
     bool leaving, closing; /* requested */
     bool left;             /* done */
 };
 
-static void empty(struct queue *q)
+static void empty(struct lease_queue *q)
 {
     q->first = NULL;
     q->end = &q->first;
 }
 
-static void append(struct queue *q, struct lease_request *ask)
+static void append(struct lease_queue *q, struct lease_request *ask)
 {
     ask->next = NULL;
     *q->end = ask;

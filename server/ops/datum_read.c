@@ -8,20 +8,20 @@
 
 enum { SORTED_FROM = 9 }; /* members */
 
-static bool read_value(struct reading *, struct datum *to);
+static bool read_value(struct datum_reader *, struct datum *to);
 
-static void skip_blanks(struct reading *r)
+static void skip_blanks(struct datum_reader *r)
 {
     while (r->at < r->end && (*r->at == ' ' || *r->at == '\t' || *r->at == '\n' || *r->at == '\r'))
         r->at++;
 }
 
-static bool is_digit(const struct reading *r)
+static bool is_digit(const struct datum_reader *r)
 {
     return r->at < r->end && *r->at >= '0' && *r->at <= '9';
 }
 
-static bool read_digits(struct reading *r)
+static bool read_digits(struct datum_reader *r)
 {
     if (!is_digit(r))
         return false;
@@ -30,7 +30,7 @@ static bool read_digits(struct reading *r)
     return true;
 }
 
-static bool read_word(struct reading *r, const char *word)
+static bool read_word(struct datum_reader *r, const char *word)
 {
     size_t n = strlen(word);
     if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
@@ -40,7 +40,7 @@ static bool read_word(struct reading *r, const char *word)
 }
 
 /* Whether the number just read fits: it is copied, since the text does not end in NUL. */
-static bool number_fits(struct reading *r, const unsigned char *from, struct datum *to)
+static bool number_fits(struct datum_reader *r, const unsigned char *from, struct datum *to)
 {
     size_t n = (size_t)(r->at - from);
     char small[64], *text = n < sizeof small ? small : malloc(n + 1);
@@ -61,7 +61,7 @@ static bool number_fits(struct reading *r, const unsigned char *from, struct dat
     return fits;
 }
 
-static bool read_number(struct reading *r, struct datum *to)
+static bool read_number(struct datum_reader *r, struct datum *to)
 {
     const unsigned char *from = r->at;
     to->kind = DATUM_INTEGER;
@@ -113,7 +113,7 @@ static bool has_key_twice(const struct datum *object)
     return twice;
 }
 
-static bool read_member(struct reading *r, bool keyed, struct datum **member)
+static bool read_member(struct datum_reader *r, bool keyed, struct datum **member)
 {
     uint32_t n;
     struct datum *d = datum_take(r->tree, sizeof *d);
@@ -132,7 +132,7 @@ static bool read_member(struct reading *r, bool keyed, struct datum **member)
     return read_value(r, d);
 }
 
-static bool read_members(struct reading *r, struct datum *to, unsigned char close)
+static bool read_members(struct datum_reader *r, struct datum *to, unsigned char close)
 {
     struct datum **end = &to->first;
     to->first = NULL;
@@ -154,7 +154,7 @@ static bool read_members(struct reading *r, struct datum *to, unsigned char clos
     return close != '}' || !has_key_twice(to);
 }
 
-static bool read_value(struct reading *r, struct datum *to)
+static bool read_value(struct datum_reader *r, struct datum *to)
 {
     skip_blanks(r);
     switch (r->at < r->end ? *r->at : '\0') {
@@ -186,9 +186,9 @@ static bool read_value(struct reading *r, struct datum *to)
 struct datum *datum_read(const char *bytes, size_t n)
 {
     struct datum *root = datum_object();
-    struct reading r = { .tree = (struct tree *)root,
-                         .at = (const unsigned char *)bytes,
-                         .end = (const unsigned char *)bytes + n };
+    struct datum_reader r = { .tree = (struct tree *)root,
+                              .at = (const unsigned char *)bytes,
+                              .end = (const unsigned char *)bytes + n };
     if (root == NULL)
         return NULL;
     bool good = read_value(&r, root) && (root->kind == DATUM_OBJECT || root->kind == DATUM_ARRAY);

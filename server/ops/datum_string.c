@@ -23,7 +23,7 @@ static char *put_utf8(char *to, unsigned code)
     return to;
 }
 
-bool reading_utf8(struct reading *r, char **to)
+bool reading_utf8(struct datum_reader *r, char **to)
 {
     unsigned char lead = *r->at;
     int more = lead >= 0xc2 && lead < 0xe0   ? 1
@@ -46,7 +46,7 @@ bool reading_utf8(struct reading *r, char **to)
     return true;
 }
 
-static bool read_hex(struct reading *r, unsigned *code)
+static bool read_hex(struct datum_reader *r, unsigned *code)
 {
     *code = 0;
     for (int i = 0; i < 4; i++, r->at++) {
@@ -64,7 +64,7 @@ static bool read_hex(struct reading *r, unsigned *code)
 }
 
 /* After "\u". A character beyond U+FFFF comes as two of them. */
-static bool read_escaped_code(struct reading *r, char **to)
+static bool read_escaped_code(struct datum_reader *r, char **to)
 {
     unsigned code, low;
     if (!read_hex(r, &code) || code == 0 || (code >= 0xdc00 && code < 0xe000))
@@ -80,7 +80,7 @@ static bool read_escaped_code(struct reading *r, char **to)
 }
 
 /* After the backslash. */
-static bool read_escape(struct reading *r, char **to)
+static bool read_escape(struct datum_reader *r, char **to)
 {
     static const char from[] = "\"\\/bfnrt", means[] = "\"\\/\b\f\n\r\t";
     if (r->at >= r->end || *r->at == '\0')
@@ -96,7 +96,7 @@ static bool read_escape(struct reading *r, char **to)
 }
 
 /* Whether the string ends here; the result is never longer than the source. */
-bool reading_string(struct reading *r, const char **string, uint32_t *n)
+bool reading_string(struct datum_reader *r, const char **string, uint32_t *n)
 {
     if (!reading_is(r, '"'))
         return false;

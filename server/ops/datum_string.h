@@ -6,14 +6,14 @@
 
 /* A text that is being read. Every function leaves `at` after what it has read; false: it is not
  * JSON. */
-struct reading {
+struct datum_reader {
     struct tree *tree;
     const unsigned char *at, *end;
     int depth;
 };
 
 /* Whether the next byte is this one; if so, it is read. */
-static inline bool reading_is(struct reading *r, unsigned char c)
+static inline bool reading_is(struct datum_reader *r, unsigned char c)
 {
     bool is = r->at < r->end && *r->at == c;
     r->at += is;
@@ -22,9 +22,9 @@ static inline bool reading_is(struct reading *r, unsigned char c)
 
 /* Copies one character of several bytes: the shortest form, no surrogates, no more than
  * U+10FFFF. */
-bool reading_utf8(struct reading *, char **to);
+bool reading_utf8(struct datum_reader *, char **to);
 
 /* A string with its quotes, as one of the tree's that ends in NUL; n is its length. */
-bool reading_string(struct reading *, const char **string, uint32_t *n);
+bool reading_string(struct datum_reader *, const char **string, uint32_t *n);
 
 #endif

@@ -7,8 +7,8 @@
 
 static bool is_utf8(const char *text)
 {
-    struct reading r = { .at = (const unsigned char *)text,
-                         .end = (const unsigned char *)text + strlen(text) };
+    struct datum_reader r = { .at = (const unsigned char *)text,
+                              .end = (const unsigned char *)text + strlen(text) };
     while (r.at < r.end) {
         char copy[4], *to = copy;
         if (*r.at < 0x80)

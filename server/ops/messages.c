@@ -1,4 +1,4 @@
-/* What the server says; messages.h. */
+/* The server's messages; messages.h. */
 #include "server/ops/messages.h"
 
 const struct words message[MSG_COUNT] = {

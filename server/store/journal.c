@@ -9,7 +9,7 @@
 #include "bots/host/clock.h"
 
 /* First come, first served. */
-struct queue {
+struct write_queue {
     struct write *first, *last;
 };
 
@@ -18,19 +18,19 @@ struct journal {
     void (*wake)(void *);
     void *context;
     pthread_t thread;
-    unsigned pending;      /* used by the caller's thread only */
-    struct queue returned; /* out of `done`, not yet handed back; the caller's thread only */
-    bool gathers;          /* added writes wait for journal_push, */
-    struct queue gathered; /* here; the caller's thread only */
+    unsigned pending;            /* used by the caller's thread only */
+    struct write_queue returned; /* out of `done`, not yet handed back; the caller's thread only */
+    bool gathers;                /* added writes wait for journal_push, */
+    struct write_queue gathered; /* here; the caller's thread only */
 
     pthread_mutex_t lock;  /* of everything below */
     pthread_cond_t called; /* there is something to write, or it is time to end */
-    struct queue waiting, done;
+    struct write_queue waiting, done;
     struct journal_counts counts;
     bool closing;
 };
 
-static void append(struct queue *queue, struct queue more)
+static void append(struct write_queue *queue, struct write_queue more)
 {
     if (more.first == NULL)
         return;
@@ -41,10 +41,10 @@ static void append(struct queue *queue, struct queue more)
     queue->last = more.last;
 }
 
-static struct queue take_all(struct queue *queue)
+static struct write_queue take_all(struct write_queue *queue)
 {
-    struct queue all = *queue;
-    *queue = (struct queue){ 0 };
+    struct write_queue all = *queue;
+    *queue = (struct write_queue){ 0 };
     return all;
 }
 
@@ -78,7 +78,7 @@ static void *work(void *argument)
     for (;;) {
         while (j->waiting.first == NULL && !j->closing)
             pthread_cond_wait(&j->called, &j->lock);
-        struct queue queue = take_all(&j->waiting);
+        struct write_queue queue = take_all(&j->waiting);
         if (queue.first == NULL)
             break;
         pthread_mutex_unlock(&j->lock);
@@ -117,7 +117,7 @@ void journal_add(struct journal *j, struct write *w)
     w->next = NULL;
     w->result = WRITE_WAITS;
     j->pending++;
-    append(&j->gathered, (struct queue){ w, w });
+    append(&j->gathered, (struct write_queue){ w, w });
     if (!j->gathers)
         journal_push(j);
 }

@@ -66,9 +66,9 @@ void lease_close(struct lease_link *);
 /* The secret that all nodes of the store share. */
 const uint8_t *lease_secret(const struct lease_link *);
 
-/* Renews the beat; `anew`: as a new node, whose number this one has from here on. False: the
- * database does not answer, or not in time. */
-bool lease_beat(struct lease_link *, bool anew, struct lease_news *);
+/* Renews the beat; `rejoin`: first joins as a new node and keeps its number from then on. False:
+ * the database does not answer, or not in time. */
+bool lease_beat(struct lease_link *, bool rejoin, struct lease_news *);
 
 /* Takes or gives back all tables of the list in one round trip; sets every answer. A table that is
  * this node's already is taken again, with a new epoch. */

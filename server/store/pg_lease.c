@@ -232,10 +232,10 @@ static bool beat_once(struct lease_link *l, struct lease_news *news, bool *known
     return done;
 }
 
-bool lease_beat(struct lease_link *l, bool anew, struct lease_news *news)
+bool lease_beat(struct lease_link *l, bool rejoin, struct lease_news *news)
 {
     bool known = false;
-    if (!link_ready(&l->link, CONNECT_MS) || (anew && !join(l)) || !beat_once(l, news, &known))
+    if (!link_ready(&l->link, CONNECT_MS) || (rejoin && !join(l)) || !beat_once(l, news, &known))
         return false;
     if (known)
         return true;
@@ -244,24 +244,24 @@ bool lease_beat(struct lease_link *l, bool anew, struct lease_news *news)
 
 /* Asking */
 
-static void hear_take(const PGresult *r, int64_t me, struct lease_request *ask)
+static void hear_take(const PGresult *r, int64_t me, struct lease_request *request)
 {
     if (PQntuples(r) != 1) {
-        ask->answer = LEASE_NONE;
+        request->answer = LEASE_NONE;
         return;
     }
-    ask->epoch = column_number(r, 0, TAKE_EPOCH);
-    ask->seq = (uint32_t)column_number(r, 0, TAKE_SEQ);
-    ask->node = column_number(r, 0, TAKE_NODE);
-    ask->answer = ask->epoch > 0                     ? LEASE_OURS
-                  : ask->node > 0 && ask->node != me ? LEASE_OTHERS
-                                                     : LEASE_LATER;
+    request->epoch = column_number(r, 0, TAKE_EPOCH);
+    request->seq = (uint32_t)column_number(r, 0, TAKE_SEQ);
+    request->node = column_number(r, 0, TAKE_NODE);
+    request->answer = request->epoch > 0                         ? LEASE_OURS
+                      : request->node > 0 && request->node != me ? LEASE_OTHERS
+                                                                 : LEASE_LATER;
 }
 
 static void forget_answers(struct lease_request *list)
 {
-    for (struct lease_request *ask = list; ask != NULL; ask = ask->next)
-        ask->answer = LEASE_UNKNOWN;
+    for (struct lease_request *request = list; request != NULL; request = request->next)
+        request->answer = LEASE_UNKNOWN;
 }
 
 void lease_exchange(struct lease_link *l, struct lease_request *list)
@@ -270,15 +270,15 @@ void lease_exchange(struct lease_link *l, struct lease_request *list)
     forget_answers(list);
     if (!link_ready(&l->link, CONNECT_MS))
         return;
-    for (const struct lease_request *ask = list; ask != NULL; ask = ask->next)
-        send(l, ask->give ? L_GIVE : L_TAKE, ask->give ? 3 : 2, (int64_t)ask->table, l->me,
-             ask->epoch);
+    for (const struct lease_request *request = list; request != NULL; request = request->next)
+        send(l, request->give ? L_GIVE : L_TAKE, request->give ? 3 : 2, (int64_t)request->table,
+             l->me, request->epoch);
     link_end(&l->link);
-    for (struct lease_request *ask = list; ask != NULL; ask = ask->next) {
+    for (struct lease_request *request = list; request != NULL; request = request->next) {
         PGresult *result = take(l);
         fine = fine && result != NULL;
-        if (result != NULL && !ask->give)
-            hear_take(result, l->me, ask);
+        if (result != NULL && !request->give)
+            hear_take(result, l->me, request);
         PQclear(result);
     }
     if (!took(l) || !fine) /* nothing is known to have been committed */

@@ -18,7 +18,7 @@ enum statement {
     R_TABLES_OF,
     R_SEEN,
     R_TABLES,
-    R_SHELF,
+    R_LISTED_AT,
     R_HOLDERS,
     R_USED,
     R_LAST,
@@ -41,7 +41,7 @@ static const char *const sql[STATEMENTS] = {
     [R_SEEN] = "SELECT seen FROM holder WHERE tab = " TAB " AND device = " DEVICE,
     [R_TABLES] = "SELECT id, 0::bigint FROM tab WHERE num > coalesce((SELECT num FROM tab"
                  " WHERE id = $2::bigint), 0) ORDER BY num LIMIT $1::bigint",
-    [R_SHELF] = "SELECT at FROM shelf WHERE tab = " TAB,
+    [R_LISTED_AT] = "SELECT at FROM shelf WHERE tab = " TAB,
     [R_HOLDERS] = "SELECT hash, at, seen FROM holder JOIN device ON device.num = holder.device"
                   " WHERE tab = " TAB " ORDER BY hash",
     [R_USED] = "SELECT sum(pg_total_relation_size(oid))::bigint FROM pg_class"
@@ -85,7 +85,7 @@ static bool take_end(struct pg_link *link)
 }
 
 /* The rows of one statement. */
-static PGresult *ask(struct store *store, enum statement s, const struct pg_parameters *p)
+static PGresult *run_query(struct store *store, enum statement s, const struct pg_parameters *p)
 {
     struct pg_link *link = &pg_store_of(store)->reader;
     if (!link_ready(link, CONNECT_MS))
@@ -170,7 +170,7 @@ int pg_listed(struct store *store, uint64_t *table, int max)
 {
     struct pg_parameters p = { 0 };
     parameter_number(&p, max);
-    return give_list(ask(store, R_LISTED, &p), table, NULL);
+    return give_list(run_query(store, R_LISTED, &p), table, NULL);
 }
 
 int pg_tables_of(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_t *table,
@@ -179,7 +179,7 @@ int pg_tables_of(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_
     struct pg_parameters p = { 0 };
     parameter_number(&p, max);
     parameter_bytes(&p, device, DEVICE_SIZE);
-    return give_list(ask(store, R_TABLES_OF, &p), table, seen);
+    return give_list(run_query(store, R_TABLES_OF, &p), table, seen);
 }
 
 int pg_tables(struct store *store, uint64_t after, uint64_t *table, int max)
@@ -187,7 +187,7 @@ int pg_tables(struct store *store, uint64_t after, uint64_t *table, int max)
     struct pg_parameters p = { 0 };
     parameter_number(&p, max);
     parameter_number(&p, (int64_t)after);
-    return give_list(ask(store, R_TABLES, &p), table, NULL);
+    return give_list(run_query(store, R_TABLES, &p), table, NULL);
 }
 
 static void give_listed(const PGresult *r, uint64_t table, const struct list_reader *to)
@@ -214,13 +214,13 @@ bool pg_lists(struct store *store, uint64_t table, const struct list_reader *to)
 {
     struct pg_parameters p = { 0 };
     parameter_number(&p, (int64_t)table);
-    PGresult *shelf = ask(store, R_SHELF, &p), *chairs = ask(store, R_HOLDERS, &p);
-    bool fine = shelf != NULL && chairs != NULL;
+    PGresult *listed = run_query(store, R_LISTED_AT, &p), *chairs = run_query(store, R_HOLDERS, &p);
+    bool fine = listed != NULL && chairs != NULL;
     if (fine) {
-        give_listed(shelf, table, to);
+        give_listed(listed, table, to);
         give_chairs(chairs, table, to);
     }
-    PQclear(shelf);
+    PQclear(listed);
     PQclear(chairs);
     return fine;
 }
@@ -238,7 +238,7 @@ uint32_t pg_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_
     struct pg_parameters p = { 0 };
     parameter_number(&p, (int64_t)table);
     parameter_bytes(&p, device, DEVICE_SIZE);
-    return (uint32_t)only_number(ask(store, R_SEEN, &p));
+    return (uint32_t)only_number(run_query(store, R_SEEN, &p));
 }
 
 bool pg_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int n)
@@ -264,5 +264,5 @@ bool pg_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int n)
 uint64_t pg_used(struct store *store)
 {
     const struct pg_parameters none = { 0 };
-    return (uint64_t)only_number(ask(store, R_USED, &none));
+    return (uint64_t)only_number(run_query(store, R_USED, &none));
 }

@@ -1,7 +1,6 @@
 /*
- * What the parts of the SQLite store share: sqlite_schema.c says
- * what the tables are and were, sqlite_file.c keeps foreign files and other servers out and makes
- * copies.
+ * Shared by the parts of the SQLite store: sqlite_schema.c has the tables of this version and of
+ * earlier ones, sqlite_file.c refuses foreign files and a second server, and makes copies.
  */
 #ifndef WONDERLAND_SQLITE_INTERNAL_H
 #define WONDERLAND_SQLITE_INTERNAL_H
@@ -29,7 +28,7 @@ const char *connection_open(const char *path, int flags, sqlite3 **db);
  * before. */
 bool is_full(int code);
 
-/* What SQLite's code means for the operator; errno counts as above. */
+/* Explains SQLite's code to the operator; errno counts as above. */
 const char *sqlite_reason(int code);
 
 /* The number that the SQL returns; `otherwise` if it returns none. */

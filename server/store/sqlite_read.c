@@ -183,6 +183,6 @@ static void give_chair(sqlite3_stmt *row, uint64_t table, const struct list_read
 bool sqlite_lists(struct store *store, uint64_t table, const struct list_reader *to)
 {
     struct sqlite_store *st = sqlite_store_of(store);
-    return each_row(st, R_SHELF, table, to, give_listed) &&
+    return each_row(st, R_LISTED_AT, table, to, give_listed) &&
            each_row(st, R_HOLDERS, table, to, give_chair);
 }

@@ -48,7 +48,7 @@ const char *const sqlite_sql[STATEMENTS] = {
                     " ORDER BY holder.at DESC, holder.tab DESC LIMIT ?1",
     [R_TABLES] = "SELECT id, 0 FROM tab WHERE num >"
                  " coalesce((SELECT num FROM tab WHERE id = ?2), 0) ORDER BY num LIMIT ?1",
-    [R_SHELF] = "SELECT at FROM shelf WHERE tab = " TAB,
+    [R_LISTED_AT] = "SELECT at FROM shelf WHERE tab = " TAB,
     [R_HOLDERS] = "SELECT hash, at, seen FROM holder JOIN device ON device.num = holder.device"
                   " WHERE tab = " TAB " ORDER BY hash",
     [R_SEEN] = "SELECT seen FROM holder WHERE tab = " TAB " AND device = " DEVICE,

@@ -41,7 +41,7 @@ enum statement {
     R_TABLES_OF,
     R_SEEN,
     R_TABLES,
-    R_SHELF,
+    R_LISTED_AT,
     R_HOLDERS,
     STATEMENTS
 };

@@ -24,7 +24,7 @@ struct store;
 
 _Static_assert(sizeof(struct setup) == 16, "stores keep it");
 
-/* What never changes about a table. */
+/* The facts about a table that never change. */
 struct table_head {
     uint64_t id;  /* 1 .. 2^60 - 1 */
     int64_t made; /* milliseconds since 1970 */
@@ -126,7 +126,8 @@ int store_listed(struct store *, uint64_t *table, int max);
 int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                     uint32_t *seen, int max);
 
-/* What the device has seen of the table; 0: nothing, or it has no chair there. */
+/* Returns the last event of the table that the device has seen; 0: none, or it has no chair
+ * there. */
 uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
 
 /* All tables in the order in which they were made, those after the table `after` (0: from the

@@ -4,7 +4,7 @@
 #include "server/table/stage.h"
 #include "server/table/view_why.h"
 
-/* What the pieces of one message share. */
+/* Shared by the pieces of one message. */
 struct writing {
     const struct lesson *lesson;
     enum lang lang;

@@ -16,7 +16,7 @@ struct table *stage_open(const struct match *, int seat);
 void stage_play(struct table *, int seat, action);
 void stage_play_to(struct table *, const struct match *, unsigned n);
 
-/* What the pieces of one message share. */
+/* Shared by the pieces of one message. */
 struct stage_writing {
     int seat; /* of the person */
     enum lang lang;

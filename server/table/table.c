@@ -491,12 +491,16 @@ void table_result(const struct table *t, struct result *r)
 
 /* Names */
 
-static bool same_bot(const struct table *t, int seat)
+/* Which of the equal bots at the table sits there, from 1; 0: there is no other, or no bot. */
+static int which_bot(const struct table *t, int seat)
 {
-    for (int p = 0; p < t->setup.seats; p++)
-        if (p != seat && t->chair[p].kind == CHAIR_BOT && t->chair[p].bot == t->chair[seat].bot)
-            return true;
-    return false;
+    int before = 0, all = 0;
+    for (int p = 0; p < t->setup.seats; p++) {
+        bool same = t->chair[p].kind == CHAIR_BOT && t->chair[p].bot == t->chair[seat].bot;
+        before += same && p < seat;
+        all += same;
+    }
+    return t->chair[seat].kind == CHAIR_BOT && all > 1 ? before + 1 : 0;
 }
 
 struct reader table_reader(const struct table *t, int viewer, enum lang lang, struct names *names)
@@ -507,9 +511,9 @@ struct reader table_reader(const struct table *t, int viewer, enum lang lang, st
         struct text name;
         text_open(&name, names->of[p], sizeof names->of[p], NULL);
         text_add(&name, c->kind == CHAIR_BOT ? c->bot->title.in[lang] : c->name);
-        if (c->kind == CHAIR_BOT && same_bot(t, p)) {
+        if (which_bot(t, p) > 0) {
             text_add(&name, " ");
-            text_number(&name, p + 1);
+            text_number(&name, which_bot(t, p));
         }
         reader.name[p] = name.n > 0 ? names->of[p] : NULL;
     }

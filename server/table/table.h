@@ -58,7 +58,7 @@ enum {
  * further than ever before. */
 enum { EVENTS_LIMIT = 12 << 10, TAKE_BACKS = 32 };
 
-enum phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
+enum table_phase { PHASE_GATHERING, PHASE_PLAYING, PHASE_OVER };
 
 struct chair {
     enum chair_kind { CHAIR_OPEN, CHAIR_FRIEND, CHAIR_KEPT, CHAIR_BOT } kind;
@@ -98,7 +98,7 @@ struct table {
     int turn, grace;                     /* seconds of the clock; turn 0: none */
     bool children, hints;
     bool named; /* luck is what table_luck says: a lesson's table, which nobody saves */
-    enum phase phase;
+    enum table_phase phase;
     int conceded;        /* seats */
     struct match *match; /* begun when the phase is no longer PHASE_GATHERING; grows */
     uint8_t *before;   /* the state before the last move, so that it can be told without a replay */

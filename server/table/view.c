@@ -1,4 +1,4 @@
-/* What the files of a view share; view.h. */
+/* Shared by the files of a view; view.h. */
 #include "server/table/view.h"
 
 void tag_put(const struct tag *re, struct json *j)

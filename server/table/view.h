@@ -1,5 +1,5 @@
 /*
- * What one viewer sees of a table: the only thing about a game that ever leaves the process
+ * A table as one viewer sees it: the only thing about a game that ever leaves the process
  * (docs/PROTOCOL.md). Everything here is a function of what that viewer may know: it is made from
  * `observe`d views, public facts and the reader's language, and from nothing else.
  *

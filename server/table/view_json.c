@@ -6,7 +6,7 @@
 
 enum { SENTENCE = 1024 };
 
-static const char *phase_name(enum phase phase)
+static const char *phase_name(enum table_phase phase)
 {
     static const char *const name[] = {
         [PHASE_GATHERING] = "gathering", [PHASE_PLAYING] = "playing", [PHASE_OVER] = "over"

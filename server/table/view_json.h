@@ -10,7 +10,7 @@ void view_json(const struct table *, const struct view_context *, struct text *o
  * game has no secrets, so a broadcast writes it once. The game has begun. */
 void view_position(const struct table *, int viewer, struct text *out);
 
-/* What would follow from each choice of the seat, which owes a decision, and what to call it beside
+/* Writes what would follow from each choice of the seat, which owes a decision, and its name beside
  * a board on which it can be seen. */
 void view_previews(const struct table *, int seat, enum lang, const struct tag *re,
                    struct text *out);

@@ -241,7 +241,7 @@ EXPORT(undo) size_t engine_undo(int seat, int lang)
     return why != NULL ? refuse(why, lang) : 0;
 }
 
-/* What the viewer may know, as JSON. */
+/* Writes what the viewer may know, as JSON. */
 EXPORT(view) size_t engine_view(int viewer, int lang)
 {
     struct json j;
@@ -252,7 +252,7 @@ EXPORT(view) size_t engine_view(int viewer, int lang)
     return out.n;
 }
 
-/* What the viewer may be told of the actions from .. to - 1. */
+/* Tells the actions from .. to - 1, as far as the viewer may know them. */
 EXPORT(story) size_t engine_story(int viewer, unsigned from, unsigned to, int lang)
 {
     open_output(viewer, lang);

@@ -53,7 +53,7 @@ static int small(const struct cookies *s)
     return TENTHS * (s->pool < 3 ? s->pool : 3); /* 12.1: the mean of the digits */
 }
 
-/* What the seat gains by climbing out of the hole onto the field (8.5, 8.6). */
+/* Values climbing out of the hole onto the field (8.5, 8.6). */
 static int climb(const struct cookies *s, int field)
 {
     int from = s->field[s->seat], cards = cards_left(s, s->seat), kind = ring_12a[field].kind;
@@ -87,7 +87,7 @@ static int escape(const struct cookies *s, int spins)
     return best;
 }
 
-/* What the seat whose turn it is may still expect: the pending steps of this turn, and its
+/* Values what the seat whose turn it is may still expect: the pending steps of this turn, and its
  * field. */
 static int outlook(const struct cookies *s)
 {

@@ -245,10 +245,10 @@ static bool is_quiet(const void *state)
 }
 
 static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { 0.025f },
+    [TEMPER_BOLD] = { .own = { 0.012f },
                       .line = WORDS("runs for its own goal", "бежит к своей цели",
                                     "biegnie do swojego celu") },
-    [TEMPER_CAREFUL] = { .theirs = { -0.04f },
+    [TEMPER_CAREFUL] = { .theirs = { -0.02f },
                          .line = WORDS("likes to shut your way", "любит закрывать вам путь",
                                        "lubi zamykać ci drogę") },
 };
@@ -259,7 +259,7 @@ const struct evaluator labyrinth_evaluator = {
     .is_quiet = is_quiet,
     .prior_visits = 1,
     .blur = 0.0107f,
-    .level_iterations = { 14, 80 },
+    .level_iterations = { 14, 80, 10000 },
     .expect = expect,
     .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.87f, 1.82f } },
     .temper = tempers

@@ -175,7 +175,7 @@ static void play_on(struct teaparty *s, float *pocketed)
     }
 }
 
-/* What a seat has and may hope for, in points. */
+/* Sums up what a seat has and may hope for, in points. */
 static void weigh_seat(const struct teaparty *s, int seat, struct seat_weighed *to)
 {
     to->see = prospect_of(s, seat);
@@ -253,7 +253,7 @@ const struct evaluator teaparty_evaluator = {
     .is_quiet = is_quiet,
     .prior_visits = 6,
     .blur = 0.033f,
-    .level_iterations = { 20, 80 },
+    .level_iterations = { 20, 80, 50000 },
     .expect = expect,
     .belief = { [2] = { 1.45f, 0 }, [3] = { 1.45f, 0.09f }, [4] = { 1.78f, 0.58f } },
     .temper = tempers

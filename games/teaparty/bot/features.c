@@ -8,7 +8,7 @@
 enum { PHASES = 5, TABLES = TABLE_SEATS - 1, SEATS_FEW = 2, WHO = 3 };
 
 /* The context that all rows share. */
-struct look {
+struct feature_context {
     struct weighed w;
     float lead[TABLE_SEATS]; /* over the best of the others */
     int phase;               /* the last is the one after the last-turn mark */
@@ -20,9 +20,9 @@ static int phase_of(const struct weighed *w)
     return w->s.last ? 4 : turns < 1.5f ? 3 : turns < 3 ? 2 : turns < 5 ? 1 : 0;
 }
 
-static int open_look(const void *state, void *context)
+static int open_context(const void *state, void *context)
 {
-    struct look *l = context;
+    struct feature_context *l = context;
     float points[TABLE_SEATS] = { 0 };
     teaparty_weigh(state, &l->w);
     int seats = l->w.s.seats;
@@ -38,32 +38,32 @@ static int open_look(const void *state, void *context)
 
 static void lead(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[l->phase] = l->lead[seat] / l->w.swing;
 }
 
 static void lead_by_players(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[l->w.s.seats - SEATS_FEW] = l->lead[seat] / l->w.swing;
 }
 
 static void share(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[0] = share_of_lead(l->lead[seat], l->w.swing);
     x[1] = l->lead[seat] >= 0;
 }
 
 static void points(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[l->phase] = l->w.seat[seat].points / 10;
 }
 
 static void parts(const void *context, int seat, float *x)
 {
-    const struct seat_weighed *of = &((const struct look *)context)->w.seat[seat];
+    const struct seat_weighed *of = &((const struct feature_context *)context)->w.seat[seat];
     x[0] = (float)of->now.chapters / 10;
     x[1] = (float)of->now.heroes / 10;
     x[2] = (float)of->now.soldiers / 10;
@@ -75,21 +75,21 @@ static void parts(const void *context, int seat, float *x)
 
 static void heroes(const void *context, int seat, float *x)
 {
-    const struct teaparty *s = &((const struct look *)context)->w.s;
+    const struct teaparty *s = &((const struct feature_context *)context)->w.s;
     for (int f = 0; f < FACE_COUNT; f++)
         x[hero_card[f].who] += (float)s->hero_hand[seat][f] / 2;
 }
 
 static void characters(const void *context, int seat, float *x)
 {
-    const struct teaparty *s = &((const struct look *)context)->w.s;
+    const struct teaparty *s = &((const struct feature_context *)context)->w.s;
     for (int k = 0; k < KIND_COUNT; k++)
         x[k] = s->character_hand[seat][k];
 }
 
 static void chapters(const void *context, int seat, float *x)
 {
-    const struct teaparty *s = &((const struct look *)context)->w.s;
+    const struct teaparty *s = &((const struct feature_context *)context)->w.s;
     for (uint32_t open = s->chapter_open[seat]; open != 0; open &= open - 1) {
         int chapter = __builtin_ctz(open), lacks = teaparty_free_pages(s, chapter);
         x[teaparty_complete(s, chapter) ? 0 : lacks < PAGES ? lacks : PAGES] += 0.5f;
@@ -100,7 +100,7 @@ static void chapters(const void *context, int seat, float *x)
 /* Free pages by whether their card is in hand, at the tea party, or nowhere to be seen. */
 static void pages(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     const struct prospect *see = &l->w.seat[seat].see;
     for (PAGES_OF(l->w.s.chapter_open[seat])) {
         unsigned kind = 1u << portrait_of(page);
@@ -114,13 +114,13 @@ static void pages(const void *context, int seat, float *x)
 
 static void turn(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[seat_order(seat, l->w.s.seat, l->w.s.seats)] = 1;
 }
 
 static void turns(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     float late = 1 / (1 + l->w.seat[seat].see.turns);
     x[0] = late * (float)l->w.s.hero_n[seat] / 2;
     x[1] = late * (float)l->w.s.character_n[seat] / 2;
@@ -143,4 +143,4 @@ static const struct feature rows[] = {
     { NULL, 0, NULL },
 };
 
-const struct features teaparty_features = { rows, sizeof(struct look), open_look };
+const struct features teaparty_features = { rows, sizeof(struct feature_context), open_context };

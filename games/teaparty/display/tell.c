@@ -123,7 +123,7 @@ static void tell_item(int *listed, const char *item, int count, struct text *out
     }
 }
 
-/* What is known of a hand: the characters, and to its owner everything. */
+/* Tells what is known of a hand: the characters, and to its owner everything. */
 static void tell_hand(const struct teaparty *s, int seat, struct text *out)
 {
     static const struct words title = WORDS("  In hand:", "  На руке:", "  Na ręce:");

@@ -260,7 +260,7 @@ static uint32_t open_to_theft(const struct teaparty *s)
     return chapters;
 }
 
-/* What the Gryphon could still do: the characters that each opponent could lose, a bit each; and
+/* The Gryphon's possible steals: the characters that each opponent could lose, a bit each; and
  * how many pages are free for a steal, by the set of opponents who have a card for them. */
 struct thefts {
     unsigned loot[TABLE_SEATS];

@@ -239,6 +239,21 @@ static void list_adventure(const struct teaparty *s, struct choices *out)
     offer(out, ACTION(VERB_END, 0, 0, 0)); /* 5.1 */
 }
 
+int teaparty_unplayable(const struct teaparty *s, int seat, int back, int id)
+{
+    if (s->step != STEP_ADVENTURE || s->seat != seat)
+        return UNPLAYABLE_WAIT;                /* 5.1 */
+    if (back == BACK_HERO && id == FACE_CAT) { /* 9.3: it grins */
+        if (!teaparty_hero_left(s))
+            return UNPLAYABLE_HEROES;
+        return s->grins < GRINS_MAX ? PLAYABLE : UNPLAYABLE_GRINS;
+    }
+    if (back == BACK_CHAPTER)
+        return PLAYABLE;
+    int order = back == BACK_HERO ? hero_card[id].order : character_card[id].order;
+    return teaparty_order_allows(s, order) ? PLAYABLE : UNPLAYABLE_ORDER;
+}
+
 /* 6.1: the card is no longer in the hand, and its number counts, whatever becomes of it (5.5). */
 static void play_card(struct teaparty *s, int back, int id, struct event_list *events)
 {

@@ -623,17 +623,17 @@ static void cards_say_why_they_cannot_be_played(void **unused)
 {
     (void)unused;
     table(2, "hand0 bc du cat 3 so r0n; hand1 so");
-    assert_int_equal(why(BACK_CHARACTER, KIND_DUCHESS), WHY_NOTHING);
+    assert_int_equal(why(BACK_CHARACTER, KIND_DUCHESS), PLAYABLE);
     does("play bc");
-    assert_int_equal(why(BACK_CHARACTER, KIND_DUCHESS), WHY_ORDER);
-    assert_int_equal(why(BACK_HERO, FACE_R0N), WHY_ORDER);
-    assert_int_equal(why(BACK_HERO, FACE_CAT), WHY_NOTHING);
-    assert_int_equal(why(BACK_CHAPTER, 2), WHY_NOTHING);
+    assert_int_equal(why(BACK_CHARACTER, KIND_DUCHESS), UNPLAYABLE_ORDER);
+    assert_int_equal(why(BACK_HERO, FACE_R0N), UNPLAYABLE_ORDER);
+    assert_int_equal(why(BACK_HERO, FACE_CAT), PLAYABLE);
+    assert_int_equal(why(BACK_CHAPTER, 2), PLAYABLE);
     s.grins = GRINS_MAX;
-    assert_int_equal(why(BACK_HERO, FACE_CAT), WHY_GRINS);
+    assert_int_equal(why(BACK_HERO, FACE_CAT), UNPLAYABLE_GRINS);
     refuses("grin");
     does("end");
-    assert_int_equal(why(BACK_CHAPTER, 2), WHY_WAIT);
+    assert_int_equal(why(BACK_CHAPTER, 2), UNPLAYABLE_WAIT);
 }
 
 /* 9.3, D33: at most 8 Grins per turn, and none without a hero to draw. */
@@ -650,7 +650,7 @@ static void grins_have_limits(void **unused)
     assert_hand(0, "r0n cat");
     refuses("grin");
     table(2, "hand0 cat so; heroes");
-    assert_int_equal(why(BACK_HERO, FACE_CAT), WHY_HEROES);
+    assert_int_equal(why(BACK_HERO, FACE_CAT), UNPLAYABLE_HEROES);
     refuses("grin");
 }
 

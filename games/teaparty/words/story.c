@@ -444,5 +444,9 @@ void teaparty_say_event(const void *state, action event, struct text *out)
     case EVENT_LAST:
         say_last(state, event, out);
         break;
+    case EVENT_DISCARD: /* every played card ends so, unless something else is said of it */
+        break;
+    default:
+        require(false);
     }
 }

@@ -305,8 +305,10 @@ static void say_prompt(const void *state, int seat, struct text *out)
     else if (s->step == STEP_STEAL_TO || s->step == STEP_HARE_PAGE || s->step == STEP_PULL_FROM ||
              s->step == STEP_BOOK)
         text_say(out, &prompt[s->step], TERM(&teaparty_kind_whom[whom(s)]));
-    else
+    else {
+        require(prompt[s->step].in[EN] != NULL);
         text_term(out, &prompt[s->step]);
+    }
 }
 
 /* "Knave of Hearts (centre row, place 2)"; readers who see the board need no place. */

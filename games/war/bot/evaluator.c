@@ -230,6 +230,6 @@ const struct evaluator war_evaluator = {
     .is_quiet = is_quiet,
     .prior_visits = 30,
     .blur = 0.0115f,
-    .level_iterations = { 50, 400 },
+    .level_iterations = { 50, 400, 20000 },
     .temper = tempers,
 };

@@ -23,7 +23,7 @@ static const uint8_t steps[] = {
 enum { STEPS = sizeof steps };
 
 /* The context that all rows share. */
-struct look {
+struct feature_context {
     struct evaluation e;
     float best[WAR_SEATS];            /* points of the best of the others */
     int chips[WAR_SEATS][CHIP_COUNT]; /* that it owns, anywhere */
@@ -34,7 +34,7 @@ struct look {
 
 enum { PHASES = 2 * ROUNDS, SEATS_FEW = 2 };
 
-static const struct war_seat *of(const struct look *l, int seat)
+static const struct war_seat *of(const struct feature_context *l, int seat)
 {
     return &l->e.s->seat[seat];
 }
@@ -52,7 +52,7 @@ static void count_chips(const struct war_seat *p, int n[CHIP_COUNT])
         n[p->drawn[i]]++;
 }
 
-static void compare(struct look *l, int seat)
+static void compare(struct feature_context *l, int seat)
 {
     const struct war *s = l->e.s;
     l->best[seat] = -1000;
@@ -65,7 +65,7 @@ static void compare(struct look *l, int seat)
     }
 }
 
-static void count_frames(struct look *l)
+static void count_frames(struct feature_context *l)
 {
     const struct war *s = l->e.s;
     for (int i = 0; i < s->agenda_n; i++) {
@@ -76,9 +76,9 @@ static void count_frames(struct look *l)
     }
 }
 
-static int open_look(const void *state, void *context)
+static int open_context(const void *state, void *context)
 {
-    struct look *l = context;
+    struct feature_context *l = context;
     const struct war *s = l->e.s = state;
     war_weigh(&l->e);
     count_frames(l);
@@ -92,7 +92,7 @@ static int open_look(const void *state, void *context)
 }
 
 /* The tea party or the war of a round. */
-static int phase(const struct look *l)
+static int phase(const struct feature_context *l)
 {
     return 2 * (l->e.round - 1) + !l->e.tea;
 }
@@ -107,7 +107,7 @@ static void phases(const void *context, int seat, float *x)
 
 static void course(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[0] = l->e.drawing;
     x[1] = l->e.forging;
     x[2] = (float)__builtin_popcount(l->e.open);
@@ -116,21 +116,21 @@ static void course(const void *context, int seat, float *x)
 
 static void players(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     (void)seat;
     x[l->e.s->seats - SEATS_FEW] = 1;
 }
 
 static void agenda(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     for (int i = 0; i < STEPS; i++)
         x[i] = l->waits[seat][i];
 }
 
 static void turn(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[0] = l->e.s->first == seat;
     x[1] = (float)l->place_in_order[seat];
 }
@@ -139,31 +139,31 @@ static void turn(const void *context, int seat, float *x)
 
 static void parts(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     for (int part = 0; part < PART_COUNT; part++)
         x[part] = l->e.part[part][seat];
 }
 
 static void points(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[phase(l)] = l->e.points[seat];
 }
 
 static void lead(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[phase(l)] = (l->e.points[seat] - l->best[seat]) / l->e.width;
 }
 
 static void ahead(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     x[0] = slope((l->e.points[seat] - l->best[seat]) / l->e.width);
     x[1] = l->e.points[seat] >= l->best[seat];
 }
 
-/* What the seat has */
+/* The seat's possessions */
 
 static void faction(const void *context, int seat, float *x)
 {
@@ -204,7 +204,7 @@ static void cells(const void *context, int seat, float *x)
 
 static void wonderlanders(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     for (int card = 0; card < WONDERLANDER_AMULET; card++)
         x[card] = l->e.s->wonderlander[card] == seat;
 }
@@ -213,7 +213,7 @@ static void wonderlanders(const void *context, int seat, float *x)
 
 static void chips(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     for (int kind = 0; kind < CHIP_COUNT; kind++)
         x[kind] = (float)l->chips[seat][kind];
 }
@@ -236,7 +236,7 @@ static void describe_bag(const struct bag *b, float *x)
 
 static void draws(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     describe_bag(&l->e.bag[seat], x);
     describe_bag(&l->e.whole[seat], x + 5);
 }
@@ -245,7 +245,7 @@ static void draws(const void *context, int seat, float *x)
 
 static void units(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     const struct war *s = l->e.s;
     for (int r = 0; r < REGION_COUNT; r++) {
         int n = l->e.units[seat][r], open = (int)(l->e.open >> r & 1);
@@ -259,14 +259,14 @@ static void units(const void *context, int seat, float *x)
 
 static void figures(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     for (int r = 0; r < REGION_COUNT; r++)
         x[l->e.open >> r & 1] += (float)l->e.bring[seat][r];
 }
 
 static void quests(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     const struct war *s = l->e.s;
     for (int quest = 0; quest < QUESTS; quest++) {
         bool done = s->quest[quest] == QUEST_DONE + seat;
@@ -295,14 +295,14 @@ static void party(const void *context, int seat, float *x)
 
 static void battle_status(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     if (l->e.s->region != NONE)
         x[of(l, seat)->status] = 1;
 }
 
 static void battle(const void *context, int seat, float *x)
 {
-    const struct look *l = context;
+    const struct feature_context *l = context;
     const struct war_seat *p = of(l, seat);
     if (!l->e.drawing || !stands(l->e.s, seat))
         return;
@@ -360,5 +360,5 @@ static const struct feature rows[] = {
 };
 
 const struct features war_features = { .row = rows,
-                                       .context_size = sizeof(struct look),
-                                       .open = open_look };
+                                       .context_size = sizeof(struct feature_context),
+                                       .open = open_context };

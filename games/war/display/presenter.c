@@ -46,7 +46,7 @@ static void count_points(const void *state, int seat, int counts[PARTS_MAX])
     counts[3] = p.shards;
 }
 
-static const struct words shard_sayings[SAYINGS] = {
+static const struct words shard_sentences[STAKE_SENTENCES] = {
     [SAYS_HOPES] = WORDS("{0} gets rid of shards.", "{0} избавляется от осколков.",
                          "{0} pozbywa się odłamków."),
     [SAYS_TAKES] = WORDS("{0} leaves you with more shards.", "{0} оставляет вам больше осколков.",
@@ -55,6 +55,11 @@ static const struct words shard_sayings[SAYINGS] = {
                          "Będziesz mieć mniej odłamków."),
     [SAYS_THEIRS] = WORDS("{0} would have more shards.", "{0} получит больше осколков.",
                           "{0} będzie mieć więcej odłamków."),
+    [SAYS_FOR] = WORDS("This one is about having fewer shards.",
+                       "Тут дело в том, чтобы осколков было меньше.",
+                       "Tu chodzi o to, by mieć mniej odłamków."),
+    [SAYS_AGAINST] = WORDS("{0} would have more shards.", "{0} получит больше осколков.",
+                           "{0} będzie mieć więcej odłamków."),
 };
 
 static const struct stake stakes[] = {
@@ -64,7 +69,7 @@ static const struct stake stakes[] = {
                         WORDS("the battles to come", "предстоящие битвы", "nadchodzące bitwy"),
                         NULL },
     [STAKE_QUESTS] = { "quests", WORDS("quests", "квесты", "zadania"), NULL },
-    [STAKE_SHARDS] = { "shards", WORDS("shards", "осколки", "odłamki"), shard_sayings },
+    [STAKE_SHARDS] = { "shards", WORDS("shards", "осколки", "odłamki"), shard_sentences },
     [STAKE_FORCES] = { "forces", WORDS("chips and units", "жетоны и бойцов", "żetony i jednostki"),
                        NULL },
     [STAKE_WAGER] = { "wager", WORDS("the wager", "ставку", "zakład"), NULL },

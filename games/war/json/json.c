@@ -440,7 +440,7 @@ static void put_marks(const struct war_seat *seat, struct json *j)
     json_end(j);
 }
 
-/* What a seat's starting strength is made of (8.8). A bonus of figures counts with them. */
+/* Writes the parts of a seat's starting strength (8.8). A bonus of figures counts with them. */
 static void put_begins(const struct war *s, int p, struct json *j)
 {
     struct war bare = *s;

@@ -24,15 +24,9 @@ static void ask_venom(const struct question *q, struct text *out)
 static void ask_turn(const struct question *q, struct text *out)
 {
     static const struct words ask =
-        WORDS("Take a tea card ({0} of {1}). {2} {2#supporter|supporters} in your reserve, {3} "
-              "{3#shard|shards}.",
-              "Возьмите карту чаепития ({0} из {1}). В запасе {2} "
-              "{2#сторонник|сторонника|сторонников}, {3} {3#осколок|осколка|осколков}.",
-              "Weź kartę herbatki ({0} z {1}). W rezerwie {2} "
-              "{2#zwolennik|zwolenników|zwolenników}, {3} {3#odłamek|odłamki|odłamków}.");
-    const struct war_seat *p = &q->s->seat[q->seat];
-    text_say(out, &ask, NUMBER(p->cards + 1), NUMBER(war_card_limit(q->s)), NUMBER(p->reserve),
-             NUMBER(p->shards));
+        WORDS("Take a tea card ({0} of {1}).", "Возьмите карту чаепития ({0} из {1}).",
+              "Weź kartę herbatki ({0} z {1}).");
+    text_say(out, &ask, NUMBER(q->s->seat[q->seat].cards + 1), NUMBER(war_card_limit(q->s)));
 }
 
 static void ask_leader(const struct question *q, struct text *out)
@@ -169,7 +163,7 @@ static void say_rival(const struct war *s, int seat, struct text *out)
              SEAT(rival), NUMBER(s->seat[rival].strength));
 }
 
-/* 14.1: whoever stops on one may forge. */
+/* 14.1: a player who stops on one may forge. */
 static void say_forge_icons(int strength, struct text *out)
 {
     static const struct words on =

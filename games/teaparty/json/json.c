@@ -40,26 +40,11 @@ static const char *const size_key[] = {
 static const struct {
     const char *key, *rule;
 } why_key[] = {
-    [WHY_WAIT] = { "wait", "5.1" },
-    [WHY_ORDER] = { "order", "5.2" },
-    [WHY_HEROES] = { "heroes", "9.3" },
-    [WHY_GRINS] = { "grins", "9.3" },
+    [UNPLAYABLE_WAIT] = { "wait", "5.1" },
+    [UNPLAYABLE_ORDER] = { "order", "5.2" },
+    [UNPLAYABLE_HEROES] = { "heroes", "9.3" },
+    [UNPLAYABLE_GRINS] = { "grins", "9.3" },
 };
-
-int teaparty_unplayable(const struct teaparty *s, int seat, int back, int id)
-{
-    if (s->step != STEP_ADVENTURE || s->seat != seat)
-        return WHY_WAIT;
-    if (back == BACK_HERO && id == FACE_CAT) {
-        if (!teaparty_hero_left(s))
-            return WHY_HEROES;
-        return s->grins < GRINS_MAX ? WHY_NOTHING : WHY_GRINS;
-    }
-    if (back == BACK_CHAPTER)
-        return WHY_NOTHING;
-    int order = back == BACK_HERO ? hero_card[id].order : character_card[id].order;
-    return teaparty_order_allows(s, order) ? WHY_NOTHING : WHY_ORDER;
-}
 
 static void json_page(struct json *j, const char *key, int page)
 {
@@ -140,8 +125,8 @@ static void json_decks(const struct teaparty *s, struct json *j)
 static void json_playable(const struct teaparty *s, int seat, int back, int id, struct json *j)
 {
     int why = teaparty_unplayable(s, seat, back, id);
-    json_put_bool(j, "playable", why == WHY_NOTHING);
-    if (why == WHY_NOTHING) {
+    json_put_bool(j, "playable", why == PLAYABLE);
+    if (why == PLAYABLE) {
         json_put_null(j, "why");
         json_put_null(j, "rule");
         return;
@@ -199,7 +184,7 @@ static void json_characters(const struct teaparty *s, int p, struct json *j)
     json_end(j);
 }
 
-/* What lies on a page: a kind, an Alice's face, or null. */
+/* Writes the card on a page: a kind, an Alice's face, or null. */
 static void json_on_page(struct json *j, int on)
 {
     if (on >= PAGE_ALICE)
