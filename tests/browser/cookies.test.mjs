@@ -318,6 +318,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest, l
     await board(page, '.card.live:has(.star)').tap();
     await until('the numbers', async () => (await board(page, '.number-of').count()) >= 5);
     assert.equal(await dock(), lay, 'nothing moves for a joker');
+    assert.equal(await board(page, '.clock .hand').isVisible(), false, 'the numbers lie on no needle');
     await good('joker');
     const field = board(page, '[data-field="3"]');
     const label = await field.getAttribute('aria-label');

@@ -86,6 +86,18 @@ const timesSaid = (page, words) =>
     words.toLowerCase(),
   );
 
+/** Keeps all that the page speaks, in `window.spoken`. */
+const listen = (page) =>
+  page.evaluate(() => {
+    const [region] = [...document.querySelectorAll('*')].flatMap((one) => [...(one.shadowRoot?.querySelectorAll('live-region') ?? [])]);
+    const [live] = region.shadowRoot.querySelectorAll('[aria-live]');
+    window.spoken = [];
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.localName === 'p');
+      window.spoken.push(...added.map(({ textContent }) => textContent));
+    }).observe(live, { childList: true, subtree: true });
+  });
+
 /** How much paper there is below the board of war. */
 const below = (page) =>
   page.locator('board-war').evaluate(({ shadowRoot }) => {
@@ -113,6 +125,8 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
         await fits(page, where);
         assert.deepEqual(await overlaps(page), [], where);
         if (width < 480) assert.deepEqual(await outOfReach(page), [], where);
+        const outside = await inside(page, '.bar').evaluateAll((bars) => bars.map((bar) => bar.querySelector('.piece')?.getBoundingClientRect().left < bar.getBoundingClientRect().left - 1));
+        assert(!outside.includes(true), `${where}: what is taken away lies within the count`);
         if (width < 480 && game === 'war') assert((await below(page)) < 60, `${where}: ${await below(page)}`);
       }
   });
@@ -124,6 +138,7 @@ scene('a ceremony that any tap ends, once for a table', async ({ server, guest }
   const page = await guest({ secret, pace: 'calm', reduced: false });
   await page.goto(table.url);
   await page.locator('board-mirror').waitFor();
+  await listen(page);
   await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
   await inside(page, '.unseen').first().waitFor({ state: 'attached' });
   assert.match(await textOf(inside(page, 'h2')), /wins!$/);
@@ -133,6 +148,14 @@ scene('a ceremony that any tap ends, once for a table', async ({ server, guest }
   await until('everything to be told', async () => (await inside(page, '.unseen').count()) === 0);
   assert(await inside(page, '.crown').isVisible());
   await settled(page);
+  const { words } = (await server.look(secret, table.id, 0)).result;
+  const told = (await page.evaluate(() => window.spoken)).filter((line) => words.includes(line));
+  assert.deepEqual(told, words, 'how it ended is spoken once');
+  await page.getByRole('button', { name: 'Check it was fair' }).click();
+  await inside(page, '.verdict').waitFor();
+  const fair = await textOf(inside(page, '.verdict'));
+  await until('the verdict to be spoken', async () => (await page.evaluate(() => window.spoken)).filter((line) => line === fair).length === 1);
+  assert.equal(await inside(page, ':is([role=status], [aria-live])').count(), 0, 'nothing else speaks');
 
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Back to the result' }).click();

@@ -128,6 +128,8 @@ scene('a line of the chat out of sight has a badge and is shown for a moment', a
   for (const text of ['More tea?', 'Or a cookie?']) {
     await server.ask(his, { do: 'chat', table: table.id, seat: 1, text });
     await page.locator('w-toast').getByText(`Ben: ${text}`).waitFor();
+    const [toast, badge] = [await page.locator('w-toast p').boundingBox(), await button.boundingBox()];
+    assert(toast.x + toast.width <= badge.x, 'it lies on the title, not on the buttons');
   }
   await button.getByText('2 new lines').waitFor({ state: 'attached' });
   await button.tap();

@@ -126,8 +126,11 @@ scene('what waits comes first, and only that has the main button', async ({ serv
   const [secret, his] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }]);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  for (let view; (view = await server.look(secret, table.id)), !view.chairs[0].owes; )
-    if (view.chairs[1].owes) await server.playOnce(his, table.id, 1);
+  // It is her turn, and another player has moved before: whoever goes first.
+  for (let view; (view = await server.look(secret, table.id, 0)), !view.chairs[0].owes || view.log.every(({ is, seat }) => is !== 'move' || seat === 0); ) {
+    if (view.chairs[0].owes) await server.playOnce(secret, table.id, 0);
+    else if (view.chairs[1].owes) await server.playOnce(his, table.id, 1);
+  }
   await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }], { game: 'labyrinth' });
   for (const viewport of DESKS) {
     const page = await guest({ secret, name: 'Ann', viewport });
@@ -226,6 +229,9 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
   assert.deepEqual(kinds, ['me', 'lizard', 'greedy', 'eaglet', 'dodo', 'snark', 'friend', 'open']); // from easy to strong
   await page.keyboard.press('Escape');
   await take(2, 'Bill the Lizard, easy, a beginner’s friend', /^Eaglet/);
+  await take(3, 'Nobody', /^Eaglet/);
+  await place(2, 'Eaglet 1, medium, plays boldly').waitFor(); // equal bots are counted
+  await take(3, 'Eaglet 2, medium, plays boldly', 'Nobody');
   await take(2, 'Eaglet, medium, plays boldly', /^Snark/);
   await take(3, 'Nobody', 'A friend, by link');
   await take(5, 'Nobody', /^Anyone/); // sits down at the first empty place
@@ -302,6 +308,18 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   assert.deepEqual(worn, ['gryphon', 'walrus', 'hare'], 'Mama wears the usual one of her seat');
 });
 
+scene('what happened last does not call the reader by a number', async ({ server, guest }) => {
+  let secret, told;
+  do {
+    secret = await server.device();
+    const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'lizard' }], { game: 'labyrinth' });
+    told = (await server.look(secret, table.id, 0)).log.at(-1).words.join(' ');
+  } while (!told.includes('You go first'));
+  const page = await guest({ secret });
+  await page.goto(server.url);
+  await soon(async () => assert.equal(await page.locator('my-tables .last-move').innerText(), 'The maze is ready.'));
+});
+
 scene('among other people, whoever gives no name goes by their face', async ({ server, guest }) => {
   const page = await guest({ viewport: PHONE, touch: true });
   const { form } = await setUp(page, server, 'cookies');
@@ -313,6 +331,7 @@ scene('among other people, whoever gives no name goes by their face', async ({ s
   const names = async () => (await viewOf(page)).chairs.map(({ name }) => name);
   await page.locator('hand-over button').tap();
   await until('the table', async () => (await names()).join() === 'White Knight,Walrus');
+  assert.deepEqual((await viewOf(page)).chairs.map(({ face }) => face), ['knight', 'walrus'], 'and keeps it when seats move on');
   assert.equal(await page.evaluate(() => localStorage.getItem('wonderland.name') ?? ''), '', 'it is no name of theirs');
 
   const host = await server.device();
@@ -327,7 +346,7 @@ scene('among other people, whoever gives no name goes by their face', async ({ s
     if (lang !== 'pl') continue;
     await sit.tap();
     await friend.locator('board-mirror').waitFor();
-    assert.deepEqual((await viewOf(friend)).chairs.map(({ name }) => name), ['Ann', 'Mors']);
+    assert.deepEqual((await viewOf(friend)).chairs.map(({ name, face }) => [name, face]), [['Ann', undefined], ['Mors', 'walrus']]);
   }
 });
 

@@ -60,6 +60,7 @@ scene('a game from the first click to the next table', async ({ server, guest })
   assert.deepEqual(next.chairs.map((chair) => chair.name), [chairs[1].name, chairs[0].name]);
   assert.equal(next.chairs[1].yours, true);
   await page.locator('chair-head').first().getByText('Ann').waitFor();
+  assert.match(await page.locator('chair-head img').first().getAttribute('src'), /knight/, 'on another seat with the same face');
   assert(await myTurn(page));
 });
 
@@ -256,8 +257,10 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   assert.equal((await toldWhy(keys)).rule, '3.9');
 
   // What the server refuses says its rule, too.
+  const lay = await keys.locator('board-mirror [data-cell="0"]').boundingBox();
   await keys.locator('table-page').evaluate((e) => e.notices.try(() => e.model.request('move', { step: e.model.view.step, move: 'take 1 2 7' })));
   await keys.locator('.notice').getByText(/^3\.8: /).waitFor();
+  assert.deepEqual(await keys.locator('board-mirror [data-cell="0"]').boundingBox(), lay, 'and it moves nothing');
 
   // A player who waits is told whose turn it is; a spectator asks nothing.
   const waiting = await guest({ secret: table.theirs });

@@ -187,6 +187,9 @@ scene('the gesture is told on the title, until the first move', async ({ server,
   const tip = await box(page, 'w-toast p');
   const asked = await box(page, '.prompt');
   assert(tip.bottom <= asked.top && tip.height < 60, `${tip.top}..${tip.bottom}, and the question from ${asked.top}`);
+  const [home, rules] = [await box(page, 'table-page header .back'), await box(page, 'table-page header button')];
+  assert(home.right <= tip.left && tip.right <= rules.left, `${tip.left}..${tip.right}, between ${home.right} and ${rules.left}`);
+  assert(await page.locator('w-toast p').evaluate((p) => p.scrollHeight <= p.clientHeight + 1), 'all of it is read');
   await turnByClicks(page, (target) => target.tap());
   await page.locator('w-toast p').waitFor({ state: 'detached', timeout: 3000 }); // by itself it would stay for six
 });

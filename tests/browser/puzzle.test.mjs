@@ -89,6 +89,7 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   const card = page.locator('puzzle-card');
   await soon(async () => assert.equal(await card.locator('h2').innerText(), today.claim));
   await card.locator('a').tap();
+  await page.locator('puzzle-page .which').getByText(`Сегодня · ${today.title}`).waitFor();
   const { right } = await answers(server, today.game, today.puzzle);
   await choose(page, right);
   await reach(page, 'today’s puzzle to be solved', ({ phase }) => phase === 'right');

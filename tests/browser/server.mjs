@@ -25,6 +25,10 @@ export const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 const agent = new http.Agent({ keepAlive: true });
 
+/** Bots decide at the same time: they are waited for. Their luck follows from the number of decisions before theirs, so
+ * whoever raced them would see another game in every run. */
+const awaitsBots = ({ chairs }) => chairs.some(({ is, owes }) => is === 'bot' && owes);
+
 /** The answer to a POST. Tests play whole games by this, and fetch takes twice as long. */
 function post(url, secret, body) {
   const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
@@ -109,7 +113,7 @@ export class Server {
   turnOf(secret, table, seat) {
     return until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);
-      return (now.choices || now.phase === 'over') && now;
+      return ((now.choices && !awaitsBots(now)) || now.phase === 'over') && now;
     });
   }
 
@@ -132,7 +136,7 @@ export class Server {
     for (;;) {
       const view = await until('a turn, or the end', async () => {
         const now = await this.look(secret, table);
-        return (done(now) || owing(now).length > 0) && now;
+        return (done(now) || (owing(now).length > 0 && !awaitsBots(now))) && now;
       });
       if (done(view)) return view;
       if (view.choices) await this.move(secret, table, view, pick(view));

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
-import { PHONE, fits, program, scene, settled, textOf, until } from './support.mjs';
+import { PHONE, fits, program, scene, settled, soon, textOf, until } from './support.mjs';
 
 const inside = (page, what) => page.locator(`study-page ${what}`);
 const hash = (page) => page.evaluate(() => location.hash);
@@ -64,6 +64,8 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await inside(desk, '.move').nth(worst.move - 1).click();
   await until('the worst move', async () => (await hash(desk)) === `#${worst.move}`);
   assert.match(await textOf(inside(desk, '.verdict')), /Judged only by what/);
+  const verdict = await inside(desk, '.verdict h2').textContent();
+  await desk.locator('live-region p').getByText(verdict, { exact: true }).waitFor({ state: 'attached' });
   if (worst.loss_per_mille >= 30) {
     await until('both moves on the board', async () => await desk.locator('[data-board]').evaluate((board, { played, best }) => {
       const cells = (choice) => choice.act.slice(1).filter((cell) => cell !== 254).toSorted((a, b) => a - b);
@@ -71,7 +73,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
       return String(marked('taken', 'both')) === String(cells(played)) && String(marked('better', 'both')) === String(cells(best));
     }, worst));
     await inside(desk, '.verdict button:has-text("Show what comes next")').click();
-    await inside(desk, '.ghostly[role=status]').waitFor();
+    await inside(desk, '.ghostly.happens').waitFor();
     await inside(desk, 'button:has-text("Back to the game")').click();
   }
   await settled(desk);
@@ -90,6 +92,17 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
     await phone.reload();
     await inside(phone, '.verdict h2').waitFor();
     await fits(phone, `study ${lang}`);
+    // Turning points that are near each other, and the last one, do not cover each other.
+    const pins = await phone.locator('study-bands').evaluate(async (bands) => {
+      const last = bands.chances.length - 1;
+      const { turnings } = bands;
+      bands.turnings = [2, 3, last - 1, last];
+      await bands.updateComplete;
+      const pins = [...bands.renderRoot.querySelectorAll('.pin')].map((pin) => pin.getBoundingClientRect());
+      bands.turnings = turnings;
+      return pins.map(({ left, right }) => [left, right]);
+    });
+    for (const [i, [left]] of pins.entries()) assert(i === 0 || left >= pins[i - 1][1], JSON.stringify(pins));
   }
 
   // A player who continues from there gets the mover's seat at the same position: against bots, or with friends.
@@ -123,6 +136,57 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await desk.goto(`${server.url}/study`);
   await inside(desk, 'input[type=file]').setInputFiles(file);
   await desk.waitForURL(/\/t\/\w+\/study/);
+});
+
+scene('seats have the hues in a study that they have at the table', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'lizard' }], { game: 'cookies' });
+  await server.playOn(secret, table.id, 6);
+  await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
+  const page = await guest({ secret });
+  await page.goto(`${table.url}/study`);
+  await inside(page, '[data-board]').waitFor();
+  const hues = () => page.locator('study-page').evaluate((study) => {
+    const board = study.renderRoot.querySelector('[data-board]');
+    return [document.documentElement, study, board].map((one) => [0, 1].map((seat) => getComputedStyle(one).getPropertyValue(`--seat-${seat}`)).join());
+  });
+  await soon(async () => {
+    const [usual, study, board] = await hues();
+    assert.equal(study, board);
+    assert.notEqual(study, usual);
+  });
+});
+
+scene('until there are numbers, the page is there as it will be, and says how far they are', async ({ server, guest }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
+  await server.playOn(secret, table.id, 4);
+  await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
+  for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
+    const page = await guest({ secret, viewport });
+    let held = true;
+    await page.routeWebSocket('**/ws', (socket) => {
+      const line = socket.connectToServer();
+      line.onMessage((text) => {
+        const message = JSON.parse(text);
+        const early = { is: 'study', re: message.re, table: message.table, complete: false, done: 30, of: 100 };
+        socket.send(held && message.is === 'study' ? JSON.stringify(early) : text);
+      });
+    });
+    await page.goto(`${table.url}/study`);
+    await inside(page, '.waiting').getByText('The analysis is under way: 30%').waitFor();
+    await inside(page, '[data-board]').waitFor();
+    assert.equal(await inside(page, 'progress').evaluate(({ value }) => value), 30);
+    assert((await inside(page, '.moves li').count()) > 0, 'what happened, without marks');
+    assert.equal(await inside(page, '.waiting a').getAttribute('href'), `/t/${table.id}#moment=1`);
+    await fits(page, `the study under way at ${viewport.width}`);
+    const place = () => inside(page, '.graph').evaluate((graph) => Math.round(graph.getBoundingClientRect().top));
+    const [before] = [await place(), (held = false)];
+    await inside(page, 'study-bands').waitFor();
+    await inside(page, '.verdict h2').waitFor();
+    assert.equal(await place(), before, 'the bands come where they were to grow');
+    await page.context().close();
+  }
 });
 
 scene('in a low window all of the board lies in its panel', async ({ server, guest }) => {

@@ -23,6 +23,11 @@ async function goodHint(page, board, where) {
   assert(hint.x >= 0 && hint.y >= 0 && hint.x + hint.width <= width && hint.y + hint.height <= height, `${where}: all of it is in sight`);
   if (width < 700) await goodStrip(page, rows.length, hint.y / height, where);
   if (width < 960) return;
+  const told = await page.locator('hint-panel .row-reason').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.offsetHeight > 1).length);
+  const even = rows.length > 1 && rows.every(([, reason]) => reason === 'About as good as the others.');
+  const most = (await page.locator('hint-panel').getAttribute('place')) === 'side' ? rows.length : 1;
+  assert.equal(told, even ? 0 : most, `${where}: why, of each of them`);
+  assert.equal(await page.getByText('All about equally good').count(), even ? 1 : 0, where);
   const on = await page.locator(board).boundingBox();
   assert(hint.x >= on.x + on.width, `${where}: it lies beside the board`);
   const log = await page.locator('section.log').boundingBox(); // null: it gives its place to the hint
@@ -38,6 +43,10 @@ async function goodNumbers(page) {
   for (const [i, [, arrow]] of advised.entries())
     if (step === 'push') assert.match(await page.locator(`board-labyrinth [data-arrow="${arrow}"] .hinted`).innerText(), new RegExp(`\\b${i + 1}\\b`));
 }
+
+/** The numbers of the hint on the board: every choice has one where it stands. */
+const numbered = (page) =>
+  page.locator('[data-board] [data-advised]').evaluateAll((all) => [...new Set(all.flatMap(({ dataset }) => dataset.advised.split('·')))].sort());
 
 /** On a phone one of them is shown, at the lower edge; an arrow leads to the next, which then lies chosen. */
 async function goodStrip(page, count, top, where) {
@@ -68,6 +77,7 @@ scene('hints differ, say why, and lie beside the board', async ({ server, guest 
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('hint-panel .hint li').first().waitFor();
     if (game === 'labyrinth') await goodNumbers(page);
+    else assert.deepEqual(await numbered(page), await page.locator('hint-panel .label').evaluateAll((all) => all.map((one) => one.dataset.n)), game);
     for (const [width, height] of [[1280, 800], [1440, 900], [1280, 720], [390, 844], [360, 740]]) {
       await page.setViewportSize({ width, height });
       await goodHint(page, board, `${game} at ${width}`);
@@ -78,6 +88,7 @@ scene('hints differ, say why, and lie beside the board', async ({ server, guest 
     await page.locator('hint-panel .hint').waitFor({ state: 'detached' });
     await settled(page);
     assert.deepEqual(await place(), before, 'and nothing has moved by it');
+    assert.deepEqual(await numbered(page), []);
   }
 });
 
@@ -161,8 +172,14 @@ scene('a replay', async ({ server, guest }) => {
   const button = (name) => bar.getByRole('button', { name, exact: true });
   await soon(async () => assert(await button('Back').isDisabled()));
 
-  await page.keyboard.press('ArrowRight'); // the keys are the bar's from the beginning
-  await is(2);
+  const still = () => page.locator('board-mirror').evaluate((board) => board.still);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight'); // the keys are the bar's from the beginning
+  await is(4); // no press is lost, however soon it comes
+  for (let i = 0; i < 3; i++) await button('Back').click();
+  await is(1);
+  await until('the board', async () => await still());
+  await page.keyboard.press('ArrowRight');
+  await until('it to show how the next step came about', async () => !(await still()));
   await button('Back').click();
   await is(1);
   assert.match((await focused(page)).name, /Back/, 'it keeps the focus where it leads no further, and the keys');
@@ -199,6 +216,9 @@ scene('a replay', async ({ server, guest }) => {
   await until('the words of that moment', async () => (await textOf(bar)).includes(words[0]));
   assert.deepEqual(await page.locator('log-panel li').last().locator('p').allTextContents(), words);
   assert.deepEqual(await page.locator('board-mirror').evaluate(({ pointed }) => pointed.acts), acts, 'and marked on the board');
+  assert.equal(await bar.locator('.face').getAttribute('data-seat'), String(acts[0][0]), 'with the face of whoever did it');
+  const { round: now } = await page.locator('board-mirror').evaluate((board) => board.view.position.state);
+  assert.match((await bar.locator('.slide').innerText()).trim(), new RegExp(`^Round\\s${now} · step\\s30\\sof\\s${of}$`));
 
   await button('More').click();
   for (const [label, eyes] of [['Ann', 0], ['Ben', 1], ['a spectator', null], ['all cards face up', 'open']]) {
@@ -254,6 +274,14 @@ scene('in a replay the controls stay where they are, and the board is in sight',
       await page.goto(`${table.url}#moment=1`);
       const bar = page.locator('replay-bar');
       const of = await until('the length of the game', () => bar.evaluate((element) => element.of));
+      // Every step is something to see: a pass is told together with what came of it, and nothing is left out.
+      const [steps, all, stops] = await page.locator('table-page').evaluate(({ replay, model }) => {
+        const told = Array.from({ length: replay.of }, (_, i) => replay.entries(i + 1)?.flatMap(({ words }) => words));
+        return [told.filter(Boolean), model.log.filter(({ acts }) => acts).flatMap(({ words }) => words), replay.moment.stops.length];
+      });
+      assert(of < stops - 1 && steps.length > 20, `${game}: ${of} steps of ${stops} stops`);
+      assert(steps.every((words) => words.some((line) => !/^Turn \d+:/.test(line))), `${game}: ${JSON.stringify(steps)}`);
+      assert(all.join('\n').endsWith(steps.flat().join('\n')), `${game}: all of it is told`);
       const before = await replayed(page);
       assert.equal(before.bottom, before.high, 'the bar lies at the lower edge');
       for (const part of [0.1, 0.3, 0.5, 0.8, 1]) {

@@ -138,6 +138,51 @@ async function copyTells(page) {
   for (const what of ['.brief', '.outcome']) assert(await board(page, `.cell.live ${what}`).isVisible(), what);
 }
 
+/** The Soldier may go to any page: chosen on the sheets below the table, it brings question and button into the window. */
+async function buttonFollows(page) {
+  const { players } = await board(page).evaluate((element) => element.view.position.state);
+  const free = players.slice(1).flatMap(({ open }) => open.flatMap(({ pages }) => pages.filter(({ on }) => on === null)));
+  assert(free.length > 0);
+  const choices = free.map(({ page: name }) => {
+    const [chapter, nth] = name.split('.').map(Number);
+    return { move: name, words: 'guard', act: [VERB.guard, (chapter - 1) * 4 + nth - 1, 0, 0] };
+  });
+  await shown(page, { choices, state: { step: 'soldier' } });
+  assert(await board(page, '.panel .page.live').first().isVisible(), 'beside the question');
+  await board(page, '.side .page.live').last().evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  await board(page, '.side .page.live').last().click();
+  await settled(page);
+  const [bar, ask] = await Promise.all([page.locator('action-bar').boundingBox(), board(page, '.ask').boundingBox()]);
+  assert(ask.y >= 0 && bar.y >= 0 && bar.y < page.viewportSize().height, `${ask.y}, ${bar.y}`);
+}
+
+/** Somebody comes to a place: the card with the name lies before them, and signs beside each other are whole. */
+async function nameInFront(page, where) {
+  const choices = [{ move: 'copy', words: 'copy', act: [VERB.copy, 6, 0, 0] }];
+  await shown(page, { choices, state: { step: 'alice', tea: [[], [], [], [], [], [], ['so', 'so'], [], []] } });
+  const found = await board(page, '.cell[data-target="cell-6"]').evaluate((cell) => {
+    const box = (what) => cell.querySelector(what).getBoundingClientRect();
+    const layer = (what) => Number(getComputedStyle(cell.querySelector(what)).zIndex);
+    const sign = [...cell.getRootNode().querySelectorAll('.row-name')].at(-1).getBoundingClientRect();
+    const meet = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
+    return [layer('.place') > 2, meet(box('.more'), box('.outcome')), meet(box('.more'), sign), meet(box('.outcome'), sign)];
+  });
+  assert.deepEqual(found, [true, false, false, false], where);
+}
+
+/** Of which deck a discard is, is written there; the count lies beside its picture, where there is room. */
+async function decksAreNamed(page, where) {
+  const all = await board(page, '.deck').evaluateAll((decks) =>
+    decks.map((deck) => {
+      const [picture, left] = ['.card, .thrown', '.left'].map((what) => deck.querySelector(what).getBoundingClientRect());
+      const name = deck.querySelector('.deck-name');
+      return { name: name.dataset.text, cut: name.scrollWidth > name.clientWidth + 1, beside: left.left >= picture.right - 1 };
+    }),
+  );
+  assert.equal(new Set(all.map(({ name }) => name)).size, 5, where);
+  if (page.viewportSize().width >= 960) assert.deepEqual(all.filter(({ cut, beside }) => cut || !beside), [], where);
+}
+
 /** Whoever ends the adventure sees one button that says so. */
 async function oneEnd(page) {
   const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
@@ -149,6 +194,36 @@ async function oneEnd(page) {
     await element.updateComplete;
   }, end);
   assert.equal(await stop.evaluate((one) => getComputedStyle(one).opacity), '0', 'the main button says it');
+}
+
+/** The longest things that can be chosen: the main button has all of its label, in the window; pages of others, too. */
+async function labelFits(page, where) {
+  const acts = [['guard', VERB.guard], ['pull', VERB.pull], ['treat', VERB.treat], ['copy', VERB.copy]];
+  for (const [name, verb] of acts) {
+    const words = `${name}: Встать в караул на странице Шляпника в главе «Рассказ Черепахи» (Лягушка Билль)`;
+    await page.locator('table-page').evaluate(
+      async (element, choice) => {
+        const bar = element.renderRoot.querySelector('action-bar');
+        window.barBefore ??= [bar.view, bar.short, bar.undoSeat];
+        Object.assign(bar, { view: { ...bar.view, choices: [choice] }, selected: choice, short: [], undoSeat: 0 });
+        await bar.updateComplete;
+      },
+      { move: name, words, act: [verb, 1, 0, 0] },
+    );
+    const button = await page.locator('action-bar .main').evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const [box, text] = [one.getBoundingClientRect(), words.getBoundingClientRect()];
+      return { said: one.textContent.trim(), in: box.bottom <= innerHeight, whole: text.top >= box.top - 1 && text.bottom <= box.bottom + 1 && text.left >= box.left && text.right <= box.right };
+    });
+    assert(button.in && button.whole && button.said.length < 25, `${name}, ${where}: ${JSON.stringify(button)}`);
+  }
+  await page.locator('table-page').evaluate((element) => {
+    const bar = element.renderRoot.querySelector('action-bar');
+    [bar.view, bar.short, bar.undoSeat] = window.barBefore;
+    bar.selected = null;
+    delete window.barBefore;
+  });
 }
 
 /** A reaction: to pass and to spend a Cat look different, and all of the words have room. */
@@ -208,12 +283,16 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
         const told = await texts(board(page, '.held .told:not(.chapter) .does'));
         assert(told.length > 1, where);
         for (const sentence of told) assert(sentences.includes(sentence.replaceAll('\u00a0', ' ')), `${where}: ${sentence}`);
+        await labelFits(page, where);
+        await decksAreNamed(page, where);
         await reactionFits(page, where);
       }
     }
     await fullHand(page, device);
     await oneEnd(page);
+    if (device === 'mouse') await nameInFront(page, device);
     if (device === 'mouse') await copyTells(page);
+    if (device === 'touch') await buttonFollows(page);
     if (device === 'touch') await bookInSight(page);
     // A puzzle has more to say above the board, a lesson, too.
     for (const path of ['puzzle/teaparty#3', 'learn/teaparty/3']) {

@@ -449,7 +449,9 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
         all.map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one, '::after').content]),
       );
       assert.notEqual(looks[0][0], looks[1][0], 'what spends a Cat does not look like a pass');
-      assert.deepEqual(looks.map(([, costs]) => costs.length > 4), [true, true], 'each says what it costs');
+      const [pass, cancel] = looks.map(([, told]) => told.replaceAll('\u00a0', ' '));
+      assert.match(pass, /^"[A-Z].*\.\\a You keep your Cats?\."$/, 'what happens then, and what it costs');
+      assert.match(cancel, /^"Nothing happens\.\\a It costs (your Cat|one of your \d Cats)\."$/);
     }
     assert.match(await his.locator('.prompt').textContent(), cat ? /or pass\?/ : /no Cheshire Cat, so you can only pass/);
     assert.equal(await hers.locator('action-bar .quick').count(), 0, 'she has ordered to pass on her own effects');
@@ -619,6 +621,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   assert.equal(await board(page, '.ghosts > *').count(), 0);
   await page.locator('log-panel li').last().hover();
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
+  assert.equal(await board(page, '.pointed > .deed').count(), await board(page, '.pointed').count(), 'a frame says whose move it tells of');
 });
 
 scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {

@@ -6,8 +6,9 @@ import { axe } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, myTurn, namesOf, root, scene, settled, until } from './support.mjs';
 import { BOT, ME, aboveDock, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
 
-/** What may happen, in the order of its numbers. */
-const EVENTS = [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(/^EVENT\((\w+), "/gm)].map(([, name]) => name);
+/** What may happen, and what may be done, in the order of its numbers. */
+const named = (table) => [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(new RegExp(`^${table}\\((\\w+), "`, 'gm'))].map(([, name]) => name);
+const [EVENTS, VERBS] = ['EVENT', 'VERB'].map(named);
 
 /** The parts of the board that lie on each other, or whose words do not fit. */
 const overlapping = (page) =>
@@ -27,13 +28,39 @@ const overlapping = (page) =>
       }
     for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander, .banners .mad-share, .ribbon .name, .outsiders, .frieze .result'))
       if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
+    // No word on a card is broken inside: at its narrowest it fits beside its sign.
+    for (const one of e.shadowRoot.querySelectorAll('.ring .gives .said')) {
+      one.style.cssText = 'flex: none; width: min-content';
+      if (one.parentElement.scrollWidth > one.parentElement.clientWidth + 1) found.push(`broken: ${one.dataset.n}`);
+      one.style.cssText = '';
+    }
     // Who fights with what is never wrapped behind the bar, nor cut, however long name and state are.
     for (const one of e.shadowRoot.querySelectorAll('.lane .pieces')) {
       const [is, room] = [one, one.closest('.who')].map((each) => each.getBoundingClientRect());
       if (is.right > room.right + 1 || is.bottom > room.bottom + 2) found.push(`cut: ${one.parentElement.textContent.replaceAll(/\s+/g, ' ')}`);
     }
+    // Who waits at the Head is seen above what they have taken.
+    const [waiting, taken] = ['.head .leaders', '.head .takings'].map((part) => e.shadowRoot.querySelector(part)?.getBoundingClientRect());
+    if (taken && taken.width > 0 && taken.top < waiting.bottom - 3) found.push(`at the Head: ${waiting.bottom} / ${taken.top}`);
     return found;
   });
+
+/** As many forces in every region as there are players; what lies on each other or below its land then. */
+async function whenCrowded(page) {
+  const crowd = (e) => {
+    const all = [...e.shadowRoot.querySelectorAll('.realm .force')];
+    for (const forces of e.shadowRoot.querySelectorAll('.realm .forces')) {
+      for (const one of all.slice(forces.querySelectorAll('.force').length, 5)) forces.append(Object.assign(one.cloneNode(true), { title: 'more' }));
+      forces.classList.add('crowded');
+    }
+  };
+  await seen(page, crowd);
+  await settled(page);
+  const found = await overlapping(page);
+  const low = await board(page, '.realm .force').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().bottom > e.closest('.land').getBoundingClientRect().bottom).length);
+  await board(page, '.force[title]').evaluateAll((all) => all.forEach((e) => e.remove()));
+  return [...found, ...(low > 0 ? [`${low} forces below their land`] : [])];
+}
 
 const SIZES = [[360, 740], [390, 844], [820, 1180], [1280, 720], [1440, 900]];
 
@@ -46,8 +73,12 @@ async function allInSight(page, which) {
   const answers = await inWindow(board(page, '[data-answer]'));
   const buttons = answers.length > 0 ? answers : await inWindow(mainButton(page));
   assert.deepEqual(buttons, buttons.map(() => true), `a button: ${which}`);
-  assert.deepEqual(await inWindow(page.locator('.log')), [true], `the log: ${which}`);
-  const told = await page.locator('.log log-panel').evaluate((e) => e.clientHeight / parseFloat(getComputedStyle(e).fontSize));
+  // In a low window what each rival did has the room of the log, whose heading opens it.
+  const digest = (await board(page, '.digest[open] .deed').count()) > 0 && !(await page.locator('.log').isVisible());
+  assert(!digest || page.viewportSize().height < 860, which);
+  const happened = digest ? board(page, '.digest .deed') : page.locator('.log');
+  assert((await inWindow(happened)).every(Boolean), `what happened: ${which}`);
+  const told = digest ? 8 : await page.locator('.log log-panel').evaluate((e) => e.clientHeight / parseFloat(getComputedStyle(e).fontSize));
   assert(told > 7, `the log is ${told} em high: ${which}`); // three lines of 1.5, and what parts them
   const [high, room] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   assert(high <= room, `the page is ${high} high in a window of ${room}: ${which}`);
@@ -81,7 +112,8 @@ const landItself = (page) =>
 scene('with five, all rivals are in sight, and nothing lies on anything else', async ({ server, guest }) => {
   const secret = await server.device();
   const five = [ME, BOT, BOT, BOT, BOT];
-  const fight = (state) => stepIs(state, 'draw') && state.round === 2 && state.battle.fighters.length > 3;
+  const risks = ({ players: [{ fight }] }) => fight?.next?.bust > 0;
+  const fight = (state) => stepIs(state, 'draw') && state.round === 2 && state.battle.fighters.length > 3 && risks(state);
   const tables = {
     tea: await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, five),
     region: await tableWhere(server, secret, (state) => stepIs(state, 'region'), five),
@@ -102,6 +134,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         await page.evaluate(() => scrollTo(0, 0));
         await fits(page, which);
         found.push(...(await overlapping(page)).map((what) => `${which}: ${what}`));
+        if (where === 'tea' && lang === 'pl') found.push(...(await whenCrowded(page)).map((what) => `${which}, crowded: ${what}`));
         await rivals(which);
         if (width > 1200) {
           await allInSight(page, which);
@@ -111,6 +144,9 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         }
         if (width < 400) {
           await aboveDock(page, which);
+          const nicks = await board(page, '.banners .nick').evaluateAll((all) => all.map((e) => e.dataset.n !== '' && e.getBoundingClientRect().width > 0));
+          const named = where !== 'battle' || height > 760; // there the lanes have the names
+          assert.deepEqual(nicks, Array(4).fill(named), `names of the rivals: ${which}`);
           found.push(...(await small(page)).map((what) => `${which}: under a finger: ${what}`));
           assert((await lines(page)) <= 3, `lines of the prompt: ${which}`); // beside the buttons
         }
@@ -125,6 +161,21 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
     await until('what will stand there', async () => (await board(page, '.land.chosen .coming').count()) === 1);
   }
   assert.deepEqual(found, []);
+
+  // A draw that may end one's battle says so where one presses, what that means beside it, and covers no odds.
+  await speak(page, 'en');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await settled(page);
+  const whose = () => page.locator('.prompt').evaluate((e) => getComputedStyle(e, '::before').content);
+  assert.equal(await whose(), '"Your turn"');
+  await board(page, '[data-answer="1"]').click();
+  await board(page, '.big .again').waitFor();
+  await settled(page);
+  assert.match(await board(page, '.ask').innerText(), /Bust: your last unit here is lost\./);
+  const [odds, pressed] = [await board(page, '.chance-bar').boundingBox(), await board(page, '[data-answer="1"]').boundingBox()];
+  assert(odds.y + odds.height <= pressed.y, `the odds end at ${odds.y + odds.height}, the button begins at ${pressed.y}`);
+  await page.keyboard.press('Escape');
+  await until('nothing to be chosen', () => seen(page, (e) => e.selected === null));
 
   // The last page is the battle: there is one place to draw or stop, and a tap shows all of the prompt.
   assert.equal(await mainButton(page).isVisible(), false, 'no second button for the same');
@@ -182,6 +233,38 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
     await e.updateComplete;
   }, EVENTS.indexOf('TAKE') + 1);
   assert.deepEqual(await board(page, '.took').evaluateAll((all) => all.map(({ dataset }) => dataset.seat)), ['2']);
+  // What a hint names has its number on the chair or the land.
+  const numbers = await seen(page, async (e, [move, region]) => {
+    const chair = e.view.choices.find(({ act }) => act[0] === move);
+    e.advised = [{ ...chair, act: [region, 2, 254, 254] }, chair];
+    await e.updateComplete;
+    const shown = [...e.shadowRoot.querySelectorAll('[data-hint]')].map((one) => [one.dataset.target, getComputedStyle(one, '::after').content]);
+    e.advised = [];
+    return { shown, chair: `chair:${chair.act[1]}` };
+  }, ['MOVE', 'REGION'].map((name) => VERBS.indexOf(name) + 1));
+  assert.deepEqual(numbers.shown.toSorted(), [[numbers.chair, '"2"'], ['region:2', '"1"']]);
+  // What each has got stands beside the board, in a low window in place of the log until that is wanted.
+  const factions = await seen(page, (e) => e.view.position.state.players.map(({ faction }) => faction));
+  const names = namesOf('war', 'FACTION').map(([english]) => english);
+  const deeds = await board(page, '.digest .deed').evaluateAll((all) => all.map((one) => [one.dataset.seat, one.innerText]));
+  assert.deepEqual(deeds.map(([seat]) => seat).sort(), ['1', '2', '3']);
+  for (const [seat, words] of deeds) assert(words.includes(`${names[['alice', 'hatter', 'queen', 'jabberwock', 'cat'].indexOf(factions[seat])]}:`), words);
+  assert(deeds.some(([, words]) => /\d\sunits? (to|at)/.test(words)), deeds.join());
+  for (const shown of [true, false]) {
+    await board(page, '.digest summary').click();
+    await until('the log, and then not', async () => (await page.locator('.log').isVisible()) === shown);
+  }
+  // On a phone it is one tap away: on the board of a rival; and what happened has a face for each of them.
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  await board(page, '[data-banner="2"]').click();
+  await board(page, 'w-dialog .deed[data-seat="2"]').waitFor();
+  await page.keyboard.press('Escape');
+  await until('it to be closed', async () => (await board(page, 'w-dialog').count()) === 0);
+  const faces = await page.locator('since-sheet').evaluate((e) => [...e.renderRoot.querySelectorAll('.who')].map(({ dataset }) => dataset.seat));
+  assert(faces.length >= 3 && faces.every((seat, i) => seat !== faces[i - 1]), faces.join());
+  await page.setViewportSize(DESK);
+  await settled(page);
   await decide(page, (target) => target.click(), true);
   await settled(page);
   const left = await board(page, '.seal').evaluateAll((all) => all.length);
@@ -227,7 +310,36 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   await card.tap();
   await until('the card in the tooltip', async () => (await board(page, '.tooltip').count()) === 1);
   await until('it to be chosen', async () => (await card.getAttribute('aria-pressed')) === 'true');
+  const bands = await board(page, '.chair:has(.tea-card)').evaluateAll((all) =>
+    all.map((chair) => {
+      const top = chair.querySelector('.tea-card .top');
+      return [chair.getAttribute('aria-pressed') === 'true', getComputedStyle(top).backgroundColor !== 'rgba(0, 0, 0, 0)' && getComputedStyle(top, '::after').content.includes('✓')];
+    }),
+  );
+  assert(bands.every(([chosen, band]) => chosen === band), `its band, and no other: ${bands.join(' ')}`);
   await good('a card chosen');
+  const [tooltip, ring] = [await board(page, '.tooltip').boundingBox(), await board(page, '.ring').boundingBox()];
+  assert(tooltip.y + tooltip.height <= ring.y + 1, `what the card gives ends at ${tooltip.y + tooltip.height}, the table begins at ${ring.y}`);
+  // However long its words are, the main button has room for them.
+  await seen(page, (e) => {
+    const [detail] = e.view.choices.toSorted((a, b) => b.words.length - a.words.length);
+    e.dispatchEvent(new CustomEvent('choice-select', { detail }));
+  });
+  await speak(page, 'pl');
+  const [words, button] = await mainButton(page).evaluate((e) => {
+    const inside = document.createRange();
+    inside.selectNodeContents(e);
+    return [inside, e].map((one) => one.getBoundingClientRect().toJSON());
+  });
+  assert(words.top >= button.top && words.bottom <= button.bottom, `the words from ${words.top} to ${words.bottom}, the button from ${button.top} to ${button.bottom}`);
+  await speak(page, 'en');
+  // A hint gives way when something else is chosen: it would cover the button that plays it.
+  await page.locator('action-bar .clue').tap();
+  await page.locator('hint-panel .hint li').first().waitFor();
+  await seen(page, (e) => e.dispatchEvent(new CustomEvent('choice-select', { detail: e.view.choices.find((choice) => !e.advised.includes(choice)) })));
+  await page.locator('hint-panel').waitFor({ state: 'detached' });
+  await settled(page);
+  assert.deepEqual(await inWindow(mainButton(page)), [true], 'the button that plays it');
   const tap = (target) => target.tap();
   for (let i = 0; i < 4; i++) {
     if (!(await decide(page, tap, i % 2 === 0))) break;

@@ -40,6 +40,11 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
     for (const words of over.result.points.flat()) assert(shown.includes(words), `${words} in ${shown}`);
   });
   await settled(page);
+  // On the podium stands whoever leads a faction, a bot as well.
+  for (const [seat, { faction }] of over.position.state.players.entries()) {
+    const figure = page.locator(`end-sheet [data-seat="${seat}"] .person`).first();
+    assert(await figure.evaluate((e, name) => e.picture.url.includes(`/${name}-`), faction), `seat ${seat}: ${faction}`);
+  }
   const standing = over.position.state.regions.map(({ seats }) => seats.filter(({ castle }) => castle !== 'none').length);
   for (const [i, castles] of standing.entries())
     assert.equal(await board(page, `[data-target="region:${i}"] .castle`).count(), castles, 'the castles are shown');
@@ -188,9 +193,29 @@ scene('a chip that cannot be forged says why, on the own board', async ({ server
   await chip.click();
   const { link } = await toldWhy(page);
   assert.equal(link, `/rules/war#${table.view.position.state.step.source === 'bag' ? '6.39' : '14.5'}`);
+  // A track says what its next cell brings.
+  await page.keyboard.press('Escape');
+  await board(page, '.tile[data-kind]').first().click();
+  const tracks = await board(page, '.tile[data-move]:has(.sign) .text').allInnerTexts();
+  assert(tracks.length > 0);
+  for (const words of tracks) assert.match(words, /^[A-Z].*\.$/);
   const acts = table.view.choices.map(({ act }) => act.join());
   const reasons = await seen(page, (e) => [...e.shadowRoot.querySelectorAll('.mine [data-why]')].map(({ dataset }) => dataset.why));
   assert.deepEqual(reasons.filter((act) => acts.includes(act)), [], 'what can be forged has no reason');
+  // All answers are in sight at once; no lane above them is cut, and the own one is there.
+  for (const [width, height, lang] of [[1440, 900, 'en'], [1280, 720, 'ru'], [390, 844, 'en'], [360, 740, 'pl']]) {
+    await page.setViewportSize({ width, height });
+    await speak(page, lang);
+    const [hidden, cut] = await seen(page, (e) => {
+      const tray = e.shadowRoot.querySelector('.question').closest('.tray');
+      const box = (one) => one.getBoundingClientRect();
+      const battle = e.shadowRoot.querySelector('.battle');
+      const lanes = innerWidth > 700 && battle ? [...battle.querySelectorAll('.lane')].filter((lane) => lane.matches('.mine') || box(lane).left < box(battle).right) : [];
+      return [tray.scrollHeight - tray.clientHeight, lanes.filter((lane) => box(lane).bottom > box(battle).bottom + 1 || box(lane).bottom > box(tray).top + 1).map((lane) => lane.ariaLabel)];
+    });
+    assert(hidden <= 1, `${hidden} pixels of the answers are out of sight: ${width} ${lang}`);
+    assert.deepEqual(cut, [], `${width} ${lang}`);
+  }
 });
 
 scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
@@ -202,7 +227,19 @@ scene('a quest to keep says its objective, and the tea cards lie beside it', asy
   const quests = await board(page, '.tile .quest').allInnerTexts();
   assert.equal(quests.length, 2);
   for (const quest of quests) assert.match(quest, /In a battle .*At the end /s);
+  assert.equal(await board(page, '.digest').count(), 0, 'nobody has played yet');
+  assert.match(await board(page, '.quest-worth').innerText(), /3\spoints, both together 9\./);
+  const worth = await board(page, '.tile .brings .n').evaluateAll((all) => all.map(({ dataset }) => dataset.n.replaceAll('\u00a0', ' ')));
+  assert.deepEqual(worth, Array(4).fill('3 points'));
   assert.equal(await board(page, '.chair .tea-card').count(), 8, 'two players have eight chairs');
+  // On the smallest phone all of the question can be read, were it the longest about a quest.
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  const cut = await page.locator('.prompt').evaluate((e) => {
+    e.textContent = 'Pokazać zadanie z wyczynem dokonanym w tym regionie? Na koniec gry da 3 punkty.';
+    return e.scrollHeight - e.clientHeight;
+  });
+  assert(cut <= 2, `${cut} pixels of the question are cut`);
 });
 
 scene('a battle names its forge icons; closed bags tell no odds', async ({ server, guest }) => {
@@ -223,6 +260,29 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
     assert.equal((await board(page, '.odds, .chances').count()) > 0, bags === 'open');
     assert.equal(/\d%/.test(await textOf(page.locator('board-war'))), bags === 'open');
   }
+});
+
+scene('alone in a battle one is told of the local resistance, not of opponents', async ({ server, guest }) => {
+  const secret = await server.device();
+  const alone = (state) => stepIs(state, 'draw') && state.battle.fighters.length === 1 && state.players[0].fight?.next;
+  const table = await tableWhere(server, secret, alone);
+  const page = await guest({ secret, reduced: true, viewport: { width: 1440, height: 900 } });
+  await page.goto(table.url);
+  assert(await myTurn(page));
+  const { beat } = table.view.position.state.players[0].fight.next;
+  const told = await textOf(board(page, '.chances'));
+  assert.match(told, new RegExp(`you’ll reach ${beat}: \\d+%|not yet: \\d+%`));
+  assert.doesNotMatch(told, /lead|level|behind/);
+  assert.match(await textOf(board(page, '.ask small')), new RegExp(`you(’ve| haven’t) reached ${beat}`));
+  // No number of the next chip is wider than its cell: the first would lie on the marker.
+  const wide = await board(page, '.flags i').evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return [words.getBoundingClientRect().width + (getComputedStyle(one, '::after').position === 'static' ? 9 : 0), one.clientWidth];
+    }),
+  );
+  for (const [is, room] of wide) assert(is <= room, `${is} in ${room}`);
 });
 
 test('strengths and forge icons are on the board what they are in the rules', () => {
@@ -326,6 +386,8 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   await until('the answer to be known as given', () => seen(his, (e) => e.view.position.state.players[0].answered));
   const lane = (page) => textOf(board(page, '[data-lane="0"]'));
   await until('nothing more to be asked', async () => (await board(mine, '[data-answer]').count()) === 0);
+  const turn = (page) => seen(page, (e) => getComputedStyle(e).getPropertyValue('--turn').trim());
+  assert.deepEqual([await turn(mine), await turn(his)], ['none', "'Your turn'"], 'whose turn it is');
   await until('the own answer to be shown', async () => (await lane(mine)).includes('you will draw'));
   await until('his to be shown as given', async () => (await lane(his)).includes('has decided'));
   const fresh = told.slice(before);

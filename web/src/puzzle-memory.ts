@@ -102,9 +102,9 @@ export function daysRunning({ days }: PuzzleMemory, today: number): number {
 const NEAR = 5;
 
 /** The next puzzle: one that was not tried yet, about as hard as the solver is strong; then one that was not found. */
-export function nextPuzzle(game: string, ratings: readonly number[], not: number): number {
+export function nextPuzzle(game: string, ratings: readonly number[], except: number): number {
   const { rating, tried } = recall();
-  const all = ratings.map((_, i) => i + 1).filter((number) => number !== not);
+  const all = ratings.map((_, i) => i + 1).filter((number) => number !== except);
   const fresh = all.filter((number) => !(keyOf(game, number) in tried));
   const missed = all.filter((number) => tried[keyOf(game, number)] === false);
   const from = fresh.length > 0 ? fresh : missed.length > 0 ? missed : all;

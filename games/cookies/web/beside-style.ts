@@ -1,9 +1,11 @@
 /* What lies beside the clock in a window that is wider than high: my cards, large, and who may be chosen. */
 import { css } from 'lit';
+import { LOWEST } from '@web/ui/breakpoints.ts';
+import { AMPLE, BESIDE } from './breakpoints.ts';
 
 export const besideStyle = css`
   @media (orientation: landscape) {
-    @container board (min-width: 660px) {
+    @container board ${BESIDE} {
       /* Two large cards; the one that waits stands between them, small, and the pile lies above it. */
       .hand-of {
         --large: 108px;
@@ -44,7 +46,7 @@ export const besideStyle = css`
         translate: 50% 0;
       }
     }
-    @container board (min-width: 900px) {
+    @container board ${AMPLE} {
       .hand-of {
         --large: var(--card-large, 126px);
       }
@@ -52,7 +54,7 @@ export const besideStyle = css`
   }
   /* In a higher window the legend lies there. */
   @media (orientation: landscape) and (max-height: 999px) {
-    @container board (min-width: 660px) {
+    @container board ${BESIDE} {
       /* Who is who is asked beside the clock, which stays in sight; the buttons lie below it. */
       .question.who {
         left: calc(100% + 20px);
@@ -74,8 +76,8 @@ export const besideStyle = css`
       }
     }
   }
-  @media (orientation: landscape) and (max-height: 760px) {
-    @container board (min-width: 660px) {
+  @media (orientation: landscape) and ${LOWEST} {
+    @container board ${BESIDE} {
       .hand-of {
         --large: 96px;
         padding-top: 12px;

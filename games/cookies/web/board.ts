@@ -126,6 +126,10 @@ export class CookiesBoard extends GameBoard<State> {
     return [`[data-question="${choice.move}"]`, ...field, ...(target ? [`.card[data-slot="${target.slot}"]`] : [])];
   }
 
+  protected override advisedAt(choice: Choice): string[] {
+    return [...this.spotsOf(choice), `[data-number="${choice.move}"]`];
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const isAsked = isQuestion(this.choices) && !this.animations.running;
     super.updated(changed);

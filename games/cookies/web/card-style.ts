@@ -1,5 +1,6 @@
 /* Cards: in my hand, tiny ones of the others, the one played last. */
 import { css } from 'lit';
+import { BELOW, BESIDE } from './breakpoints.ts';
 
 export const cardStyle = css`
   .hand-of {
@@ -203,7 +204,7 @@ export const cardStyle = css`
     z-index: 4;
   }
   /* In the sticky actions every line counts; beside the clock nothing moves when a card is opened. */
-  @container board (max-width: 659.9px) {
+  @container board ${BELOW} {
     .outcome {
       display: none; /* the main button says it */
     }
@@ -222,7 +223,7 @@ export const cardStyle = css`
       width: 58px;
     }
   }
-  @container board (min-width: 660px) {
+  @container board ${BESIDE} {
     .cards .card {
       width: 98px;
     }

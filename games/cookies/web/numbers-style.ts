@@ -18,12 +18,18 @@ export const numbersStyle = css`
     background: var(--face);
     box-shadow: inset 0 0 0 0.4cqw var(--dial-line);
   }
+  .clock:has(.numbers) .hand {
+    visibility: hidden; /* only its tip would look out */
+  }
   .numbers .asked {
     max-width: min-content;
     font-size: max(11px, 3cqw);
     line-height: 1.1;
     text-align: center;
     color: var(--ink-soft);
+  }
+  .number-of[data-advised]::after {
+    top: -16px; /* of a hint: above the number that it means */
   }
   .number-of {
     position: relative;

@@ -21,6 +21,7 @@ function number(target: Target, of: readonly Target[], mixed: boolean, about: Ab
     class="number-of ${SIDES[target.slot] ?? ''}"
     aria-pressed=${ariaBool(target === about.chosen)}
     data-n=${target.n}
+    data-number=${target.choice.move}
     aria-label="${word(target.spin ? 'spins' : 'fields', target.n)}: ${labelOf(target, about.state)}"
     ${styled({ '--turn': `${of.indexOf(target) / of.length}turn` })}
     @click=${() => about.pick(target)}

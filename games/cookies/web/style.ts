@@ -5,6 +5,7 @@
  */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
+import { AMPLE, BESIDE } from './breakpoints.ts';
 
 export const style = css`
   .main {
@@ -114,7 +115,7 @@ export const style = css`
 
   /* In a window that is wider than high all of it lies beside the clock, and the page fits into the window. */
   @media (orientation: landscape) {
-    @container board (min-width: 660px) {
+    @container board ${BESIDE} {
       .table {
         grid-template: 'clock heading' auto 'clock legend' auto 'clock deciding' 1fr / auto minmax(300px, 1fr);
         gap: 4px 20px;
@@ -148,14 +149,14 @@ export const style = css`
         grid-template: 'heading' auto 'clock' auto 'deciding' auto / minmax(0, 1fr);
       }
     }
-    @container board (min-width: 900px) {
+    @container board ${AMPLE} {
       .clock {
         --side: min(100cqw - var(--beside, 370px), max(380px, var(--window, 100dvh) + var(--headless, 0px) - 300px), 680px);
       }
     }
   }
   @media (orientation: landscape) and (min-height: 1000px) {
-    @container board (min-width: 660px) {
+    @container board ${BESIDE} {
       .legend,
       .legend.open {
         grid-area: legend;

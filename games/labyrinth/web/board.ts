@@ -117,6 +117,11 @@ export class LabyrinthBoard extends GameBoard<State> {
     return [`[data-move="${choice.move}"]`, ...(cell === null ? [] : [`.cell[data-cell="${cell}"]`])];
   }
 
+  /** Arrows have their number of a hint at the rim. */
+  protected override advisedAt(choice: Choice): string[] {
+    return choice.act[0] === VERB.push ? [] : this.spotsOf(choice);
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const { pending } = this;
     super.updated(changed);

@@ -3,7 +3,7 @@
  * Sizes follow the board's own width, and leave room for everything in the window's height.
  */
 import { css } from 'lit';
-import { PHONE, ROOMY } from '@web/ui/breakpoints.ts';
+import { LOWER, PHONE, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -55,7 +55,7 @@ export const style = css`
     }
   }
   /* In a low window every line counts. */
-  @media (orientation: landscape) and (max-height: 800px) {
+  @media (orientation: landscape) and ${LOWER} {
     @container ${ROOMY} {
       .table {
         --rim: 30px;

@@ -1,6 +1,6 @@
 /* What lies beside the maze. */
 import { css } from 'lit';
-import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, LOWER, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const trayStyle = css`
   .tray {
@@ -277,7 +277,7 @@ export const trayStyle = css`
       }
     }
   }
-  @media (orientation: landscape) and (max-height: 800px) {
+  @media (orientation: landscape) and ${LOWER} {
     @container ${ROOMY} {
       .tray {
         gap: 8px;

@@ -2,9 +2,9 @@
 import { crop } from '@web/ui/icon.ts';
 import { html, type TemplateResult } from 'lit';
 import { lossesOf } from './losses.ts';
-import { doesWhat, nameOf, titleOf } from './names.ts';
+import { doesWhat, effectHappens, nameOf, shortName, titleOf } from './names.ts';
 import type { Scene } from './scene.ts';
-import { behind, completedBy, targetOf, type Target } from './targets.ts';
+import { behind, completedBy, pageOfChoice, targetOf, type Target } from './targets.ts';
 import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
 import { deckWords, portraitWords, word, worthWords, type Deck } from './words.ts';
@@ -23,22 +23,45 @@ const catsOf = (player: Player): number => player.heroes?.find(({ card }) => car
 /** What a reaction is about: whether the reader loses anything; before the first own turn, what the Cat is for. */
 function answerWords(scene: Scene, player: Player): string {
   const { state, seat } = scene;
+  if (state.effect?.seat === seat && !state.window?.chain.length) return word('ownAsked');
   if (catsOf(player) > 0 && state.turn <= state.players.length) return word('catHint');
-  const concerned = state.effect?.seat === seat || lossesOf(scene).some(({ owner }) => owner === seat);
+  const concerned = lossesOf(scene).some(({ owner }) => owner === seat);
   return concerned || state.window?.chain.length ? word('allAsked') : `${word('noLoss')} ${word('allAsked')}`;
 }
 
-const NO_ANSWERS = { '--first-costs': 'none', '--second-costs': 'none', '--spends-picture': 'none' };
+const NO_ANSWERS = { '--first-costs': 'none', '--first-brief': 'none', '--second-costs': 'none', '--second-brief': 'none', '--spends-picture': 'none' };
 
-/** What each answer to an effect leads to, as the action bar writes it below the answers, and what is spent on it. */
-export function answerCosts({ state, seat, view }: Scene): Record<string, string> {
+/** What the declared effect does, above all to the reader. */
+function works(scene: Scene): string {
+  const { state, seat } = scene;
+  if (!state.effect) return '';
+  const all = lossesOf(scene);
+  const mine = all.filter(({ owner, lost }) => lost && owner === seat);
+  const names = (of: typeof all) => [...new Set(of.map(({ figure }) => shortName(figure)))].join(', ');
+  if (mine.length > 0) return word('youLose', names(mine));
+  if (state.effect.name === 'guard' && all.some(({ owner }) => owner === seat)) return word('thenGuarded');
+  const happens = effectHappens(state.effect.name);
+  const aims = state.effect.name === 'guard' || state.effect.name === 'page' ? [] : all;
+  return aims.length > 0 ? word('thenWorksOn', happens, names(aims)) : word('thenWorks', happens);
+}
+
+/** Two lines of what a style sheet writes. */
+const lines = (first: string, second: string): string => `${JSON.stringify(first)} "\\A " ${JSON.stringify(second)}`;
+
+/** What follows from each answer to an effect, and what it costs, as the action bar writes it below the answers. */
+export function answerCosts(scene: Scene): Record<string, string> {
+  const { state, seat, view } = scene;
   const player = seat === null ? undefined : state.players[seat];
   if (!view.window || !view.choices || !player) return NO_ANSWERS;
   const cats = catsOf(player);
-  const pass = word((state.window?.chain.length ?? 0) === 0 ? 'passCosts' : 'passCat');
+  const cancelled = (state.window?.chain.length ?? 0) % 2 === 1; // each Cat cancels the one before it
+  const [pass, cancel] = cancelled ? [word('thenNothing'), works(scene)] : [works(scene), word('thenNothing')];
+  const costs = cats > 1 ? word('costsOneCat', cats) : word('costsCat');
   return {
-    '--first-costs': JSON.stringify(pass),
-    '--second-costs': JSON.stringify(word('cancelCosts', cats, Math.max(cats - 1, 0))),
+    '--first-costs': cats > 0 ? lines(pass, word('keepsCats', cats)) : JSON.stringify(pass),
+    '--first-brief': JSON.stringify(pass), // on a phone: to pass is free, which goes without saying
+    '--second-costs': lines(cancel, costs),
+    '--second-brief': cancelled ? lines(cancel, costs) : JSON.stringify(costs), // what is cancelled does nothing
     '--spends-picture': `url("${crop(cat, 'badge')}")`,
   };
 }
@@ -78,7 +101,8 @@ function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | st
   if (deck !== null) return deckWords(state, deck as Deck);
   const page = behind(look, 'page');
   const shown = page === null ? undefined : pageOf(state, page);
-  if (shown) return selected ? '' : word('page', portraitWords(shown)); // the button says which
+  if (selected && pageOfChoice(selected)) return selected.words; // the button says what, but not where
+  if (shown) return word('page', portraitWords(shown));
   const card = look ?? (selected && targetOf(selected, state)); // of the chosen card it is told on
   return card !== null && player ? heldWords(player, card) : '';
 }

@@ -25,9 +25,11 @@ import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
 import { deckStyle } from './deck-style.ts';
+import { deedStyle } from './deed.ts';
 import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
+import './label.ts';
 import { handStyle } from './hand-style.ts';
 import { handTileStyle } from './hand-tile-style.ts';
 import { handWideStyle } from './hand-wide-style.ts';
@@ -72,7 +74,7 @@ export class TeapartyBoard extends GameBoard<State> {
     [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
     [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle, handTileStyle],
-    [playersStyle, threadStyle],
+    [playersStyle, threadStyle, deedStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [
@@ -198,8 +200,15 @@ export class TeapartyBoard extends GameBoard<State> {
     const meant = here.find(({ act }) => act[0] !== VERB.treat || act[1] === this.treat) ?? here[0];
     if (this.armed !== null && meant && this.pulls(this.armed, meant)) return this.pull(meant, this.armed);
     if (chosen) this.play(chosen);
-    else if (meant) this.select(meant);
+    else if (meant) this.choose(meant);
     else this.arm(target);
+  }
+
+  /** Chosen on a sheet below the table of a phone: the question and its button come back into the window. */
+  private choose(choice: Choice): void {
+    this.select(choice);
+    const dock = this.renderRoot.querySelector('.acting')?.getBoundingClientRect();
+    if (dock && dock.top < 0) this.renderRoot.querySelector('.main')?.scrollIntoView({ block: 'start' });
   }
 
   private pulls(source: Target, choice: Choice): boolean {

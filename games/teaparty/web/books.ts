@@ -9,6 +9,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
+import { deed } from './deed.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { briefName, shortName, titleOf } from './names.ts';
 import { TREATS, check, whirl } from './pictures.ts';
@@ -21,6 +22,8 @@ import { whyNot } from './why.ts';
 
 /** At most this many chapters of others, of this many players, are shown large. */
 const [MANY, MANY_OWNERS] = [4, 2];
+/** So few of them have all of the panel. */
+const FEW = 2;
 
 /** How many chapters of the hand are laid out while none is open. */
 const MOST_OFFERED = 3;
@@ -81,7 +84,7 @@ function page(scene: Scene, chapter: OpenChapter, one: Page, mine: number | null
     ${where === null ? nothing : wanted(one, where, scene.live(target))}
     ${free || one.on === one.portrait ? nothing : html`<span class="was" title=${word('page', portraitWords(one))}>${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
-    ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`}
+    ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`} ${deed(scene, target)}
   </div>`;
 }
 
@@ -177,8 +180,10 @@ export function theirBooks(scene: Scene): TemplateResult | typeof nothing {
   const pages = scene.choices.flatMap((choice) => pageOfChoice(choice) ?? []);
   const others = othersPages(scene);
   if (others.length === 0) return nothing;
-  const many = new Set(pages.map(chapterOf)).size > MANY || others.length > MANY_OWNERS;
-  return html`<section class="theirs ${many ? 'many' : ''}" aria-label=${word('theirs')} data-group="theirs">
+  const own = state.players[scene.seat ?? -1]?.open ?? [];
+  const chapters = new Set(pages.map(chapterOf).filter((one) => !own.some(({ chapter }) => chapter === one))).size;
+  const many = chapters > MANY || others.length > MANY_OWNERS;
+  return html`<section class=${classMap({ theirs: true, many, few: chapters <= FEW })} aria-label=${word('theirs')} data-group="theirs">
     ${others.map((owner) => {
       const chair = view.chairs[owner];
       const chosen = state.players[owner]?.open.filter((chapter) =>

@@ -151,6 +151,7 @@ export const chairStyle = css`
   @container (max-height: 46px) {
     .place {
       inset: 1px 0;
+      z-index: auto;
       height: auto;
       padding-left: calc(100cqh - 2px);
       justify-items: start;

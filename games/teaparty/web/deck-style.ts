@@ -192,24 +192,26 @@ export const deckStyle = css`
   @container board ${ROOMY} {
     .decks {
       display: grid;
-      grid-template: repeat(4, minmax(38px, 1fr)) / repeat(2, minmax(0, 1fr));
+      grid-template: repeat(5, minmax(30px, 1fr)) / minmax(0, 1fr);
       gap: 0 4px;
       padding: 0;
     }
     .deck:not(.live) {
-      --w: 28px;
-      min-height: 38px;
-      grid-column: 1 / -1;
-      grid-template-columns: 34px minmax(0, 1fr);
+      --w: 20px;
+      min-height: 30px;
+      grid-template-columns: 23px 25px minmax(0, 1fr);
       justify-items: start;
+      align-items: center;
       min-width: 0;
     }
     .deck:not(.live) .left {
+      grid-area: 1 / 2;
+      align-self: center;
       margin: 0;
       font-size: 13px;
     }
     .deck:not(.live) .deck-name {
-      grid-area: 1 / 2;
+      grid-area: 1 / 3;
       margin: 0 0 0 4px;
       font-size: 12.5px;
       align-self: center;
@@ -219,19 +221,13 @@ export const deckStyle = css`
       margin-top: 3px;
     }
     .deck:not(.live) .known {
-      grid-area: 1 / 2;
+      grid-area: 1 / 3;
       align-self: end;
       margin: 0 0 1px 4px;
     }
-    .deck.discard {
-      grid-column: auto;
-      align-content: start;
-      grid-template-rows: auto 12px;
-    }
     .deck.discard .deck-name {
-      grid-area: 2 / 1 / 3 / -1;
-      margin: 1px 0 0;
-      font-size: 11px;
+      font-size: 11.5px;
+      line-height: 12px;
       letter-spacing: -0.03em;
     }
     .seeking .decks {

@@ -4,6 +4,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, emblem, portrait, type Back } from './card.ts';
+import { deed } from './deed.ts';
 import { nameOf } from './names.ts';
 import { looks, type Scene } from './scene.ts';
 import { choicesAt, targetOfDeck } from './targets.ts';
@@ -68,7 +69,7 @@ function deck(scene: Scene, of: Back, name: Word): TemplateResult {
     ${of === 'character' && known.length > 0
       ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
-    ${drawn('deck-name', takes ?? word(name))}
+    ${drawn('deck-name', takes ?? word(name))} ${deed(scene, target)}
     ${of === 'character' && scene.look === target ? sheet(word('inDeck', left), guests(scene)) : nothing}
   </div>`;
 }
@@ -84,7 +85,7 @@ function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateRe
     aria-label="${word(name)}, ${word('lieThere', many)}: ${labelOf(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true">${emblem(of)}</span>${drawn('left figures', many)}
-    ${drawn('deck-name', word('discard'))}
+    ${drawn('deck-name', word(name))} ${deed(scene, target)}
     ${scene.look === target ? sheet(word(name), heap(counts)) : nothing}
   </div>`;
 }

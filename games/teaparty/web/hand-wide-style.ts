@@ -1,7 +1,7 @@
 /* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
 import { ROOMY, WIDE } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 export const handWideStyle = css`
   @container board ${ROOMY} {
@@ -37,7 +37,7 @@ export const handWideStyle = css`
     .dock {
       padding-top: 3px;
       --steps: clamp(128px, 16cqw, 200px);
-      --piles: 112px;
+      --piles: 124px;
       grid-template-columns: var(--steps) var(--piles) minmax(0, 1fr);
       gap: 10px;
     }
@@ -63,7 +63,7 @@ export const handWideStyle = css`
       flex: 1 0 auto;
       align-content: center;
     }
-    @media ${LOW} {
+    @media ${LAPTOP} {
       .hand:not(.crowded) .told .ground {
         flex-basis: 62%;
       }

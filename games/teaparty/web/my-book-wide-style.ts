@@ -4,7 +4,7 @@
  */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 import { inColumns } from './my-book-style.ts';
 
 /** Two columns. */
@@ -163,7 +163,7 @@ export const myBookWideStyle = css`
     .many > .book {
       animation: none; /* they stay where they are */
     }
-    @media ${LOW} {
+    @media ${LAPTOP} {
       .many {
         ${signs}
       }

@@ -1,7 +1,7 @@
 /* The large stage: a person who acts, what would happen to whom, and what may be chosen. */
 import { css } from 'lit';
 import { ROOMY } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 /** Many chapters of others in little room: side by side without titles, each with the suit of its owner on its spine. */
 export const closeBooks = css`
@@ -44,6 +44,23 @@ export const closeBooks = css`
   }
   .theirs .page {
     height: 45px;
+  }
+  /* Two at most: as large as the panel is wide, below the names of their owners. */
+  .main:not(.ownToo) .theirs.few .of-one {
+    display: grid;
+    justify-content: start;
+    gap: 3px;
+    width: 100%;
+  }
+  .main:not(.ownToo) .theirs.few .owner {
+    display: block;
+  }
+  .main:not(.ownToo) .theirs.few .book {
+    --page: clamp(43.6px, (100cqw - 30px) / 4, 88px);
+  }
+  .main:not(.ownToo) .theirs.few .page {
+    height: calc(var(--page) * 1.05);
+    font-size: calc(var(--page) * 0.6);
   }
 `;
 
@@ -365,7 +382,7 @@ export const panelStyle = css`
       font-size: 15px;
     }
     /* All that is to be chosen from is in sight in a low window, too. */
-    @media ${LOW} {
+    @media ${LAPTOP} {
       .stage.panel {
         gap: 6px;
         padding: 8px;
@@ -409,7 +426,7 @@ export const panelStyle = css`
         gap: 5px;
       }
     }
-    @media ${LOW} {
+    @media ${LAPTOP} {
       .panel.window .in-play {
         width: 56px;
         height: 68px;

@@ -1,7 +1,7 @@
 /* The tea party: a garden wall, armchairs, a table with a linen cloth, chairs at it and saucers on it. */
 import { css } from 'lit';
 import { CLOSE, ROOMY, TALL } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 export const partyStyle = css`
   .tea {
@@ -154,6 +154,7 @@ export const partyStyle = css`
   .place {
     position: absolute;
     inset: auto 0 0;
+    z-index: 3; /* before whoever is just coming, too */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
@@ -206,7 +207,7 @@ export const partyStyle = css`
     position: absolute;
     left: 50%;
     bottom: calc(var(--place) - 1px);
-    z-index: 1;
+    z-index: 3;
     translate: -50% 0;
     max-width: 100%;
     padding: 1px 7px;
@@ -233,6 +234,10 @@ export const partyStyle = css`
     color: var(--ink);
     background: var(--card);
     box-shadow: 0 0 0 1.5px var(--line);
+  }
+  /* Above the label of what would be done. */
+  :where(.cell:has(.outcome)) > .more {
+    bottom: calc(var(--place) + 20px);
   }
   .cell > .marks {
     right: 6px;
@@ -302,6 +307,14 @@ export const partyStyle = css`
     .outcome {
       font-size: 12.5px;
     }
+    .tea:has(> .row-of.tiny > .cell:first-child > .outcome) > .rails {
+      padding-bottom: calc(var(--place) + 20px);
+    }
+    /* Beside it is the name of the row. */
+    .row-of.tiny > .cell:first-child > .more {
+      left: auto;
+      right: 2px;
+    }
   }
   @container board ${ROOMY} {
     .place .brief {
@@ -316,7 +329,7 @@ export const partyStyle = css`
       }
     }
     /* The guests are worth more than the cards before them, which have room for a line each. */
-    @media ${LOW} {
+    @media ${LAPTOP} {
       .tea {
         --place: 33px;
       }

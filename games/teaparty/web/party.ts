@@ -9,6 +9,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { card, drawn, person, ribbons } from './card.ts';
+import { deed } from './deed.ts';
 import { marksOf, nthOf, roman } from './fit.ts';
 import { inBrief, nameOf, shortName } from './names.ts';
 import { TREATS, hueOf } from './pictures.ts';
@@ -101,6 +102,7 @@ function place(scene: Scene, cell: number): TemplateResult {
         : nothing
       : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(scene, cell, top)}
           ${ribbons(marksOf(scene.state, scene.seat, target, top))}`}
+    ${deed(scene, target)}
     ${coming === null ? nothing : html`<span class="sitter coming">${person(coming)}</span>`}
     ${below > 0 ? drawn('more figures', `+${below}`) : nothing}
     ${scene.look === target && below > 0 ? fan(stack) : nothing}

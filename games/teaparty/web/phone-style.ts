@@ -93,8 +93,8 @@ export const phoneStyle = css`
       margin: 2px 0 226px;
       padding: 0;
     }
-    /* A hint lies on the buttons: the hand stands above it, in the room of the stairs. */
-    .playing.advised > .sticky {
+    /* A hint lies on the buttons: the hand stands above it, in the room of the stairs, unless decks have that. */
+    .playing.advised:not(.seeking) > .sticky {
       bottom: max(0px, var(--hint-high, 0px) + 6px - var(--row));
       background: none;
     }
@@ -113,6 +113,7 @@ export const phoneStyle = css`
       flex-direction: column;
     }
     .playing > .above {
+      z-index: 8; /* where the sheets below are read, the dock goes behind it, with all that it has below the window */
       height: var(--above, 143px); /* lessons and puzzles have no head, and say so */
     }
     :is(.playing, .replayed) ::slotted(header) {

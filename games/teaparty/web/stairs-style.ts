@@ -1,7 +1,7 @@
 /* Stairs: a strip above the hand on a phone, beside it where there is room. */
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 export const stairsStyle = css`
   .stairs {
@@ -124,7 +124,7 @@ export const stairsStyle = css`
       margin-left: -9px;
     }
   }
-  @media ${LOW} {
+  @media ${LAPTOP} {
     .climb b {
       font-size: 0.9rem;
     }

@@ -4,7 +4,7 @@
  */
 import { css } from 'lit';
 import { NARROW, PHONE, ROOMY, WIDE } from '@web/ui/breakpoints.ts';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 export const style = css`
   .main {
@@ -216,7 +216,7 @@ export const style = css`
       display: none;
     }
   }
-  @media ${LOW} {
+  @media ${LAPTOP} {
     .playing ::slotted(.prompt),
     .ask {
       font-size: 1.25rem !important;
@@ -292,6 +292,9 @@ export const style = css`
     .side.advised > ::slotted(.log) {
       visibility: hidden;
     }
+    .side.advised > ::slotted(.chat) {
+      display: none; /* in favour of the players */
+    }
   }
   /* Told again, nothing is asked: its row and that of the buttons are left to the table. */
   @media ${WIDE} {
@@ -310,7 +313,7 @@ export const style = css`
     }
   }
   /* A low window: every pixel of it for the guests. */
-  @media ${WIDE} and ${LOW} {
+  @media ${WIDE} and ${LAPTOP} {
     .frame {
       --below: 13px;
       margin-bottom: -12px;

@@ -1,6 +1,6 @@
 /* Cards that are read: the whole person on a ground of their hue, the name, what the card does, and its foot. */
 import { css } from 'lit';
-import { LOW } from './low.ts';
+import { LAPTOP } from './breakpoints.ts';
 
 const inFewWords = css`
   .told:not(.chapter) .brief {
@@ -174,7 +174,7 @@ export const toldStyle = css`
   @container (min-width: 100px) and (max-width: 134px) {
     ${inFewWords}
   }
-  @media ${LOW} {
+  @media ${LAPTOP} {
     @container (min-width: 100px) {
       ${inFewWords}
     }

@@ -9,7 +9,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
-import { CLOSE } from '@web/ui/breakpoints.ts';
+import { CLOSE, DESK } from '@web/ui/breakpoints.ts';
 import type { Dialog } from '@web/ui/dialog.ts';
 import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
@@ -22,6 +22,7 @@ import { Listener } from '@web/ui/listener.ts';
 import { settings } from '@web/settings.ts';
 import { RovingFocus, ring } from '@web/ui/roving-focus.ts';
 import { less } from '@web/ui/motion.ts';
+import { say } from '@web/words.ts';
 import { alliesPanel } from './players/allies.ts';
 import { question, questionTiles } from './choices/question.ts';
 import { questionStyle } from './choices/question-style.ts';
@@ -31,10 +32,11 @@ import { battleStyle } from './battle/battle-style.ts';
 import { battleLowStyle } from './battle/battle-low-style.ts';
 import { chanceStyle } from './battle/chance-style.ts';
 import { word } from './words/board-words.ts';
+import { title } from './words/names.ts';
 import { BattleHistory, landsOf } from './battle/battle-history.ts';
 import { news } from './battle/news.ts';
 import { animate, before, type Before } from './animation.ts';
-import { DESK, Dock, dockStyle } from './choices/dock.ts';
+import { DockHeights, dockStyle } from './choices/dock.ts';
 import { rivalMovesOf, type RivalMoves } from './map/rival-moves.ts';
 import { rivalMovesStyle } from './map/rival-moves-style.ts';
 import { factionChoice } from './players/factions.ts';
@@ -45,10 +47,12 @@ import { frieze, map, type Regions } from './map/lands.ts';
 import { landStyle } from './map/land-style.ts';
 import { mapStyle } from './map/map-style.ts';
 import { tooltipContent, tooltipOf } from './words/tooltip.ts';
-import { TooltipController } from '@web/ui/tooltip-controller.ts';
+import { EXPLAINED, TooltipController } from '@web/ui/tooltip-controller.ts';
 import { palette } from './palette.ts';
 import { banners, ownStrip } from './players/banners.ts';
 import { bannerStyle } from './players/banner-style.ts';
+import { Digest } from './players/digest.ts';
+import { digestStyle } from './players/digest-style.ts';
 import { sheet } from './players/player.ts';
 import { playerStyle } from './players/player-style.ts';
 import { forgeStyle } from './players/forge-style.ts';
@@ -86,7 +90,7 @@ export class WarBoard extends GameBoard<State> {
   static override styles = [
     [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
     [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, foldStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
-    [forgeStyle, playerStyle, questionStyle, rivalMovesStyle, factionStyle],
+    [forgeStyle, playerStyle, digestStyle, questionStyle, rivalMovesStyle, factionStyle],
   ];
 
   @query('w-dialog') private readonly dialog?: Dialog | null;
@@ -95,8 +99,9 @@ export class WarBoard extends GameBoard<State> {
     { group: '[data-group]', item: '.item', next: ring, live: '.live', onlyLive: true },
     { group: '.factions', item: '.faction', next: ring },
   ]);
-  private readonly tooltip = new TooltipController(this, '.land');
+  private readonly tooltip = new TooltipController(this, '.frame:not(:has(.faction-choice)) .land, .which');
   private readonly history = new BattleHistory();
+  private readonly digest = new Digest();
   private readonly sticky = new StickyActions(this);
   private readonly languages = new LazyModules(this);
   private was: Before | null = null;
@@ -114,7 +119,7 @@ export class WarBoard extends GameBoard<State> {
 
   constructor() {
     super();
-    new Dock(this);
+    new DockHeights(this);
     new Trails(this);
     for (const width of [wide, close]) new Listener(this, width, 'change', () => this.requestUpdate());
   }
@@ -140,7 +145,9 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return;
     const again = this.view.whole || this.still || last?.table !== this.view.table;
     if (again) this.history.clear();
+    if (again) this.digest.clear();
     this.history.read(this.view.log, now, this.view.seat);
+    this.digest.read(this.view.log, this.view.seat);
     const calm = this.still || less.matches || document.hidden || !this.hasUpdated || again;
     this.motion.finish();
     this.was = calm ? null : before(this.renderRoot);
@@ -157,8 +164,15 @@ export class WarBoard extends GameBoard<State> {
     return spotsOf(choice);
   }
 
+  /** What a hint names has its number already. */
+  protected override advisedAt(): string[] {
+    return [];
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     this.hues();
+    const { turn } = this;
+    this.style.setProperty('--turn', turn ? `'${turn}'` : 'none');
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
     if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
@@ -174,6 +188,12 @@ export class WarBoard extends GameBoard<State> {
     return this.choices.some((choice) => targetOf(choice)?.startsWith('region:'));
   }
 
+  /** Whose turn it is stands before what is asked, in the page's own line as well. */
+  private get turn(): string {
+    const asked = this.view.seat !== null && this.view.phase === 'playing' && this.moment === null && this.choices.length > 0;
+    return asked ? title(say('toMoveYou')) : '';
+  }
+
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */
   private hues(): void {
     for (const [seat, { faction }] of (this.position?.players ?? []).entries())
@@ -187,6 +207,13 @@ export class WarBoard extends GameBoard<State> {
 
   private readonly tell = (event: Event): void => {
     if (event.target instanceof HTMLElement && event.target.matches('.prompt')) this.told = !this.told;
+  };
+
+  /** What a mouse has chosen is told by the button; a tap tells what it chooses. */
+  private readonly point = (event: MouseEvent): void => {
+    const chosen = event.composedPath().find((at) => at instanceof HTMLElement && at.matches('.live[data-tooltip]'));
+    if (chosen && event instanceof PointerEvent && event.pointerType === 'mouse') chosen.dispatchEvent(new Event(EXPLAINED, { bubbles: true }));
+    else this.tooltip.show(event);
   };
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -251,6 +278,16 @@ export class WarBoard extends GameBoard<State> {
       ${wide.matches ? this.tray(now) : nothing}`;
   }
 
+  /** What rivals have got: at a table, where others play. */
+  private since(now: State): TemplateResult | typeof nothing {
+    return this.prompted ? this.digest.panel(now, this.rivalMoves, this.advised.length > 0) : nothing;
+  }
+
+  /** Lessons and puzzles ask beside the board. */
+  private get prompted(): boolean {
+    return this.querySelector('.prompt') !== null;
+  }
+
   /** Beside the board: the own board, or that of a rival in its place. */
   private beside(now: State): TemplateResult {
     const { open, view } = this;
@@ -258,7 +295,8 @@ export class WarBoard extends GameBoard<State> {
     const seat = rival ? open : view.seat;
     const allies = alliesPanel(now);
     const shown = seat === null ? allies : sheet(view, now, seat, rival ? () => this.toggle(open) : undefined, allies);
-    return html`<div class="sheets">${shown}</div>`;
+    return html`<div class="sheets">${shown}</div>
+      ${this.since(now)}`;
   }
 
   /** Above the page, where there is no room beside the board. */
@@ -266,7 +304,7 @@ export class WarBoard extends GameBoard<State> {
     const { open, view } = this;
     if (wide.matches || open === null) return nothing;
     const name = word('sheetOf', nameAt(view, entry(view.chairs, open)));
-    return html`<w-dialog .title=${name} @closed=${() => (this.open = null)}>${sheet(view, now, open)}</w-dialog>`;
+    return html`<w-dialog .title=${name} @closed=${() => (this.open = null)}>${this.digest.line(open, now, this.rivalMoves)}${sheet(view, now, open)}</w-dialog>`;
   }
 
   override render() {
@@ -274,7 +312,7 @@ export class WarBoard extends GameBoard<State> {
     if (!now) return nothing;
     const { view } = this;
     const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
-    const prompted = this.querySelector('.prompt') !== null; // lessons and puzzles ask beside the board
+    const { prompted } = this;
     const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
@@ -283,7 +321,7 @@ export class WarBoard extends GameBoard<State> {
         @keydown=${this.keyDown}
         @pointerover=${this.tooltip.show}
         @focusin=${this.tooltip.show}
-        @click=${this.tooltip.show}
+        @click=${this.point}
         @pointerleave=${this.tooltip.hide}
       >
         <section class=${classMap(look)} aria-label=${view.title}>
@@ -293,7 +331,7 @@ export class WarBoard extends GameBoard<State> {
           <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">
-          ${wide.matches ? this.beside(now) : alliesPanel(now)}
+          ${wide.matches ? this.beside(now) : html`${this.since(now)}${alliesPanel(now)}`}
           <slot name="side"></slot>
         </div>
       </div>

@@ -235,7 +235,8 @@ export const VERB = numbers(
 export const EVENT = numbers(
   verbs.EVENT,
   'round', 'points', 'unit', 'castle', 'war', 'battle', 'empty-land', 'alone', 'bust', 'refresh', 'over',
-  'place', 'feat', 'strength', 'play', 'add', 'marker', 'take',
+  'place', 'feat', 'strength', 'play', 'add', 'marker', 'take', 'gain', 'lander', 'ability', 'shield', 'shards', 'discard',
+  'forge',
 );
 
 /** The faction of a seat that has chosen one: before that it has no chips, no units and no chair. */
@@ -245,8 +246,8 @@ export function factionOf(state: State, seat: number): Faction {
   return faction;
 }
 
-/** Codes of units: a supporter; then a figure; one moved from a region or from the board. */
-export const UNIT = { figure: 1, from: 16, figureFrom: 32 } as const;
+/** Codes of units: a supporter; then a figure; in events the leader; one moved from a region or from the board. */
+export const UNIT = { figure: 1, leader: 14, from: 16, figureFrom: 32 } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */
 export const ICON_CELLS = [2, 5, 9, 16, 23] as const;

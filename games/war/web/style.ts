@@ -1,7 +1,6 @@
 /* How the table lies, the news, the tooltip and what the allies do. */
 import { css } from 'lit';
-import { PHONE } from '@web/ui/breakpoints.ts';
-import { DESK } from './choices/dock.ts';
+import { DESK, LOW, PHONE } from '@web/ui/breakpoints.ts';
 
 export const style = css`
   .main {
@@ -124,8 +123,8 @@ export const style = css`
     padding-bottom: 2px;
   }
   @media ${PHONE} {
-    /* What a faction is about lies above the list, so that the others can still be read and chosen. */
-    .frame:has(.faction-choice) ~ .tooltip {
+    /* What a faction or a card is about lies above them all, so that the others can still be read and chosen. */
+    .frame:has(.faction-choice, .ring) ~ .tooltip {
       position: fixed;
       inset: 6px 6px auto !important;
       width: auto;
@@ -185,7 +184,7 @@ export const style = css`
       --log-least: 180px;
     }
   }
-  @media ${DESK} and (max-height: 859px) {
+  @media ${DESK} and ${LOW} {
     .main.gilt {
       padding-top: 12px;
     }

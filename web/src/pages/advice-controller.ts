@@ -112,6 +112,11 @@ export class AdviceController {
     this.host.requestUpdate();
   }
 
+  /** Another choice than its own has been pointed at: what lies above the page covers the button that plays it. */
+  giveWay({ move }: Choice): void {
+    if (this.place === 'above' && this.advised.length > 0 && this.advised.every((one) => one.move !== move)) this.end();
+  }
+
   /** Asks for a hint; returns the best move, if it can still be made. */
   async ask(): Promise<string | undefined> {
     this.hint = 'thinking';

@@ -19,8 +19,10 @@ export const homeStyle = css`
     margin: 0;
     min-height: 1.45em;
   }
-  /* As large as a finger; the excess moves nothing. */
+  /* As large as a finger; the excess moves nothing, and lies above the card. */
   .greeting nav {
+    position: relative;
+    z-index: 1;
     align-self: center;
     margin: -12px 0 -12px auto;
   }

@@ -11,6 +11,10 @@ import { client, refusal } from '../socket-client.ts';
 import { soundOf } from '../sound.ts';
 import { announce } from '../ui/live-region.ts';
 
+/** How long an answer stands, for a slow reader, before the guide says again what to do: at least, and by letter. */
+const ANSWER_MS = 8000;
+const LETTER_MS = 60;
+
 /** Something is asked for; there are words to be read; others play; the lesson is over. */
 export type Phase = 'asked' | 'read' | 'others' | 'over';
 
@@ -35,6 +39,8 @@ export class LessonController implements ReactiveController {
   /** What is still to be shown before the next step. */
   private waiting: ViewMessage[] = [];
   private readonly afterwards: Afterwards;
+  /** Until the guide says again what to do. */
+  private again = 0;
   private unobserve: (() => void) | undefined;
 
   constructor(private readonly host: BoardPage) {
@@ -48,6 +54,7 @@ export class LessonController implements ReactiveController {
 
   hostDisconnected(): void {
     this.unobserve?.();
+    clearTimeout(this.again);
     this.afterwards.stop();
   }
 
@@ -141,6 +148,7 @@ export class LessonController implements ReactiveController {
 
   /** Forgets the wrong attempt. */
   forgive(): void {
+    clearTimeout(this.again);
     this.answer = null;
     this.wrong = null;
     this.host.requestUpdate();
@@ -149,6 +157,8 @@ export class LessonController implements ReactiveController {
   private kindly(answer: LessonAnswer): void {
     this.answer = answer;
     announce(answer.words);
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.forgive(), ANSWER_MS + answer.words.length * LETTER_MS);
     this.host.requestUpdate();
   }
 

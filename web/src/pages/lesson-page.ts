@@ -63,7 +63,7 @@ export class LessonPage extends BaseElement {
     const { lesson, view, begun, at, phase, wrong } = this.model;
     if (!lesson || !view) return;
     document.title = `${lesson.title} – ${view.title}`;
-    if (wrong) requestAnimationFrame(() => this.nudge());
+    if (wrong) requestAnimationFrame(() => this.shake());
     const now = `${begun} ${at} ${phase}`;
     if (now === this.focused || this.modules.need(view.game, boards[view.game] ?? (() => Promise.resolve())) !== 'ready') return;
     this.focused = now;
@@ -76,8 +76,8 @@ export class LessonPage extends BaseElement {
     return this.renderRoot.querySelector(what);
   }
 
-  /** A wrong attempt goes back with a small shake. */
-  private nudge(): void {
+  /** A wrong attempt shakes a little as it goes back. */
+  private shake(): void {
     if (less.matches) return;
     for (const thing of this.find('[data-board]')?.shadowRoot?.querySelectorAll('[pointed], .pointed') ?? [])
       thing.animate([{ rotate: '0deg' }, { rotate: '2deg' }, { rotate: '-2deg' }, { rotate: '0deg' }], 200);

@@ -27,6 +27,12 @@ export class NoticeController {
     this.host.requestUpdate();
   }
 
+  /** What went wrong has been read. */
+  forgive(): void {
+    this.wrong = '';
+    this.host.requestUpdate();
+  }
+
   /** Shows it for a moment; '': hides it. It is not spoken: screen reader users have heard it already, or do not need
    * it. */
   show(words: string): void {

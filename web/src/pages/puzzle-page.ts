@@ -167,7 +167,9 @@ export class PuzzlePage extends BaseElement {
   }
 
   private said(puzzle: Puzzle, slot: boolean) {
-    const kind = this.model.isToday ? say('puzzleToday') : tell('puzzleOf', puzzle.puzzle);
+    // Nothing else names the game there.
+    const today = this.game === '' ? `${tell('today')} · ${puzzle.title}` : say('puzzleToday');
+    const kind = this.model.isToday ? today : tell('puzzleOf', puzzle.puzzle);
     const scrolled = close.matches && !wide.matches && !['asked', 'sent'].includes(this.model.phase);
     return html`<section class="sheet said ${this.model.phase}" tabindex=${ifDefined(scrolled ? 0 : undefined)} slot=${ifDefined(slot ? 'side' : undefined)} aria-label=${tell('puzzles')}>
       <p class="which figures">${kind} · ${levelOf(puzzle.rating)}</p>

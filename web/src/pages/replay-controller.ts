@@ -5,14 +5,20 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Board } from '../board.ts';
 import { tableLink } from '../invitation.ts';
-import type { LogEntry, Replay, View, Viewer } from '../protocol.ts';
+import { LUCK, type LogEntry, type Replay, type View, type Viewer } from '../protocol.ts';
+import { faceSeat } from '../since.ts';
 import { client } from '../socket-client.ts';
 import { announce } from '../ui/live-region.ts';
+import { say } from '../words.ts';
+import { stepsOf } from './replay-steps.ts';
 
-/** Stops before the moment whose lines are requested where the table's own log begins later. */
+/** Steps before the moment whose lines are requested where the table's own log begins later. */
 const EARLIER = 8;
 
-/** Stops whose turns are requested together on the way to another turn. */
+/** How many answers are kept. */
+const KEPT = 30;
+
+/** Steps whose turns are requested together on the way to another turn. */
 const TOGETHER = 6;
 
 /** In what round it is, in a game without rounds whose turn: where it changes, a reader may want to stop. */
@@ -33,10 +39,22 @@ export class ReplayController {
   moment: Replay | null = null;
   /** It, for a board that asks the server for its words. */
   forBoard: Board['moment'] = null;
-  /** The first stop with something to see: after the deal. */
+  /** The first step with something to see: after the deal. */
   first = 0;
+  /** The number of the step that the reader wants to see: at once, so that no press is lost. */
+  at = 0;
+  /** It is the one after the step that was shown before: the board may show how it came about. */
+  onward = false;
+  /** The step that is shown, and how many have been asked for. */
+  private shown = 0;
+  private asked = 0;
+  /** The server's stops in actions, and which of them are steps. */
+  private stops: number[] = [0];
+  private steps: number[] = [0];
+  /** Answers of the server: the latest, and what will probably be asked for next. */
+  private readonly answers = new Map<string, Promise<Replay>>();
   private last: { of: View; moment: Replay; view: View } | null = null;
-  /** What was requested of the log, by stop: the table's own has the latest entries only. */
+  /** What was requested of the log, by step: the table's own has the latest entries only. */
   private fetched = new Map<number, LogEntry[]>();
 
   constructor(
@@ -44,28 +62,44 @@ export class ReplayController {
     private readonly played: Played,
   ) {}
 
-  /** Which of the places to stop at it is, and the number of the last. */
-  get at(): number {
-    return this.moment ? this.moment.stops.indexOf(this.moment.at) : 0;
-  }
-
+  /** The number of the last step. */
   get of(): number {
-    return (this.moment?.stops.length ?? 1) - 1;
+    return this.steps.length - 1;
   }
 
-  /** What happened between the stop before and this one. */
+  /** What happened between the step before and this one. */
   get words(): string[] {
-    const entry = this.entry(this.at) ?? this.fetched.get(this.at)?.at(-1);
-    if (!entry) return this.moment?.log ?? [];
-    return entry.is === 'sit' ? entry.words.slice(1) : entry.words; // who sat down last is not part of the game
+    const entries = this.entries(this.shown) ?? this.fetched.get(this.shown)?.slice(-1);
+    // Who sat down last is not part of the game.
+    return entries ? entries.flatMap(({ is, words }) => (is === 'sit' ? words.slice(1) : words)) : (this.moment?.log ?? []);
   }
 
-  /** Scrolls to the board: the button is below the result, on a phone far below the board. */
+  /** Whom the last of it is about; null: nobody. */
+  get about(): number | null {
+    const told = this.log(this.played.log);
+    const last = told.filter(({ acts, is }) => acts ?? is === 'move').at(-1);
+    return last && last.is !== 'sit' ? faceSeat(last, this.played.view?.chairs ?? [], told) : null;
+  }
+
+  /** Which round it is, in a game without rounds which turn. */
+  get where(): string {
+    const { round, turn } = (this.moment?.position.state ?? {}) as { round?: unknown; turn?: unknown };
+    if (typeof round === 'number') return say('replayRound', round);
+    return typeof turn === 'number' ? say('replayTurn', turn) : '';
+  }
+
+  /** At a stop, or the step that has it. Scrolls to the board: the button is below the result, on a phone far below it. */
   async start(stop = 0): Promise<void> {
     this.fetched.clear();
-    const beginning = await this.request(0, 0, 'open');
-    this.first = beginning.position?.actors.includes('chance') && beginning.stops.length > 1 ? 1 : 0;
-    await this.show(Math.min(Math.max(stop, this.first), beginning.stops.length - 1), 'open', beginning.stops);
+    this.answers.clear();
+    const { stops, position } = await this.request(0, 0, 'open');
+    this.stops = stops;
+    const { log, view } = this.played;
+    const known = log.filter(({ acts }) => acts).slice(1 - stops.length);
+    this.steps = await stepsOf((at, from) => this.request(at, from, view?.seat ?? null), stops, known);
+    this.first = position?.actors.includes('chance') && this.of > 0 ? 1 : 0;
+    const asked = this.steps.findIndex((one) => one >= stop);
+    await this.show(Math.max(asked < 0 ? this.of : asked, this.first), 'open');
     await this.host.updateComplete;
     scrollTo(0, 0);
   }
@@ -78,22 +112,22 @@ export class ReplayController {
 
   /** The address of what is shown, for others. */
   get link(): string {
-    return `${tableLink(this.played.table)}#moment=${this.at}`;
+    return `${tableLink(this.played.table)}#moment=${this.steps[this.shown] ?? 0}`;
   }
 
-  seek(stop: number): Promise<void> {
-    return this.show(stop, this.moment?.eyes ?? null);
+  seek(step: number): Promise<void> {
+    return this.show(step, this.moment?.eyes ?? null);
   }
 
   /** Forward to where the next turn begins; back to where this one does, or from there to the one before. */
   async jump(by: 1 | -1): Promise<void> {
-    const { moment, at, first, of } = this;
+    const { moment, shown: at, first, of } = this;
     if (!moment) return;
     const ahead = Array.from({ length: by > 0 ? of - at : at - first }, (_, i) => at + by * (i + 1));
     let [turn, found]: [unknown, number] = [by > 0 ? turnOf(moment) : undefined, by > 0 ? of : first];
     for (let i = 0; i < ahead.length; i += TOGETHER) {
       const some = ahead.slice(i, i + TOGETHER);
-      const turns = await Promise.all(some.map(async (stop) => turnOf(await this.request(moment.stops[stop] ?? 0, moment.stops[stop] ?? 0, null))));
+      const turns = await Promise.all(some.map(async (step) => turnOf(await this.request(this.actions(step), this.actions(step), null))));
       turn ??= turns[0];
       const other = turns.findIndex((one) => one !== turn);
       if (other < 0) continue;
@@ -104,10 +138,11 @@ export class ReplayController {
   }
 
   lookAs(viewer: Viewer): Promise<void> {
-    return this.show(this.at, viewer);
+    return this.show(this.shown, viewer);
   }
 
   end(): void {
+    this.asked++;
     this.moment = this.forBoard = null;
     this.host.requestUpdate();
   }
@@ -116,30 +151,58 @@ export class ReplayController {
     return client.request({ do: 'replay', table: this.played.table, at, from, ...(viewer === null ? {} : { eyes: viewer }) });
   }
 
-  private async show(stop: number, viewer: Viewer, stops = this.moment?.stops ?? [0]): Promise<void> {
+  /** A step as that viewer saw it. */
+  private look(step: number, viewer: Viewer): Promise<Replay> {
+    const [at, from] = [this.actions(step), this.actions(step - 1)];
+    const key = `${at} ${from} ${viewer ?? ''}`;
+    const answer = this.answers.get(key) ?? this.request(at, from, viewer);
+    this.answers.delete(key); // the latest is the last
+    this.answers.set(key, answer);
+    answer.catch(() => this.answers.delete(key));
+    for (const old of [...this.answers.keys()].slice(0, -KEPT)) this.answers.delete(old);
+    return answer;
+  }
+
+  /** After how many actions a step is. */
+  private actions(step: number): number {
+    return this.stops[this.steps[Math.max(step, 0)] ?? 0] ?? 0;
+  }
+
+  private async show(step: number, viewer: Viewer): Promise<void> {
     const { table } = this.played;
-    const position = this.request(stops[stop] ?? 0, stops[stop - 1] ?? 0, viewer);
-    const [moment] = await Promise.all([position, this.fetchLog(stop, stops)]);
-    if (table !== this.played.table) return;
+    const asked = ++this.asked;
+    this.at = step;
+    this.host.requestUpdate();
+    const told = step > 0 && !this.fetched.has(step) && !this.entries(step);
+    const [moment, log] = await Promise.all([this.look(step, viewer), told ? this.fetchLog(step) : null]);
+    if (table !== this.played.table || asked !== this.asked) return;
+    if (log) this.fetched.set(step, log);
+    this.onward = this.moment?.eyes === moment.eyes && step === this.shown + 1;
+    this.shown = step;
     this.moment = moment;
     this.forBoard = { at: moment.at, viewer: moment.eyes };
     announce(...this.words);
     this.host.requestUpdate();
+    if (step < this.of) void this.look(step + 1, viewer).catch(() => undefined); // probably the next
   }
 
-  /** The entry of the table's own log that led to this stop; undefined: it is older than that log. */
-  private entry(stop: number, last = this.of): LogEntry | undefined {
-    return stop > 0 ? this.played.log.filter(({ acts }) => acts).at(stop - 1 - last) : undefined;
+  /** The entries of the table's own log that led to this step; undefined: they are older than that log. */
+  private entries(step: number): LogEntry[] | undefined {
+    const [before, at, last] = [this.steps[step - 1], this.steps[step], this.steps.at(-1)];
+    if (before === undefined || at === undefined || last === undefined) return undefined;
+    const acted = this.played.log.filter(({ acts }) => acts);
+    const found = acted.slice(Math.max(acted.length - last + before, 0), Math.max(acted.length - last + at, 0));
+    return found.length === at - before ? found : undefined;
   }
 
-  /** Requests what happened up to this stop where the table's own log does not have it. */
-  private async fetchLog(stop: number, stops: number[]): Promise<void> {
-    if (stop < 1 || this.fetched.has(stop) || this.entry(stop, stops.length - 1)) return;
-    const { view } = this.played;
-    const [at = 0, before = 0, from = 0] = [stop, stop - 1, Math.max(stop - 1 - EARLIER, 0)].map((one) => stops[one]);
-    const [earlier, now] = await Promise.all([this.request(before, from, view?.seat ?? null), this.request(at, before, view?.seat ?? null)]);
-    const lines = earlier.log.map((words, i) => ({ seq: stop - (earlier.log.length - i) / 1000, is: 'move', seat: 0, words: [words] }));
-    this.fetched.set(stop, [...lines, { seq: stop, is: 'move', seat: now.seat ?? 0, words: now.log }]);
+  /** Requests what happened up to this step where the table's own log does not have it. */
+  private async fetchLog(step: number): Promise<LogEntry[]> {
+    const seat = this.played.view?.seat ?? null;
+    const [at, before, from] = [step, step - 1, step - 1 - EARLIER].map((one) => this.actions(one));
+    const [earlier, now] = await Promise.all([this.request(before ?? 0, from ?? 0, seat), this.request(at ?? 0, before ?? 0, seat)]);
+    const lines = earlier.log.map((words, i) => ({ seq: step - (earlier.log.length - i) / 1000, is: 'move', seat: 0, words: [words] }));
+    const mover = now.acts?.filter(([one]) => one < LUCK).at(-1)?.[0] ?? now.seat ?? 0; // whoever passed before it is not
+    return [...lines, { seq: step, is: 'move', seat: mover, words: now.log }];
   }
 
   /** The view as it was at that moment, as if it was still played; the same one for as long as both are the same. */
@@ -153,14 +216,14 @@ export class ReplayController {
   private viewAt(view: View, moment: Replay): View {
     const { choices: _c, prompt: _p, result: _r, ...rest } = view;
     const { at, seat, acts = [], position } = moment;
-    const entry: LogEntry = { seq: at, is: 'move', seat: seat ?? 0, words: this.words, acts };
+    const entry: LogEntry = { seq: at, is: 'move', seat: this.about ?? seat ?? 0, words: this.words, acts };
     return { ...rest, phase: 'playing', position, step: at, log: [entry] };
   }
 
   /** The log up to that moment. */
   log(log: LogEntry[]): LogEntry[] {
     if (!this.moment) return log;
-    const done = this.entry(this.at);
-    return done ? log.filter(({ seq }) => seq <= done.seq) : (this.fetched.get(this.at) ?? []);
+    const done = this.entries(this.shown)?.at(-1);
+    return done ? log.filter(({ seq }) => seq <= done.seq) : (this.fetched.get(this.shown) ?? []);
   }
 }

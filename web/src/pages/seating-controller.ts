@@ -25,10 +25,10 @@ export class SeatingController {
     this.invited = /^#join=([0-9a-z]{32})$/.exec(location.hash)?.[1] ?? '';
   }
 
-  async sit({ seat, name, face, called }: Newcomer): Promise<void> {
+  async sit({ seat, name, face, called, worn }: Newcomer): Promise<void> {
     await ensureDevice();
     settings.set({ ...(name ? { name } : {}), ...(face ? { face } : {}) });
-    const wears = face ? { face } : {};
+    const wears = worn ? { face: worn } : {};
     const invite = this.invited ? { invite: this.invited } : {};
     await client.request({ do: 'sit', table: this.table, seat, name: called, ...wears, word: randomWord(), ...invite });
     if (location.hash) history.replaceState(null, '', addressOf(placeNow()));

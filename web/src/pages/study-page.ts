@@ -3,28 +3,34 @@
  * moment from any seat's view, what every move was worth, and what would have been better. It opens where the game
  * turned.
  */
+import rabbit from 'cast:rabbit';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { BoardProperties } from '../board.ts';
+import type { Board, BoardProperties } from '../board.ts';
 import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
 import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Choice, View, Viewer } from '../protocol.ts';
 import { bringRecord, saveRecord } from '../save-record.ts';
+import { settings } from '../settings.ts';
 import { refusal } from '../socket-client.ts';
 import { ariaBool } from '../ui/aria.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { boardOf } from '../ui/board-binding.ts';
-import { fromMine } from '../ui/chair-head.ts';
+import { takeHues } from '../ui/board-hues.ts';
+import { called, fromMine } from '../ui/chair-head.ts';
 import { LazyModules } from '../ui/lazy-module.ts';
 import { Listener } from '../ui/listener.ts';
+import { announce } from '../ui/live-region.ts';
+import { styled } from '../ui/styled.ts';
 import { figure, read, say } from '../words.ts';
 import { StudyController } from './study-controller.ts';
-import { moveList, nameOf, players, verdict } from './study-parts.ts';
+import { moveList, movesToCome, nameOf, players, verdict, verdictWords } from './study-parts.ts';
 import { studyStyle } from './study-style.ts';
 import { WORDS } from './study-words.ts';
 import '../ui/error-page.ts';
+import '../ui/icon.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/play-on.ts';
 import '../ui/seat-mark.ts';
@@ -50,11 +56,13 @@ export class StudyPage extends BaseElement {
   private readonly model = new StudyController(this);
   private readonly modules = new LazyModules(this);
   private timer = 0;
+  private spoken: readonly string[] = [];
 
   static override styles = [shared, studyStyle];
 
   constructor() {
     super();
+    new Listener(this, settings, 'change', () => requestAnimationFrame(() => this.requestUpdate())); // day or night
     new Listener<KeyboardEvent>(this, window, 'keydown', (event) => this.key(event));
     new Listener<DragEvent>(this, window, 'dragover', (event) => event.preventDefault());
     new Listener<DragEvent>(this, window, 'drop', (event) => {
@@ -70,6 +78,8 @@ export class StudyPage extends BaseElement {
   }
 
   override updated(): void {
+    this.speak();
+    void this.takeHues();
     // The list scrolls for itself, and the page stays where it is.
     const row = this.renderRoot.querySelector<HTMLElement>('.move[aria-current="true"]');
     const list = row?.closest('.list');
@@ -78,6 +88,22 @@ export class StudyPage extends BaseElement {
     // With room for the ring around it.
     if (within.top < above.top) list.scrollTop -= above.top - within.top + 4;
     else if (within.bottom > above.bottom) list.scrollTop += within.bottom - above.bottom + 4;
+  }
+
+  /** Seats have the hues here that they have at the table, as soon as the board is drawn. */
+  private async takeHues(): Promise<void> {
+    const board = this.renderRoot.querySelector<Board & { updateComplete?: Promise<unknown> }>('[data-board]');
+    await board?.updateComplete;
+    if (board) takeHues(this, board, board.view.chairs.length);
+  }
+
+  /** The verdict, or the step of a variation that is shown. */
+  private speak(): void {
+    const { model } = this;
+    const ghost = model.variation?.steps?.[model.step - 1]?.log;
+    const words = ghost ?? (model.view && model.shown ? verdictWords(model, model.view) : []);
+    if (words.join() !== this.spoken.join()) announce(...words);
+    this.spoken = words;
   }
 
   private attempt(work: () => Promise<unknown>): void {
@@ -189,7 +215,7 @@ export class StudyPage extends BaseElement {
     return html`<div class="top">
       <h1>${view.title}</h1>
       <div class="who">
-        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat><span class="called">${nameOf(view, seat)}</span><span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
+        ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat>${called(nameOf(view, seat))}<span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
       ${isHere(view.table) ? nothing : html`<button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>`}
       <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
@@ -221,7 +247,7 @@ export class StudyPage extends BaseElement {
     const of = variation?.steps?.length ?? 0;
     return html`<div slot="actions" class="under">
       <p class="ghostly soft small">${read(WORDS.throughEyes, nameOf(view, moment?.seat ?? 0))}</p>
-      <p class="ghostly" role="status">${ghost?.log.join(' ') ?? ''}</p>
+      <p class="ghostly happens">${ghost?.log.join(' ') ?? ''}</p>
       <button aria-label=${read(WORDS.previous)} @click=${() => model.walk(step - 1)}>‹</button>
       <span class="figures">${figure(step)} / ${figure(of)}</span>
       <button aria-label=${read(WORDS.next)} aria-disabled=${ariaBool(step >= of)} @click=${() => model.walk(step + 1)}>›</button>
@@ -252,7 +278,7 @@ export class StudyPage extends BaseElement {
 
   private board(view: View) {
     const shown = this.model.position;
-    if (!shown) return html`<loading-sheet></loading-sheet>`;
+    if (!shown) return this.end(view); // as it lay there until now
     const [played, best] = shown.view.choices ?? [];
     const judged = played && best && this.model.hasBetter ? { taken: played, better: best } : null;
     const selected = (judged ? this.focusOn && judged[this.focusOn] : played) ?? null;
@@ -295,16 +321,31 @@ export class StudyPage extends BaseElement {
     </section>`;
   }
 
-  /** Before there is a verdict: its progress, beside the board. */
+  /** Before there is a verdict: the page as it will be, and its progress where everybody's chances will stand. */
   private waiting(view: View) {
     const { study } = this.model;
     if (!study) return html`<loading-sheet></loading-sheet>`;
     const far = howFar(study);
+    const replay = `${tablePath(view.table)}#moment=1`;
     return html`<div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
       <div class="board">${this.end(view)}</div>
-      <section class="sheet waiting">
-        <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
-        <progress max="100" value=${far} aria-hidden="true"></progress>
+      <section class="sheet verdict waiting">
+        <w-icon whole .picture=${rabbit}></w-icon>
+        <h2>${read(WORDS.everyMove)}</h2>
+        <div class="far">
+          <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
+          <progress max="100" value=${far} aria-hidden="true"></progress>
+        </div>
+        <p class="soft">${read(WORDS.soon)}</p>
+        <a class="button" href=${addressOf(replay)} @click=${(e: MouseEvent) => followLink(e, replay)}>${read(WORDS.meanwhile)}</a>
+      </section>
+      <section class="sheet moves" aria-label=${read(WORDS.moves)}>${movesToCome(view)}</section>
+      <section class="sheet graph" aria-label=${read(WORDS.whoWins)}>
+        <h2>${read(WORDS.whoWins)}</h2>
+        <div class="growing" aria-hidden="true">
+          ${[...fromMine(view)].reverse().map((seat) => html`<i data-seat=${seat}></i>`)}
+          <b ${styled({ left: `${far}%` })}></b>
+        </div>
       </section>
     </div>`;
   }
@@ -334,7 +375,7 @@ export class StudyPage extends BaseElement {
       <play-on .view=${view} .title=${read(WORDS.playOn)}></play-on>
       <div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
         <div class="board">${this.board(view)}</div>
-        <section class="sheet verdict" aria-live="polite">${verdict(model, view, actions)}</section>
+        <section class="sheet verdict">${verdict(model, view, actions)}</section>
         <section class="sheet moves" aria-label=${read(WORDS.moves)}>${moveList(model, view, this.own, (own) => (this.own = own), this.go)}</section>
         ${this.graph(view)}
         <section class="sheet people" aria-label=${read(WORDS.players)}><div class="row between"><h2>${read(WORDS.players)}</h2>${this.record(view)}</div>

@@ -83,6 +83,17 @@ function heading(model: StudyController, view: View, moment: Moment) {
   </div>`;
 }
 
+/** A verdict for a screen reader: which move it was, what it was worth, and what would have been better. */
+export function verdictWords(model: StudyController, view: View): string[] {
+  const { moment } = model;
+  if (!moment) return [];
+  if (moment.seat === null) return [read(WORDS.gameOver), ...(view.result?.words ?? [])];
+  const { decision, seat } = moment;
+  const where = `${nameOf(view, seat)}, ${read(WORDS.moveOf, figure(moment.move), figure(model.moments.length - 1))}`;
+  const better = decision && decision.loss_per_mille >= WORTH_SAYING ? `${read(WORDS.better)} ${decision.best.words}` : '';
+  return [where, moment.words, read(VERDICTS[markOf(moment)]), better];
+}
+
 export function verdict(model: StudyController, view: View, actions: VerdictActions) {
   const { moment } = model;
   if (!moment) return nothing;
@@ -132,6 +143,15 @@ export function moveList(model: StudyController, view: View, own: boolean, pick:
       ${model.moments.map(row)}
     </ol>
     <p class="legend small soft">${LEGEND.map(([mark, words]) => html`<span>${sign(mark)} ${read(words)}</span>`)}</p>`;
+}
+
+/** What happened, as long as nothing is known of the moves. */
+export function movesToCome(view: View) {
+  const told = view.log.filter(({ acts, is, words }) => acts && is === 'move' && words.length > 0);
+  return html`<h2>${read(WORDS.moves)}</h2>
+    <ol class="list" tabindex="0">
+      ${told.map(({ seat, words }) => html`<li class="move"><w-seat seat=${seat}></w-seat><span class="what">${words.join(' ')}</span></li>`)}
+    </ol>`;
 }
 
 function player(model: StudyController, view: View, found: PlayerStudy, go: (i: number) => void) {

@@ -1,6 +1,6 @@
 /* A study: board, verdict and moves side by side, the bands below; on a phone the bands first, steps in the dock. */
 import { css } from 'lit';
-import { CLOSE, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, LOWEST, WIDE } from '../ui/breakpoints.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 export const studyStyle = css`
@@ -33,11 +33,12 @@ export const studyStyle = css`
     white-space: nowrap;
   }
   .top .called {
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }
   .top .who w-seat {
-    filter: brightness(1.5);
+    filter: brightness(var(--on-cloth));
   }
   .top :is(a.button, button) {
     background: none;
@@ -364,13 +365,63 @@ export const studyStyle = css`
     text-underline-offset: 3px;
   }
   .waiting {
-    align-self: start;
+    align-items: center;
+    justify-content: center;
     text-align: center;
+    text-wrap: balance;
   }
-  .waiting progress {
+  .waiting w-icon {
+    width: 120px;
+    height: 160px;
+  }
+  .far {
+    width: 100%;
+  }
+  progress {
     width: 100%;
     height: 10px;
-    accent-color: var(--gold);
+    margin-top: 6px;
+    appearance: none;
+    border: 0;
+    border-radius: 5px;
+    overflow: hidden;
+    background: var(--line);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--line);
+  }
+  progress::-webkit-progress-value {
+    background: var(--gold);
+    transition: width 0.4s ease-out;
+  }
+  progress::-moz-progress-bar {
+    background: var(--gold);
+  }
+  li.move {
+    display: flex;
+    align-items: center;
+  }
+  /* Where the bands will be: they grow from the left. */
+  .growing {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    height: var(--bands-height, 122px);
+    margin-top: 34px;
+    border-radius: 6px;
+    overflow: hidden;
+  }
+  .growing i {
+    flex: 1;
+    background: var(--hue);
+    border-top: 2px solid var(--paper);
+  }
+  .growing b {
+    position: absolute;
+    inset: 0;
+    background: color-mix(in srgb, var(--paper) 86%, transparent);
+    border-left: 3px solid var(--ink);
+    transition: left 0.6s linear;
   }
   .bring {
     max-width: 640px;
@@ -503,7 +554,7 @@ export const studyStyle = css`
     }
   }
   /* As low as a laptop's: what to do next is in sight below what was found. */
-  @media ${WIDE} and (max-height: 760px) {
+  @media ${WIDE} and ${LOWEST} {
     .grid:not(.broad) .verdict {
       gap: 5px;
       padding: 11px 20px;
@@ -541,9 +592,28 @@ export const studyStyle = css`
     .top h1 {
       display: none;
     }
+    w-toast {
+      --toast-right: 78px; /* on the names and on what was just pressed: × stays free */
+    }
     .graph {
-      order: -1;
+      order: -2;
       padding: 10px 12px 12px;
+    }
+    .growing {
+      height: 104px;
+    }
+    .waiting {
+      order: -1;
+      display: grid;
+      grid-template-columns: 84px minmax(0, 1fr);
+      justify-items: start;
+      gap: 6px 12px;
+      text-align: left;
+    }
+    .waiting w-icon {
+      grid-row: 1 / span 4;
+      width: 84px;
+      height: 112px;
     }
     .list {
       max-height: none;

@@ -5,12 +5,19 @@ import type { Words } from '../words.ts';
 
 export const WORDS = {
   ...STUDY_WORDS,
+  everyMove: ['The White Rabbit checks every move', 'Белый Кролик проверяет каждый ход', 'Biały Królik sprawdza każdy ruch'],
+  soon: [
+    'Soon you’ll see who would have won at every moment, and which moves were better. A long game takes a few minutes.',
+    'Скоро вы увидите, кто побеждал бы в каждый момент и какие ходы были лучше. Длинная партия займёт несколько минут.',
+    'Wkrótce zobaczysz, kto by wygrał w każdej chwili i które ruchy były lepsze. Długa partia zajmie kilka minut.',
+  ],
+  meanwhile: ['Watch the replay meanwhile', 'Пока посмотреть партию', 'Obejrzyj tymczasem powtórkę'],
   whoWins: ['Who would win?', 'Кто победил бы?', 'Kto by wygrał?'],
   bands: ['Everyone’s chances, move by move', 'Шансы всех игроков, ход за ходом', 'Szanse wszystkich, ruch za ruchem'],
   toMove: ['{0} to move', 'Ходит {0}', 'Ruch: {0}'],
   yourMove: ['You’re to move', 'Ваш ход', 'Twój ruch'],
   gameOver: ['The end', 'Конец партии', 'Koniec partii'],
-  moveOf: ['move {0} of {1}', 'ход {0} из {1}', 'ruch {0} z {1}'],
+  moveOf: ['decision {0} of {1}', 'решение {0} из {1}', 'decyzja {0} z {1}'],
   turning: ['Turning point', 'Переломный момент', 'Punkt zwrotny'],
   turningOf: ['turning point {0} of {1}', 'переломный момент {0} из {1}', 'punkt zwrotny {0} z {1}'],
   chance: ['{0}: chance to win', '{0}: шанс на победу', '{0}: szansa na wygraną'],

@@ -1,7 +1,7 @@
 /* The page's own parts of a table besides the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { CLOSE, NARROW, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, LOWER, NARROW, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -49,7 +49,7 @@ export const layout = css`
       display: none;
     }
   }
-  @media ${WIDE} and (max-height: 800px) {
+  @media ${WIDE} and ${LOWER} {
     .log,
     .chat {
       padding: 8px 14px;
@@ -203,6 +203,17 @@ export const layout = css`
       padding: 0;
       font-size: 1.4rem;
     }
+    /* On the title alone: rules, options and perhaps the chat stay free. */
+    w-toast {
+      --toast-left: 56px;
+      --toast-right: 112px;
+    }
+    w-toast.chatty {
+      --toast-right: 156px;
+    }
+    w-toast.shown ~ [data-board] h1 {
+      color: transparent;
+    }
     header w-icon {
       display: block;
     }
@@ -258,12 +269,5 @@ export const layout = css`
     .ticker.none + .prompt {
       height: 66px;
     }
-  }
-  .notice {
-    margin: 0 0 10px;
-    padding: 8px 14px;
-    border: 1.5px solid var(--rose);
-    border-radius: 10px;
-    color: var(--rose-ink);
   }
 `;

@@ -25,13 +25,12 @@ import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker, whyNot } from './table-parts.ts';
+import { hasChat, notices, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker, whyNot } from './table-parts.ts';
 import { endSheet, waitingRoom } from './table-rooms.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
 import '../ui/loading-sheet.ts';
-import '../ui/toast.ts';
 
 @customElement('table-page')
 export class TablePage extends BaseElement {
@@ -122,13 +121,15 @@ export class TablePage extends BaseElement {
   /** The line above the board: what others did, or what the coach would have done. */
   private told(view: View) {
     const coached = this.coach.line(view, () => this.show('coach-panel'));
-    return coached ?? ticker(view, this.model.since, this.coach.reason, () => this.show('since-sheet'));
+    return coached ?? ticker(view, this.model.since, this.model.log, this.coach.reason, () => this.show('since-sheet'));
   }
 
   /** The player has pointed at it on the board: the first time they are told how to play it. */
   private choose(choice: Choice | null): void {
     this.selected = choice;
-    if (choice) this.notices.tellGesture();
+    if (!choice) return;
+    this.advice.giveWay(choice);
+    this.notices.tellGesture();
   }
 
   /** The best choice is selected on the board, since its words may fit several; unless the player has already
@@ -140,8 +141,9 @@ export class TablePage extends BaseElement {
 
   /** The table drawn by the game's board, with the page's own parts in its slots. */
   private board(view: View, parts: TemplateResult) {
-    const [over, still, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
-    const pointed = this.pointed ?? this.lately(view, over && !still);
+    const [over, replayed, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
+    const pointed = this.pointed ?? this.lately(view, over && !replayed);
+    const still = replayed && !this.replay.onward;
     const moment = view.game in boards ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
     const properties = { view: this.replay.view(seen), selected: this.selected, sending, pointed, still, moment, advised: this.advice.advised };
@@ -203,7 +205,6 @@ export class TablePage extends BaseElement {
   private head(view: View) {
     return tableHead({
       view,
-      notice: this.notices.wrong,
       openRules: () => this.show('rules-panel'),
       openMenu: () => this.show('table-menu'),
       unread: hasChat(view, this.model.chat) ? this.chat.unread : undefined,
@@ -237,8 +238,7 @@ export class TablePage extends BaseElement {
     const room = () => waitingRoom(view, this.seating, this, this.head(view), this.side(view));
     const table = view.phase === 'gathering' ? room : () => this.game(view);
     const undo = (seat: number) => this.command('undo', { seat, step: view.step });
-    const toast = html`<w-toast .words=${this.notices.toast} @pressed=${() => this.openChat()} @gone=${() => this.notices.show('')}></w-toast>`;
-    return html`${toast} ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain} ${whyNot(view, this.modules, to !== null || model.sending)} ${tableDialogs(view, model.since, this.coach.reason, this.command)}`;
+    return html`${notices(this.notices, hasChat(view, model.chat), () => this.openChat())} ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain} ${whyNot(view, this.modules, to !== null || model.sending)} ${tableDialogs(view, model.since, model.log, this.coach.reason, this.command)}`;
   }
 }
 

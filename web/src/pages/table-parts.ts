@@ -8,11 +8,12 @@ import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
 import { addressOf } from '../places.ts';
 import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
-import { aboutSeat, resultOf } from '../since.ts';
+import { aboutSeat, faceSeat, resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import type { LazyModules } from '../ui/lazy-module.ts';
 import { say } from '../words.ts';
+import type { NoticeController } from './notice-controller.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
 import '../ui/icon.ts';
@@ -23,11 +24,11 @@ import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/since-sheet.ts';
 import '../ui/table-menu.ts';
+import '../ui/toast.ts';
 import '../ui/window-clock.ts';
 
 export interface Head {
   view: View;
-  notice: string;
   openRules: () => void;
   openMenu: () => void;
   /** Lines of the chat that have not been read; undefined: there is no chat. */
@@ -42,7 +43,18 @@ function chatButton(unread: number, open: () => void) {
   </button>`;
 }
 
-export function tableHead({ view, notice, openRules, openMenu, unread, openChat }: Head) {
+/**
+ * A line that is shown for a moment; and in the same place what went wrong, until the next try or until it is pressed: the
+ * board stays where it is. Where they lie depends on the buttons of the head.
+ */
+export function notices(of: NoticeController, chatty: boolean, openChat: () => void) {
+  const { toast, wrong } = of;
+  const kind = chatty ? 'chatty' : '';
+  return html`<w-toast class="${toast ? 'shown' : ''} ${kind}" .words=${toast} @pressed=${openChat} @gone=${() => of.show('')}></w-toast>
+    ${wrong ? html`<w-toast class="notice shown ${kind}" wrong .words=${wrong} @pressed=${() => of.forgive()}></w-toast>` : nothing}`;
+}
+
+export function tableHead({ view, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
       <a class="back" href=${addressOf('/')} aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
@@ -55,8 +67,7 @@ export function tableHead({ view, notice, openRules, openMenu, unread, openChat 
         <w-icon .picture=${knobs}></w-icon><span>${say('options')}</span>
       </button>
     </header>
-    ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}
-    ${notice ? html`<p slot="head" class="notice" role="alert">${notice}</p>` : nothing}`;
+    ${view.older ? html`<p slot="head" class="soft small">${say('older')}</p>` : nothing}`;
 }
 
 /** The players that are waited for: in a window not the reader, who has nothing to answer. */
@@ -89,10 +100,10 @@ function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
 }
 
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
-export function ticker(view: View, since: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
+export function ticker(view: View, since: readonly LogEntry[], log: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = newsOf(view, since);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
-  const seat = aboutSeat(last, view.chairs) ?? last.seat;
+  const seat = faceSeat(last, view.chairs, log);
   const name = view.chairs[seat]?.name ?? '';
   const words = resultOf(last, name);
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
@@ -140,6 +151,8 @@ export function replayBar(view: View, replay: ReplayController, attempt: (work: 
     .of=${replay.of}
     .viewer=${replay.moment?.eyes ?? null}
     .words=${replay.words}
+    .about=${replay.about}
+    .where=${replay.where}
     @replay-seek=${(e: CustomEvent<number>) => attempt(() => replay.seek(e.detail))}
     @replay-jump=${(e: CustomEvent<1 | -1>) => attempt(() => replay.jump(e.detail))}
     @replay-viewer=${(e: CustomEvent<Viewer>) => attempt(() => replay.lookAs(e.detail))}
@@ -192,11 +205,12 @@ export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
 export function tableDialogs(
   view: View,
   since: readonly LogEntry[],
+  log: readonly LogEntry[],
   reason: Reason | null,
   command: <Name extends SeatCommandName>(name: Name, fields: Fields<Name>) => void,
 ) {
   return html`<rules-panel id="rules" game=${view.game}></rules-panel>
-    <since-sheet .view=${view} .since=${since} .reason=${reason}></since-sheet>
+    <since-sheet .view=${view} .since=${since} .log=${log} .reason=${reason}></since-sheet>
     <table-menu
       id="menu"
       .view=${view}

@@ -76,8 +76,10 @@ export const style = css`
     visibility: var(--idle-action, visible); /* a board that says so itself hides it */
     background: none;
     color: var(--ink-soft);
-    border: 1.5px dashed var(--line);
+    border: 0; /* words to read, not a button that does nothing */
+    opacity: 1;
     box-shadow: none;
+    padding-inline: 4px;
     cursor: default;
     font-size: 0.95rem;
     max-height: 52px; /* it gives way to what can be pressed */
@@ -117,6 +119,7 @@ export const style = css`
   .quick::after {
     content: var(--first-costs, none);
     font-size: 12px;
+    white-space: pre-line;
     color: var(--ink-soft);
   }
   .quick.spends::after {
@@ -199,15 +202,14 @@ export const style = css`
     .buttons:not(.many) > .main {
       flex: 1 1 0; /* what follows stays in its row */
       min-width: 0;
-      height: 52px;
-      min-height: 0;
+      min-height: 52px; /* long words make it higher: they are never cut */
       padding: 0 0.7em;
-      overflow: hidden;
       font-size: clamp(0.8rem, 5.2cqw, 1.02rem);
       line-height: 1.1;
     }
     .buttons:not(.many) > .main.long {
-      padding: 0 0.5em;
+      padding: 3px 0.8em;
+      border-radius: 26px;
       font-size: 0.84rem;
       line-height: 1.05;
     }
@@ -233,15 +235,15 @@ export const style = css`
       font-size: 1.35rem;
     }
     .quick {
-      flex-basis: var(--answer, 5em);
+      flex: 1 1 var(--answer, 5em);
       min-height: 52px;
-      padding: 0.1em 0.3em;
-      font-size: clamp(0.86rem, 3.9vw, 0.95rem);
+      padding: 0.1em 0.4em;
+      font-size: clamp(0.8rem, 3.6vw, 0.95rem);
       line-height: 1;
       letter-spacing: -0.02em;
     }
     .quick.spends {
-      flex-grow: 3;
+      flex-grow: 1.9;
       padding-right: 0.3em;
     }
     .quick.spends::before {
@@ -251,8 +253,14 @@ export const style = css`
     }
     .quick::after {
       font-size: 10.5px;
-      line-height: 1.1;
-      letter-spacing: -0.02em;
+      line-height: 1.06;
+      letter-spacing: -0.03em;
+    }
+    .quick:not(.spends)::after {
+      content: var(--first-brief, var(--first-costs, none));
+    }
+    .quick.spends::after {
+      content: var(--second-brief, var(--second-costs, none));
     }
     /* Beside answers a hint is a picture. */
     .many > .clue {

@@ -15,6 +15,7 @@ import { style } from './action-bar-style.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
 import { Listener } from './listener.ts';
+import { shorter } from './shorter.ts';
 import './icon.ts';
 
 /** Longer words of the main button are set in smaller type on phones. */
@@ -89,7 +90,8 @@ export class ActionBar extends BaseElement<Events> {
   /** What the button says: with a board beside it, where the cards lie need not be said. */
   private nameOf(choice: Choice): string {
     const short = this.short[this.view.choices?.indexOf(choice) ?? -1];
-    return this.list ? choice.words : withoutBrackets(short ?? choice.words);
+    if (this.list) return choice.words;
+    return shorter[this.view.game]?.(choice, short ?? choice.words) ?? withoutBrackets(short ?? choice.words);
   }
 
   private previewOf(choice: Choice): string {

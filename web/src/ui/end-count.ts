@@ -14,10 +14,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 const gains = (counts: readonly number[]): number => sum(counts.filter((n) => n > 0));
 const losses = (counts: readonly number[]): number => -sum(counts.filter((n) => n < 0));
 
+/** Of the width: on a phone a picture and its number have no less room left of nought. */
+const LEAST = 0.1;
+
 /** How many points the whole width is, and how many of them lie left of nought. */
 function scaleOf({ result }: Ended): { all: number; below: number } {
-  const below = Math.max(0, ...result.counts.map(losses));
+  const lost = Math.max(0, ...result.counts.map(losses));
   const above = Math.max(0, ...result.counts.map(gains));
+  const below = lost > 0 ? Math.max(lost, above * LEAST) : 0;
   return { all: Math.max(1, below + above), below };
 }
 

@@ -1,5 +1,6 @@
 /* The end of a game: the stage beside the count, on a phone above it; there the buttons are a dock. */
 import { css } from 'lit';
+import { LOWER } from './breakpoints.ts';
 import { stageStyle } from './end-stage-style.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
@@ -285,7 +286,7 @@ const table = css`
 
 /* A laptop's window: all that can be done stands beside the stage, so that all of it is in sight. */
 const low = css`
-  @media (max-height: 800px) {
+  @media ${LOWER} {
     :host {
       margin-bottom: 10px;
     }

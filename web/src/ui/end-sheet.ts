@@ -25,6 +25,7 @@ import { EndStudy } from './end-study.ts';
 import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
 import { Listener } from './listener.ts';
+import { announce } from './live-region.ts';
 import { harder } from './table-plan.ts';
 import './icon.ts';
 import './sound-offer.ts';
@@ -76,9 +77,20 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     try {
       const { chairs } = await client.request({ do: 'look', table });
       this.ready = chairs.filter((chair) => chair.is === 'person' && !chair.yours).map(chairName);
+      if (this.ready.length > 0) announce(this.readyWords());
     } catch {
       // optional; the button works without it
     }
+  }
+
+  private readyWords(): string {
+    return say('ready', list(this.ready), this.ready.length);
+  }
+
+  /** Shows and speaks it; '': hides it. */
+  private tellOf(words: string): void {
+    this.notice = words;
+    announce(words);
   }
 
   protected override firstUpdated(): void {
@@ -108,6 +120,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
 
   private async verify(): Promise<void> {
     this.verdict = (await client.request({ do: 'verify', table: this.view.table })).words;
+    announce(this.verdict);
   }
 
   /** A copy of the game, where it is not yet. */
@@ -116,16 +129,16 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const here = isHere(table);
     try {
       await keepElsewhere(table);
-      this.notice = say(here ? 'keptThere' : 'keptHere');
+      this.tellOf(say(here ? 'keptThere' : 'keptHere'));
     } catch (error) {
-      this.notice = refusal(error);
+      this.tellOf(refusal(error));
     }
   }
 
   private async share(view: Ended): Promise<void> {
     const { sharePodium } = await import('./end-picture.ts');
     const saved = (await sharePodium(view, this.colours())) === 'saved';
-    this.notice = saved ? say('pictureSaved') : '';
+    this.tellOf(saved ? say('pictureSaved') : '');
   }
 
   /** Of the stands, by seat. */
@@ -144,7 +157,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     const button = (picture: string, label: string) => html`<w-icon .picture=${picture}></w-icon><span>${label}</span>`;
     return html`<div class="buttons">
       ${words ? html`<button class="main" @click=${() => this.emit('rematch')}>${button(again, words)}</button>` : nothing}
-      ${this.ready.length > 0 ? html`<p class="ready" role="status">${say('ready', list(this.ready), this.ready.length)}</p>` : nothing}
+      ${this.ready.length > 0 ? html`<p class="ready">${this.readyWords()}</p>` : nothing}
       <button @click=${() => navigate(`${tablePath(view.table)}/study`)}>${button(look, say('lookAtGame'))}</button>
       <button class="share" title=${say('shareResult')} @click=${() => void this.share(view)}>${button(send, say('share'))}</button>
     </div>`;
@@ -169,9 +182,9 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       <button @click=${() => void this.verify()}>${say('verify')}</button>
       ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
-      <p class="told" role="status">${this.notice}</p>
+      <p class="told">${this.notice}</p>
       ${this.verdict
-        ? html`<p class="verdict" role="status">${this.verdict}</p>
+        ? html`<p class="verdict">${this.verdict}</p>
             <p class="seal soft">${say('sealed')}: ${view.commitment}<br />${say('seed')}: ${view.seed}</p>`
         : nothing}
     </section>`;

@@ -16,9 +16,10 @@ export function byPlace({ result }: Ended): number[] {
   return [...result.places.keys()].sort((a, b) => (result.places[a] ?? 0) - (result.places[b] ?? 0));
 }
 
+/** A line does not end between a bot's name and the number that tells equal ones apart. */
 export function nameOf(view: View, seat: number): string {
   const chair = view.chairs[seat];
-  return chair ? nameAt(view, chair) : '';
+  return chair ? nameAt(view, chair).replace(/ (?=\d+$)/, '\u00a0') : '';
 }
 
 /** The one person at this device; nobody, if several share it or only look on. */

@@ -15,10 +15,12 @@
  * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
+import { advisedStyle } from './advised.ts';
 import { judgedStyle } from './judged.ts';
 import { PHONE, WIDE } from './breakpoints.ts';
 
 export const frame = css`
+  ${advisedStyle}
   ${judgedStyle}
   :host {
     position: relative; /* for what lies above the board */

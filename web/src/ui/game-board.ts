@@ -6,6 +6,7 @@ import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { BoardEvents, BoardProperties, Judged } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
+import { markAdvised } from './advised.ts';
 import { BaseElement } from './base-element.ts';
 import { markJudged } from './judged.ts';
 import { Listener } from './listener.ts';
@@ -72,6 +73,11 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   /** Selectors of what stands for a choice on the board. */
   protected abstract spotsOf(choice: Choice): readonly string[];
 
+  /** A board that has no numbers of its own for a hint: where it stands on the board, in `spotsOf`. */
+  protected advisedAt(choice: Choice): readonly string[] {
+    return this.spotsOf(choice);
+  }
+
   /** Ends all motion at its destination. */
   protected skip(): void {
     this.motion.finish();
@@ -95,6 +101,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
 
   /** The focused element may be gone: then `focus` finds another place for it. */
   protected override updated(_changed: PropertyValues): void {
+    markAdvised(this.renderRoot, this.advised, (choice) => this.advisedAt(choice));
     markJudged(this.renderRoot, this.judged, (choice) => this.spotsOf(choice));
     if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
   }

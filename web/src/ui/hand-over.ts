@@ -6,7 +6,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, View } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
-import { aboutSeat, resultOf, sinceMine } from '../since.ts';
+import { faceSeat, resultOf, sinceMine } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { chairName } from './chair-head.ts';
@@ -27,6 +27,7 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   @property({ type: Number }) seat = 0;
   /** What the current holder of the device may read as well. */
   @state() private since: readonly LogEntry[] = [];
+  private log: readonly LogEntry[] = [];
 
   static override styles = [shared, handOverStyle];
 
@@ -42,11 +43,13 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   private async load(): Promise<void> {
     const { seat, view } = this;
     const seen = await publicView(view.table, view.seq - BACK);
-    if (seen && seat === this.seat) this.since = sinceMine(seen.log, seat).filter(({ is }) => is !== 'sit').slice(-TOLD);
+    if (!seen || seat !== this.seat) return;
+    this.log = seen.log;
+    this.since = sinceMine(seen.log, seat).filter(({ is }) => is !== 'sit').slice(-TOLD);
   }
 
   private entry(entry: LogEntry) {
-    const seat = aboutSeat(entry, this.view.chairs) ?? entry.seat;
+    const seat = faceSeat(entry, this.view.chairs, this.log);
     return html`<li data-seat=${seat}>
       <w-icon .picture=${figureOf(this.view, seat)}></w-icon><span>${resultOf(entry, this.view.chairs[seat]?.name ?? '')}</span>
     </li>`;

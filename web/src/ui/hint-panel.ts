@@ -6,12 +6,14 @@
  */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from './aria.ts';
 import type { Choice } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Advised } from './hint-words.ts';
 import { style } from './hint-style.ts';
+import { styled } from './styled.ts';
 
 /** Where a hint stands: in the board's own column, beside the board, or above the page. */
 export type HintPlace = 'column' | 'side' | 'above';
@@ -21,6 +23,9 @@ interface Events {
   'choice-play': Choice;
   dismiss: undefined;
 }
+
+/** Of none there is more to say than that it is as good as the others: that is said once. */
+const isEven = (advice: readonly Advised[]): boolean => advice.length > 1 && advice.every(({ reason }) => reason === say('hintEven'));
 
 /**
  * @fires choice-select {CustomEvent<Choice>} - this one was picked
@@ -68,10 +73,11 @@ export class HintPanel extends BaseElement<Events> {
   /** The next of them, after the last the first again. */
   private next(advice: readonly Advised[]) {
     const at = advice.findIndex(({ choice }) => choice.move === this.selected?.move);
-    const next = advice[(at + 1) % advice.length];
+    const to = (at + 1) % advice.length;
+    const next = advice[to];
     if (advice.length < 2 || !next) return nothing;
     const go = () => this.emit('choice-select', next.choice);
-    return html`<button class="quiet arrow" aria-label=${say('hintNext')} title=${say('hintNext')} @click=${go}>›</button>`;
+    return html`<button class="quiet arrow" aria-label=${say('hintNext')} title=${say('hintNext')} @click=${go}><b class="figures" data-n=${to + 1}></b>›</button>`;
   }
 
   private keyDown(event: KeyboardEvent): void {
@@ -82,8 +88,8 @@ export class HintPanel extends BaseElement<Events> {
     const shown = (this.chosen(all) ?? all[0])?.choice === choice;
     return html`<li class=${shown ? 'shown' : ''}>
       <button aria-pressed=${ariaBool(choice.move === this.selected?.move)} @click=${() => this.press(choice)}>
-        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures" data-of=${say('hintWinsOf')}>${say('hintWins', wins)}</span>`}
-        <span class="row-reason" title=${reason}><i class="nth figures" aria-hidden="true">${at + 1}/${all.length}</i>${reason}</span>
+        <span class="label" data-n=${at + 1}>${label}</span>${wins === null ? nothing : html`<span class="wins figures" data-of=${say('hintWinsOf')} ${styled({ '--wins': `${wins}%` })}>${say('hintWins', wins)}</span>`}
+        <span class="row-reason" title=${reason}>${reason}</span>
       </button>
     </li>`;
   }
@@ -93,17 +99,24 @@ export class HintPanel extends BaseElement<Events> {
         ${advice.map((one, at) => this.row(one, at, advice))}
       </ul>
       ${this.next(advice)}
-      <p class="reason" aria-hidden="true">${this.chosen(advice)?.reason}</p>`;
+      <p class="how">${say('hintHow')}</p>`;
+  }
+
+  /** What is said of all of them at once: what the numbers count, or that there is nothing to choose between. */
+  private legend(advice: readonly Advised[]): string {
+    if (advice.some(({ wins }) => wins !== null)) return say('hintLegend', Math.max(...advice.map(({ doubt }) => doubt)));
+    return isEven(advice) ? say('hintAllEven') : '';
   }
 
   override render() {
     const { advice } = this;
     const thinking = advice === 'thinking';
-    return html`<section class="hint ${thinking ? 'thinking' : ''}" .popover=${'manual'} aria-label=${say('hint')} @keydown=${this.keyDown}>
+    const legend = thinking ? '' : this.legend(advice);
+    return html`<section class=${classMap({ hint: true, thinking, even: !thinking && isEven(advice) })} .popover=${'manual'} aria-label=${say('hint')} @keydown=${this.keyDown}>
       <div class="title">
         <span>
           ${say(thinking ? 'hintThinking' : 'hintTitle')}
-          ${thinking || advice.every(({ wins }) => wins === null) ? nothing : html`<span class="legend">${say('hintLegend', Math.max(...advice.map(({ doubt }) => doubt)))}</span>`}
+          ${legend === '' ? nothing : html`<span class="legend">${legend}</span>`}
         </span>
         ${thinking ? nothing : html`<button class="quiet close" aria-label=${say('close')} title=${say('close')} @click=${() => this.emit('dismiss')}>✕</button>`}
       </div>

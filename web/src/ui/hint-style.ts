@@ -1,6 +1,6 @@
 /* Where a hint lies: beside the board, over the head of the table, or at the lower edge of a phone. */
 import { css } from 'lit';
-import { CLOSE } from './breakpoints.ts';
+import { CLOSE, LOW } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
@@ -21,46 +21,35 @@ export const style = css`
     border-radius: 12px;
     box-shadow: var(--shadow);
   }
-  .row-reason {
-    ${visuallyHidden}
-  }
-  .reason {
-    min-height: 2.4em;
-    margin: 6px 2px 0;
-  }
-  .arrow,
-  .nth {
+  .arrow {
     display: none;
+  }
+  .label,
+  .row-reason {
+    padding-left: 28px;
+  }
+  .label {
+    position: relative;
   }
   /* The number that a board shows on the thing itself. */
   .label::before {
     content: attr(data-n) / '';
-    display: inline-block;
+    position: absolute;
+    left: 0;
     min-width: 1.35em;
-    margin-right: 0.5em;
     font: bold 0.82rem/1.35 var(--plain);
     text-align: center;
     color: var(--on-rose);
     background: var(--rose);
     border-radius: 999px;
   }
-  /* A part of the page: the reason of the one that is chosen, or of all of them where there is room. */
+  /* A part of the page. */
   :host(:not([place='above'])) .hint {
     display: block;
     position: static;
     max-width: none;
     max-height: none;
     padding: 2px 8px 8px;
-  }
-  :host(:not([place='above'])) .row-reason {
-    all: unset;
-    grid-column: 1 / -1;
-  }
-  :host(:not([place='above'])) .hint > .reason {
-    display: none;
-  }
-  :host(:not([place='above'])) li button:not([aria-pressed='true']) > .row-reason {
-    ${visuallyHidden}
   }
   :host(:not([place='above'])) .title {
     gap: 0;
@@ -73,6 +62,13 @@ export const style = css`
   :host([place='column']) .hint {
     margin: 8px 0;
     box-shadow: none;
+  }
+  :host(:not([place='above'])) .even .row-reason {
+    ${visuallyHidden}
+  }
+  /* A board's own column has the room of what is asked: why, of the one that is chosen. */
+  :host([place='column']) :is(.how, li button:not([aria-pressed='true']) > .row-reason) {
+    display: none;
   }
   /* It keeps its height while it is being thought about. */
   :host([place='side']) .hint {
@@ -111,23 +107,55 @@ export const style = css`
     border-color: var(--glow);
     box-shadow: 0 0 0 2px var(--glow);
   }
-  .row-reason,
-  .reason {
+  /* Why, of each of them: what they bring is what one chooses by. */
+  .row-reason {
+    grid-column: 1 / -1;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 3;
     overflow: hidden;
     color: var(--ink-soft);
     font-size: 0.88rem;
   }
+  /* How many of a hundred games: a number above a bar. */
   .wins {
+    align-self: start;
+    padding-bottom: 5px;
     white-space: nowrap;
+    font-size: 0.88rem;
+    background: linear-gradient(90deg, var(--rose) var(--wins), var(--line) 0) 0 100% / 100% 4px no-repeat;
+  }
+  .how {
+    margin: 5px 4px 0;
+    font-size: 0.82rem;
+    line-height: 1.2;
+    text-align: center;
+    color: var(--ink-soft);
   }
   .legend {
     display: block;
     font-size: 0.85rem;
     line-height: 1.2;
     color: var(--ink-soft);
+  }
+  @media ${LOW} {
+    /* The players beside it need the room. */
+    :host([place='side']) .how {
+      display: none;
+    }
+    :host([place='side']) .title {
+      min-height: 38px;
+    }
+    :host([place='side']) ul {
+      gap: 4px;
+    }
+    :host([place='side']) li button {
+      padding-block: 3px;
+    }
+    :host([place='side']) .row-reason {
+      -webkit-line-clamp: 2;
+      line-height: 1.14;
+    }
   }
   /* On a phone one choice at a time, at the lower edge, where the actions are: the board stays in sight. */
   @media ${CLOSE} {
@@ -156,19 +184,22 @@ export const style = css`
     }
     .arrow {
       display: inline-flex;
+      gap: 2px;
       order: 2;
       width: 44px;
       padding: 0;
       font-size: 2.1rem;
       line-height: 1;
     }
-    .nth {
-      display: inline;
-      margin-right: 0.5em;
-      font-style: normal;
+    .arrow > b {
+      font: bold 0.82rem/1 var(--plain);
     }
-    .label::before {
-      content: none; /* one at a time: how many there are is what one wants to know */
+    .arrow > b::before {
+      content: attr(data-n) / ''; /* drawn: the button has a name */
+    }
+    li button[aria-pressed='true'] .label::before {
+      color: var(--rose);
+      background: var(--on-rose);
     }
     .close {
       order: 3;
@@ -177,7 +208,7 @@ export const style = css`
       order: 1;
     }
     li:not(.shown),
-    .hint > .reason {
+    .how {
       display: none;
     }
     li button {
@@ -192,21 +223,27 @@ export const style = css`
       box-shadow: 0 3px 0 var(--rose-deep);
     }
     .row-reason {
-      all: unset;
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 3;
-      overflow: hidden;
-      grid-column: 1 / -1;
+      padding: 0;
       font-size: 0.84rem;
+      color: inherit;
+    }
+    /* What to do has all of the width. */
+    li button:has(.wins) > .row-reason {
+      grid-area: 2 / 1;
+    }
+    li button > .wins {
+      grid-area: 2 / 2;
     }
     .label {
+      grid-column: 1 / -1;
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow: hidden;
     }
     .wins {
+      padding: 0;
+      background: none;
       font-size: 0.84rem;
       text-align: end;
     }

@@ -60,18 +60,19 @@ function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choi
   });
 }
 
-function comparison(wins: readonly number[], at: number, noise: number): string {
+/** `reasoned`: others have reasons, which would seem to make them better than a first one that is only as good. */
+function comparison(wins: readonly number[], at: number, noise: number, reasoned: boolean): string {
   const [first = 0, second] = wins;
   if (second === undefined) return say('hintOnly');
   const ahead = at === 0 ? first - second : first - (wins[at] ?? 0);
-  if (ahead <= noise) return say('hintEven');
+  if (ahead <= noise) return say(at === 0 && reasoned ? 'hintFirst' : 'hintEven');
   return say(at === 0 ? 'hintLead' : 'hintBehind', ahead);
 }
 
 /** The strongest reason; where another choice has it already, what else can be said. */
 function ownReason(why: readonly string[], compared: string, used: Set<string>): string {
   const [first = compared, ...more] = why;
-  const other = used.has(first) ? [...more, compared].find((one) => one !== first && !used.has(one)) : undefined;
+  const other = used.has(first) ? more.find((one) => !used.has(one)) : undefined;
   used.add(first);
   if (other === undefined) return first;
   used.add(other);
@@ -84,11 +85,12 @@ export function advised(hint: Hint, choices: readonly Choice[], nameOf: (choice:
   const doubts = told.map(({ best }) => Math.max(1, Math.round(best.doubt_per_mille / 10)));
   const noise = Math.max(NOISE, ...doubts);
   const numbers = telling(wins, noise);
+  const reasoned = told.some(({ best }) => best.why.length > 0);
   const used = new Set<string>();
   return told.map(({ choice, label, best }, at) => ({
     choice,
     label,
-    reason: ownReason(best.why, comparison(wins, at, noise), used),
+    reason: ownReason(best.why, comparison(wins, at, noise, reasoned), used),
     wins: numbers ? (wins[at] ?? 0) : null,
     doubt: doubts[at] ?? 0,
   }));

@@ -10,7 +10,7 @@ import { addressOf } from '../places.ts';
 import type { LessonAnswer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
-import { NARROW, PHONE, WIDE } from './breakpoints.ts';
+import { LOWER, NARROW, PHONE, WIDE } from './breakpoints.ts';
 import './icon.ts';
 
 @customElement('lesson-guide')
@@ -93,7 +93,7 @@ export class LessonGuide extends BaseElement {
           height: 152px;
         }
       }
-      @media ${WIDE} and (max-height: 800px) {
+      @media ${WIDE} and ${LOWER} {
         .guide {
           gap: 14px;
         }

@@ -53,6 +53,8 @@ interface Way {
 }
 const WAYS: readonly Way[] = [
   { x: 0.66, y: 0.62, angle: -24 },
+  { x: 0.84, y: 0.5, angle: -24 },
+  { x: 0.18, y: 0.4, angle: 24 },
   { x: 0.72, y: 0.92, angle: -24 },
   { x: 0.96, y: 0.5, angle: -72 },
   { x: 0.5, y: 1, angle: -12 },
@@ -170,7 +172,8 @@ export class LessonHand extends BaseElement {
     const target = this.target();
     this.hidden = !target;
     if (!target) return;
-    const [own, near] = [[...wordsOn(target)], [...wordsOn(target.parentElement ?? target)]];
+    const beside = target.parentElement ?? target;
+    const [own, near] = [[...wordsOn(target)], [...wordsOn(beside.parentElement ?? beside)]];
     const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
     const ways = WAYS.map((way) => {
       const hand = handAt(at, way);

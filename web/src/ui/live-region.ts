@@ -1,6 +1,7 @@
 /*
- * The one place from which the page speaks to screen readers: new lines of the log, what is asked, what was said.
- * Nothing else that is drawn of a table is a live region, so nothing is spoken twice. What comes together is spoken
+ * The one place from which the page speaks to screen readers: new lines of the log, what is asked, what was said, how
+ * it ended, verdicts. Nothing else that is drawn of a table is a live region, so nothing is spoken twice; only how far
+ * something is (role="status") and what went wrong (role="alert") speak for themselves. What comes together is spoken
  * together, each line once.
  */
 import { LitElement, css, html } from 'lit';

@@ -11,7 +11,7 @@ import { figure, say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { coverOf } from './covers.ts';
-import { called, nameAt } from './chair-head.ts';
+import { called, isYou, nameAt } from './chair-head.ts';
 import { LazyModules } from './lazy-module.ts';
 import { faceAt } from './people.ts';
 import { tableState } from './table-row.ts';
@@ -30,6 +30,13 @@ function ending(words: string): string {
   const sentences = words.split(/(?<=[.!?…]) /);
   while (sentences.length > 1 && sentences.join(' ').length > TWO_LINES) sentences.shift();
   return sentences.join(' ');
+}
+
+/** Everybody's view calls a nameless player by number, who is "You" here: what it says of the reader is left out. */
+function withoutMe(words: string, chairs: readonly Chair[]): string {
+  const mine = chairs.filter((chair) => !chair.name && isYou({ chairs }, chair)).map(({ seat }) => say('seatNumber', seat + 1).toLocaleLowerCase());
+  const sentences = words.split(/(?<=[.!?…]) /);
+  return sentences.filter((one) => !mine.some((name) => one.toLocaleLowerCase().includes(name))).join(' ');
 }
 
 const points = (score: number) => html`<span aria-hidden="true">${figure(score)}</span><i class="visually-hidden">${say('points', score)}</i>`;
@@ -221,7 +228,7 @@ export class MyTables extends BaseElement {
   /** What happened last, as the log tells it. */
   private lastMove(row: TableSummary) {
     const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
-    const words = last ? ending(resultOf(last, row.chairs[last.seat]?.name ?? '')) : '';
+    const words = last ? ending(withoutMe(resultOf(last, row.chairs[last.seat]?.name ?? ''), row.chairs)) : '';
     return row.phase === 'playing' ? html`<p class="last-move soft" title=${words}>${words}</p>` : nothing;
   }
 

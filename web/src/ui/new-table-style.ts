@@ -1,6 +1,6 @@
 /* Setting up a game: big buttons, round places, and rare options below. */
 import { css } from 'lit';
-import { CLOSE, PHONE, ROOMY } from './breakpoints.ts';
+import { CLOSE, LOWEST, PHONE, ROOMY } from './breakpoints.ts';
 
 export const newTableStyle = css`
   form {
@@ -106,7 +106,7 @@ export const newTableStyle = css`
   select {
     width: 100%;
   }
-  @media ${ROOMY} and (max-height: 760px) {
+  @media ${ROOMY} and ${LOWEST} {
     form {
       gap: 8px;
     }

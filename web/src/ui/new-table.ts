@@ -9,7 +9,7 @@ import { say, type Key } from '../words.ts';
 import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
-import { calledByFace, drawingOf, wornBy } from './people.ts';
+import { calledByFace, drawingOf, playsAlone, wornBy } from './people.ts';
 import { newTableStyle } from './new-table-style.ts';
 import type { Seats } from './seat-places.ts';
 import { createCommand, lastBots, makeText, makeWords, NAMELESS, planOf, PRESETS, rememberBots, type Preset, type SeatChoice } from './table-plan.ts';
@@ -80,7 +80,7 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
 
   private presetPicture(preset: Preset) {
     const [plan, people] = [this.plan(preset), this.peopleOf(preset)];
-    const worn = wornBy(plan.map((choice, i) => (choice === 'me' ? people[i]?.face : null)));
+    const worn = wornBy(plan.map((choice, i) => (choice === 'me' ? people[i]?.face : null)), playsAlone(plan));
     const faces = plan.slice(0, FACES_SHOWN).map((choice, i) => (choice === 'me' ? drawingOf(worn[i]) : faceOf(choice)));
     return faces.map((face) => (face ? html`<w-icon class="face" .picture=${face}></w-icon>` : html`<w-icon class="sign" .picture=${letter}></w-icon>`));
   }

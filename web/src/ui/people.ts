@@ -53,30 +53,40 @@ export function drawingOf(face: string | undefined): Drawing {
   return DRAWINGS[face ?? ''] ?? knight;
 }
 
-/** The faces at a table by seat, of what was chosen there; null: no person. No two have the same unless they chose it. */
-export function wornBy(chosen: readonly (string | null | undefined)[]): (string | undefined)[] {
+/**
+ * The faces at a table by seat, of what was chosen there; null: no person. No two have the same unless they chose it. A
+ * player without other people has the same face on every seat: seats move on with every game.
+ */
+export function wornBy(chosen: readonly (string | null | undefined)[], alone = false): (string | undefined)[] {
+  if (alone) return chosen.map((face) => (face === null ? undefined : face && DRAWINGS[face] ? face : USUAL[0]));
   const own = chosen.map((face) => (face && DRAWINGS[face] ? face : undefined));
   const usual = chosen.map((face, seat) => (face === null || own[seat] || own.includes(USUAL[seat]) ? undefined : USUAL[seat]));
   const left = [...USUAL, ...FACES].filter((face) => !own.includes(face) && !usual.includes(face));
   return chosen.map((face, seat) => own[seat] ?? usual[seat] ?? (face === null ? undefined : left.shift()));
 }
 
+/** Whether these chairs have at most one person's. */
+export function playsAlone(choices: readonly SeatChoice[]): boolean {
+  return choices.filter((choice) => ['me', 'friend', 'open'].includes(choice)).length < 2;
+}
+
 /**
- * The people of a new table by seat. Among other people, whoever gives no name goes by the name of their face; alone
- * with bots nobody needs one.
+ * The people of a new table by seat. Among other people, whoever gives no name goes by the name of their face, and keeps both at
+ * the next table; alone with bots nobody needs one.
  */
 export function calledByFace(choices: readonly SeatChoice[], people: readonly Person[]): Person[] {
-  const among = choices.filter((choice) => ['me', 'friend', 'open'].includes(choice)).length > 1;
+  const among = !playsAlone(choices);
   const worn = wornBy(choices.map((choice, seat) => (choice === 'me' ? people[seat]?.face : null)));
   return people.map((person, seat) => {
     const face = among ? worn[seat] : undefined;
-    return face && !person.name ? { ...person, name: faceTitle(face) } : person;
+    return face && !person.name ? { name: faceTitle(face), face } : person;
   });
 }
 
 /** The faces of chairs; a free one has none, except `asked`, which gets the face it would have. */
 export function wornAt(chairs: readonly Chair[], asked?: number): (string | undefined)[] {
-  return wornBy(chairs.map(({ is, face, taken, seat }) => (is === 'bot' || !(taken || seat === asked) ? null : face)));
+  const alone = chairs.filter(({ is }) => is !== 'bot').length < 2;
+  return wornBy(chairs.map(({ is, face, taken, seat }) => (is === 'bot' || !(taken || seat === asked) ? null : face)), alone);
 }
 
 /** The player's face, as far as a list of tables knows; undefined: nobody yet. */
@@ -85,10 +95,11 @@ export function faceAt(chairs: readonly Chair[], { is, bot, seat, taken }: Chair
   return taken ? drawingOf(wornAt(chairs)[seat]) : undefined;
 }
 
-/** The same at a table, where a player may be a character. */
+/** The same at a table, where a player may be a character; whoever leads a faction is its leader, a bot as well. */
 export function figureOf(view: View, seat: number): Drawing {
   const chair = view.chairs[seat];
   const player = (view.position?.state as Playing | undefined)?.players?.[seat];
-  const played = CHARACTERS[player?.character ?? player?.faction ?? ''];
-  return (chair?.is === 'bot' ? faceOf(chair.bot) : undefined) ?? played ?? drawingOf(wornAt(view.chairs)[seat]);
+  const leads = CHARACTERS[player?.faction ?? ''];
+  const bot = chair?.is === 'bot' ? faceOf(chair.bot) : undefined;
+  return leads ?? bot ?? CHARACTERS[player?.character ?? ''] ?? drawingOf(wornAt(view.chairs)[seat]);
 }

@@ -2,8 +2,9 @@
  * Walking through a finished game: a bar at the lower edge of the window, whose parts keep their places from step to
  * step. What is rarely wanted lies behind one button.
  */
-import { css, html, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { ariaBool } from './aria.ts';
@@ -12,8 +13,11 @@ import { NARROW } from './breakpoints.ts';
 import { nameAt } from './chair-head.ts';
 import type { Dialog } from './dialog.ts';
 import { Listener } from './listener.ts';
+import { figureOf } from './people.ts';
 import { styled } from './styled.ts';
 import './dialog.ts';
+import './icon.ts';
+import './seat-mark.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
@@ -39,7 +43,10 @@ export class ReplayBar extends BaseElement<Events> {
   @property({ type: Number }) first = 0;
   @property({ type: Number }) of = 0;
   @property({ attribute: false }) viewer: Viewer = 'open';
+  /** What happened, whom it is about, and in which round or turn it is. */
   @property({ attribute: false }) words: string[] = [];
+  @property({ attribute: false }) about: number | null = null;
+  @property() where = '';
   @state() private playing = false;
   @state() private speed = 1;
   @query('w-dialog') private dialog!: Dialog;
@@ -60,7 +67,7 @@ export class ReplayBar extends BaseElement<Events> {
       }
       .bar {
         display: grid;
-        grid-template: 'steps slide words more end' 68px / auto minmax(160px, 4fr) minmax(300px, 5fr) auto auto;
+        grid-template: 'steps slide face words more end' 68px / auto minmax(176px, 2fr) 48px minmax(300px, 4fr) auto auto;
         align-items: center;
         gap: 0 14px;
         max-width: 1352px;
@@ -93,17 +100,39 @@ export class ReplayBar extends BaseElement<Events> {
         line-height: 1;
         color: var(--ink-soft);
       }
+      .face {
+        grid-area: face;
+        position: relative;
+        width: 48px;
+        height: 48px;
+      }
+      .face w-icon {
+        width: 100%;
+        height: 100%;
+        border-radius: 50%;
+        overflow: hidden;
+        background: color-mix(in oklab, var(--gold) 22%, var(--card));
+        box-shadow: 0 0 0 2px var(--hue, var(--line));
+      }
+      .face w-seat {
+        position: absolute;
+        right: -4px;
+        bottom: -4px;
+        padding: 2px;
+        border-radius: 50%;
+        background: var(--paper);
+        font-size: 0.9rem;
+      }
       .words {
         grid-area: words;
-        height: 60px;
-        padding: 0 4px 0 12px;
+        height: 63px;
+        padding: 0 4px 0 2px;
         overflow-y: auto;
         overscroll-behavior: contain;
         scrollbar-width: thin;
         align-content: safe center;
-        border-left: 1px solid var(--line);
         font-size: 0.94rem;
-        line-height: 20px;
+        line-height: 21px;
       }
       .words.long {
         mask-image: linear-gradient(#000 calc(100% - 20px), rgb(0 0 0 / 25%));
@@ -126,6 +155,10 @@ export class ReplayBar extends BaseElement<Events> {
       }
       .slide span {
         pointer-events: none;
+        white-space: nowrap;
+      }
+      .slide i {
+        font-style: normal;
       }
       /* A track of one's own: by night the browser's is white. */
       input[type='range'] {
@@ -167,18 +200,27 @@ export class ReplayBar extends BaseElement<Events> {
       }
       @media ${NARROW} {
         .bar {
-          grid-template: 'words words more end' 56px 'steps slide slide slide' 54px / auto minmax(0, 1fr) auto auto;
+          grid-template: 'face words words more end' 56px 'steps steps slide slide slide' 54px / 38px auto minmax(0, 1fr) auto auto;
           gap: 0 6px;
+        }
+        .face {
+          width: 36px;
+          height: 36px;
         }
         .words {
           height: 51px;
           padding: 0 2px;
-          border: 0;
           font-size: 0.86rem;
           line-height: 17px;
         }
         .steps {
           gap: 3px;
+        }
+        .slide {
+          font-size: 0.8rem;
+        }
+        .slide i {
+          display: none;
         }
         .steps .far {
           display: none; /* the slider leads there */
@@ -277,6 +319,11 @@ export class ReplayBar extends BaseElement<Events> {
     </div>`;
   }
 
+  /** Where it is in the game. */
+  private get place(): string {
+    return `${this.where}, ${say('replayStep')} ${say('stepOf', this.at, this.of)}`;
+  }
+
   private slider() {
     const done = (100 * (this.at - this.first)) / Math.max(this.of - this.first, 1);
     return html`<div class="slide figures">
@@ -286,11 +333,11 @@ export class ReplayBar extends BaseElement<Events> {
         max=${this.of}
         .value=${String(this.at)}
         aria-label=${say('replay')}
-        aria-valuetext=${say('stepOf', this.at, this.of)}
+        aria-valuetext=${this.place}
         ${styled({ '--done': `${done}%` })}
         @input=${(e: Event) => this.to(Number((e.target as HTMLInputElement).value))}
       />
-      <span aria-hidden="true">${say('stepOf', this.at, this.of)}</span>
+      <span aria-hidden="true">${this.where} · <i>${say('replayStep')}</i> ${say('stepOf', this.at, this.of)}</span>
     </div>`;
   }
 
@@ -338,9 +385,17 @@ export class ReplayBar extends BaseElement<Events> {
     return this.words.map((words) => html`<p>${words}</p>`);
   }
 
+  /** Whoever did it. */
+  private face() {
+    const { about } = this;
+    const face = about === null ? nothing : html`<w-icon .picture=${figureOf(this.view, about)}></w-icon><w-seat .seat=${about}></w-seat>`;
+    return html`<span class="face ${about === null ? 'nobody' : ''}" data-seat=${ifDefined(about ?? undefined)} aria-hidden="true">${face}</span>`;
+  }
+
   override render() {
     return html`<div class="bar">
         ${this.steps()} ${this.slider()}
+        ${this.face()}
         <div class="words" tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.lines()}</div>
         <button class="more" aria-label=${say('replayMore')} title=${say('replayMore')} aria-haspopup="dialog" @click=${() => this.dialog.open()}>⋯</button>
         <button class="end" title=${say('endReplay')} @click=${() => this.emit('replay-end')}><span>${say('endReplay')}</span><i aria-hidden="true">×</i></button>

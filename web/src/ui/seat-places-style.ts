@@ -1,7 +1,7 @@
 /* Round places at a table, and the list of those who may sit there. */
 import quill from 'icon:quill';
 import { css, html } from 'lit';
-import { PHONE, ROOMY } from './breakpoints.ts';
+import { LOWEST, PHONE, ROOMY } from './breakpoints.ts';
 import './icon.ts';
 
 /** On a face that can be changed. */
@@ -111,7 +111,7 @@ export const seatPlacesStyle = css`
     color: var(--ink-soft);
     font-size: 0.88rem;
   }
-  @media ${ROOMY} and (max-height: 760px) {
+  @media ${ROOMY} and ${LOWEST} {
     li {
       min-height: 136px;
     }
@@ -130,6 +130,18 @@ export const seatPlacesStyle = css`
       grid-column: 1 / -1;
       justify-self: center;
       width: calc(50% - 4px);
+    }
+    /* Three free ones below two players stand side by side: all of them are in sight above the button. */
+    ul:has(li.free:nth-child(3):nth-last-child(3)) {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
+    ul:has(li.free:nth-child(3):nth-last-child(3)) li {
+      grid-column: span 3;
+    }
+    ul:has(li.free:nth-child(3):nth-last-child(3)) li.free {
+      grid-column: span 2;
+      justify-self: stretch;
+      width: auto;
     }
     .place {
       width: 64px;

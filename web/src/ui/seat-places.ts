@@ -10,7 +10,7 @@ import { ariaBool } from './aria.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Dialog } from './dialog.ts';
-import { drawingOf, faceTitle, wornBy } from './people.ts';
+import { drawingOf, faceTitle, playsAlone, wornBy } from './people.ts';
 import { changeMark, seatPlacesStyle } from './seat-places-style.ts';
 import { NAMELESS, type SeatChoice } from './table-plan.ts';
 import './dialog.ts';
@@ -82,7 +82,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   private worn(asked?: number): (string | undefined)[] {
     const seats = Math.max(this.choices.length, (asked ?? -1) + 1);
     const chosen = Array.from({ length: seats }, (_, i) => this.people[i]?.face);
-    return wornBy(chosen.map((face, i) => (this.choices[i] === 'me' || i === asked ? face : null)));
+    return wornBy(chosen.map((face, i) => (this.choices[i] === 'me' || i === asked ? face : null)), asked === undefined && playsAlone(this.choices));
   }
 
   private titleOf(choice: SeatChoice, i: number): string {
@@ -90,6 +90,13 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     if (choice === 'me') return say(this.isMe(i) ? 'seatMe' : 'seatMeToo');
     if (choice === 'friend') return say('seatFriend');
     return choice === 'open' ? say('seatOpen') : (this.bots.find((bot) => bot.name === choice)?.title ?? choice);
+  }
+
+  /** The same at its place: equal bots are counted, as at the table. */
+  private calledAt(choice: SeatChoice, i: number): string {
+    const title = this.titleOf(choice, i);
+    const equal = this.bots.some(({ name }) => name === choice) && this.choices.filter((other) => other === choice).length > 1;
+    return equal ? `${title} ${this.choices.slice(0, i + 1).filter((other) => other === choice).length}` : title;
   }
 
   /** A line about it. */
@@ -114,10 +121,10 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
   private place(i: number) {
     const choice = this.choices[i] ?? NOBODY;
     const player = say('seatNumber', i + 1);
-    const called = choice === 'me' ? this.people[i]?.name || this.titleOf(choice, i) : this.titleOf(choice, i);
+    const called = (choice === 'me' && this.people[i]?.name) || this.calledAt(choice, i);
     const about = this.about(choice);
     const [level, habit] = about.split(', ', 2);
-    return html`<li data-seat=${i}>
+    return html`<li data-seat=${i} class=${choice === NOBODY ? 'free' : ''}>
       <button
         type="button"
         class="place ${choice === NOBODY ? 'nobody' : ''}"

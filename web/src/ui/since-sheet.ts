@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { LogEntry, Reason, View } from '../protocol.ts';
-import { aboutSeat } from '../since.ts';
+import { faceSeat } from '../since.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import type { Dialog } from './dialog.ts';
@@ -14,6 +14,8 @@ import './icon.ts';
 export class SinceSheet extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) since: readonly LogEntry[] = [];
+  /** All that happened, from which it is seen whose turn it was. */
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
   /** Why one of them did so. */
   @property({ attribute: false }) reason: Reason | null = null;
   @query('w-dialog') private dialog!: Dialog;
@@ -35,6 +37,13 @@ export class SinceSheet extends BaseElement {
       }
       li + li {
         border-top: 1px dotted var(--line);
+      }
+      li.again {
+        padding: 0 0 6px;
+        border: 0;
+      }
+      .again > div {
+        grid-column: 2;
       }
       .who {
         display: grid;
@@ -70,11 +79,17 @@ export class SinceSheet extends BaseElement {
     this.dialog.open();
   }
 
-  private entry(entry: LogEntry, why: string) {
+  private faceOf(entry: LogEntry): number {
+    return faceSeat(entry, this.view.chairs, this.log);
+  }
+
+  /** Of several of one player the first has the face. */
+  private entry(entry: LogEntry, before: LogEntry | undefined, why: string) {
     const { words } = entry;
-    const seat = aboutSeat(entry, this.view.chairs) ?? entry.seat;
-    return html`<li>
-      <span class="who" data-seat=${seat} aria-hidden="true"><w-icon .picture=${figureOf(this.view, seat)}></w-icon></span>
+    const seat = this.faceOf(entry);
+    const again = before !== undefined && this.faceOf(before) === seat;
+    return html`<li class=${again ? 'again' : ''}>
+      ${again ? nothing : html`<span class="who" data-seat=${seat} aria-hidden="true"><w-icon .picture=${figureOf(this.view, seat)}></w-icon></span>`}
       <div>
         ${words.map((line) => html`<p>${line}</p>`)} ${why ? html`<p class="why">${why}</p>` : nothing}
       </div>
@@ -86,7 +101,7 @@ export class SinceSheet extends BaseElement {
     const last = since.map(({ seat }) => seat).lastIndexOf(reason?.seat ?? -1);
     return html`<w-dialog .title=${say(this.view.seat === null ? 'log' : 'since')}>
       <ol>
-        ${since.map((entry, i) => this.entry(entry, i === last ? (reason?.words ?? '') : ''))}
+        ${since.map((entry, i) => this.entry(entry, since[i - 1], i === last ? (reason?.words ?? '') : ''))}
       </ol>
     </w-dialog>`;
   }

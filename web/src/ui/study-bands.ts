@@ -11,6 +11,8 @@ import { styled } from './styled.ts';
 import './seat-mark.ts';
 
 const HEIGHT = 100;
+/** Pixels from pin to pin at least. */
+const PIN = 30;
 
 export interface Band {
   seat: number;
@@ -212,10 +214,21 @@ export class StudyBands extends BaseElement<{ seek: number }> {
     });
   }
 
-  private pin(moment: number, k: number) {
-    const at = styled({ '--x': `${this.x(moment) / 10}%` });
-    return html`<div class="turn" ${at}></div>
-      <button class="pin" aria-current=${moment === this.at} aria-label="${this.turningLabel} ${k + 1}" ${at} @click=${() => this.emit('seek', moment)}>${k + 1}</button>`;
+  /** Where each pin stands: above its moment, or beside the pin before it; the last at the right edge. */
+  private pinPlaces(): string[] {
+    const places: string[] = [];
+    for (const [k, moment] of this.turnings.entries()) {
+      const before = places[k - 1];
+      const own = `${this.x(moment) / 10}%`;
+      const most = `100% - ${(this.turnings.length - 1 - k) * PIN}px`;
+      places.push(`min(${most}, ${before ? `max(${own}, ${before} + ${PIN}px)` : own})`);
+    }
+    return places;
+  }
+
+  private pin(moment: number, k: number, place: string) {
+    return html`<div class="turn" ${styled({ '--x': `${this.x(moment) / 10}%` })}></div>
+      <button class="pin" aria-current=${moment === this.at} aria-label="${this.turningLabel} ${k + 1}" ${styled({ '--x': place })} @click=${() => this.emit('seek', moment)}>${k + 1}</button>`;
   }
 
   override render() {
@@ -240,7 +253,7 @@ export class StudyBands extends BaseElement<{ seek: number }> {
         aria-valuetext=${this.says}
         @input=${(e: Event) => this.emit('seek', Number((e.target as HTMLInputElement).value))}
       />
-      ${this.turnings.map((moment, k) => this.pin(moment, k))}
+      ${this.pinPlaces().map((place, k) => this.pin(this.turnings[k] ?? 0, k, place))}
     </div>`;
   }
 }

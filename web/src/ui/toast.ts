@@ -6,7 +6,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
-import { CLOSE, WIDE } from './breakpoints.ts';
+import { CLOSE, ROOMY, WIDE } from './breakpoints.ts';
 
 const SHOWN = 6000;
 
@@ -17,6 +17,8 @@ const SHOWN = 6000;
 @customElement('w-toast')
 export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> {
   @property() words = '';
+  /** It tells what went wrong: it is spoken, and stays until it is taken away. */
+  @property({ type: Boolean, reflect: true }) wrong = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [
@@ -40,29 +42,45 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
         box-shadow: var(--shadow);
         cursor: pointer;
       }
+      :host([wrong]) p {
+        z-index: 20;
+        color: var(--rose-ink);
+        border-color: var(--rose);
+      }
       /* On the bar between the way home and the language, in one line where it fits: the board stays free. */
-      @media ${WIDE} {
+      @media ${ROOMY} {
         p {
           top: 4px;
-          max-width: calc(100vw - 430px);
+          max-width: min(520px, calc(100vw - 400px));
           line-height: 1.2;
           text-wrap: balance;
         }
       }
+      @media ${WIDE} {
+        p {
+          max-width: calc(100vw - 430px);
+        }
+      }
+      /* In the place of the title, between the way home and the buttons: they stay free, and so does what is asked. */
       @media ${CLOSE} {
         p {
-          top: 4px;
-          width: calc(100vw - 16px);
+          top: 5px;
+          left: calc(var(--toast-left, 4px) + env(safe-area-inset-left));
+          right: calc(var(--toast-right, 4px) + env(safe-area-inset-right));
+          width: auto;
+          max-width: none;
+          min-height: 42px;
           box-sizing: border-box;
           display: -webkit-box;
           -webkit-box-orient: vertical;
-          -webkit-line-clamp: 2;
-          line-clamp: 2;
-          padding: 3px 10px;
+          -webkit-line-clamp: 3;
+          line-clamp: 3;
+          padding: 1px 8px;
           overflow: hidden;
-          text-align: center;
-          font-size: 0.84rem;
-          line-height: 1.15; /* it ends above what is asked */
+          transform: none;
+          align-content: center;
+          font-size: 0.74rem;
+          line-height: 12.5px;
         }
       }
     `,
@@ -71,7 +89,7 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('words')) return;
     clearTimeout(this.timer);
-    if (this.words) this.timer = setTimeout(() => this.emit('gone'), SHOWN);
+    if (this.words && !this.wrong) this.timer = setTimeout(() => this.emit('gone'), SHOWN);
   }
 
   override disconnectedCallback(): void {
@@ -81,6 +99,7 @@ export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> 
 
   override render() {
     if (!this.words) return nothing;
+    if (this.wrong) return html`<p role="alert" @click=${() => this.emit('pressed')}>${this.words}</p>`;
     return html`<p aria-hidden="true" @click=${() => this.emit('pressed')}>${this.words}</p>`;
   }
 }

@@ -24,6 +24,8 @@ import './invite-card.ts';
 export interface Newcomer extends Person {
   seat: number;
   called: string;
+  /** The face at this table: the one that was chosen, or that of the name; '': none. */
+  worn: string;
 }
 
 interface Events {
@@ -62,7 +64,10 @@ export class WaitingRoom extends BaseElement<Events> {
   /** What may be done about a chair, as a small button below it. */
   private chairButton(chair: Chair) {
     const worn = (face: string): string => face || (wornAt(this.view.chairs, chair.seat)[chair.seat] ?? '');
-    const sit = (who: Person) => (): void => void this.emit('sit', { seat: chair.seat, ...who, called: who.name || faceTitle(worn(who.face)) });
+    const sit = (who: Person) => (): void => {
+      const [called, face] = who.name ? [who.name, who.face] : [faceTitle(worn(who.face)), worn(who.face)];
+      this.emit('sit', { seat: chair.seat, ...who, called, worn: face });
+    };
     if (chair.yours) return html`<button class="quiet" @click=${() => this.emit('stand', chair.seat)}>${say('stand')}</button>`;
     if (!this.mayTake(chair)) return nothing;
     return this.view.seat === null

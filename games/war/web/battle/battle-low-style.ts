@@ -57,19 +57,12 @@ export const battleLowStyle = css`
       .main:has(.draw-or-stop) .lane.mine .state {
         display: none; /* the question says that the reader decides */
       }
-      /* Cells of 19 pixels: one sign for all of them. */
-      .flags i:not(:last-child)::after {
-        content: none;
-      }
-      .flags i:last-child::after {
-        position: absolute;
-        left: calc(100% + 3px);
-        font-size: 0.74rem;
-      }
       /* A question covers what is below: the lanes give way. */
-      .main:has(.sticky > .tray > .question) .battle.many {
-        --rail: 18px;
-        --drawn: 1.05rem;
+      .main:has(.sticky > .tray > .question) .stage:has(.battle) {
+        .battle.many {
+          --rail: 18px;
+          --drawn: 1.05rem;
+        }
       }
       .stage:has(.many) .frieze {
         max-height: 70px;

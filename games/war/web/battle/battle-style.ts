@@ -465,6 +465,29 @@ export const battleStyle = css`
       .frieze {
         flex-grow: 0;
       }
+      /* A lane without room wraps out of sight, whole; the own one comes first. */
+      .battle {
+        --rail: 20px;
+        min-height: 0;
+        padding-bottom: 3px;
+        flex-flow: column wrap;
+        align-content: flex-start;
+        overflow: clip;
+        > * {
+          width: 100%;
+        }
+        > .lane {
+          flex: none;
+          margin-top: 4px;
+          padding-block: 3px;
+        }
+        > :is(header, .resistance, .scale) {
+          order: -2;
+        }
+        > .lane.mine {
+          order: -1;
+        }
+      }
     }
     .stage .frieze {
       flex: 1 0 auto;
@@ -519,8 +542,12 @@ export const battleStyle = css`
       align-items: center;
       font-size: 0.63rem;
     }
-    .flags i::after {
+    /* Cells of 19 to 24 pixels: one sign for all of them, so that no number lies on a marker. */
+    .flags i:last-child::after {
       content: '%';
+      position: absolute;
+      left: calc(100% + 3px);
+      font-size: 0.74rem;
     }
   }
   /* Cells of 18 pixels. */

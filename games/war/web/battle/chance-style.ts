@@ -1,6 +1,6 @@
 /* Draw or stop, and what the next chip may bring. */
 import { css } from 'lit';
-import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, LOW, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const chanceStyle = css`
@@ -32,10 +32,16 @@ export const chanceStyle = css`
     box-shadow: 0 3px 0 var(--edge);
   }
   .draw-or-stop .big.chosen {
-    box-shadow: 0 0 0 4px var(--glow), 0 4px 0 2px var(--edge);
+    box-shadow: 0 0 0 3px var(--glow), 0 4px 0 2px var(--edge);
   }
   .draw-or-stop .big w-icon {
     font-size: 1.5rem;
+  }
+  /* What it asks once more is no higher than the button: it covers no odds. */
+  .draw-or-stop .again {
+    font-size: 0.85rem;
+    line-height: 1.05;
+    text-wrap: balance;
   }
   .draw-or-stop .stop w-icon {
     color: var(--rose-ink);
@@ -72,6 +78,32 @@ export const chanceStyle = css`
     }
     .chances b {
       ${visuallyHidden}
+    }
+    /* All five of them have two lines. */
+    .chances:has(> :nth-child(6)) {
+      display: flex;
+      gap: 0 9px;
+    }
+  }
+  .chances .means {
+    display: none;
+  }
+  @container board ${CLOSE} {
+    .chances [data-chance='bust']:has(.means) {
+      grid-column: 1 / -1;
+      flex: 0 0 100%;
+      text-align: center;
+    }
+    .chances .means {
+      display: inline;
+    }
+    .bust-means {
+      display: none;
+    }
+  }
+  @media ${LOW} {
+    .bust-means {
+      display: none;
     }
   }
   .chances [data-chance='lead'] {
@@ -163,6 +195,11 @@ export const chanceStyle = css`
       .chances > span {
         flex: none;
       }
+    }
+  }
+  @container board ${ROOMY} {
+    .big:has(.again) w-icon {
+      display: none;
     }
   }
   @media (max-height: 959px) {

@@ -20,23 +20,35 @@ function asked(state: State, view: View<State>, { choices }: Pointing): Player |
   return choices.some(({ act }) => act[0] === VERB.draw) ? state.players[view.seat ?? -1] : undefined;
 }
 
+/** Nobody else fights here. */
+const isAlone = ({ battle }: State): boolean => battle?.fighters.length === 1;
+
 /** The chances of the next chip, where the board has room for them below the lanes. */
 export function nextChip(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
   const player = asked(state, view, pointing);
   const next = player?.fight?.next;
   if (!player) return nothing;
-  return html`<div class="next-chip">${next ? chances(next, player.shield) : odds(player.bag)}</div>`;
+  return html`<div class="next-chip">${next ? chances(next, player.shield, state.round === 1, isAlone(state)) : odds(player.bag)}</div>`;
 }
 
 /** What a stop would mean now; it only compares strengths. */
-function ifStopped({ fight }: Player, { players, battle }: State): string {
+function ifStopped({ fight }: Player, state: State): string {
   if (!fight?.next) return '';
+  const { players, battle } = state;
   const { strength, next: { beat } } = fight;
-  const key = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
+  const rivals = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
+  const key = !isAlone(state) ? rivals : strength >= beat ? 'stopReach' : 'stopShort';
   const icon = (ICON_CELLS as readonly number[]).includes(strength);
   const many = close.matches && (battle?.fighters.length ?? 0) > 3; // the lanes need the room
   const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
+}
+
+/** What a bust is: to whoever is about to draw, and in the first war before that, where there is room. */
+function follows(player: Player, state: State, draws: boolean): TemplateResult | string {
+  const risk = (player.fight?.next?.bust ?? 0) > 0;
+  if (risk && draws) return word('bustMeans');
+  return html`${risk && state.round === 1 ? html`<span class="bust-means">${word('bustMeans')} </span>` : nothing}${ifStopped(player, state)}`;
 }
 
 /**
@@ -69,16 +81,16 @@ export function drawOrStop(
       ?data-twice=${twice}
       @click=${() => (twice ? pointing.pick(choice) : pointing.play(choice))}
     >
-      <w-icon .picture=${picture}></w-icon><span>${twice && chosen ? again : choice.words}</span>
+      <w-icon .picture=${picture}></w-icon><span class=${twice && chosen ? 'again' : ''}>${twice && chosen ? again : choice.words}</span>
     </button>`;
   };
   // The board shows all that the rest of the prompt says.
   const prompt = view.prompt ?? '';
   const [question] = told ? [prompt] : prompt.split(/(?<=[?!.]) /);
-  return html`<p class="ask" aria-hidden="true" @click=${tell}>${question} <small>${told ? '' : ifStopped(player, state)}</small></p>
+  return html`<p class="ask" aria-hidden="true" @click=${tell}>${question} <small>${told ? '' : follows(player, state, pointing.selected?.act[1] === 1)}</small></p>
   <div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
-    ${room ? nothing : html`<div class="between">${next ? chances(next, player.shield) : odds(player.bag)}</div>`}
+    ${room ? nothing : html`<div class="between">${next ? chances(next, player.shield, state.round === 1, isAlone(state)) : odds(player.bag)}</div>`}
     ${button(1, bag)}
   </div>`;
 }

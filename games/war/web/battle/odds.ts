@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
 import { say } from '@web/words.ts';
 import { word, type Word } from '../words/board-words.ts';
+import { inWords } from '../words/tooltip.ts';
 import { percent, type Next, type Player } from '../state.ts';
 
 /** How likely the next chip hurts, in percent and in words; null: the bag is closed. */
@@ -37,20 +38,35 @@ export function odds({ n, mad, poison }: Player['bag']): TemplateResult | typeof
   </div>`;
 }
 
-/** What the next chip would mean, in words: what there is a chance of. */
-export function chances(next: Next, shield: boolean): TemplateResult {
-  const { n, lead, level, behind, lose, bust, beat } = next;
-  const all: [kind: string, chips: number, words: (share: string) => string][] = [
+/** How it compares: with rivals, or, where nobody else fights, with the local resistance, which it is enough to reach. */
+function compared({ lead, level, behind, beat }: Next, alone: boolean): [kind: string, chips: number, words: (share: string) => string][] {
+  if (alone)
+    return [
+      ['lead', lead + level, (share) => word('chancesReach', share, beat)],
+      ['behind', behind, (share) => word('chancesShort', share)],
+    ];
+  return [
     ['lead', lead, (share) => word('chancesLead', share)],
     ['level', level, (share) => word('chancesLevel', share, beat)],
     ['behind', behind, (share) => word('chancesBehind', share)],
+  ];
+}
+
+/** What the next chip would mean, in words: what there is a chance of; in the first war also what a bust is. */
+export function chances(next: Next, shield: boolean, first: boolean, alone: boolean): TemplateResult {
+  const { n, lose, bust } = next;
+  const all: [kind: string, chips: number, words: (share: string) => string][] = [
+    ...compared(next, alone),
     ['lose', lose, (share) => word(shield ? 'chancesShield' : 'chancesLose', share)],
     ['bust', bust, (share) => word('chancesBust', share)],
   ];
   const there = all.filter(([, chips]) => chips > 0);
+  const about = (kind: string): string | typeof nothing => (kind === 'bust' ? inWords(word('bustMeans')) : nothing);
+  const means = (kind: string): TemplateResult | typeof nothing =>
+    kind === 'bust' && first ? html`<span class="means">: ${word('bustBrief')}</span>` : nothing;
   return html`<p class="chances figures">
       <b>${word('oddsNext')}</b>
-      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind} ${styled({ '--share': String(chips) })}>${words(say('percent', percent(chips, n)))}</span>`)}
+      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind} data-tooltip=${about(kind)} ${styled({ '--share': String(chips) })}>${words(say('percent', percent(chips, n)))}${means(kind)}</span>`)}
     </p>
     <span class="chance-bar" aria-hidden="true"
       >${there.map(([kind, chips]) => html`<i data-chance=${kind} ${styled({ '--share': String(chips) })}></i>`)}</span

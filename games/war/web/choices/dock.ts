@@ -5,13 +5,11 @@
  * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
  * would be a second one for the same.
  */
-import { css, unsafeCSS, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { CLOSE, NARROW, WIDE } from '@web/ui/breakpoints.ts';
+import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { CLOSE, LOW, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 
-/** There is room for the own board beside the map; from WIDE on prompt and buttons lie in one row. */
-export const DESK = unsafeCSS('(min-width: 1200px)');
-
-export class Dock implements ReactiveController {
+/** Tells the board how high they are. */
+export class DockHeights implements ReactiveController {
   private seen: (Element | null)[] = [];
   private readonly watch = new ResizeObserver(() => this.measure());
 
@@ -94,6 +92,19 @@ export const dockStyle = css`
   .main:has(.draw-or-stop) {
     --main-action: none;
   }
+  /* Whose turn it is. */
+  .main ::slotted(.prompt)::before,
+  :is(.ask, .which)::before {
+    content: var(--turn, none);
+    display: inline-block;
+    margin-right: 0.5em;
+    padding: 0.08em 0.6em 0.14em;
+    border-radius: 99px;
+    font-size: 0.8em;
+    line-height: 1.15;
+    color: var(--on-rose);
+    background: var(--rose);
+  }
   /* What is asked stands in the tray, for the eye; in a battle the question alone, and a tap on it tells everything. */
   .ask {
     margin: 0 0 4px;
@@ -111,7 +122,7 @@ export const dockStyle = css`
     margin-bottom: 2px;
     cursor: pointer;
   }
-  .main:has(.tray > *) ::slotted(.prompt) {
+  .main:has(.tray > *, .faction-choice) ::slotted(.prompt) {
     clip-path: inset(50%) !important;
     pointer-events: none;
   }
@@ -183,8 +194,8 @@ export const dockStyle = css`
         pointer-events: auto;
       }
     }
-    /* What a bet brings is long to tell. */
-    .main:not(.told):has([data-step='wager']) ::slotted(.prompt) {
+    /* What a bet or a feat brings is long to tell. */
+    .main:not(.told):has([data-step='wager'], .tile.wide) ::slotted(.prompt) {
       -webkit-line-clamp: 4 !important;
       font-size: 0.73rem !important;
       line-height: 1.08 !important;
@@ -222,6 +233,10 @@ export const dockStyle = css`
       text-align: left;
       line-height: 1.1;
     }
+    /* With four or five fighters the own strip alone says whose turn it is. */
+    .main:has(.battle.many) .ask:has(+ .draw-or-stop)::before {
+      content: none;
+    }
     .main:not(.prompted) .ask {
       padding-right: 0 !important;
       min-height: 0 !important;
@@ -244,6 +259,7 @@ export const dockStyle = css`
     .main {
       --buttons: flex-end;
       --buttons-wrap: nowrap;
+      --long-size: 0.86rem; /* two lines, beside the question */
       --choice-list: 1px; /* all of them are on the board, and the page fits the window */
       --choice-list-position: absolute;
       /* Also below a prompt that is not shown. */
@@ -264,7 +280,7 @@ export const dockStyle = css`
     }
     .main:is(:not(.told), :has(.tray > *)) {
       .sticky {
-        flex: 1 0 60%;
+        flex: 1 0 56%;
         padding-top: 6px;
       }
       .sticky > .tray {
@@ -273,19 +289,30 @@ export const dockStyle = css`
       }
       /* As high as the buttons and all that sinks below them, so that both stick alike; two lines of it are shown. */
       ::slotted(.prompt) {
-        flex: 0 0 40%;
+        flex: 0 0 44%;
         align-self: stretch;
         bottom: calc(0px - var(--sunk, 0px));
-        padding: 8px 12px 0 0 !important;
-        font-size: 1.02rem !important;
+        padding: 6px 12px 0 0 !important;
+        border-bottom: 0;
+        font-size: 1.18rem !important;
         text-align: left !important;
-        clip-path: inset(0 0 calc(100% - 8px - 2.5em) 0);
+        clip-path: inset(0 0 calc(100% - 6px - 2.5em) 0);
+      }
+      ::slotted(.prompt:is(.long, .longest)) {
+        font-size: 1.02rem !important;
+      }
+    }
+    @media (min-height: 860px) and (min-width: 1400px) {
+      .main ::slotted(.prompt:not(.long, .longest)) {
+        font-size: 1.28rem !important;
+        line-height: 1.05 !important;
       }
     }
     /* Draw and stop lie where the main button does, hint and undo before them. */
     .main:has(.draw-or-stop) {
       ::slotted(.prompt) {
         flex: 0 0 2% !important;
+        max-height: 40px;
       }
       .sticky {
         flex-basis: 98% !important;
@@ -308,15 +335,26 @@ export const dockStyle = css`
     .tray > .ask:has(+ .draw-or-stop) {
       flex: 1;
       margin: 0 254px 0 0;
-      font-size: 0.98rem;
-      line-height: 1.15;
+      font-size: 0.95rem;
+      line-height: 1.12;
+      letter-spacing: -0.01em;
       text-align: left;
+      &::before {
+        margin-right: 0.35em;
+        font-size: 0.78em;
+      }
     }
     .tray > :is(.ask, .draw-or-stop) {
       pointer-events: auto;
     }
     .tray > .draw-or-stop {
       flex: 0 0 312px;
+    }
+  }
+  @media ${WIDE} and ${LOW} {
+    .tray > .ask:has(+ .draw-or-stop) {
+      font-size: 0.88rem;
+      letter-spacing: -0.02em;
     }
   }
   /* Low windows: everything that one decides by is in sight at once. */

@@ -1,11 +1,17 @@
 /* The question and its tiles. */
 import { css } from 'lit';
-import { CLOSE } from '@web/ui/breakpoints.ts';
-import { DESK } from './dock.ts';
+import { CLOSE, DESK, ROOMY } from '@web/ui/breakpoints.ts';
 
 export const questionStyle = css`
   .question p.small {
     margin: 2px 0 4px;
+  }
+  .quest-worth {
+    margin: 0 0 4px;
+    font-size: 0.88rem;
+    line-height: 1.15;
+    text-align: center;
+    color: var(--gold-ink);
   }
   .tiles {
     display: grid;
@@ -131,6 +137,104 @@ export const questionStyle = css`
     .tile.wide .quest {
       font-size: 0.88rem;
       line-height: 1.15;
+    }
+  }
+  /* A chip, a track, or none of them: all in sight, and above them the battle. Not to forge stands beside the chips. */
+  @container board ${ROOMY} {
+    .forging {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(180px, auto);
+      gap: 0 12px;
+      > * {
+        grid-column: 1 / -1;
+      }
+      > .ask {
+        margin-bottom: 0;
+      }
+      > .chips {
+        grid-area: 3 / 1;
+        grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+        margin-bottom: 0;
+      }
+      > .tiles:last-child {
+        grid-area: 3 / 2;
+        align-content: center;
+      }
+      > p.small {
+        margin: 0 0 3px;
+        line-height: 1.2;
+      }
+      .tracks {
+        grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+      }
+      .tracks .tile {
+        padding: 4px 8px;
+        gap: 8px;
+        line-height: 1.12;
+      }
+      .tracks .said b {
+        font-size: 0.95rem;
+      }
+      .tracks .text {
+        font-size: 0.8rem;
+      }
+    }
+  }
+  /* The name of a chip beside it, so that the row is no higher than a finger. */
+  .forging > .chips .tile {
+    flex-direction: row;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    padding: 2px 7px;
+    font-size: 1.7rem;
+    line-height: 1.1;
+    .chip-name {
+      flex: 0 1 auto;
+      text-align: left;
+    }
+  }
+  .forging .tile.chosen {
+    transform: none;
+  }
+  .forging > p.small {
+    margin-bottom: 3px;
+  }
+  @container board ${CLOSE} {
+    .forging > .chips.chips {
+      grid-template-columns: repeat(auto-fill, minmax(98px, 1fr));
+      margin-bottom: 4px;
+    }
+    .forging .tracks {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      margin-bottom: 6px;
+      .tile {
+        gap: 6px;
+        padding: 4px 6px;
+        line-height: 1.1;
+      }
+      .said b {
+        font-size: 0.86rem;
+      }
+      .sign {
+        font-size: 1.5rem;
+      }
+      .text {
+        display: none; /* the own board tells it */
+      }
+    }
+    .forging p.small {
+      margin: 0 0 3px;
+      line-height: 1.15;
+    }
+    /* The battle has the room of what is told elsewhere. */
+    .main:has(.forging) {
+      .resistance {
+        display: none;
+      }
+      ::slotted(.ticker) {
+        display: none !important;
+      }
     }
   }
   .tiles:is([data-step='wonder'], [data-step='ability']) {

@@ -8,11 +8,11 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import { word } from '../words/board-words.ts';
-import { title } from '../words/names.ts';
+import { iconText, title } from '../words/names.ts';
 import * as pictures from '../pieces/pictures.ts';
 import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from '../pieces/pictures.ts';
 import { questCard } from '../players/quests.ts';
-import { chipShort } from '../words/card-words.ts';
+import { chipShort, iconShort } from '../words/card-words.ts';
 import { quiet, tilesOf, type Pointing } from './targets.ts';
 import {
   CHIPS,
@@ -25,6 +25,7 @@ import {
   VERB,
   type Card,
   type Faction,
+  type Icon,
   type Item,
   type State,
   ITEMS,
@@ -104,6 +105,9 @@ function picture(choice: Choice, state: State, faction: Faction | null): Drawn {
 const isQuest = ({ act: [verb, a] }: Choice): boolean =>
   (verb === VERB.keep || verb === VERB.drop || verb === VERB.feat) && a !== NONE;
 
+/** What a reward does: its first sentence is enough to choose by. */
+const doing = (icon: Icon, state: State): string => iconText(icon, state).replace(/^(.*?[.!]) .*$/s, '$1');
+
 function inside(choice: Choice, state: State, faction: Faction | null): TemplateResult {
   if (isQuest(choice)) {
     const key = `q${String(choice.act[1] + 1).padStart(2, '0')}`;
@@ -111,6 +115,11 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
     return questCard(key, state, now);
   }
   const sign = picture(choice, state, faction);
+  const half = choice.act[0] === VERB.half ? (choice.act[1] === 0 ? state.taking?.card.fixed : state.taking?.card.other) : undefined;
+  if (half)
+    return html`<span class="sign">${sign}</span><span class="said"
+        ><b>${title(half.map(iconShort).join(', '))}</b><span class="text">${half.map((icon) => doing(icon, state)).join(' ')}</span></span
+      >`;
   // A long text after the name of the thing is set smaller.
   const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
   return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"
@@ -177,7 +186,7 @@ function forging(
     ${tracks.length === 0
       ? nothing
       : html`<p class="small soft">${word('onWhichTrack')}</p>
-          <div class="tiles">
+          <div class="tiles tracks">
             ${tracks.map((choice) => {
               const track = player?.forge.find((one) => one.track === TRACKS[choice.act[2]]);
               const gives = track?.gives[track.filled];
@@ -189,7 +198,10 @@ function forging(
                 @click=${() => pointing.pick(choice)}
               >
                 <span class="sign">${gives ? gift(gives) : nothing}</span
-                ><span class="said">${title(choice.words.split(' → ')[1] ?? choice.words)}</span>
+                ><span class="said"
+                  ><b>${title(choice.words.split(' → ')[1] ?? choice.words)}</b
+                  >${gives ? html`<span class="text">${doing(gives, state)}</span>` : nothing}</span
+                >
               </button>`;
             })}
           </div>`}`;
@@ -220,8 +232,9 @@ export function question(
   const faction = state.players[seat ?? -1]?.faction ?? null;
   const forges = tiles.filter(({ act }) => act[0] === VERB.forge);
   const rest = tiles.filter(({ act }) => act[0] !== VERB.forge);
-  return html`<div class="question" role="group" aria-label=${prompt || word('choose')}>
+  return html`<div class="question ${forges.length > 0 ? 'forging' : ''}" role="group" aria-label=${prompt || word('choose')}>
     <p class="ask" aria-hidden="true">${state.step.is === 'item' ? word('whichNext') : prompt}</p>
+    ${tiles.some(isQuest) ? html`<p class="quest-worth">${word('questWorth')}</p>` : nothing}
     ${forges.length > 0 ? forging(forges, state, faction, pointing, step) : nothing}
     <div class="tiles" data-step=${state.step.is}>${rest.map((choice) => tile(choice, state, faction, pointing))}</div>
   </div>`;

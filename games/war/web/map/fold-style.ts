@@ -60,7 +60,7 @@ export const foldStyle = css`
       --tile: 80px;
     }
     .main:has(.banners > :nth-child(3)) .stage {
-      --room: calc(var(--window, 100dvh) - 255px - var(--beyond, 0px));
+      --room: calc(var(--window, 100dvh) - 268px - var(--beyond, 0px));
     }
     .stage:has(.strip.many) {
       --tile: 90px;
@@ -118,6 +118,13 @@ export const foldStyle = css`
       }
       .pieces :is(.castle, .leader-piece, .figure-token, w-icon) {
         display: none;
+      }
+      /* Three rows below a name of two lines. */
+      .forces:has(> :nth-child(5)) {
+        gap: 0 1px;
+        .force {
+          font-size: 0.64rem;
+        }
       }
     }
     .strip + .realm {

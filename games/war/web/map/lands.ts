@@ -22,7 +22,7 @@ import { drawn, leaderToken, pennant, pieces, piecesLabel } from '../pieces/toke
 
 /** More forces than this in one region show one supporter and the number. */
 const ROOM = 2;
-/** Longer names are cut to their first word in the strip of a phone. */
+/** Longer names, and those of three words, are cut to their first word in the strip of a phone. */
 const LONG = 17;
 
 /** Regions in the order in which they are fought for in this round. */
@@ -41,7 +41,8 @@ function present(land: Land, reader: number | null): number[] {
 /** Where there is no room for "of Living Flowers". */
 function briefName(region: Region): string {
   const name = regionName(region);
-  return name.length > LONG ? (name.split(' ')[0] ?? name) : name;
+  const rows = name.split(' ').filter((part) => part.length > 2).length;
+  return name.length > LONG || rows > 2 ? (name.split(' ')[0] ?? name) : name;
 }
 
 /** What it is worth in the round after this one; null: there is none. */

@@ -1,7 +1,6 @@
 /* The map: five regions round the tea table, where there is room for it. */
 import { css } from 'lit';
-import { LOW, ROOMY, TALL } from '@web/ui/breakpoints.ts';
-import { DESK } from '../choices/dock.ts';
+import { ACROSS, DESK, LOW, LOWER, ROOMY, TALL } from '@web/ui/breakpoints.ts';
 
 export const mapStyle = css`
   @container board ${ROOMY} {
@@ -121,7 +120,7 @@ export const mapStyle = css`
     /* Between the rows of cards, over the Head and the cloth: all cards stay in sight. */
     .realm > .tray:has([data-step='item'], [data-step='half'], .wide) {
       padding: 8px;
-      .question {
+      .question:not(:has(.wide, [data-step='half'])) {
         display: grid;
         grid-template-columns: minmax(0, 1fr) minmax(0, 5.6fr);
         align-items: center;
@@ -129,7 +128,6 @@ export const mapStyle = css`
       }
       .ask {
         margin: 0;
-        font-size: 0.95rem;
       }
       .tiles {
         grid-auto-flow: column;
@@ -141,6 +139,10 @@ export const mapStyle = css`
         padding: 3px 8px;
         gap: 7px;
         font-size: 0.92rem;
+        line-height: 1.1;
+      }
+      .text {
+        font-size: 0.8rem;
         line-height: 1.1;
       }
     }
@@ -205,7 +207,7 @@ export const mapStyle = css`
     }
   }
   /* The title stands in the line of what happened; a puzzle has a row above the board, and says so. */
-  @media ${DESK} and (min-height: 860px) and (max-height: 959px) {
+  @media ${DESK} and ${TALL} and (max-height: 959px) {
     @container board ${ROOMY} {
       .stage {
         --map-height: clamp(520px, var(--window, 100dvh) - 309px - (var(--side-above, 70px) - 70px) / 6, 700px);
@@ -257,7 +259,7 @@ export const mapStyle = css`
           flex-wrap: nowrap;
         }
       }
-      .realm :is([data-region='pool'], [data-region='meadow']) .forces:has(> :nth-child(4)) .force {
+      .realm :is([data-region='pool'], [data-region='meadow']) .forces:has(> :nth-child(4)):not(:has(.arrived)) .force {
         font-size: 1.15rem;
       }
       .realm .crowded .arrived {
@@ -269,7 +271,7 @@ export const mapStyle = css`
     }
   }
   /* The banners are low. */
-  @media ${DESK} and (max-height: 800px) {
+  @media ${DESK} and ${LOWER} {
     @container board ${ROOMY} {
       .main.prompted .stage {
         --map-height: clamp(412px, var(--window, 100dvh) - 279px, 600px);
@@ -277,7 +279,7 @@ export const mapStyle = css`
     }
   }
   /* Held across, a tablet has the own strip above the map. */
-  @media (min-width: 960px) and (max-width: 1199px) and (max-height: 859px) {
+  @media ${ACROSS} and ${LOW} {
     @container board ${ROOMY} {
       .stage {
         --map-height: clamp(400px, var(--window, 100dvh) - 349px, 600px);

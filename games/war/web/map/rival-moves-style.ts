@@ -65,6 +65,19 @@ export const rivalMovesStyle = css`
     align-items: flex-start;
     padding-top: 10px;
   }
+  /* Who waits at the Head is seen above what they have taken. */
+  .head:has(.took) {
+    align-content: start;
+    gap: 1px;
+    .plate w-icon:not(.die) {
+      display: none;
+    }
+    .takings:has(> :nth-child(2)) .said {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
   .banner .seal {
     position: absolute;
     left: 2px;

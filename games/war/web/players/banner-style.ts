@@ -56,6 +56,7 @@ export const bannerStyle = css`
     font-weight: normal;
   }
   .banner .called,
+  .banner .nick,
   .banner .by,
   .banner .suit {
     display: none;
@@ -107,6 +108,18 @@ export const bannerStyle = css`
     .banners .numbers {
       display: none;
     }
+    .banners .nick {
+      display: block;
+      grid-area: numbers;
+      padding: 0 2px;
+      overflow: hidden;
+      font-size: 0.69rem;
+      line-height: 1.2;
+      letter-spacing: -0.03em;
+      text-align: center;
+      white-space: nowrap;
+      color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+    }
     .banners .points {
       display: grid;
       justify-items: end;
@@ -117,6 +130,12 @@ export const bannerStyle = css`
     }
     .banners .mad-share {
       padding: 2px 4px 0;
+    }
+  }
+  /* Four or five lanes below it have the names. */
+  @media ${CLOSE} and (max-height: 760px) {
+    .main:has(.battle.many) .banners .nick {
+      display: none;
     }
   }
   @container banner (min-width: 150px) {
@@ -259,7 +278,7 @@ export const bannerStyle = css`
     }
     .banners:not(:has(> :nth-child(3))) {
       .banner {
-        grid-template: 'face points' auto 'numbers mad' auto / minmax(0, 1fr) auto;
+        grid-template: 'face face points' auto 'numbers mad mad' auto / minmax(0, 1fr) auto auto;
       }
       .gauge {
         display: none;
@@ -270,6 +289,18 @@ export const bannerStyle = css`
       line-height: 1;
       letter-spacing: -0.04em;
       white-space: normal;
+    }
+    .banners:has(> :nth-child(2)) .points {
+      display: grid;
+      justify-items: end;
+      align-content: center;
+      gap: 0;
+      padding: 0 5px 0 0;
+      line-height: 0.9;
+    }
+    .banners:has(> :nth-child(2)) .called.word {
+      font-size: 0.64rem !important;
+      letter-spacing: -0.06em;
     }
     .banners:has(> :nth-child(2)) .numbers .is {
       display: none; /* the own strip below has the same signs with their words */

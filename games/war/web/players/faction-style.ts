@@ -88,6 +88,16 @@ export const factionStyle = css`
     .faction > w-icon {
       font-size: 3.3rem;
     }
+    /* The last to choose have few, and more of them to see. */
+    .factions:not(:has(> :nth-child(4))) .faction {
+      min-height: 124px;
+      > w-icon {
+        font-size: 6rem;
+      }
+      .text {
+        font-size: 0.95rem;
+      }
+    }
     .main:has(.faction-choice) .own-strip {
       display: none; /* there is nothing of it yet */
     }

@@ -1,6 +1,6 @@
 /* The forge of a player; the reader's own is told in words. */
 import { css } from 'lit';
-import { WIDE } from '@web/ui/breakpoints.ts';
+import { LOW, WIDE } from '@web/ui/breakpoints.ts';
 
 export const forgeStyle = css`
   .forge-of {
@@ -55,7 +55,7 @@ export const forgeStyle = css`
   .forge-of.told {
     --size: 28px;
     --gap: 12px;
-    --track: 4.6em;
+    --track: 4.9em;
     --wide: calc((100% - var(--track) - var(--size) - 20px) / 4);
     grid-template-columns: var(--track) repeat(4, minmax(0, 1fr)) var(--size);
     gap: var(--gap) 4px;
@@ -63,7 +63,8 @@ export const forgeStyle = css`
   }
   .told .track {
     align-self: center;
-    font-size: 0.8rem;
+    font-size: 0.76rem;
+    letter-spacing: -0.02em;
   }
   :is(.two, .forge-of).told .said {
     min-width: 0;
@@ -93,7 +94,7 @@ export const forgeStyle = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   /* Low windows: quests and forge are seen together. */
-  @media ${WIDE} and (max-height: 859px) {
+  @media ${WIDE} and ${LOW} {
     .forge-of.told {
       --size: 24px;
       --gap: 12px;

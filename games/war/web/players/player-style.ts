@@ -289,6 +289,14 @@ export const playerStyle = css`
   .quest .half i::after {
     content: ':';
   }
+  .brings {
+    white-space: nowrap;
+    color: var(--gold-ink);
+  }
+  .brings .n {
+    font-size: inherit;
+    font-weight: normal;
+  }
   .truth {
     display: inline-flex;
     align-items: center;

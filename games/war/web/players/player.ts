@@ -13,7 +13,7 @@ import { inWords, tooltipText } from '../words/tooltip.ts';
 import { abilityName, abilityText, factionName, wonderlanderName } from '../words/names.ts';
 import { odds } from '../battle/odds.ts';
 import * as pictures from '../pieces/pictures.ts';
-import { FACES, WONDERLANDER_FACES } from '../pieces/pictures.ts';
+import { WONDERLANDER_FACES } from '../pieces/pictures.ts';
 import { questsOf } from './quests.ts';
 import { item, row } from '../pieces/rows.ts';
 import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from '../state.ts';
@@ -21,9 +21,10 @@ import { teaCard } from '../tea/tea-card.ts';
 import { chip, drawn } from '../pieces/tokens.ts';
 
 /** A number with a picture, below it what it is. */
-function stat(picture: string, value: number, key: Word, short: Word): TemplateResult {
+function stat(picture: string, value: number, key: Word, short: Word, more?: Word): TemplateResult {
   const label = word(key, value);
-  return html`<span class="stat" role="img" aria-label=${label} data-tooltip=${inWords(label)}
+  const told = more ? `${label}: ${word(more)}` : label;
+  return html`<span class="stat" role="img" aria-label=${label} data-tooltip=${inWords(told)}
     ><w-icon .picture=${picture}></w-icon><b class="figures">${value}</b><small>${word(short, value)}</small></span
   >`;
 }
@@ -40,7 +41,7 @@ function stats(state: State, player: Player): TemplateResult {
   return html`<div class="stats">
     ${stat(pictures.shard, player.shards, 'shards', 'shardsOf')} ${shieldStat(player)}
     ${stat(pictures.leader, player.leader, 'leaderIs', 'leaderOf')} ${stat(pictures.castle, player.value, 'valueIs', 'standing')}
-    ${stat(pictures.supporter, player.reserve, 'reserveIs', 'reserveOf')}
+    ${stat(pictures.supporter, player.reserve, 'reserveIs', 'reserveOf', 'supporterIs')}
     ${stat(pictures.scroll, player.hand, 'questsIn', 'questsOf')}
     ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft', 'poisonSign') : nothing}
   </div>`;
@@ -145,7 +146,7 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
       <chair-head .view=${view} .seat=${seat}
         >${player.faction
           ? html`<span class="faction-of" data-seat=${seat} data-tooltip="faction:${seat}"
-              >${chair.bot ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}${factionName(player.faction)}</span
+              >${factionName(player.faction)}</span
             >`
           : nothing}</chair-head
       >

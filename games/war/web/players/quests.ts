@@ -5,11 +5,15 @@ import { entry } from '@web/tables.ts';
 import { word } from '../words/board-words.ts';
 import { featText, inRegion, objectiveText, questName } from '../words/names.ts';
 import { LANDS, check, scroll } from '../pieces/pictures.ts';
+import { drawn } from '../pieces/tokens.ts';
 import { REGIONS, questNumber, type Quest, type Region, type State } from '../state.ts';
 
 function questRegion(quest: string): Region {
   return entry(REGIONS, Math.floor(questNumber(quest) / 6));
 }
+
+/** What each half brings at the end. */
+const worth = (): TemplateResult => html`<span class="brings figures">${drawn(word('points', 3))}</span>`;
 
 function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothing {
   if (is === null) return nothing;
@@ -24,11 +28,11 @@ export function questCard(quest: string, state: State, now?: Quest): TemplateRes
   return html`<span class="quest" data-region=${region} data-quest=${quest}>
     <span class="name"><w-icon .picture=${LANDS[region]}></w-icon><b>${questName(quest)}</b></span>
     <span class="half"
-      ><i>${word('feat', inRegion(region))}</i> ${featText(quest, state)}
+      ><i>${word('feat', inRegion(region))}</i> ${featText(quest, state)} ${worth()}
       ${now ? truth(now.feat, now.done) : nothing}</span
     >
     <span class="half"
-      ><i>${word('objective')}</i> ${objectiveText(quest, state)}
+      ><i>${word('objective')}</i> ${objectiveText(quest, state)} ${worth()}
       ${now ? truth(now.objective, false) : nothing}</span
     >
   </span>`;

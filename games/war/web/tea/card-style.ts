@@ -173,11 +173,19 @@ export const cardStyle = css`
       font-size: 1.1em;
     }
     .chair .gives-2 .gives {
-      gap: 5px;
-      font-size: 1.12em;
+      gap: 4px;
+      font-size: 1.06em;
+      letter-spacing: -0.01em;
     }
     .chair .gives-2 .gives > :first-child {
-      font-size: 1.75em;
+      font-size: 1.6em;
+    }
+    /* It is narrower: no word is broken. */
+    .chair.end .gives-2 .gives {
+      font-size: 1em;
+    }
+    .chair.end .gives-2 .gives > :first-child {
+      font-size: 1.3em;
     }
     .chair .gives-1 .gives {
       flex-direction: column;
@@ -193,6 +201,21 @@ export const cardStyle = css`
     .chair .units .said {
       display: none;
     }
+    .chair .tea-card {
+      position: relative;
+    }
+    .chair .tea-card > :not(.art) {
+      position: relative;
+    }
+    .chair .art {
+      display: block;
+      position: absolute;
+      right: 1px;
+      bottom: 1px;
+      font-size: calc(var(--seat-height) * 0.52);
+      color: var(--gold-ink);
+      opacity: 0.22;
+    }
   }
   @container board (max-width: 345px) {
     .chair .gives > :first-child {
@@ -205,6 +228,9 @@ export const cardStyle = css`
         padding-block: 4px 3px;
         font-size: 0.69rem;
         gap: 2px;
+      }
+      .chair .tea-card:is(.gives-1, .gives-2) {
+        font-size: 0.75rem;
       }
       .chair .gifts {
         gap: 2px;

@@ -17,6 +17,7 @@ const GIFT_SHORT: Partial<Record<Gift, Words>> = {
   'any.s': ['any strong ally', 'любой сильный', 'dowolny silny'],
   lander: ['Wonder\u00adlander', 'житель', 'miesz\u00adkaniec'],
   ability: ['ability', 'способ\u00adность', 'zdolność'],
+  calm: ['madness −1', 'безумие −1', 'szaleń\u00adstwo −1'],
   quests: ['2 quests', '2 квеста', '2 zadania'],
 };
 
@@ -45,7 +46,7 @@ const CELL_SHORT: Partial<Record<Icon, Words>> = {
 export const TRACK_SHORT: Record<Track, Words> = {
   castle: ['Castles', 'Замки', 'Zamki'],
   leader: ['Leader', 'Лидер', 'Lider'],
-  supporters: ['Units', 'Бойцы', 'Jednostki'],
+  supporters: ['Supporters', 'Сторонники', 'Zwolennicy'],
   wild: ['Wild', 'Разное', 'Różne'],
 };
 
@@ -83,7 +84,7 @@ export function cardLabel(card: Card): string {
 
 /** The same in lines, with what is odd about it. */
 export function cardLines(card: Card): string[] {
-  const lines = [...unitsLabel(card)];
+  const lines = unitsLabel(card).map((units) => `${units}. ${word('unitIs')}`);
   if (card.kind === 'split') lines.push(`${list(card.fixed)} – ${word('or')} – ${list(card.other)}`);
   else lines.push(...card.fixed.map(iconName));
   if (card.kind === 'corrupted') lines.push(`${word('withDie')} ${list(card.other)}`);

@@ -70,6 +70,11 @@ export function inRegion(region: Region): string {
   return nth('REGION_IN', REGIONS.indexOf(region));
 }
 
+/** "to Witzend" */
+export function toRegion(region: Region): string {
+  return nth('REGION_TO', REGIONS.indexOf(region));
+}
+
 export function trackName(track: Track): string {
   return nth('TRACK', TRACKS.indexOf(track));
 }

@@ -1,0 +1,63 @@
+/* What a dashed frame means: whose last move touched the thing. A tag on the frame has the suit, on a guest the name. */
+import { css, html, nothing, type TemplateResult } from 'lit';
+import '@web/ui/seat-mark.ts';
+import { drawn } from './card.ts';
+import { playerName } from './losses.ts';
+import type { Scene } from './scene.ts';
+import type { Target } from './targets.ts';
+
+export function deed(scene: Scene, target: Target): TemplateResult | typeof nothing {
+  const by = scene.by(target);
+  if (by === null) return nothing;
+  return html`<span class="deed" aria-hidden="true"><w-seat .seat=${by}></w-seat>${drawn('doer', playerName(scene, by))}</span>`;
+}
+
+export const deedStyle = css`
+  .deed {
+    position: absolute;
+    left: 50%;
+    top: -7px;
+    z-index: 3;
+    translate: -50% 0;
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    box-sizing: border-box;
+    max-width: 100%;
+    padding: 0 5px;
+    border-radius: 99px;
+    font-size: 11px;
+    line-height: 15px;
+    color: var(--by);
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--by);
+    pointer-events: none;
+  }
+  .doer {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: normal;
+  }
+  .cell > .deed {
+    left: 1px;
+    top: 1px;
+    translate: none;
+  }
+  @container (max-width: 117px) {
+    .cell > .deed > .doer {
+      display: none; /* the guest's face is worth more */
+    }
+  }
+  /* On small things the suit alone, of a whole chapter once. */
+  .page.pointed + .page.pointed > .deed {
+    display: none;
+  }
+  :is(.page, .deck) > .deed {
+    padding: 0 2px;
+  }
+  :is(.page, .deck) > .deed > .doer {
+    display: none;
+  }
+`;

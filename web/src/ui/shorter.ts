@@ -1,0 +1,5 @@
+/* What a board calls a choice on the main button, where its own picture shows the rest; null: as the game has it. */
+import type { Choice } from '../protocol.ts';
+
+/** By the key of the game, entered by its board. */
+export const shorter: Partial<Record<string, (choice: Choice, words: string) => string | null>> = {};
