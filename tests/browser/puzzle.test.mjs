@@ -26,6 +26,13 @@ async function answers(server, game, puzzle) {
   return assert.fail('every choice is right');
 }
 
+/** The puzzle whose claim takes the most room. */
+async function longestClaim(server, game, count, lang) {
+  const lengths = [];
+  for (let puzzle = 1; puzzle <= count; puzzle++) lengths.push((await server.ask('', { do: 'puzzle', game, puzzle }, lang)).claim.length);
+  return lengths.indexOf(Math.max(...lengths)) + 1;
+}
+
 /** Picks a choice from the list, and plays it. */
 async function choose(page, move) {
   await reach(page, 'a choice to be asked for', ({ phase }) => phase === 'asked');
@@ -99,8 +106,9 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   assert(top < 0.4, `what is said leaves the board in sight: ${top}`);
   await page.locator('puzzle-page .home').tap();
   await soon(async () => assert.equal(await card.locator('i.on').count(), 1));
-  for (const { game } of games) {
-    await page.goto(`${server.url}/puzzle/${game}`);
+  for (const { game, ratings } of games) {
+    const wordiest = await longestClaim(server, game, ratings.length, 'ru');
+    await page.goto(`${server.url}/puzzle/${game}#${wordiest}`);
     await reach(page, `a puzzle of ${game}`, (is) => is.game === game && is.phase === 'asked');
     await page.locator(`board-${game}`).waitFor();
     await settled(page);

@@ -122,11 +122,11 @@ class Device {
   }
 
   /** Takes it into use, with these settings. */
-  async enter({ url, troubles, allowed, settings, viewport, reduced, own }) {
+  async enter({ url, troubles, allowed, settings, viewport, reduced, own, dice }) {
     Object.assign(this, { url, host: new URL(url).host, troubles, allowed, spoilt: own, watches: [] });
     await this.page.setViewportSize(viewport);
     await this.emulate({ reducedMotion: reduced ? 'reduce' : 'no-preference' });
-    const source = `(${settle})(${JSON.stringify(settings)})`;
+    const source = `(${settle})(${JSON.stringify(settings)});${dice}`;
     ({ identifier: this.script } = await this.wire.send('Page.addScriptToEvaluateOnNewDocument', { source }));
     this.watched(this.page);
     return this.page;
@@ -149,6 +149,7 @@ class Device {
 class Scene {
   devices = [];
   troubles = [];
+  dice = ''; // a script for every page
 
   /**
    * A person with a device: { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach, viewport, touch,
@@ -164,7 +165,7 @@ class Scene {
     this.devices.push(device);
     const kept = { secret, lang, theme, name, pace, soundAsked, gestureTold, met, coach };
     const settings = Object.entries(kept).filter(([, value]) => value !== undefined);
-    return device.enter({ url: this.server.url, troubles: this.troubles, allowed, settings, viewport, reduced, own });
+    return device.enter({ url: this.server.url, troubles: this.troubles, allowed, settings, viewport, reduced, own, dice: this.dice });
   }
 
   /** A guest goes before the scene is over. */
@@ -202,9 +203,12 @@ let port = 0; // of all servers
 /** A test with a server and guests. */
 export function scene(title, work) {
   test(title, async () => {
-    if (process.env.LUCK) sameDice(title);
     browser ??= await launch();
     const scene = new Scene();
+    if (process.env.LUCK) {
+      sameDice(title);
+      scene.dice = `(${sameDice})(${JSON.stringify(title)})`;
+    }
     scene.server = await Server.start(title, port);
     ({ port } = scene.server);
     try {

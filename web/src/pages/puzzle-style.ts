@@ -206,6 +206,11 @@ export const puzzleStyle = css`
     .which {
       font-size: 0.85rem;
     }
+    /* In any language in two lines. */
+    h1 {
+      font-size: 1rem;
+      line-height: 1.25;
+    }
     /* After it what is said is scrolled, and the board stays in sight; the claim has been read. */
     .said:not(.asked, .sent) {
       max-height: 23dvh;
@@ -229,9 +234,6 @@ export const puzzleStyle = css`
     .numbers {
       gap: 2px 12px;
       font-size: 0.85rem;
-    }
-    h1 {
-      font-size: 1.15rem;
     }
   }
 `;
