@@ -164,7 +164,7 @@ def pictures(page):
 
 def parts_of(game):
     """The parts of a game's board that can be shown."""
-    table = re.search(rf"^  {game}: {{$(.*?)^  }},$", read(ROOT / "web/src/ui/rules-parts.ts"), re.M | re.S)
+    table = re.search(rf"^  {game}: {{$(.*?)^  }},$", read(ROOT / "web/src/ui/picture-crops.ts"), re.M | re.S)
     return re.findall(r"^    (\w+|''): { selector", table[1], re.M) if table else []
 
 

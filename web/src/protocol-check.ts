@@ -334,7 +334,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   }),
   reason: object<p.Reason>({ is: literal('reason'), re: tag, step: number, words: string, seat: optional(number) }),
   why: object<p.Why>({ is: literal('why'), re: tag, step: number, allowed: boolean, rule: optional(string), words: optional(string) }),
-  part: object<p.Part>({ is: literal('part'), re: tag, bytes: number }),
+  part: object<p.RecordPart>({ is: literal('part'), re: tag, bytes: number }),
   verdict: object<p.Verdict>({ is: literal('verdict'), re: tag, fair: boolean, words: string }),
   done: object<p.Done>({
     is: literal('done'),

@@ -395,7 +395,7 @@ export interface Verdict {
 }
 
 /** How much of a record that comes in pieces has arrived. */
-export interface Part {
+export interface RecordPart {
   is: 'part';
   re?: Tag;
   bytes: number;
@@ -535,7 +535,7 @@ export type Message =
   | Reason
   | Why
   | Verdict
-  | Part
+  | RecordPart
   | Done
   | Refused;
 
@@ -593,7 +593,7 @@ export interface Commands {
   study: { fields: AtTable & { begin?: boolean }; answer: Study };
   play_on: { fields: AtSeat & { at: number; seats: SeatRequest[]; word: string }; answer: Done };
   upload: { fields: { record: string }; answer: Done };
-  part: { fields: { record: string }; answer: Part };
+  part: { fields: { record: string }; answer: RecordPart };
   variation: { fields: AtTable & { n: number }; answer: Variation };
 }
 

@@ -7,7 +7,7 @@ import { query, state } from 'lit/decorators.js';
 import type { BoardProperties } from '../board.ts';
 import type { View, ViewMessage } from '../protocol.ts';
 import { BaseElement } from './base-element.ts';
-import type { Part } from './rules-parts.ts';
+import type { PictureCrop } from './picture-crops.ts';
 
 export type Board = LitElement & BoardProperties;
 
@@ -45,7 +45,7 @@ export abstract class BoardPicture extends BaseElement {
   @query('.stage') private stage!: HTMLElement | null;
   private readonly resized = new ResizeObserver(() => this.fit());
 
-  protected abstract get cut(): Part;
+  protected abstract get crop(): PictureCrop;
 
   /** How much of the room's height the part must fill to be worth a look; else it stays hidden. */
   protected get least(): number {
@@ -65,18 +65,18 @@ export abstract class BoardPicture extends BaseElement {
   /** Fits the part again whenever it, its board or the room has another size. */
   private async watch(): Promise<void> {
     await this.board?.updateComplete;
-    const part = this.board?.shadowRoot?.querySelector(this.cut.selector);
+    const part = this.board?.shadowRoot?.querySelector(this.crop.selector);
     for (const one of [this.room, this.board, part]) if (one) this.resized.observe(one);
   }
 
   /** Lays the part that matters over the room there is, and cuts off what lies around it. */
   private fit(): void {
-    const { room, stage, cut } = this;
-    const part = this.board?.shadowRoot?.querySelector(cut.selector)?.getBoundingClientRect();
+    const { room, stage, crop } = this;
+    const part = this.board?.shadowRoot?.querySelector(crop.selector)?.getBoundingClientRect();
     if (!room || !stage || !part || part.width === 0) return;
     const all = stage.getBoundingClientRect();
     const now = all.width / stage.offsetWidth;
-    const around = cut.around ?? 0;
+    const around = crop.around ?? 0;
     const [left, top] = [(part.left - all.left) / now - around, (part.top - all.top) / now - around];
     const [width, height] = [part.width / now + 2 * around, part.height / now + 2 * around];
     const scale = Math.min(room.clientWidth / width, room.clientHeight / height, 1);

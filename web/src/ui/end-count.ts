@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { figure, say } from '../words.ts';
-import { partOf } from './end-figures.ts';
+import { countFigure } from './end-figures.ts';
 import { byPlace, decisionOf, isSaid, nameOf, wordsOf, type Ended } from './end-words.ts';
 import { styled } from './styled.ts';
 import './icon.ts';
@@ -28,7 +28,7 @@ function scaleOf({ result }: Ended): { all: number; below: number } {
 const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
 
 function piece(view: Ended, part: number, points: number, counted: number): TemplateResult {
-  const { picture, hue, mark } = partOf(view.game, view.result.parts[part]?.key ?? '');
+  const { picture, hue, mark } = countFigure(view.game, view.result.parts[part]?.key ?? '');
   return html`<span
     class="piece ${points < 0 ? 'minus' : ''} ${part < counted ? '' : 'unseen'}"
     data-part=${part}
@@ -88,7 +88,7 @@ function legend(view: Ended, counted: number) {
   if (parts.length < 2) return nothing;
   return html`<div class="legend ${parts.length > 4 ? 'many' : ''}" aria-hidden="true">
     ${parts.map(({ key, name }, part) => {
-      const { picture, hue } = partOf(view.game, key);
+      const { picture, hue } = countFigure(view.game, key);
       return html`<span class="part ${counted === part + 1 && counted < parts.length ? 'now' : ''}" data-part=${part} ${styled({ '--part': hue })}
         ><w-icon .picture=${picture}></w-icon><span>${name}</span></span
       >`;

@@ -19,7 +19,7 @@ import shard from 'icon:crystal-cluster';
 import star from 'icon:round-star';
 import type { Picture } from './icon.ts';
 
-export interface Part {
+export interface CountFigure {
   picture: Picture;
   hue: string;
   /** It is there or not: no number says more. */
@@ -31,7 +31,7 @@ const little = `<g transform="translate(92 92) scale(0.64)">${cookie}</g>`;
 
 const hue = (name: string): string => `var(--hue-${name})`;
 
-const PARTS: Record<string, Record<string, Part>> = {
+const FIGURES: Record<string, Record<string, CountFigure>> = {
   mirror: {
     twins: { picture: twins, hue: hue('twins') },
     queen: { picture: queen, hue: hue('queen') },
@@ -57,6 +57,6 @@ const PARTS: Record<string, Record<string, Part>> = {
   labyrinth: { goals: { picture: key, hue: 'var(--gold-ink)' }, home: { picture: house, hue: 'var(--teal)', mark: true } },
 };
 
-export function partOf(game: string, name: string): Part {
-  return PARTS[game]?.[name] ?? { picture: star, hue: 'var(--plum)' };
+export function countFigure(game: string, name: string): CountFigure {
+  return FIGURES[game]?.[name] ?? { picture: star, hue: 'var(--plum)' };
 }

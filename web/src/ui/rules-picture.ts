@@ -9,7 +9,7 @@ import { shared } from './base-element.ts';
 import { BoardPicture, boardPictureStyle, boardWith, type Board } from './board-picture.ts';
 import { ROOMY, WIDE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
-import { partOf, type Part } from './rules-parts.ts';
+import { cropOf, type PictureCrop } from './picture-crops.ts';
 import { styled } from './styled.ts';
 
 /** How near to the window a picture is drawn. */
@@ -63,7 +63,7 @@ const wide = matchMedia(WIDE.cssText);
 @customElement('rules-picture')
 export class RulesPicture extends BoardPicture {
   @property() game = '';
-  /** LESSON.STEP, both from 1, or LESSON.STEP/PART (rules-parts.ts). */
+  /** LESSON.STEP, both from 1, or LESSON.STEP/PART (picture-crops.ts). */
   @property() of = '';
   private shown = '';
   private isNear = false;
@@ -86,8 +86,8 @@ export class RulesPicture extends BoardPicture {
     this.near.disconnect();
   }
 
-  protected override get cut(): Part {
-    return partOf(this.game, this.of.split('/')[1] ?? '');
+  protected override get crop(): PictureCrop {
+    return cropOf(this.game, this.of.split('/')[1] ?? '');
   }
 
   private comesNear(entries: IntersectionObserverEntry[]): void {
@@ -110,7 +110,7 @@ export class RulesPicture extends BoardPicture {
   }
 
   override render() {
-    const { cut } = this;
+    const { crop: cut } = this;
     const room = roomy.matches ? cut.roomy : cut.close;
     if (!room || (cut.beside && !wide.matches)) return nothing;
     return html`<figure>

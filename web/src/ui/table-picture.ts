@@ -5,7 +5,7 @@ import { boards } from '../board.ts';
 import type { ViewMessage } from '../protocol.ts';
 import { shared } from './base-element.ts';
 import { BoardPicture, boardPictureStyle, boardWith } from './board-picture.ts';
-import { partOf, type Part } from './rules-parts.ts';
+import { cropOf, type PictureCrop } from './picture-crops.ts';
 
 @customElement('table-picture')
 export class TablePicture extends BoardPicture {
@@ -29,8 +29,8 @@ export class TablePicture extends BoardPicture {
     `,
   ];
 
-  protected override get cut(): Part {
-    return partOf(this.seen.game, 'small');
+  protected override get crop(): PictureCrop {
+    return cropOf(this.seen.game, 'small');
   }
 
   /** A board that is folded to a strip says less than the cover. */

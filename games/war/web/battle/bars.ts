@@ -11,42 +11,42 @@ import { castle, leader, supporter } from '../pieces/pictures.ts';
 import { CHIPS, EVENT, type Chip, type Faction, type Fight } from '../state.ts';
 import { chip, drawn } from '../pieces/tokens.ts';
 
-export interface Part {
+export interface BarSegment {
   what: 'start' | 'other' | Chip;
   from: number;
   to: number;
 }
 
 export class Bars {
-  private readonly parts = new Map<number, Part[]>();
+  private readonly segments = new Map<number, BarSegment[]>();
   private readonly played = new Map<number, Chip>();
 
   clear(): void {
-    this.parts.clear();
+    this.segments.clear();
     this.played.clear();
   }
 
-  book(event: number, seat: number, b: number, c: number): void {
+  record(event: number, seat: number, b: number, c: number): void {
     const kind = CHIPS[b];
-    if (event === EVENT.strength) this.parts.set(seat, [{ what: 'start', from: 0, to: b }]);
+    if (event === EVENT.strength) this.segments.set(seat, [{ what: 'start', from: 0, to: b }]);
     else if (event === EVENT.play && kind) this.played.set(seat, kind);
     else if (event === EVENT.add) this.move(seat, c, this.played.get(seat) ?? 'other');
     else if (event === EVENT.marker) this.move(seat, b, 'other');
   }
 
-  /** A fighter who falls back loses the latest parts. */
-  private move(seat: number, to: number, what: Part['what']): void {
-    const before = this.parts.get(seat);
+  /** A fighter who falls back loses the latest segments. */
+  private move(seat: number, to: number, what: BarSegment['what']): void {
+    const before = this.segments.get(seat);
     const from = before?.at(-1)?.to;
     if (!before || from === undefined) return;
-    const kept = before.flatMap((part) => (part.from < to || part.what === 'start' ? [{ ...part, to: Math.min(part.to, to) }] : []));
-    this.parts.set(seat, to > from ? [...kept, { what, from, to }] : kept);
+    const kept = before.flatMap((segment) => (segment.from < to || segment.what === 'start' ? [{ ...segment, to: Math.min(segment.to, to) }] : []));
+    this.segments.set(seat, to > from ? [...kept, { what, from, to }] : kept);
   }
 
-  /** The parts of a bar that is as long as this; none, if not all of them are known. */
-  of(seat: number, strength: number): Part[] {
-    const parts = this.parts.get(seat) ?? [];
-    return parts.at(-1)?.to === strength ? parts.filter(({ from, to }) => to > from) : [];
+  /** The segments of a bar that is as long as this; none, if not all of them are known. */
+  of(seat: number, strength: number): BarSegment[] {
+    const segments = this.segments.get(seat) ?? [];
+    return segments.at(-1)?.to === strength ? segments.filter(({ from, to }) => to > from) : [];
   }
 }
 
@@ -61,33 +61,33 @@ function begins({ begins: { leader: led, castle: built, figures } }: Fight, to: 
   return all.filter(([, strength]) => strength > 0);
 }
 
-function inside(part: Part, fight: Fight, faction: Faction | null): TemplateResult {
-  const by = `+${part.to - part.from}`;
-  if (part.what === 'other') return drawn(by);
-  if (part.what !== 'start') return html`${chip(part.what, faction)}${drawn(by)}`;
-  const made = begins(fight, part.to);
+function inside(segment: BarSegment, fight: Fight, faction: Faction | null): TemplateResult {
+  const by = `+${segment.to - segment.from}`;
+  if (segment.what === 'other') return drawn(by);
+  if (segment.what !== 'start') return html`${chip(segment.what, faction)}${drawn(by)}`;
+  const made = begins(fight, segment.to);
   return made.length === 0
-    ? drawn(part.to)
+    ? drawn(segment.to)
     : html`${made.map(([picture, strength]) => html`<w-icon .picture=${picture}></w-icon>${drawn(strength)}`)}`;
 }
 
 /** On the rail; the label of the lane tells the same. */
-export function bar(parts: readonly Part[], fight: Fight, faction: Faction | null, seat: number): TemplateResult {
-  return html`${parts.map((part) => {
-    const about = part.what === 'start' || part.what === 'other' ? '' : `chip:${part.what}:${seat}`;
+export function bar(segments: readonly BarSegment[], fight: Fight, faction: Faction | null, seat: number): TemplateResult {
+  return html`${segments.map((segment) => {
+    const about = segment.what === 'start' || segment.what === 'other' ? '' : `chip:${segment.what}:${seat}`;
     return html`<i
-      class="part ${part.what === 'start' ? 'start' : ''}"
+      class="part ${segment.what === 'start' ? 'start' : ''}"
       data-tooltip=${about || nothing}
-      ${styled({ '--from': String(part.from), '--to': String(part.to) })}
-      >${inside(part, fight, faction)}</i
+      ${styled({ '--from': String(segment.from), '--to': String(segment.to) })}
+      >${inside(segment, fight, faction)}</i
     >`;
   })}`;
 }
 
 /** "leader 3, castle 2, weak Rose +2" */
-export function barLabel(parts: readonly Part[], fight: Fight, faction: Faction | null): string[] {
-  return parts.flatMap((part) => {
-    if (part.what === 'start') return begins(fight, part.to).map(([, , words]) => words);
-    return part.what === 'other' ? [] : [`${chipName(part.what, faction)} +${figure(part.to - part.from)}`];
+export function barLabel(segments: readonly BarSegment[], fight: Fight, faction: Faction | null): string[] {
+  return segments.flatMap((segment) => {
+    if (segment.what === 'start') return begins(fight, segment.to).map(([, , words]) => words);
+    return segment.what === 'other' ? [] : [`${chipName(segment.what, faction)} +${figure(segment.to - segment.from)}`];
   });
 }

@@ -78,7 +78,7 @@ export class BattleHistory {
     const news: News[] = [];
     for (const entry of fresh) {
       this.seq = entry.seq;
-      for (const act of entry.acts ?? []) if (act[0] === HAPPENED) this.book(act, state, news);
+      for (const act of entry.acts ?? []) if (act[0] === HAPPENED) this.record(act, state, news);
     }
     if (news.length > 0 || fresh.some(({ seat }) => seat === reader)) this.news = news.slice(-3);
   }
@@ -98,8 +98,8 @@ export class BattleHistory {
     this.results.delete(this.region);
   }
 
-  private book([, event, a, b, c]: Act, state: State, news: News[]): void {
-    this.bars.book(event, a, b, c);
+  private record([, event, a, b, c]: Act, state: State, news: News[]): void {
+    this.bars.record(event, a, b, c);
     const who = (seat: number): string => factionName(factionOf(state, seat));
     const tell = (picture: Picture, words: () => string, seat: number | null): number =>
       news.push({ picture, words, seat });

@@ -11,7 +11,7 @@ import hourglass from 'icon:hourglass';
 import { called, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
-import { bar, barLabel, type Bars, type Part } from './bars.ts';
+import { bar, barLabel, type Bars, type BarSegment } from './bars.ts';
 import { word } from '../words/board-words.ts';
 import { inWords, tooltipText } from '../words/tooltip.ts';
 import { chipName, factionName, inRegion, title } from '../words/names.ts';
@@ -136,7 +136,7 @@ function drawnChips(battle: Battle, seat: number, player: Player, fight: Fight):
 }
 
 /** The rail of a fighter: forge icons, what the reader's feats wait for, what the bar is made of, the marker. */
-function rail(state: State, battle: Battle, seat: number, fight: Fight, parts: readonly Part[], feats: readonly number[]): TemplateResult {
+function rail(state: State, battle: Battle, seat: number, fight: Fight, segments: readonly BarSegment[], feats: readonly number[]): TemplateResult {
   const faction = state.players[seat]?.faction ?? null;
   const length = { '--at': String(fight.strength) };
   return html`<div class="rail" aria-hidden="true">
@@ -144,7 +144,7 @@ function rail(state: State, battle: Battle, seat: number, fight: Fight, parts: r
     ${feats.map((cell) => html`<i class="feat" ${styled(at(cell))}></i>`)}
     ${battle.resistance === null ? nothing : html`<i class="resists" ${styled(at(battle.resistance))}></i>`}
     <i class="bar" ${styled(length)}></i>
-    ${bar(parts, fight, faction, seat)}
+    ${bar(segments, fight, faction, seat)}
     <span class="marker" ${styled(length)} data-marker=${seat}>${leaderToken(seat, faction, false)}</span>
   </div>`;
 }
@@ -191,8 +191,8 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
   const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
   const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
-  const parts = bars.of(seat, fight.strength);
-  const made = barLabel(parts, fight, player.faction).join(', ');
+  const segments = bars.of(seat, fight.strength);
+  const made = barLabel(segments, fight, player.faction).join(', ');
   const label = `${whose}: ${[...stands, ...(made ? [made] : []), word('units', force.units)].join(', ')}`;
   const aims = pointing.choices.some(({ act }) => act[0] === VERB.target);
   return html`<section
@@ -211,7 +211,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
       ${fight.status === 'bust' ? nothing : pieces(force, seat, player)}
     </div>
     <div class="way-of">
-      ${rail(state, battle, seat, fight, parts, mine ? questCells(view, state) : [])}
+      ${rail(state, battle, seat, fight, segments, mine ? questCells(view, state) : [])}
       ${mine && state.step.is === 'draw' ? flags(fight) : nothing}
     </div>
     <b class="strength figures" aria-hidden="true">${fight.strength}</b>

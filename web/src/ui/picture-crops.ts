@@ -8,7 +8,7 @@ interface Room {
   height: number;
 }
 
-export interface Part {
+export interface PictureCrop {
   selector: string;
   /** In a window with room, and on a phone. */
   roomy: Room;
@@ -22,7 +22,7 @@ export interface Part {
 const square = { ratio: 1, height: 320 };
 const large = { ratio: 1, height: 400 };
 
-const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
+const CROPS: Readonly<Record<string, Readonly<Record<string, PictureCrop>>>> = {
   mirror: {
     '': { selector: '.grid', roomy: { ratio: 1.43, height: 300 }, close: { ratio: 1, height: 260 }, around: 8 },
   },
@@ -45,9 +45,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   },
 };
 
-const NO_PART: Part = { selector: '.main', roomy: { ratio: 1.5, height: 320 } };
+const WHOLE_BOARD: PictureCrop = { selector: '.main', roomy: { ratio: 1.5, height: 320 } };
 
-export function partOf(game: string, name: string): Part {
-  const parts = PARTS[game];
-  return parts?.[name] ?? parts?.[''] ?? NO_PART;
+export function cropOf(game: string, name: string): PictureCrop {
+  const parts = CROPS[game];
+  return parts?.[name] ?? parts?.[''] ?? WHOLE_BOARD;
 }
