@@ -4,7 +4,7 @@ import { axe } from './axe.mjs';
 import { DESK, PHONE, myTurn, scene, until } from './support.mjs';
 
 for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
-  scene(`axe on a ${device}`, async ({ server, guest }) => {
+  scene(`axe on a ${device}`, async ({ server, openPage }) => {
     const [annSecret, benSecret] = [await server.device(), await server.device()];
     const played = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
     await server.playOn(annSecret, played.id);
@@ -17,7 +17,7 @@ for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]])
     const themes = ['light', 'dark'];
     const pages = [];
     for (const theme of themes) {
-      const page = await guest({ secret: annSecret, theme, viewport, touch: device === 'phone' });
+      const page = await openPage({ secret: annSecret, theme, viewport, touch: device === 'phone' });
       const at = async (where) => found.push(...(await axe(page, where, theme)));
       pages.push([page, at]);
       await page.goto(server.url);

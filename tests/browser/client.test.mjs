@@ -38,10 +38,10 @@ async function friends(server) {
   return { ann, ben, table };
 }
 
-scene('one press is one move, however often it is told', async ({ server, guest }) => {
+scene('one press is one move, however often it is told', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   const sent = commands(page);
   await page.addInitScript(() => {
     window.heard = 0;
@@ -73,10 +73,10 @@ scene('one press is one move, however often it is told', async ({ server, guest 
   assert.equal(await page.evaluate(() => window.heard), 0, 'what a component tells stays with whoever holds it');
 });
 
-scene('a move that was taken is not sent again before its view has come', async ({ server, guest }) => {
+scene('a move that was taken is not sent again before its view has come', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   const kept = [];
   let done = 0;
   const tell = await between(page, server, (message) => {
@@ -104,9 +104,9 @@ scene('a move that was taken is not sent again before its view has come', async 
   await until('the move to be shown', async () => (await stepOf(page)) > step);
 });
 
-scene('a setting asks the server for nothing that it does not need', async ({ server, guest }) => {
+scene('a setting asks the server for nothing that it does not need', async ({ server, openPage }) => {
   const { ann, table } = await friends(server);
-  const page = await guest({ secret: ann });
+  const page = await openPage({ secret: ann });
   const sent = commands(page);
   await page.goto(table.url);
   await page.locator('action-bar').waitFor();
@@ -130,9 +130,9 @@ scene('a setting asks the server for nothing that it does not need', async ({ se
   assert.deepEqual(rest.map((command) => command.do), ['previews']);
 });
 
-scene('a page that is moved goes on watching its table', async ({ server, guest }) => {
+scene('a page that is moved goes on watching its table', async ({ server, openPage }) => {
   const { ann, ben, table } = await friends(server);
-  const page = await guest({ secret: ann });
+  const page = await openPage({ secret: ann });
   const sent = commands(page);
   await page.goto(table.url);
   await until('the view', async () => (await viewOf(page))?.phase === 'playing');
@@ -152,9 +152,9 @@ scene('a page that is moved goes on watching its table', async ({ server, guest 
   await until('the move to arrive', async () => (await stepOf(page)) > before);
 });
 
-scene('what is missing is asked for, and what is malformed is not taken in', async ({ server, guest }) => {
+scene('what is missing is asked for, and what is malformed is not taken in', async ({ server, openPage }) => {
   const { ann, ben, table } = await friends(server);
-  const page = await guest({ secret: ann, allowed: /Not a message of protocol 1/ });
+  const page = await openPage({ secret: ann, allowed: /Not a message of protocol 1/ });
   const asked = [];
   let lost = 0;
   const tell = await between(page, server, (message) => {
@@ -194,10 +194,10 @@ const BLOCKED = {
   pl: ['Część strony się nie wczytała. Próbujemy jeszcze raz…', 'Odśwież stronę'],
 };
 
-scene('a board that does not load is tried again, and says so', async ({ server, guest, leaves }) => {
+scene('a board that does not load is tried again, and says so', async ({ server, openPage, closePage }) => {
   for (const [lang, [words, reload]] of Object.entries(BLOCKED)) {
     const { ann, table } = await friends(server);
-    const page = await guest({ secret: ann, lang, allowed: /Failed to load resource/ });
+    const page = await openPage({ secret: ann, lang, allowed: /Failed to load resource/ });
     let blocked = true;
     await page.route('**/board-*.js', (route) => (blocked ? route.abort() : route.continue()));
     await page.goto(table.url);
@@ -206,7 +206,7 @@ scene('a board that does not load is tried again, and says so', async ({ server,
     blocked = false;
     await page.locator('board-mirror w-card').first().waitFor();
     assert.equal(await page.getByRole('alert').count(), 0);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
@@ -228,9 +228,9 @@ function spoken(page, words) {
   }, words);
 }
 
-scene('everything new is spoken once', async ({ server, guest }) => {
+scene('everything new is spoken once', async ({ server, openPage }) => {
   const { ann, ben, table } = await friends(server);
-  const page = await guest({ secret: ann });
+  const page = await openPage({ secret: ann });
   await page.goto(table.url);
   await page.locator('.prompt').waitFor();
   for (let i = 0; i < 3; i++) {
@@ -248,8 +248,8 @@ scene('everything new is spoken once', async ({ server, guest }) => {
   assert.deepEqual(await spoken(page, 'Ben: More tea?'), [1]);
 });
 
-scene('a hidden game is shown to who knows its name, and drawn as in a terminal', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann' });
+scene('a hidden game is shown to who knows its name, and drawn as in a terminal', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann' });
   await page.goto(`${server.url}/?game=null`);
   await page.locator('[data-game=null]').getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/t/*');
@@ -276,10 +276,10 @@ scene('a hidden game is shown to who knows its name, and drawn as in a terminal'
   assert((await textOf(page.locator('#other .visually-hidden').first())).includes(first), 'and in words for who listens');
 });
 
-scene('who sits where is said in words that fit', async ({ server, guest, leaves }) => {
+scene('who sits where is said in words that fit', async ({ server, openPage, closePage }) => {
   for (const lang of ['en', 'ru', 'pl'])
     for (const width of [360, 1280]) {
-      const page = await guest({ lang, viewport: { width, height: 800 } });
+      const page = await openPage({ lang, viewport: { width, height: 800 } });
       await page.goto(server.url);
       await page.locator('game-cover').first().getByRole('button').nth(1).click();
       await page.locator('[data-preset=family]').click();
@@ -299,15 +299,15 @@ scene('who sits where is said in words that fit', async ({ server, guest, leaves
         return [width, room];
       });
       assert(needs <= has, `${lang}, ${width}: ${needs} px of words in ${has} px`);
-      await leaves(page);
+      await closePage(page);
     }
 });
 
 const HERE = { en: /works on this machine only/, ru: /только на этом компьютере/, pl: /tylko na tym komputerze/ };
 
-scene('an invitation to this machine says that it is one', async ({ server, guest, leaves }) => {
+scene('an invitation to this machine says that it is one', async ({ server, openPage, closePage }) => {
   for (const [lang, words] of Object.entries(HERE)) {
-    const page = await guest({ lang });
+    const page = await openPage({ lang });
     await page.goto(server.url);
     await page.locator('game-cover').first().getByRole('button').nth(1).click();
     await page.locator('new-table .submit button').click();
@@ -316,16 +316,16 @@ scene('an invitation to this machine says that it is one', async ({ server, gues
     await card.getByText('make run LAN=1').waitFor();
     await card.evaluate((element) => (element.link = element.link.replace('127.0.0.1', '192.168.0.7')));
     await until('nothing of it for an address of the network', async () => (await card.getByText(words).count()) === 0);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('what others do is shown one thing after the other, each when the one before has come to rest', async ({ server, guest }) => {
+scene('what others do is shown one thing after the other, each when the one before has come to rest', async ({ server, openPage }) => {
   const secret = await server.device();
   const bot = { is: 'bot', bot: 'random' };
   const table = await server.create(secret, [ANN, bot, bot]);
   await server.turnOf(secret, table.id, 0);
-  const page = await guest({ secret, pace: 'usual', reduced: false, own: true });
+  const page = await openPage({ secret, pace: 'usual', reduced: false, own: true });
   await page.clock.install({ time: 0 });
   await page.goto(table.url);
   await page.clock.pauseAt(3600000);
@@ -361,7 +361,7 @@ scene('what others do is shown one thing after the other, each when the one befo
   }
 });
 
-scene('what others did since my last move is told above the board and marked on it', async ({ server, guest }) => {
+scene('what others did since my last move is told above the board and marked on it', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }, { is: 'bot', bot: 'random' }]);
   await server.playOnce(secret, table.id, 0);
@@ -370,7 +370,7 @@ scene('what others did since my last move is told above the board and marked on 
     return view.choices && view;
   });
   const [first, { words, acts }] = [1, 2].map((bot) => log.findLast(({ seat }) => seat === bot));
-  const page = await guest({ secret, coach: 'on', reduced: true });
+  const page = await openPage({ secret, coach: 'on', reduced: true });
   let reason;
   const tell = await between(page, server, (message) => (message.is === 'reason' ? ((reason = message), null) : message));
   await page.goto(table.url);
@@ -434,12 +434,12 @@ scene('what others did since my last move is told above the board and marked on 
 /** The seats that the page claims in its last hello. */
 const helloOf = (sent) => sent.filter((command) => command.do === 'hello').at(-1)?.secret;
 
-scene('a link to the seats of another device asks, and takes nothing away', async ({ server, guest }) => {
+scene('a link to the seats of another device asks, and takes nothing away', async ({ server, openPage }) => {
   const [own, other] = [await server.device(), await server.device()];
   const mine = await server.create(own, [ANN, ANN]);
   const theirs = await server.create(other, [ANN, ANN]);
   const link = `${server.url}/#secret=${other}`;
-  const page = await guest({ secret: own, reduced: true });
+  const page = await openPage({ secret: own, reduced: true });
   const sent = commands(page);
   const kept = () => page.evaluate(() => localStorage.getItem('wonderland.secret'));
   const listed = (table) => page.locator(`a[href="/t/${table.id}"]`).count();
@@ -469,10 +469,10 @@ scene('a link to the seats of another device asks, and takes nothing away', asyn
   assert.deepEqual([await kept(), helloOf(sent)], [own, own]);
 });
 
-scene('moving to another phone is one scan', async ({ server, guest }) => {
+scene('moving to another phone is one scan', async ({ server, openPage }) => {
   const old = await server.device();
   const table = await server.create(old, [ANN, ANN]);
-  const page = await guest({ reduced: true });
+  const page = await openPage({ reduced: true });
   await page.goto(`${table.url}#secret=${old}`);
   await page.getByRole('button', { name: 'Add these seats' }).click();
   await until('the seat', async () => (await viewOf(page))?.seat != null);
@@ -501,10 +501,10 @@ async function trap(server, secret) {
   return assert.fail('no such move');
 }
 
-scene('the coach has a better idea after a bad move, and goes when told to', async ({ server, guest }) => {
+scene('the coach has a better idea after a bad move, and goes when told to', async ({ server, openPage }) => {
   const secret = await server.device();
   const { table, move } = await trap(server, secret);
-  const page = await guest({ secret, coach: 'on' });
+  const page = await openPage({ secret, coach: 'on' });
   await page.goto(table.url);
   assert(await myTurn(page));
   for (const cell of move.split(' ').slice(1)) await page.locator(`board-mirror [data-cell="${cell}"]`).click();

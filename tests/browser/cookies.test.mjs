@@ -89,8 +89,8 @@ async function turn(page, press, twice) {
   return goesOn;
 }
 
-scene('a whole game by mouse, and its replay', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', reduced: true });
+scene('a whole game by mouse, and its replay', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann', reduced: true });
   await page.goto(server.url);
   await page.locator('game-cover').filter({ hasText: 'Late for Tea' }).locator('button.main').click();
   await page.waitForURL('**/t/*');
@@ -145,14 +145,14 @@ const inWindow = (page, where) =>
 const LOW = { width: 1280, height: 720 };
 const HIGH = { width: 1440, height: 900 };
 
-scene('everyone chooses a character, by name and picture', async ({ server, guest, leaves }) => {
+scene('everyone chooses a character, by name and picture', async ({ server, openPage, closePage }) => {
   const names = namesOf('cookies', 'CHARACTER');
   const keys = ['alice', 'hatter', 'rabbit', 'queen'];
   const secret = await server.device();
   const table = await tableWhere(server, secret, choosing, {}, [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT]);
   const who = table.view.choices.map(({ act }) => act[1]);
   for (const [i, lang] of ['en', 'ru', 'pl'].entries()) {
-    const page = await guest({ secret, lang, viewport: LOW, touch: true, reduced: true });
+    const page = await openPage({ secret, lang, viewport: LOW, touch: true, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
     const offered = board(page, '.question button');
@@ -169,21 +169,21 @@ scene('everyone chooses a character, by name and picture', async ({ server, gues
     await until('it to be chosen', async () => (await offered.last().getAttribute('aria-pressed')) === 'true');
     await inWindow(page, `chosen, ${lang}`);
     if (lang !== 'pl') {
-      await leaves(page);
+      await closePage(page);
       continue;
     }
     const step = await stepOf(page);
     await mainButton(page).tap();
     await until('the choice to count', async () => (await stepOf(page)) > step);
     await board(page, `[data-pawn="0"] .figure.${keys[who.at(-1)]} image`).waitFor();
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, guest }) => {
+scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, joker);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const here = (key) =>
@@ -297,7 +297,7 @@ async function waysInSight(page, where) {
   }
 }
 
-scene('on a small phone by touch, in three languages', async ({ server, guest, leaves }) => {
+scene('on a small phone by touch, in three languages', async ({ server, openPage, closePage }) => {
   const names = { en: 'Cheshire Cat', ru: 'Чеширский Кот', pl: 'Kot z Cheshire' };
   const tap = (target) => target.tap();
   const secret = await server.device();
@@ -306,7 +306,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest, l
   const asked = await tableWhere(server, secret, ({ step }) => step === 'tea' || step === 'stop');
   const sizes = { en: [], ru: [TALL, LOWEST], pl: [LOWEST] };
   for (const [lang, cat] of Object.entries(names)) {
-    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    const page = await openPage({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
     const good = async (where) => {
@@ -347,17 +347,17 @@ scene('on a small phone by touch, in three languages', async ({ server, guest, l
     await good('a question');
     assert.equal(await board(page, '.question button').count(), 2);
     if (lang === 'pl') await turn(page, tap, true);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('a tap on a marked field chooses its card and plays it', async ({ server, guest }) => {
+scene('a tap on a marked field chooses its card and plays it', async ({ server, openPage }) => {
   const secret = await server.device();
   const plain = ({ path, path2 }) => path.length > 0 && path2.length === 0;
   const apart = ([one, other]) => one.path.at(-1) !== other.path.at(-1);
   const wanted = ({ plays }) => plays.length === 2 && plays.every(plain) && apart(plays);
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const { plays } = table.view.position.state;
@@ -400,12 +400,12 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   await until('its fields', async () => (await board(page, '.field.pointed').count()) > 0);
 });
 
-scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
+scene('the spinner spins, and a tap ends it', async ({ server, openPage }) => {
   const secret = await server.device();
   // Numbers on both cards: a joker would ask for one first, and the last card of all is chosen already.
   const wanted = (state) => state.plays.length > 1 && state.players[0].hole && !joker(state);
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: false });
+  const page = await openPage({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   const card = board(page, '.card.live').first();
@@ -427,12 +427,12 @@ scene('the spinner spins, and a tap ends it', async ({ server, guest }) => {
   await pointsRight(page);
 });
 
-scene('nobody sees another hand, unless hands are open', async ({ server, guest, leaves }) => {
+scene('nobody sees another hand, unless hands are open', async ({ server, openPage, closePage }) => {
   for (const open of ['off', 'on']) {
     const [ann, ben] = [await server.device(), await server.device()];
     const seats = [{ is: 'me', name: 'Ann' }, { is: 'friend' }];
     const table = await server.create(ann, seats, { game: 'cookies', options: { open } });
-    const page = await guest({ secret: ben, reduced: true });
+    const page = await openPage({ secret: ben, reduced: true });
     const views = [];
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -469,11 +469,11 @@ scene('nobody sees another hand, unless hands are open', async ({ server, guest,
       for (const [by, verb, seat, card] of log.flatMap(({ acts }) => acts ?? []))
         if (by === LUCK && (verb === DEAL || verb === DRAW) && seat === 0) assert.equal(card, UNKNOWN);
     }
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {
+scene('axe finds nothing, by day and by night', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   const four = [{ is: 'me', name: 'Ann' }, BOT, BOT, BOT];
   const playing = await tableWhere(server, secret, joker, {}, four);
@@ -484,7 +484,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }
   };
   const found = [];
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
-    const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
+    const page = await openPage({ secret, viewport, touch: device === 'phone', reduced: true });
     // A desktop shows everything that a phone does: its dark theme is checked there, once.
     const check = async (where, both = device === 'desk') => {
       found.push(...(await (both ? dayAndNight : axe)(page, `${where} ${device}`, 'light')));
@@ -503,7 +503,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }
     await page.goto(asked[device].url);
     assert(await myTurn(page));
     await check('a question');
-    await leaves(page);
+    await closePage(page);
   }
   assert.deepEqual(found, []);
 });

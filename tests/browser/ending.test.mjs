@@ -106,9 +106,9 @@ const below = (page) =>
   });
 
 for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['teaparty', 2], ['war', 5]])
-  scene(`the end of ${game} names the winner, counts the points and fits every window`, async ({ server, guest }) => {
+  scene(`the end of ${game} names the winner, counts the points and fits every window`, async ({ server, openPage }) => {
     const table = await played(server, game, seats);
-    const page = await guest({ secret: table.secret });
+    const page = await openPage({ secret: table.secret });
     await page.goto(table.url);
     await inside(page, '.count').waitFor();
     await settled(page);
@@ -131,11 +131,11 @@ for (const [game, seats] of [['mirror', 3], ['labyrinth', 2], ['cookies', 4], ['
       }
   });
 
-scene('a ceremony that any tap ends, once for a table', async ({ server, guest }) => {
+scene('a ceremony that any tap ends, once for a table', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
   await server.playOn(secret, table.id, 30);
-  const page = await guest({ secret, pace: 'calm', reduced: false });
+  const page = await openPage({ secret, pace: 'calm', reduced: false });
   await page.goto(table.url);
   await page.locator('board-mirror').waitFor();
   await listen(page);
@@ -163,9 +163,9 @@ scene('a ceremony that any tap ends, once for a table', async ({ server, guest }
   assert.equal(await inside(page, '.unseen').count(), 0, 'it is not held twice');
 });
 
-scene('less motion: all of it at once; ties share a place', async ({ server, guest }) => {
+scene('less motion: all of it at once; ties share a place', async ({ server, openPage }) => {
   const table = await played(server, 'mirror', 3);
-  const page = await guest({ secret: table.secret, reduced: true, viewport: PHONE });
+  const page = await openPage({ secret: table.secret, reduced: true, viewport: PHONE });
   await page.goto(table.url);
   await inside(page, '.count').waitFor();
   assert.equal(await inside(page, '.unseen').count(), 0);
@@ -180,9 +180,9 @@ scene('less motion: all of it at once; ties share a place', async ({ server, gue
   assert.equal(heights[0], heights[1], 'they stand equally high');
 });
 
-scene('a picture of the podium, made on the device', async ({ server, guest }) => {
+scene('a picture of the podium, made on the device', async ({ server, openPage }) => {
   const table = await played(server, 'cookies', 4);
-  const page = await guest({ secret: table.secret });
+  const page = await openPage({ secret: table.secret });
   await page.goto(table.url);
   const share = page.getByRole('button', { name: 'Share' });
   const [download] = await Promise.all([page.waitForEvent('download'), share.click()]);
@@ -200,9 +200,9 @@ scene('a picture of the podium, made on the device', async ({ server, guest }) =
   await until('the picture to be handed on', async () => (await page.evaluate(() => window.given?.[0])) === 'wonderland-cookies.png image/png');
 });
 
-scene('whoever has won is offered a stronger opponent, whoever has not is not', async ({ server, guest }) => {
+scene('whoever has won is offered a stronger opponent, whoever has not is not', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   const met = new Set();
   for (let tables = 0; tables < 40 && met.size < 2; tables++) {
     const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);

@@ -46,9 +46,9 @@ async function playAround(pages, steps) {
   }
 }
 
-scene('an invitation made on the server’s own machine carries the address that others reach', async ({ server, guest }) => {
+scene('an invitation made on the server’s own machine carries the address that others reach', async ({ server, openPage }) => {
   const address = 'http://192.0.2.7:8080';
-  const [alone, known] = [await guest(), await guest()];
+  const [alone, known] = [await openPage(), await openPage()];
   await nameAddress(known, address);
   for (const [page, origin] of [
     [alone, new URL(server.url).origin],
@@ -64,8 +64,8 @@ scene('an invitation made on the server’s own machine carries the address that
   }
 });
 
-scene('two people and a bot, from the invitation to the chat', async ({ server, guest }) => {
-  const ann = await guest({ name: ANN });
+scene('two people and a bot, from the invitation to the chat', async ({ server, openPage }) => {
+  const ann = await openPage({ name: ANN });
   await ann.goto(server.url);
   await ann.locator('game-cover').first().getByRole('button', { name: /Invite friends/ }).click();
   const form = ann.locator('new-table');
@@ -76,7 +76,7 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   const link = await ann.locator('invite-card input').inputValue();
   assert(link.startsWith(ann.url() + '#join='));
 
-  const ben = await guest();
+  const ben = await openPage();
   await ben.goto(link);
   await ben.locator('waiting-room input').fill(BEN);
   await ann.locator('waiting-room button.place').click(); // each chooses a face
@@ -116,11 +116,11 @@ scene('two people and a bot, from the invitation to the chat', async ({ server, 
   }
 });
 
-scene('a line of the chat out of sight has a badge and is shown for a moment', async ({ server, guest }) => {
+scene('a line of the chat out of sight has a badge and is shown for a moment', async ({ server, openPage }) => {
   const [hers, his] = [await server.device(), await server.device()];
   const table = await server.create(hers, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const page = await guest({ secret: hers, viewport: PHONE, touch: true });
+  const page = await openPage({ secret: hers, viewport: PHONE, touch: true });
   await page.goto(table.url);
   const button = page.locator('table-page header').getByRole('button', { name: /^Chat/ });
   await button.waitFor();
@@ -144,12 +144,12 @@ scene('a line of the chat out of sight has a badge and is shown for a moment', a
   assert.equal(await button.locator('.badge').count(), 0);
 });
 
-scene('an absent friend is reminded; who is ready to play again is told', async ({ server, guest }) => {
+scene('an absent friend is reminded; who is ready to play again is told', async ({ server, openPage }) => {
   const [hers, his] = [await server.device(), await server.device()];
   const table = await server.create(hers, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
   if ((await server.look(hers, table.id)).chairs[0].owes) await server.playOnce(hers, table.id, 0);
-  const page = await guest({ secret: hers });
+  const page = await openPage({ secret: hers });
   let away = true;
   await page.routeWebSocket('**/ws', (socket) => {
     const remote = socket.connectToServer();
@@ -173,10 +173,10 @@ scene('an absent friend is reminded; who is ready to play again is told', async 
   await page.locator('end-sheet').getByText('Ben is ready.').waitFor();
 });
 
-scene('what happened while one was away', async ({ server, guest }) => {
+scene('what happened while one was away', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
-  let ann = await guest({ name: 'Ann' });
+  let ann = await openPage({ name: 'Ann' });
   await ann.goto(`${table.url}#join=${table.invite}`);
   await ann.locator('waiting-room button.main').click();
   await ann.locator('board-mirror').waitFor(); // the game has begun: the waiting room has a log, too
@@ -205,7 +205,7 @@ scene('what happened while one was away', async ({ server, guest }) => {
   });
 });
 
-scene('my tables and open tables', async ({ server, guest }) => {
+scene('my tables and open tables', async ({ server, openPage }) => {
   const [annSecret, benSecret] = [await server.device(), await server.device()];
   const mine = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Eve' }]);
   const his = await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'friend' }]);
@@ -214,7 +214,7 @@ scene('my tables and open tables', async ({ server, guest }) => {
   if (view.chairs[1].owes) await server.playOnce(annSecret, his.id, 1);
   const open = await server.create(benSecret, [{ is: 'me', name: 'Ben' }, { is: 'open' }]);
 
-  const ann = await guest({ secret: annSecret, name: 'Ann' });
+  const ann = await openPage({ secret: annSecret, name: 'Ann' });
   await ann.goto(server.url);
   const row = (table) => ann.locator(`table-row a[href="/t/${table.id}"]`);
   const waiting = ann.getByRole('region', { name: 'My tables' });
@@ -232,10 +232,10 @@ scene('my tables and open tables', async ({ server, guest }) => {
   await soon(async () => assert.equal(await ann.getByRole('region', { name: 'Open tables' }).locator('table-row').count(), 0));
 });
 
-scene('two people pass one device round: each sees their own move land, and what the other did', async ({ server, guest }) => {
+scene('two people pass one device round: each sees their own move land, and what the other did', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }], { game: 'labyrinth' });
-  const page = await guest({ secret, pace: 'usual', reduced: false });
+  const page = await openPage({ secret, pace: 'usual', reduced: false });
   await page.goto(table.url);
   const curtain = page.locator('hand-over button');
   const board = page.locator('board-labyrinth');

@@ -17,7 +17,7 @@ function slowly(page) {
   });
 }
 
-scene('nothing jumps while the first page loads', async ({ server, guest }) => {
+scene('nothing jumps while the first page loads', async ({ server, openPage }) => {
   const [secret, his] = [await server.device(), await server.device()];
   for (const game of ['mirror', 'cookies', 'labyrinth']) {
     await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'lizard' }], { game });
@@ -25,7 +25,7 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
   }
   for (const viewport of DESKS)
     for (const [known, lang] of [[undefined, 'en'], [secret, 'en'], [undefined, 'pl'], [secret, 'ru']]) {
-      const page = await guest({ viewport, secret: known, lang, reduced: false, own: true });
+      const page = await openPage({ viewport, secret: known, lang, reduced: false, own: true });
       await watchShifts(page);
       await slowly(page);
       await page.goto(server.url);
@@ -39,10 +39,10 @@ scene('nothing jumps while the first page loads', async ({ server, guest }) => {
     }
 });
 
-scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, guest }) => {
+scene('nothing jumps on the way to a table, at its end, in its replay and where one waits', async ({ server, openPage }) => {
   const [secret, his] = [await server.device(), await server.device()];
   for (const [viewport, games] of [[DESKS[1], GAMES], [DESKS[0], ['mirror', 'war']]]) {
-    const page = await guest({ viewport, secret, own: true });
+    const page = await openPage({ viewport, secret, own: true });
     const at = (where) => quiet(page, `${where} at ${viewport.width}`);
     await watchShifts(page);
     for (const game of games) {
@@ -83,8 +83,8 @@ scene('nothing jumps on the way to a table, at its end, in its replay and where 
   }
 });
 
-scene('whoever is new is asked in, and one button begins an easy game', async ({ server, guest }) => {
-  const page = await guest();
+scene('whoever is new is asked in, and one button begins an easy game', async ({ server, openPage }) => {
+  const page = await openPage();
   await page.goto(server.url);
   await page.getByRole('heading', { level: 1, name: 'Come in, tea is ready.' }).waitFor();
   await page.getByText('Looking-Glass Tea. Your opponent: Bill the Lizard.').waitFor();
@@ -100,8 +100,8 @@ scene('whoever is new is asked in, and one button begins an easy game', async ({
   await soon(async () => assert.equal(await page.getByText('Come in, tea is ready.').count(), 0));
 });
 
-scene('“Play now” seats the bots that were there last, and shows their faces', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann' });
+scene('“Play now” seats the bots that were there last, and shows their faces', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann' });
   await page.goto(server.url);
   const play = page.locator('[data-game=labyrinth] button.main');
   await play.waitFor();
@@ -122,7 +122,7 @@ scene('“Play now” seats the bots that were there last, and shows their faces
   assert.deepEqual((await viewOf(page)).chairs.map(({ bot }) => bot), [undefined, 'lizard', 'snark']);
 });
 
-scene('what waits comes first, and only that has the main button', async ({ server, guest, leaves }) => {
+scene('what waits comes first, and only that has the main button', async ({ server, openPage, closePage }) => {
   const [secret, his] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }, { is: 'bot', bot: 'lizard' }]);
   await server.ask(his, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
@@ -133,7 +133,7 @@ scene('what waits comes first, and only that has the main button', async ({ serv
   }
   await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }], { game: 'labyrinth' });
   for (const viewport of DESKS) {
-    const page = await guest({ secret, name: 'Ann', viewport });
+    const page = await openPage({ secret, name: 'Ann', viewport });
     await page.goto(server.url);
     const mine = page.getByRole('region', { name: 'My tables' });
     await mine.getByRole('heading', { name: 'Looking-Glass Tea' }).waitFor();
@@ -157,13 +157,13 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     await fits(page, `home, ${viewport.width}`);
     await mine.getByRole('link', { name: 'Take your turn' }).click();
     await page.waitForURL(table.url);
-    await leaves(page);
+    await closePage(page);
   }
   // Nobody waits: no glow, no main button. A finished game says who won.
   await server.playOnce(secret, table.id, 0);
   const lost = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'snark' }]);
   await server.ask(secret, { do: 'concede', table: lost.id, seat: 0 });
-  const page = await guest({ secret, name: 'Ann' });
+  const page = await openPage({ secret, name: 'Ann' });
   await page.goto(server.url);
   await page.getByText('Nobody is waiting for you. Time for tea.').waitFor();
   await settled(page);
@@ -188,7 +188,7 @@ async function setUp(page, server, game) {
 
 const seatsOf = ({ seats }) => seats.map(({ is, name, bot }) => [is, name ?? bot].filter((part) => part !== undefined).join(' '));
 
-scene('a preset is one tap, and says by its faces who plays', async ({ server, guest, leaves }) => {
+scene('a preset is one tap, and says by its faces who plays', async ({ server, openPage, closePage }) => {
   const wanted = {
     one: ['me Ann', 'bot lizard'],
     several: ['me Ann', 'bot lizard', 'bot eaglet'],
@@ -196,7 +196,7 @@ scene('a preset is one tap, and says by its faces who plays', async ({ server, g
     friends: ['me Ann', 'friend'],
   };
   for (const [preset, seats] of Object.entries(wanted)) {
-    const page = await guest({ name: 'Ann' });
+    const page = await openPage({ name: 'Ann' });
     const { form, asked } = await setUp(page, server, 'mirror');
     const button = form.locator(`[data-preset=${preset}]`);
     await button.click();
@@ -207,12 +207,12 @@ scene('a preset is one tap, and says by its faces who plays', async ({ server, g
     const [{ options, children, hints, clock, game }] = asked;
     assert.deepEqual(seatsOf(asked[0]), seats);
     assert.deepEqual({ options, children, hints, clock, game }, { options: {}, children: false, hints: true, clock: undefined, game: 'mirror' });
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('every place is a button that says who sits there, by keyboard alone', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann' });
+scene('every place is a button that says who sits there, by keyboard alone', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann' });
   const { form, asked } = await setUp(page, server, 'war');
   const place = (n, who) => form.getByRole('button', { name: `Player ${n}: ${who}. Change`, exact: true });
   const take = async (n, who, whom) => {
@@ -251,8 +251,8 @@ scene('every place is a button that says who sits there, by keyboard alone', asy
   assert.equal(asked[0].seats[1].face, 'dormouse');
 });
 
-scene('what a book recommends for children stays in sight, the rest is behind More', async ({ server, guest }) => {
-  const page = await guest();
+scene('what a book recommends for children stays in sight, the rest is behind More', async ({ server, openPage }) => {
+  const page = await openPage();
   const { form, asked } = await setUp(page, server, 'cookies');
   const young = form.getByRole('group', { name: 'Easier, for children' });
   await soon(async () => assert.equal(await young.getByRole('checkbox').count(), 3));
@@ -268,8 +268,8 @@ scene('what a book recommends for children stays in sight, the rest is behind Mo
   assert.deepEqual({ options, hints, clock }, { options: { two: 'on' }, hints: false, clock: { turn: 60, grace: 60 } });
 });
 
-scene('everybody at one device is asked for the game alone, and remembered', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', viewport: { width: 390, height: 844 }, touch: true });
+scene('everybody at one device is asked for the game alone, and remembered', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann', viewport: { width: 390, height: 844 }, touch: true });
   await page.goto(server.url);
   const card = page.locator('family-cover');
   await card.getByRole('button', { name: 'Sit down together' }).tap();
@@ -308,20 +308,20 @@ scene('everybody at one device is asked for the game alone, and remembered', asy
   assert.deepEqual(worn, ['gryphon', 'walrus', 'hare'], 'Mama wears the usual one of her seat');
 });
 
-scene('what happened last does not call the reader by a number', async ({ server, guest }) => {
+scene('what happened last does not call the reader by a number', async ({ server, openPage }) => {
   let secret, told;
   do {
     secret = await server.device();
     const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'lizard' }], { game: 'labyrinth' });
     told = (await server.look(secret, table.id, 0)).log.at(-1).words.join(' ');
   } while (!told.includes('You go first'));
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(server.url);
   await soon(async () => assert.equal(await page.locator('my-tables .last-move').innerText(), 'The maze is ready.'));
 });
 
-scene('among other people, whoever gives no name goes by their face', async ({ server, guest }) => {
-  const page = await guest({ viewport: PHONE, touch: true });
+scene('among other people, whoever gives no name goes by their face', async ({ server, openPage }) => {
+  const page = await openPage({ viewport: PHONE, touch: true });
   const { form } = await setUp(page, server, 'cookies');
   await form.locator('[data-preset=family]').tap();
   assert.equal(await form.getByLabel('Player 2: Name').getAttribute('placeholder'), 'Walrus');
@@ -337,7 +337,7 @@ scene('among other people, whoever gives no name goes by their face', async ({ s
   const host = await server.device();
   const table = await server.create(host, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   for (const lang of ['en', 'ru', 'pl']) {
-    const friend = await guest({ viewport: PHONE, touch: true, lang, own: true });
+    const friend = await openPage({ viewport: PHONE, touch: true, lang, own: true });
     await friend.goto(`${table.url}#join=${table.invite}`);
     const sit = friend.locator('waiting-room button.main');
     await sit.waitFor();
@@ -350,10 +350,10 @@ scene('among other people, whoever gives no name goes by their face', async ({ s
   }
 });
 
-scene('the welcome has a picture of its own with the Cat in it, and on a small phone a game has one row of buttons', async ({ server, guest }) => {
+scene('the welcome has a picture of its own with the Cat in it, and on a small phone a game has one row of buttons', async ({ server, openPage }) => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }, PHONE])
     for (const lang of ['en', 'pl']) {
-      const page = await guest({ viewport, lang, own: true });
+      const page = await openPage({ viewport, lang, own: true });
       await page.goto(server.url);
       await page.locator('game-cover').nth(4).waitFor();
       await settled(page);
@@ -368,13 +368,13 @@ scene('the welcome has a picture of its own with the Cat in it, and on a small p
     }
 });
 
-scene('on a small phone the numbers of my games leave room for the names', async ({ server, guest }) => {
+scene('on a small phone the numbers of my games leave room for the names', async ({ server, openPage }) => {
   const secret = await server.device();
   for (const game of ['teaparty', 'war', 'mirror']) {
     const { id } = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'lizard' }], { game });
     await server.ask(secret, { do: 'concede', table: id, seat: 0 });
   }
-  const page = await guest({ secret, viewport: PHONE, lang: 'pl' });
+  const page = await openPage({ secret, viewport: PHONE, lang: 'pl' });
   await page.goto(`${server.url}/me`);
   await page.locator('me-page tbody th').first().waitFor();
   await page.locator('me-page').evaluate((me) => (me.rows = me.rows.map((row) => ({ ...row, accuracy: [97, 97] }))));
@@ -384,10 +384,10 @@ scene('on a small phone the numbers of my games leave room for the names', async
   for (const [name, width, height] of names) assert(width >= 100 && height < 90, `${name}: ${width} × ${height}`);
 });
 
-scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, guest, leaves }) => {
+scene('sounds are offered once, when the first game is over, and nothing moves by it', async ({ server, openPage, closePage }) => {
   const answers = [['Yes', 'on', DESKS[0]], ['No', 'off', PHONE]];
   for (const [answer, sound, viewport] of answers) {
-    const page = await guest({ soundAsked: 'no', viewport });
+    const page = await openPage({ soundAsked: 'no', viewport });
     await page.goto(server.url);
     await page.locator('game-cover button.main').first().click();
     const question = page.getByRole('group', { name: 'Turn sounds on?' });
@@ -411,14 +411,14 @@ scene('sounds are offered once, when the first game is over, and nothing moves b
       await settled(page);
       assert.equal(await question.count(), 0);
     }
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, guest, leaves }) => {
+scene('axe finds nothing on a first visit, nor where one sets up a game', async ({ server, openPage, closePage }) => {
   const found = [];
   for (const [viewport, theme] of [[DESKS[0], 'light'], [DESKS[0], 'dark'], [DESKS[1], 'light'], [DESKS[1], 'dark']]) {
-    const page = await guest({ viewport, theme });
+    const page = await openPage({ viewport, theme });
     const at = async (where) => found.push(...(await axe(page, where, theme)));
     await page.goto(server.url);
     await page.locator('family-cover').waitFor();
@@ -435,7 +435,7 @@ scene('axe finds nothing on a first visit, nor where one sets up a game', async 
     await page.locator('seat-places [data-who=open]').waitFor();
     await settled(page);
     await at('who sits here');
-    await leaves(page);
+    await closePage(page);
   }
   assert.deepEqual(found, []);
 });

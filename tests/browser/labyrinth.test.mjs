@@ -188,10 +188,10 @@ async function tellsWhy(page) {
   await toldRule(page, '3.2', /^First push the spare tile into the maze/);
 }
 
-scene('the labyrinth by mouse, to its end and its replay', async ({ server, guest }) => {
+scene('the labyrinth by mouse, to its end and its replay', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO, DODO], GAME);
-  const page = await guest({ secret, reduced: false });
+  const page = await openPage({ secret, reduced: false });
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     window.played = 0;
@@ -293,10 +293,10 @@ async function keysToCell(page, wanted) {
   assert.fail(`the keys do not lead to cell ${wanted}`);
 }
 
-scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
+scene('the labyrinth with the keyboard alone', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO], GAME);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   const choice = await asked(page, 'choose');
   const free = choice.choices.map(({ act }) => CORNERS[act[1]]);
@@ -342,12 +342,12 @@ scene('the labyrinth with the keyboard alone', async ({ server, guest }) => {
   }
 });
 
-scene('the labyrinth on a small phone, by touch', async ({ server, guest }) => {
+scene('the labyrinth on a small phone, by touch', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO, DODO], ADVANCED);
   const pages = [];
   for (const lang of ['ru', 'pl', 'en']) {
-    const page = await guest({ secret, viewport: PHONE, touch: true, lang, reduced: true });
+    const page = await openPage({ secret, viewport: PHONE, touch: true, lang, reduced: true });
     await page.goto(table.url);
     await board(page, '.maze').waitFor();
     await fits(page, `pawns in ${lang}`);
@@ -416,11 +416,11 @@ function ownNames() {
   return ['GOAL', 'CARD', 'CARD_DOES', 'SIDE'].flatMap((table) => namesOf('labyrinth', table)).concat(rows);
 }
 
-scene('nobody else learns a goal', async ({ server, guest }) => {
+scene('nobody else learns a goal', async ({ server, openPage }) => {
   const [annSecret, benSecret] = [await server.device(), await server.device()];
   const table = await server.create(annSecret, [ANN, { is: 'friend' }], GAME);
   await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const ben = await guest({ secret: benSecret, reduced: true });
+  const ben = await openPage({ secret: benSecret, reduced: true });
   const heard = [];
   const hear = ({ payload }) => heard.push(JSON.parse(payload));
   ben.on('websocket', (socket) => socket.on('framereceived', hear));
@@ -518,11 +518,11 @@ async function question(page, step, more, acts) {
   await settled(page);
 }
 
-scene('whatever a card asks can be answered on the board', async ({ server, guest }) => {
+scene('whatever a card asks can be answered on the board', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO], GAME);
   await server.playOnce(secret, table.id, 0, choosePawn);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   const view = await asked(page, 'push');
   await page.evaluate((value) => (window.someView = value), view);
@@ -603,13 +603,13 @@ scene('whatever a card asks can be answered on the board', async ({ server, gues
   await soon(async () => assert.equal(await page.locator('#asked .way').getAttribute('data-way'), '0 7'));
 });
 
-scene('the Hatter’s card opens on the table; axe finds nothing, by day and by night', async ({ server, guest }) => {
+scene('the Hatter’s card opens on the table; axe finds nothing, by day and by night', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ANN, DODO, DODO], ADVANCED);
   const pages = [];
   const found = [];
   for (const [device, viewport] of [['desk', DESK], ['phone', PHONE]]) {
-    const page = await guest({ secret, viewport, touch: device === 'phone', reduced: true });
+    const page = await openPage({ secret, viewport, touch: device === 'phone', reduced: true });
     await page.goto(table.url);
     // A desktop shows everything that a phone does: its dark theme is checked there, once.
     const check = (where, both = device === 'desk') => (both ? dayAndNight : axe)(page, `${where} on a ${device}`, 'light');
@@ -643,8 +643,8 @@ scene('the Hatter’s card opens on the table; axe finds nothing, by day and by 
   assert(found.length === 0, found.join('\n'));
 });
 
-scene('a first look: nothing is chosen, every line has its number in the middle, and taste is not coached', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', gestureTold: 'no', coach: 'on' });
+scene('a first look: nothing is chosen, every line has its number in the middle, and taste is not coached', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann', gestureTold: 'no', coach: 'on' });
   const sent = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const coached = () => sent.filter((frame) => /"do":"coach"/.test(frame)).length;

@@ -120,12 +120,12 @@ async function saysAllInOnePlace(page, { title, steps }) {
   assert.equal(heights.length, 1, `${title}: ${heights}`);
 }
 
-scene('every course is played to its end by pointing at what glows', async ({ server, guest, leaves }) => {
+scene('every course is played to its end by pointing at what glows', async ({ server, openPage, closePage }) => {
   const { courses } = await server.ask('', { do: 'lessons' });
   assert(courses.some(({ game }) => game === 'mirror'));
   for (const [i, course] of courses.entries()) {
     const reader = READERS[i % READERS.length];
-    const page = await guest({ ...reader, met: '' });
+    const page = await openPage({ ...reader, met: '' });
     await page.goto(`${server.url}/learn/${course.game}/1`);
     for (const lesson of await lessonsOf(server, course, reader.lang)) {
       await playLesson(page, lesson, pointAndPlay);
@@ -135,14 +135,14 @@ scene('every course is played to its end by pointing at what glows', async ({ se
     }
     const kept = await page.evaluate(() => [localStorage.getItem('wonderland.met'), localStorage.getItem('wonderland.learnt')]);
     assert.deepEqual(kept, [course.game, course.lessons.map((_, n) => `${course.game}/${n + 1}`).join(' ')]);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('something else gets a kind answer and changes nothing', async ({ server, guest }) => {
+scene('something else gets a kind answer and changes nothing', async ({ server, openPage }) => {
   const { steps: [step] } = await server.ask('', { do: 'lesson', game: 'mirror', lesson: 4 });
   const answerTo = (move) => step.answers.find(({ moves }) => moves.includes(move)) ?? { words: step.otherwise };
-  const page = await guest();
+  const page = await openPage();
   const cell = (n) => page.locator(`board-mirror [data-cell="${n}"]`);
   await page.goto(`${server.url}/learn/mirror/4`);
   await reach(page, 'the first step', ({ phase, lesson }) => phase === 'asked' && lesson === 4);
@@ -207,8 +207,8 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
   await reach(page, 'the first step again', (is) => is.at === 0 && is.phase === 'asked' && is.position === first);
 });
 
-scene('the hand points at what the guide says first, whose words have one size; the board fills the window', async ({ server, guest }) => {
-  const page = await guest();
+scene('the hand points at what the guide says first, whose words have one size; the board fills the window', async ({ server, openPage }) => {
+  const page = await openPage();
   const within = (what) =>
     soon(async () => {
       const [tip, on] = [await page.locator('lesson-hand').boundingBox(), await page.locator(what).boundingBox()];
@@ -256,9 +256,9 @@ async function refusedThing(page, server, { game, lesson }, step, words) {
   return things.and(page.locator(`[data-why="${act}"]`)).first();
 }
 
-scene('what the rules refuse is answered by the guide on every board', async ({ server, guest }) => {
+scene('what the rules refuse is answered by the guide on every board', async ({ server, openPage }) => {
   const { courses } = await server.ask('', { do: 'lessons' });
-  const page = await guest({ met: '' });
+  const page = await openPage({ met: '' });
   const seen = new Set();
   for (const course of courses.filter(({ game }) => game !== 'mirror'))
     for (const lesson of await lessonsOf(server, course, 'en'))
@@ -294,8 +294,8 @@ async function playByKeys(page, { ask: [move], view }) {
   await page.keyboard.press('Enter');
 }
 
-scene('home offers to learn what was never played; by keyboard alone from there to a first game', async ({ server, guest }) => {
-  const page = await guest({ met: '' });
+scene('home offers to learn what was never played; by keyboard alone from there to a first game', async ({ server, openPage }) => {
+  const page = await openPage({ met: '' });
   const cover = page.locator('game-cover [data-game="mirror"]');
   await page.goto(server.url);
   await page.locator('welcome-sheet').getByRole('button', { name: 'Learn in 2 minutes' }).waitFor();

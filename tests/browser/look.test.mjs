@@ -23,10 +23,10 @@ function leftOver(text, english) {
   return english.filter((words) => lines.some((line) => line === words || (words.includes(' ') && line.includes(words))));
 }
 
-scene('another language at once, in the middle of a game', async ({ server, guest }) => {
+scene('another language at once, in the middle of a game', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   for (let i = 0; i < 3; i++) if (await myTurn(page)) await turnByClicks(page);
   assert(await myTurn(page));
@@ -75,8 +75,8 @@ scene('another language at once, in the middle of a game', async ({ server, gues
   await turnByClicks(page);
 });
 
-scene('light and dark are kept', async ({ server, guest }) => {
-  const page = await guest();
+scene('light and dark are kept', async ({ server, openPage }) => {
+  const page = await openPage();
   await page.goto(server.url);
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   const button = page.getByRole('button', { name: 'Light or dark' });
@@ -103,8 +103,8 @@ scene('light and dark are kept', async ({ server, guest }) => {
   await until('day', async () => (await theme()) === 'light');
 });
 
-scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
-  const page = await guest({ reduced: true });
+scene('nothing moves for whoever wants calm', async ({ server, openPage }) => {
+  const page = await openPage({ reduced: true });
   await page.goto(server.url);
   // Records everything that begins to move on any root, however briefly.
   const listen = () =>
@@ -124,8 +124,8 @@ scene('nothing moves for whoever wants calm', async ({ server, guest }) => {
   assert.deepEqual([...new Set(await page.evaluate(() => window.moved))], []);
 });
 
-scene('the first visit is small', async ({ server, guest }) => {
-  const page = await guest({ own: true });
+scene('the first visit is small', async ({ server, openPage }) => {
+  const page = await openPage({ own: true });
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   const bytes = new Map();
@@ -166,10 +166,10 @@ function lettersOfAllTexts() {
   return [...letters].sort();
 }
 
-scene('one typeface has all three languages', async ({ server, guest }) => {
+scene('one typeface has all three languages', async ({ server, openPage }) => {
   const letters = lettersOfAllTexts();
   for (const needed of 'ąęłżźщёЁQ7«„’') assert(letters.includes(needed), `${needed} is among the letters`);
-  const page = await guest();
+  const page = await openPage();
   await page.goto(server.url);
   await page.evaluate(async (text) => {
     const sample = document.createElement('p');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
 import { PHONE, focused, myTurn, placesOf, program, scene, settled, soon, stepOf, tableWhere, textOf, toldWhy, turnByClicks, until, viewOf, whyReady, whysHold, whysOf } from './support.mjs';
 
-scene('a game from the first click to the next table', async ({ server, guest }) => {
-  const page = await guest({ name: 'Ann', gestureTold: 'no', reduced: false });
+scene('a game from the first click to the next table', async ({ server, openPage }) => {
+  const page = await openPage({ name: 'Ann', gestureTold: 'no', reduced: false });
   await page.goto(server.url);
   await page.locator('game-cover button.main').first().click();
   await page.waitForURL('**/t/*');
@@ -106,8 +106,8 @@ async function walk(page, cell) {
   }
 }
 
-scene('a game with the keyboard alone', async ({ server, guest }) => {
-  const page = await guest();
+scene('a game with the keyboard alone', async ({ server, openPage }) => {
+  const page = await openPage();
   await page.goto(server.url);
   await page.locator('game-cover button.main').first().waitFor();
   await tabTo(page, 'the first game', (now) => now.main);
@@ -190,12 +190,12 @@ async function saysLine(page, server, table, lang) {
 const untold = (page) => until('it to be gone', async () => (await page.locator('why-not .tooltip').count()) === 0);
 const spoken = async (page, words) => soon(async () => assert.match((await textOf(page.locator('live-region'))).replaceAll('\u00a0', ' '), words));
 
-scene('why not: mouse, finger and keyboard, in three languages', async ({ server, guest }) => {
+scene('why not: mouse, finger and keyboard, in three languages', async ({ server, openPage }) => {
   const [ann, ben] = [await server.device(), await server.device()];
   const table = await thirdTurn(server, ann, ben);
 
   // A mouse that rests on a card is told; nothing moves, and it is asked once. A click says it, too.
-  const desk = await guest({ secret: table.mine });
+  const desk = await openPage({ secret: table.mine });
   const asked = whysOf(desk);
   await desk.goto(table.url);
   await chooseTwo(desk, (cell) => cellAt(desk, cell).click());
@@ -222,7 +222,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await desk.locator('board-mirror .heading').click({ position: { x: 2, y: 2 } });
   await untold(desk);
 
-  const phone = await guest({ secret: table.mine, lang: 'ru', viewport: PHONE, touch: true });
+  const phone = await openPage({ secret: table.mine, lang: 'ru', viewport: PHONE, touch: true });
   await phone.goto(table.url);
   await chooseTwo(phone, (cell) => cellAt(phone, cell).tap());
   await cellAt(phone, 6).tap();
@@ -236,7 +236,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await settled(phone);
   assert.equal(await phone.locator('why-not .tooltip').count(), 0);
 
-  const keys = await guest({ secret: table.mine, lang: 'pl' });
+  const keys = await openPage({ secret: table.mine, lang: 'pl' });
   await keys.goto(table.url);
   await chooseTwo(keys, async (cell) => {
     await cellAt(keys, cell).focus();
@@ -263,14 +263,14 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   assert.deepEqual(await keys.locator('board-mirror [data-cell="0"]').boundingBox(), lay, 'and it moves nothing');
 
   // A player who waits is told whose turn it is; a spectator asks nothing.
-  const waiting = await guest({ secret: table.theirs });
+  const waiting = await openPage({ secret: table.theirs });
   await waiting.goto(table.url);
   await whyReady(waiting);
   await cellAt(waiting, 5).click();
   const told = await toldWhy(waiting);
   assert.equal(told.rule, '3.2');
   assert.match(told.words, new RegExp(table.name));
-  const watching = await guest({ secret: await server.device() });
+  const watching = await openPage({ secret: await server.device() });
   const none = whysOf(watching);
   await watching.goto(table.url);
   await cellAt(watching, 5).click();
@@ -279,10 +279,10 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   assert.deepEqual(none, []);
 });
 
-scene('four players fit into a low window, with cards that can be read', async ({ server, guest }) => {
+scene('four players fit into a low window, with cards that can be read', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, ...Array(3).fill({ is: 'bot', bot: 'random' })]);
-  const page = await guest({ secret, lang: 'ru', viewport: { width: 1280, height: 720 }, reduced: true });
+  const page = await openPage({ secret, lang: 'ru', viewport: { width: 1280, height: 720 }, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   await settled(page);
@@ -293,12 +293,12 @@ scene('four players fit into a low window, with cards that can be read', async (
   assert(row.y + row.height <= 720 && row.x > card.x + card.width, 'the button beside the cards');
 });
 
-scene('what happened wraps in the column beside the cards, and so does the coach', async ({ server, guest }) => {
+scene('what happened wraps in the column beside the cards, and so does the coach', async ({ server, openPage }) => {
   const secret = await server.device();
   const bots = Array.from({ length: 3 }, () => ({ is: 'bot', bot: 'random' }));
   const table = await tableWhere(server, secret, (_, { step, choices }) => step > 8 && choices.length > 1, [{ is: 'me', name: 'Ann' }, ...bots]);
   for (const lang of ['en', 'ru', 'pl']) {
-    const page = await guest({ secret, lang });
+    const page = await openPage({ secret, lang });
     await page.goto(table.url);
     assert(await myTurn(page));
     const line = page.locator('table-page .ticker .line');

@@ -57,8 +57,8 @@ const kept = (page) =>
 const playHere = (page) => page.locator('place-sheet').getByRole('button', { name: 'Play on this device' }).click();
 const playFirst = (page) => page.locator('game-cover').first().getByRole('button', { name: /^Play now/ }).click();
 
-scene('a game on this device goes on without a net, in two tabs', async ({ server, guest }) => {
-  const page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
+scene('a game on this device goes on without a net, in two tabs', async ({ server, openPage }) => {
+  const page = await openPage({ allowed: OFFLINE, serviceWorkers: 'allow' });
   const context = page.context();
   await page.goto(server.url);
   await playHere(page);
@@ -107,8 +107,8 @@ IDBObjectStore.prototype.put = function (...args) {
 /** A browser that forbids its database. */
 const FORBIDDEN = `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });`;
 
-scene('a device that has no room, or keeps nothing, says so', async ({ server, guest }) => {
-  const page = await guest();
+scene('a device that has no room, or keeps nothing, says so', async ({ server, openPage }) => {
+  const page = await openPage();
   let first = FILLS_UP;
   await page.context().route(/worker-\w+\.js/, async (route) => {
     const response = await route.fetch();
@@ -144,8 +144,8 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, g
 /** Workers for bots fail at once. */
 const DIES = `if (self.name === 'think') throw new Error('thinks of nothing');`;
 
-scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, guest }) => {
-  const page = await guest({ allowed: /thinks of nothing|bots cannot think/ });
+scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, openPage }) => {
+  const page = await openPage({ allowed: /thinks of nothing|bots cannot think/ });
   let dying = 1;
   let thinkers = -1; // the first worker has the tables
   await page.context().route(/worker-\w+\.js/, async (route) => {
@@ -172,8 +172,8 @@ scene('a worker that cannot think is started again; if that does not help, the p
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-scene('a tab that cannot have the tables leaves them to others', async ({ server, guest }) => {
-  const page = await guest({ allowed: /Failed to load resource/ });
+scene('a tab that cannot have the tables leaves them to others', async ({ server, openPage }) => {
+  const page = await openPage({ allowed: /Failed to load resource/ });
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(server.url);
   await playHere(page);
@@ -254,12 +254,12 @@ async function update(page, files, folder) {
   return next;
 }
 
-scene('a site without a server is updated in the middle of a game, and plays every game with the network cut', async ({ server, guest }) => {
+scene('a site without a server is updated in the middle of a game, and plays every game with the network cut', async ({ server, openPage }) => {
   const folder = path.join(server.folder, 'site');
   execFileSync(path.join(root, 'tools/site'), [folder, path.dirname(program)]);
   const files = await fileServer(folder);
   server.url = `http://127.0.0.1:${files.address().port}/some/where/`;
-  let page = await guest({ allowed: OFFLINE, serviceWorkers: 'allow' });
+  let page = await openPage({ allowed: OFFLINE, serviceWorkers: 'allow' });
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play a first game' }).click();
   assert(await myTurn(page));

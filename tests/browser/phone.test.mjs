@@ -39,9 +39,9 @@ async function everybodySeen(page, table, secret, server) {
   assert.deepEqual(shown, { points: position.score, piles: 6 });
 }
 
-scene('from the shelf to the replay on a small phone', async ({ server, guest, leaves }) => {
+scene('from the shelf to the replay on a small phone', async ({ server, openPage, closePage }) => {
   for (const lang of ['en', 'ru', 'pl']) {
-    const page = await guest({ viewport: PHONE, touch: true, lang, name: 'Ann' });
+    const page = await openPage({ viewport: PHONE, touch: true, lang, name: 'Ann' });
     await page.goto(server.url);
     await page.locator('game-cover button.main').first().waitFor();
     await good(page, `home ${lang}`);
@@ -80,7 +80,7 @@ scene('from the shelf to the replay on a small phone', async ({ server, guest, l
     await page.locator('replay-bar').waitFor();
     await good(page, `replay ${lang}`);
     assert.equal(await page.evaluate(() => scrollY), 0, 'the board is in sight');
-    await leaves(page);
+    await closePage(page);
   }
 });
 
@@ -140,9 +140,9 @@ async function goodCoach(page, where) {
   await page.locator('.ticker.coach').waitFor({ state: 'detached' });
 }
 
-scene('every table has a head of one row, and hint, undo and main button in the window; the coach covers nothing', async ({ server, guest }) => {
+scene('every table has a head of one row, and hint, undo and main button in the window; the coach covers nothing', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ secret, viewport: PHONE, touch: true });
+  const page = await openPage({ secret, viewport: PHONE, touch: true });
   for (const game of GAMES) {
     const wanted = ({ players }, { step, choices, may, window }) =>
       step > 3 && choices.length > 1 && may.includes('hint') && !window && (game !== 'cookies' || players[0].hole); // there most is said
@@ -177,10 +177,10 @@ scene('every table has a head of one row, and hint, undo and main button in the 
   await page.locator('home-page').waitFor();
 });
 
-scene('the gesture is told on the title, until the first move', async ({ server, guest }) => {
+scene('the gesture is told on the title, until the first move', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, BOTS);
-  const page = await guest({ secret, viewport: PHONE, touch: true, gestureTold: 'no', reduced: false });
+  const page = await openPage({ secret, viewport: PHONE, touch: true, gestureTold: 'no', reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   await page.locator('board-mirror w-card[legal]').first().tap();
@@ -218,9 +218,9 @@ const handHeld = (page, cards, asked) =>
     board.view = element.renderRoot.querySelector('action-bar').view = { ...board.view, choices, window: asked ? {} : undefined, position: { ...position, state } };
   }, { cards, asked });
 
-scene('the board stays where it is while others play and whatever is asked', async ({ server, guest }) => {
+scene('the board stays where it is while others play and whatever is asked', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ secret, viewport: { width: 390, height: 844 }, touch: true });
+  const page = await openPage({ secret, viewport: { width: 390, height: 844 }, touch: true });
   await watchShifts(page);
   for (const game of ['mirror', 'labyrinth', 'teaparty', 'war']) {
     const table = await server.create(secret, BOTS, { game });
@@ -246,10 +246,10 @@ scene('the board stays where it is while others play and whatever is asked', asy
   }
 });
 
-scene('turns by tapping and by dragging a finger over cards', async ({ server, guest }) => {
+scene('turns by tapping and by dragging a finger over cards', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
-  const page = await guest({ viewport: PHONE, touch: true, secret, reduced: false, own: true });
+  const page = await openPage({ viewport: PHONE, touch: true, secret, reduced: false, own: true });
   await page.goto(table.url);
   const choices = async () => (await viewOf(page))?.choices ?? [];
   // Until three cards in a line may be taken: taps.

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { mainButton, scene, settled, soon, textOf, until, viewOf } from './support.mjs';
 
-scene('Sugar Lumps on the plain board, two people at one device', async ({ server, guest }) => {
-  const page = await guest();
+scene('Sugar Lumps on the plain board, two people at one device', async ({ server, openPage }) => {
+  const page = await openPage();
   await page.goto(server.url);
   await page.locator('game-cover').first().waitFor();
   await settled(page);
@@ -55,11 +55,11 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
   }
 });
 
-scene('a moment of a replay is drawn as the table is', async ({ server, guest }) => {
+scene('a moment of a replay is drawn as the table is', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
   const view = await server.playOn(secret, table.id);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   await page.locator('end-sheet').waitFor();
   await page.evaluate((given) => {

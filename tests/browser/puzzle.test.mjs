@@ -43,9 +43,9 @@ async function choose(page, move) {
   else await page.locator('[data-board]').locator('.chosen, [aria-pressed="true"]').first().click();
 }
 
-scene('a puzzle is tried twice, remembered and shared; then one’s own games', async ({ server, guest }) => {
+scene('a puzzle is tried twice, remembered and shared; then one’s own games', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ viewport: DESK, secret, own: true });
+  const page = await openPage({ viewport: DESK, secret, own: true });
   const { right, wrong } = await answers(server, 'mirror', 2);
   await page.goto(`${server.url}/puzzle/mirror#2`);
   await choose(page, wrong);
@@ -89,8 +89,8 @@ scene('a puzzle is tried twice, remembered and shared; then one’s own games', 
   assert.equal(json.suggestedFilename(), 'wonderland-games.json');
 });
 
-scene('today’s puzzle on a phone, from the first page; and a puzzle on every board', async ({ server, guest }) => {
-  const page = await guest({ viewport: PHONE, touch: true, lang: 'ru', secret: await server.device() });
+scene('today’s puzzle on a phone, from the first page; and a puzzle on every board', async ({ server, openPage }) => {
+  const page = await openPage({ viewport: PHONE, touch: true, lang: 'ru', secret: await server.device() });
   const { day, today, games } = await server.ask('', { do: 'puzzles' }, 'ru');
   await page.goto(server.url);
   const card = page.locator('puzzle-card');
@@ -122,8 +122,8 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
   assert.deepEqual(await dayAndNight(page, 'a puzzle on a phone'), []);
 });
 
-scene('how hard a puzzle is, is a word; nothing lies on the gilt rule', async ({ server, guest }) => {
-  const page = await guest();
+scene('how hard a puzzle is, is a word; nothing lies on the gilt rule', async ({ server, openPage }) => {
+  const page = await openPage();
   const levels = new Set();
   for (const [game, number] of [['mirror', 2], ['labyrinth', 1], ['mirror', 16], ['mirror', 1]]) {
     const { rating } = await server.ask('', { do: 'puzzle', game, puzzle: number });

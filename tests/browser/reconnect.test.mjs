@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { mainButton, myTurn, scene, settled, stepOf, turnByClicks, until } from './support.mjs';
 
-scene('the server is killed in the middle of a game', async ({ server, guest }) => {
+scene('the server is killed in the middle of a game', async ({ server, openPage }) => {
   const [secret, benSecret] = [await server.device(), await server.device()];
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const page = await guest({ secret, own: true, allowed: /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/ });
+  const page = await openPage({ secret, own: true, allowed: /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/ });
   await page.goto(table.url);
   await page.evaluate(() => (window.same = true));
   for (let i = 0; i < 3; i++) {

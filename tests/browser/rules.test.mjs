@@ -32,8 +32,8 @@ async function showsPictures(page, where, count) {
   }
 }
 
-scene('a link leads to a rule', async ({ server, guest }) => {
-  const page = await guest({ lang: 'ru' });
+scene('a link leads to a rule', async ({ server, openPage }) => {
+  const page = await openPage({ lang: 'ru' });
   await page.goto(`${server.url}/rules/null#2.5`);
   const here = page.locator('rules-page li.here');
   await here.waitFor();
@@ -46,8 +46,8 @@ scene('a link leads to a rule', async ({ server, guest }) => {
   assert.deepEqual(await axe(page, 'rules', 'light'), []);
 });
 
-scene('the tea party’s turn has three steps', async ({ server, guest }) => {
-  const page = await guest();
+scene('the tea party’s turn has three steps', async ({ server, openPage }) => {
+  const page = await openPage();
   await page.goto(`${server.url}/rules/teaparty`);
   await page.locator('rules-text').getByText('Your turn.').waitFor();
   const steps = page.locator('rules-text .text ol > li');
@@ -68,8 +68,8 @@ const CONTENTS = {
 /** Waits for a frame: what scrolls there and back within one is not noticed. */
 const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-scene('contents lead to every chapter, and mark the one that is read', async ({ server, guest }) => {
-  const page = await guest({ lang: 'ru' });
+scene('contents lead to every chapter, and mark the one that is read', async ({ server, openPage }) => {
+  const page = await openPage({ lang: 'ru' });
   const contents = page.locator('rules-contents');
   const marked = async () => (await contents.locator('[aria-current]').allInnerTexts()).join();
   for (const [lang, words] of Object.entries(CONTENTS)) {
@@ -119,8 +119,8 @@ scene('contents lead to every chapter, and mark the one that is read', async ({ 
   assert.equal(await contents.locator('button').isVisible(), false, 'no button on paper');
 });
 
-scene('the rules show positions, and nothing jumps when they are drawn', async ({ server, guest }) => {
-  const page = await guest();
+scene('the rules show positions, and nothing jumps when they are drawn', async ({ server, openPage }) => {
+  const page = await openPage();
   for (const game of GAMES) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${server.url}/rules/${game}`);
@@ -137,8 +137,8 @@ scene('the rules show positions, and nothing jumps when they are drawn', async (
   }
 });
 
-scene('a picture in the rules is looked at only', async ({ server, guest }) => {
-  const page = await guest({ lang: 'ru' });
+scene('a picture in the rules is looked at only', async ({ server, openPage }) => {
+  const page = await openPage({ lang: 'ru' });
   await page.goto(`${server.url}/rules/cookies`);
   const last = page.locator('rules-picture').last();
   const { y } = await last.boundingBox();
@@ -153,7 +153,7 @@ scene('a picture in the rules is looked at only', async ({ server, guest }) => {
   assert.match((await focused(page)).name, /^div\s+игроков/, 'Tab leads past the pictures to the table below them');
 });
 
-scene('a table that plays by older rules says so', async ({ server, guest, leaves }) => {
+scene('a table that plays by older rules says so', async ({ server, openPage, closePage }) => {
   const older = path.join(root, 'tests/older');
   const { secret, tables } = JSON.parse(await readFile(path.join(older, 'tables.json'), 'utf8'));
   await server.kill('SIGTERM');
@@ -162,13 +162,13 @@ scene('a table that plays by older rules says so', async ({ server, guest, leave
   const { table } = tables.find(({ game }) => game === 'mirror');
   const words = { en: 'older rules and keeps to them', ru: 'по прежним правилам', pl: 'według starszych zasad' };
   for (const [lang, sentence] of Object.entries(words)) {
-    const page = await guest({ lang });
+    const page = await openPage({ lang });
     await page.goto(`${server.url}/t/${table}`);
     await page.locator('board-mirror').getByText(sentence).waitFor();
     const fresh = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot' }]);
     await page.goto(fresh.url);
     await page.locator('board-mirror').waitFor();
     assert.equal(await page.getByText(sentence).count(), 0);
-    await leaves(page);
+    await closePage(page);
   }
 });

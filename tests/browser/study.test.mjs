@@ -33,9 +33,9 @@ async function showsTheNumbers(page, study) {
   assert.deepEqual(people.filter((_, i) => i % 3 === 0), study.players.map(({ accuracy_percent }) => `${accuracy_percent}%`));
 }
 
-scene('a finished game is studied, on a desk and on a phone', async ({ server, guest }) => {
+scene('a finished game is studied, on a desk and on a phone', async ({ server, openPage }) => {
   const game = await played(server);
-  const desk = await guest({ secret: game.secret });
+  const desk = await openPage({ secret: game.secret });
   await desk.goto(game.url);
   // One tap at the ending begins the study, and what it finds appears there.
   await desk.getByRole('button', { name: 'Find my best move' }).click();
@@ -83,7 +83,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   const page = await (await fetch(`${game.url}/study`, { headers: { 'Accept-Language': 'pl' } })).text();
   assert.match(page, /<meta property="og:title" content="[^"]*analiza partii"/);
   assert.match(page, /<meta property="og:image" content="[^"]*share-mirror\.jpg"/);
-  const phone = await guest({ viewport: PHONE });
+  const phone = await openPage({ viewport: PHONE });
   await phone.goto(`${game.url}/study#${worst.move}`);
   await inside(phone, '.steps .play').waitFor();
   await until('the moment of the link', async () => (await textOf(inside(phone, '.move[aria-current=true] .number'))) === String(worst.move));
@@ -138,12 +138,12 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, g
   await desk.waitForURL(/\/t\/\w+\/study/);
 });
 
-scene('seats have the hues in a study that they have at the table', async ({ server, guest }) => {
+scene('seats have the hues in a study that they have at the table', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me' }, { is: 'bot', bot: 'lizard' }], { game: 'cookies' });
   await server.playOn(secret, table.id, 6);
   await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(`${table.url}/study`);
   await inside(page, '[data-board]').waitFor();
   const hues = () => page.locator('study-page').evaluate((study) => {
@@ -157,13 +157,13 @@ scene('seats have the hues in a study that they have at the table', async ({ ser
   });
 });
 
-scene('until there are numbers, the page is there as it will be, and says how far they are', async ({ server, guest }) => {
+scene('until there are numbers, the page is there as it will be, and says how far they are', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
   await server.playOn(secret, table.id, 4);
   await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
   for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
-    const page = await guest({ secret, viewport });
+    const page = await openPage({ secret, viewport });
     let held = true;
     await page.routeWebSocket('**/ws', (socket) => {
       const line = socket.connectToServer();
@@ -189,13 +189,13 @@ scene('until there are numbers, the page is there as it will be, and says how fa
   }
 });
 
-scene('in a low window all of the board lies in its panel', async ({ server, guest }) => {
+scene('in a low window all of the board lies in its panel', async ({ server, openPage }) => {
   const secret = await server.device();
   for (const game of ['cookies', 'labyrinth']) {
     const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
     await server.playOn(secret, table.id, 4); // a short game is soon studied
     await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
-    const page = await guest({ secret, viewport: { width: 1280, height: 720 } });
+    const page = await openPage({ secret, viewport: { width: 1280, height: 720 } });
     await page.goto(`${table.url}/study`);
     await inside(page, '[data-board]').waitFor();
     await settled(page);

@@ -159,7 +159,7 @@ class Scene {
    * unless `gestureTold` is. Tests that need more of the browser than a page, or measure how pages load, have an `own`
    * one. Gives a page that has not been at this server yet.
    */
-  async guest({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block', own = false } = {}) {
+  async openPage({ secret, lang = 'en', theme, name, pace = 'fast', soundAsked = 'yes', gestureTold = 'yes', met = MET, coach = 'off', viewport = DESK, touch = false, reduced = true, allowed, serviceWorkers = 'block', own = false } = {}) {
     const made = { hasTouch: touch, isMobile: touch, locale: lang, serviceWorkers }; // each worker would fetch all files: few scenes allow them
     const device = await (own ? Device.begin(made) : Device.with(made));
     this.devices.push(device);
@@ -168,8 +168,8 @@ class Scene {
     return device.enter({ url: this.server.url, troubles: this.troubles, allowed, settings, viewport, reduced, own, dice: this.dice });
   }
 
-  /** A guest goes before the scene is over. */
-  async leaves(page) {
+  /** Closes a page before the scene is over. */
+  async closePage(page) {
     const at = this.devices.findIndex((device) => device.page === page);
     await this.devices.splice(at, 1)[0].leave();
   }
@@ -200,7 +200,7 @@ function sameDice(title) {
 
 let port = 0; // of all servers
 
-/** A test with a server and guests. */
+/** A test with a server and pages. */
 export function scene(title, work) {
   test(title, async () => {
     browser ??= await launch();
@@ -212,7 +212,7 @@ export function scene(title, work) {
     scene.server = await Server.start(title, port);
     ({ port } = scene.server);
     try {
-      await work({ server: scene.server, guest: (about) => scene.guest(about), leaves: (page) => scene.leaves(page) });
+      await work({ server: scene.server, openPage: (about) => scene.openPage(about), closePage: (page) => scene.closePage(page) });
       assert.deepEqual(scene.troubles, [], 'a page has misbehaved');
     } catch (error) {
       await scene.shots(title);

@@ -64,9 +64,9 @@ async function goodStrip(page, count, top, where) {
   }
 }
 
-scene('hints differ, say why, and lie beside the board', async ({ server, guest }) => {
+scene('hints differ, say why, and lie beside the board', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   for (const [game, board] of [['labyrinth', 'board-labyrinth .board'], ['cookies', 'board-cookies section.main'], ['mirror', 'board-mirror .grid']]) {
     const seats = [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }];
     const table = await tableWhere(server, secret, (_, { step, choices }) => step > 4 && choices.length > 1, seats, { game });
@@ -92,10 +92,10 @@ scene('hints differ, say why, and lie beside the board', async ({ server, guest 
   }
 });
 
-scene('undo and hints', async ({ server, guest }) => {
+scene('undo and hints', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   await myTurn(page);
   const before = await server.look(secret, table.id, 0);
@@ -125,11 +125,11 @@ scene('undo and hints', async ({ server, guest }) => {
   await until('the move to count', async () => (await stepOf(page)) > after.step);
 });
 
-scene('a bot plays for me, and I come back', async ({ server, guest }) => {
+scene('a bot plays for me, and I come back', async ({ server, openPage }) => {
   const [annSecret, benSecret] = [await server.device(), await server.device()];
   const table = await server.create(annSecret, [{ is: 'me', name: 'Ann' }, { is: 'friend' }]);
   await server.ask(benSecret, { do: 'sit', table: table.id, seat: 1, name: 'Ben', invite: table.invite });
-  const page = await guest({ secret: annSecret });
+  const page = await openPage({ secret: annSecret });
   await page.goto(table.url);
   await page.getByRole('button', { name: 'Options' }).click();
   await menu(page, 'Let a bot play for me').click();
@@ -141,10 +141,10 @@ scene('a bot plays for me, and I come back', async ({ server, guest }) => {
   await turnByClicks(page);
 });
 
-scene('conceding', async ({ server, guest }) => {
+scene('conceding', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }]);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   await myTurn(page);
   await page.getByRole('button', { name: 'Options' }).click();
@@ -156,11 +156,11 @@ scene('conceding', async ({ server, guest }) => {
   await until('the dialog to close', async () => !(await page.locator('#menu').locator('dialog').isVisible()));
 });
 
-scene('a replay', async ({ server, guest }) => {
+scene('a replay', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
   await server.playOn(secret, table.id);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   await page.getByRole('button', { name: 'Replay' }).click();
   const bar = page.locator('replay-bar');
@@ -232,7 +232,7 @@ scene('a replay', async ({ server, guest }) => {
   assert(!(await bar.locator('dialog').isVisible()), 'it leads back to the board');
   const url = await until('the link', () => page.evaluate(() => window.given?.url));
   assert.equal(url, `${table.url}#moment=30`);
-  const friend = await guest();
+  const friend = await openPage();
   await friend.goto(url);
   await until('the same moment', async () => (await friend.locator('replay-bar').evaluate((element) => element.at)) === 30);
   await friend.context().close();
@@ -264,13 +264,13 @@ const replayed = (page) =>
     return { places: places.join(' '), top: box(bar).top, bottom: box(bar).bottom, high: innerHeight, seen };
   });
 
-scene('in a replay the controls stay where they are, and the board is in sight', async ({ server, guest }) => {
+scene('in a replay the controls stay where they are, and the board is in sight', async ({ server, openPage }) => {
   const secret = await server.device();
   for (const game of ['teaparty', 'war']) {
     const table = await server.create(secret, [{ is: 'me', name: '' }, { is: 'bot', bot: 'random' }], { game });
     await server.playOn(secret, table.id);
     for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      const page = await guest({ secret, viewport, touch: viewport.width < 500, reduced: true });
+      const page = await openPage({ secret, viewport, touch: viewport.width < 500, reduced: true });
       await page.goto(`${table.url}#moment=1`);
       const bar = page.locator('replay-bar');
       const of = await until('the length of the game', () => bar.evaluate((element) => element.of));
@@ -304,11 +304,11 @@ scene('in a replay the controls stay where they are, and the board is in sight',
   }
 });
 
-scene('where the clipboard is refused, the link is shown', async ({ server, guest }) => {
+scene('where the clipboard is refused, the link is shown', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
   await server.playOn(secret, table.id);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(`${table.url}#moment=5`);
   const bar = page.locator('replay-bar');
   await bar.waitFor();
@@ -330,11 +330,11 @@ scene('where the clipboard is refused, the link is shown', async ({ server, gues
   }
 });
 
-scene('pointing at an old line of a long log', async ({ server, guest }) => {
+scene('pointing at an old line of a long log', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'me', name: 'Ben' }]);
   await server.playOn(secret, table.id, 14);
-  const page = await guest({ secret });
+  const page = await openPage({ secret });
   await page.goto(table.url);
   const lines = page.locator('log-panel li');
   const top = () => page.locator('log-panel [role=log]').evaluate((log) => log.scrollTop);

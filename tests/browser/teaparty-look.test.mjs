@@ -259,13 +259,13 @@ async function reactionFits(page, where) {
   await settled(page);
 }
 
-scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, guest, leaves }) => {
+scene('nothing is covered, and aim and effects are told, in three languages at five widths', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, rich, SEATS, { game: 'teaparty' });
   const effects = namesOf('teaparty', 'DOES');
   const found = [];
   for (const [device, stays] of Object.entries(STAYS)) {
-    const page = await guest({ secret, lang: 'ru', touch: device === 'touch', reduced: true });
+    const page = await openPage({ secret, lang: 'ru', touch: device === 'touch', reduced: true });
     await page.goto(table.url);
     for (const [lang, widths] of stays) {
       const l = LANGS.indexOf(lang);
@@ -302,7 +302,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
       found.push(...(await board(page).evaluate(covered)).map((what) => `${path} ${device}: ${what}`));
       await noScrolling(page, path);
     }
-    await leaves(page);
+    await closePage(page);
   }
   assert.deepEqual(found, []);
 });
@@ -341,14 +341,14 @@ function lookAtChapters(element) {
   };
 }
 
-scene('pages tell where their people are, guests and cards wear the ribbons of chapters', async ({ server, guest }) => {
+scene('pages tell where their people are, guests and cards wear the ribbons of chapters', async ({ server, openPage }) => {
   const secret = await server.device();
   const suits = ({ portrait, size, on }, state) =>
     on === null && size === 'any' && state.tea.some((stack) => stack.at(-1) === portrait);
   const wanted = (state) =>
     state.step === 'adventure' && state.players[0].open.some(({ pages }) => pages.some((page) => suits(page, state)));
   const table = await tableWhere(server, secret, wanted, SEATS, { game: 'teaparty' });
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const { state } = table.view.position;

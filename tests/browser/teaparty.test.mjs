@@ -120,10 +120,10 @@ async function middleGame(server, secret, table) {
   }
 }
 
-scene('a game from the first decision to the last by mouse, and its replay', async ({ server, guest }) => {
+scene('a game from the first decision to the last by mouse, and its replay', async ({ server, openPage }) => {
   const secret = await server.device();
   const { id: table, url } = await server.create(secret, [ME, BOT], { game: 'teaparty' });
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(url);
   let made = 0;
   for (let goesOn = await myTurn(page); goesOn; made++) {
@@ -188,11 +188,11 @@ const FIRST = {
   pl: 'Twoja tura: dobierz bohatera albo rozdział.',
 };
 
-scene('the book deals alike; fairer seats are one tap', async ({ server, guest, leaves }) => {
+scene('the book deals alike; fairer seats are one tap', async ({ server, openPage, closePage }) => {
   const names = { en: 'The Mad Tea Party', ru: 'Алиса и Безумное чаепитие', pl: 'Zwariowany podwieczorek' };
   for (const [lang, late] of [['en', false], ['ru', true], ['pl', true]]) {
     const title = names[lang];
-    const page = await guest({ lang, viewport: PHONE, touch: true, met: '' });
+    const page = await openPage({ lang, viewport: PHONE, touch: true, met: '' });
     await page.goto(server.url);
     await page.locator('game-cover').filter({ hasText: title }).locator('button').nth(1).tap();
     const form = page.locator('new-table');
@@ -210,11 +210,11 @@ scene('the book deals alike; fairer seats are one tap', async ({ server, guest, 
     assert.equal(await board(page, '.ask').textContent(), FIRST[lang]);
     assert(await inWindow(board(page, '.ask, .tea, .aim, .held')), `all is in sight ${lang}`);
     assert.equal((await seen(page, (e) => e.view.position.state.options)).late, late);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('nobody’s first question is whether to step in', async ({ server, guest }) => {
+scene('nobody’s first question is whether to step in', async ({ server, openPage }) => {
   const secret = await server.device();
   const reacting = async () => {
     const table = await server.create(secret, [ME, BOT], { game: 'teaparty' });
@@ -225,16 +225,16 @@ scene('nobody’s first question is whether to step in', async ({ server, guest 
     return view.window && table;
   };
   const table = await until('a table that begins with a reaction', reacting);
-  const page = await guest({ secret, met: '' });
+  const page = await openPage({ secret, met: '' });
   await page.goto(table.url);
   await until('the first turn', () => seen(page, (e) => !!e.view?.choices && !e.view.window));
 });
 
-scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest }) => {
+scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, openPage }) => {
   const secret = await server.device();
   const wanted = (view) => myAdventure(view) && view.choices.filter(({ act }) => act[0] === VERB.play).length >= 2;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const at = () => seen(page, (e) => e.shadowRoot.activeElement?.dataset.target ?? '');
@@ -282,7 +282,7 @@ scene('with the keyboard: Tab, arrows, Enter, Escape', async ({ server, guest })
   await until('the focus to be kept', async () => !(await focused(page)).body);
 });
 
-scene('a stack shows what it covers, a card why it cannot be played', async ({ server, guest }) => {
+scene('a stack shows what it covers, a card why it cannot be played', async ({ server, openPage }) => {
   const secret = await server.device();
   const low = ({ position: { state } }) => {
     const { heroes, characters } = state.players[0];
@@ -293,7 +293,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   const opened = ({ position: { state } }) => state.players[0].open[0]?.pages[0].page;
   const wanted = (view) => myAdventure(view) && low(view) && deep(view) >= 0 && chapters(view) && opened(view);
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
 
@@ -361,13 +361,13 @@ async function middle(locator) {
   return [x + width / 2, y + height / 2];
 }
 
-scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, guest, leaves }) => {
+scene('the vortex: a card is dragged to its page, another one tapped', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   // The same character in hand and at the table: the page must ask which one, unless it was said.
   const choice = (view) => inStep('pull')(view) && sources(view).find(({ targets }) => targets.length > 1);
   for (const way of ['drag', 'tap', 'touch']) {
     const table = await tableWhere(server, secret, choice);
-    const page = await guest({ secret, reduced: true, ...(way === 'touch' ? { viewport: PHONE, touch: true } : {}) });
+    const page = await openPage({ secret, reduced: true, ...(way === 'touch' ? { viewport: PHONE, touch: true } : {}) });
     await page.goto(table.url);
     assert(await myTurn(page));
     const { page: wanted, targets } = choice(table.view);
@@ -402,7 +402,7 @@ scene('the vortex: a card is dragged to its page, another one tapped', async ({ 
       const shown = target(page, to);
       return (await shown.count()) === 0 || /filled/.test(await shown.getAttribute('class'));
     });
-    await leaves(page);
+    await closePage(page);
   }
 });
 
@@ -429,10 +429,10 @@ async function asked(server, ann, ben, cat) {
 /** What is drawn in the middle of the table, without what is selected on this device. */
 const stageOf = (page) => board(page, '.stage').evaluate((e) => e.innerHTML.replace(/<!--.*?-->/g, ''));
 
-scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', async ({ server, guest }) => {
+scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', async ({ server, openPage }) => {
   const [ann, ben] = [await server.device(), await server.device()];
-  const hers = await guest({ secret: ann, reduced: true });
-  const his = await guest({ secret: ben, reduced: true });
+  const hers = await openPage({ secret: ann, reduced: true });
+  const his = await openPage({ secret: ben, reduced: true });
   for (const cat of [false, true]) {
     const table = await asked(server, ann, ben, cat);
     const alike = async () => (await stageOf(his)) === (await stageOf(hers));
@@ -483,10 +483,10 @@ scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', 
   }
 });
 
-scene('standing orders answer for me', async ({ server, guest }) => {
+scene('standing orders answer for me', async ({ server, openPage }) => {
   const [ann, ben] = [await server.device(), await server.device()];
   const table = await asked(server, ann, ben, false);
-  const page = await guest({ secret: ben, reduced: true });
+  const page = await openPage({ secret: ben, reduced: true });
   await page.goto(table.url);
   await board(page, '.stage.window').waitFor();
   await page.getByRole('button', { name: 'Automatic replies…' }).click();
@@ -513,7 +513,7 @@ const small = (page) =>
     LEAST,
   );
 
-scene('on a small phone by touch, in three languages', async ({ server, guest, leaves }) => {
+scene('on a small phone by touch, in three languages', async ({ server, openPage, closePage }) => {
   const names = { en: 'Hatter', ru: 'Шляпник', pl: 'Kapelusznik' };
   const secret = await server.device();
   const guests = ({ position: { state } }) => state.tea.findIndex((stack) => stack.at(-1) === 'ht');
@@ -521,7 +521,7 @@ scene('on a small phone by touch, in three languages', async ({ server, guest, l
   const window = await tableWhere(server, secret, (view) => view.window, 4);
   const soldier = await tableWhere(server, secret, inStep('soldier'), 4);
   for (const [lang, hatter] of Object.entries(names)) {
-    const page = await guest({ secret, lang, viewport: PHONE, touch: true, reduced: true });
+    const page = await openPage({ secret, lang, viewport: PHONE, touch: true, reduced: true });
     const good = async (where) => {
       await fits(page, `${where} ${lang}`);
       assert.deepEqual(await small(page), [], `${where} ${lang}`);
@@ -552,16 +552,16 @@ scene('on a small phone by touch, in three languages', async ({ server, guest, l
     const tap = (target) => target.tap();
     // In the last language the game goes on.
     for (let i = 0; lang === 'pl' && i < 4 && (await turn(page, tap, () => others(server, table))); i++) await good(`turn ${i}`);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, guest, leaves }) => {
+scene('hand, prompt and button are in reach, however many chapters are open', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   const full = (view) => myAdventure(view) && view.position.state.players[0].open.length > 3;
   const table = await tableWhere(server, secret, full, 4);
   for (const viewport of [PHONE, { width: 390, height: 844 }, { width: 1280, height: 720 }]) {
-    const page = await guest({ secret, viewport, touch: viewport.width < 960, reduced: true });
+    const page = await openPage({ secret, viewport, touch: viewport.width < 960, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
     const where = `in a window of ${viewport.width} × ${viewport.height}`;
@@ -578,14 +578,14 @@ scene('hand, prompt and button are in reach, however many chapters are open', as
       assert(await inWindow(page.locator('.prompt')), `the prompt ${where}, ${far}`);
       assert(await inWindow(mainButton(page)), `the button ${where}, ${far}`);
     }
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('whose page it is can be chosen beside one’s own', async ({ server, guest }) => {
+scene('whose page it is can be chosen beside one’s own', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, inStep('steal'), 4);
-  const page = await guest({ secret, viewport: { width: 1280, height: 720 }, reduced: true });
+  const page = await openPage({ secret, viewport: { width: 1280, height: 720 }, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const pages = table.view.choices.filter(({ act }) => act[0] === STEAL).length;
@@ -594,11 +594,11 @@ scene('whose page it is can be chosen beside one’s own', async ({ server, gues
   assert(await inWindow(board(page, '.theirs .page.live').first()), 'without scrolling');
 });
 
-scene('cards travel, a tap ends it, and the log points at the table', async ({ server, guest }) => {
+scene('cards travel, a tap ends it, and the log points at the table', async ({ server, openPage }) => {
   const secret = await server.device();
   const wanted = (view) => inStep('search')(view) && view.choices.length === 2 && view.position.state.turn > 6;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: false });
+  const page = await openPage({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);
@@ -624,7 +624,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   assert.equal(await board(page, '.pointed > .deed').count(), await board(page, '.pointed').count(), 'a frame says whose move it tells of');
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }) => {
+scene('axe finds nothing, by day and by night', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   const rich = (view) => myAdventure(view) && view.position.state.players.every(({ open }) => open.length > 0);
   const tables = {
@@ -638,13 +638,13 @@ scene('axe finds nothing, by day and by night', async ({ server, guest, leaves }
   const looks = [['desk', 'light', Object.keys(tables)], ['phone', 'light', ['adventure', 'window']], ['phone', 'dark', Object.keys(tables)]];
   for (const [device, theme, which] of looks) {
     const phone = device === 'phone';
-    const page = await guest({ secret, theme, viewport: phone ? PHONE : DESK, touch: phone, reduced: true });
+    const page = await openPage({ secret, theme, viewport: phone ? PHONE : DESK, touch: phone, reduced: true });
     for (const where of which) {
       await page.goto(tables[where].url);
       assert(await myTurn(page));
       found.push(...(await axe(page, `${where} ${device}`, theme)));
     }
-    await leaves(page);
+    await closePage(page);
   }
   assert.deepEqual(found, []);
 });

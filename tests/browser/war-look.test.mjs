@@ -109,7 +109,7 @@ const landItself = (page) =>
     return found;
   });
 
-scene('with five, all rivals are in sight, and nothing lies on anything else', async ({ server, guest }) => {
+scene('with five, all rivals are in sight, and nothing lies on anything else', async ({ server, openPage }) => {
   const secret = await server.device();
   const five = [ME, BOT, BOT, BOT, BOT];
   const risks = ({ players: [{ fight }] }) => fight?.next?.bust > 0;
@@ -120,7 +120,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
     battle: await tableWhere(server, secret, fight, five),
   };
   const found = [];
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   const rivals = async (which) => assert.deepEqual(await inWindow(board(page, '.banners .banner')), [true, true, true, true], which);
   for (const [where, { url }] of Object.entries(tables)) {
     await page.goto(url);
@@ -201,14 +201,14 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   }
 });
 
-scene('what rivals did since my last turn stays marked until I act', async ({ server, guest }) => {
+scene('what rivals did since my last turn stays marked until I act', async ({ server, openPage }) => {
   const secret = await server.device();
   const grew = ({ players }) => players.slice(1).some(({ taken }) => taken.at(-1)?.units > 0);
   // The Jabberwock poisons a card before the turn: that is a move of mine, and what was marked until then has gone.
   const mine = ({ players: [{ faction, taken }] }) => faction !== 'jabberwock' && taken.length === 1;
   const acted = (state) => stepIs(state, 'turn') && state.round === 1 && mine(state) && grew(state);
   const table = await tableWhere(server, secret, acted, [ME, BOT, BOT, BOT]);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const seals = await board(page, '.banners .seal .n').evaluateAll((all) => all.map((one) => one.dataset.n));
@@ -272,12 +272,12 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   assert(still > 0 || left === 0, 'gone when I have moved');
 });
 
-scene('on a small phone by touch, in three languages', async ({ server, guest }) => {
+scene('on a small phone by touch, in three languages', async ({ server, openPage }) => {
   const heads = { pl: 'Szczyt stołu', ru: 'Глава стола', en: 'Head of the Table' };
   const secret = await server.device();
   const turn = (state) => stepIs(state, 'turn') && state.round === 2;
   const table = await tableWhere(server, secret, turn, [ME, BOT, BOT, BOT, BOT]);
-  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  const page = await openPage({ secret, viewport: PHONE, touch: true, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const good = async (where) => {
@@ -347,10 +347,10 @@ scene('on a small phone by touch, in three languages', async ({ server, guest })
   }
 });
 
-scene('a faction is chosen with the map in sight, and says what it is good at', async ({ server, guest }) => {
+scene('a faction is chosen with the map in sight, and says what it is good at', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ME, BOT], { game: 'war' });
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const factions = namesOf('war', 'FACTION').map(([english]) => english);
@@ -375,10 +375,10 @@ scene('a faction is chosen with the map in sight, and says what it is good at', 
   assert.equal(await board(page, '.faction[tabindex="0"]').count(), 1);
 });
 
-scene('on a phone what is chosen is played by a button in sight', async ({ server, guest }) => {
+scene('on a phone what is chosen is played by a button in sight', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, (state, { choices }) => stepIs(state, 'ally', 'wonder') && choices.length > 2);
-  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  const page = await openPage({ secret, viewport: PHONE, touch: true, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   for (const lang of ['en', 'ru', 'pl']) {
@@ -396,7 +396,7 @@ scene('on a phone what is chosen is played by a button in sight', async ({ serve
   }
 });
 
-scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
+scene('axe finds nothing, by day and by night', async ({ server, openPage }) => {
   const secret = await server.device();
   const seats = [ME, BOT, BOT];
   const tables = {
@@ -406,7 +406,7 @@ scene('axe finds nothing, by day and by night', async ({ server, guest }) => {
     faction: await tableWhere(server, secret, (state) => stepIs(state, 'faction'), seats, { game: 'war' }),
   };
   const found = [];
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   for (const [where, { url }] of Object.entries(tables)) {
     await page.goto(url);
     for (const [device, theme] of [['desk', 'light'], ['phone', 'light'], ['desk', 'dark']]) {

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
 import { BOT, GAME, ME, aboveDock, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
-scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, guest }) => {
+scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await server.create(secret, [ME, BOT], { game: 'war' });
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const click = (target) => target.click();
@@ -64,10 +64,10 @@ scene('by mouse against a bot, at tea and in the war, and the end of the game', 
   assert.equal(await board(page, '.live').count(), 0, 'nothing can be done in a replay');
 });
 
-scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
+scene('with the keyboard: arrows, Enter, Escape', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.tea.deck > 10);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const here = (key) =>
@@ -135,12 +135,12 @@ scene('with the keyboard: arrows, Enter, Escape', async ({ server, guest }) => {
   }
 });
 
-scene('a banner opens the whole board of a rival: beside the map, on a phone above the page', async ({ server, guest, leaves }) => {
+scene('a banner opens the whole board of a rival: beside the map, on a phone above the page', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, (state) => stepIs(state, 'turn') && state.round === 2, [ME, BOT, BOT]);
   for (const viewport of [DESK, PHONE]) {
     const wide = viewport === DESK;
-    const page = await guest({ secret, viewport, touch: !wide, reduced: true });
+    const page = await openPage({ secret, viewport, touch: !wide, reduced: true });
     await page.goto(table.url);
     assert(await myTurn(page));
     const shown = () => board(page, '[data-player]').evaluateAll((all) => all.map((one) => one.dataset.player));
@@ -163,16 +163,16 @@ scene('a banner opens the whole board of a rival: beside the map, on a phone abo
       await board(page, '.own-strip .banner').tap();
       await until('the own board', async () => (await shown()).join() === '0');
     }
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('a small reward takes one tap', async ({ server, guest }) => {
+scene('a small reward takes one tap', async ({ server, openPage }) => {
   const secret = await server.device();
   const some = ({ act: [, item] }) => item < 6;
   const wanted = (state, { choices }) => stepIs(state, 'item') && choices.length > 2 && choices.filter(some).length > 1;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, viewport: PHONE, touch: true, reduced: true });
+  const page = await openPage({ secret, viewport: PHONE, touch: true, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);
@@ -180,12 +180,12 @@ scene('a small reward takes one tap', async ({ server, guest }) => {
   await until('it to be taken', async () => (await stepOf(page)) > step);
 });
 
-scene('a chip that cannot be forged says why, on the own board', async ({ server, guest }) => {
+scene('a chip that cannot be forged says why, on the own board', async ({ server, openPage }) => {
   const secret = await server.device();
   // From the bag madness cannot be forged (war 6.39), after a battle only what is active (14.5).
   const wanted = ({ step }, { choices }) => step.is === 'forge' && choices.length > 1;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   await whyReady(page);
@@ -218,10 +218,10 @@ scene('a chip that cannot be forged says why, on the own board', async ({ server
   }
 });
 
-scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, guest }) => {
+scene('a quest to keep says its objective, and the tea cards lie beside it', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, (state) => stepIs(state, 'keep'));
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   const quests = await board(page, '.tile .quest').allInnerTexts();
@@ -242,9 +242,9 @@ scene('a quest to keep says its objective, and the tea cards lie beside it', asy
   assert(cut <= 2, `${cut} pixels of the question are cut`);
 });
 
-scene('a battle names its forge icons; closed bags tell no odds', async ({ server, guest }) => {
+scene('a battle names its forge icons; closed bags tell no odds', async ({ server, openPage }) => {
   const secret = await server.device();
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   for (const bags of ['open', 'closed']) {
     const fights = (state) => stepIs(state, 'draw') && state.players.every(({ fight }) => fight?.status === 'active');
     const table = await tableWhere(server, secret, fights, [ME, BOT], { game: 'war', options: { factions: 'lot', bags } });
@@ -262,11 +262,11 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
   }
 });
 
-scene('alone in a battle one is told of the local resistance, not of opponents', async ({ server, guest }) => {
+scene('alone in a battle one is told of the local resistance, not of opponents', async ({ server, openPage }) => {
   const secret = await server.device();
   const alone = (state) => stepIs(state, 'draw') && state.battle.fighters.length === 1 && state.players[0].fight?.next;
   const table = await tableWhere(server, secret, alone);
-  const page = await guest({ secret, reduced: true, viewport: { width: 1440, height: 900 } });
+  const page = await openPage({ secret, reduced: true, viewport: { width: 1440, height: 900 } });
   await page.goto(table.url);
   assert(await myTurn(page));
   const { beat } = table.view.position.state.players[0].fight.next;
@@ -322,11 +322,11 @@ async function nothingToShow(server, ann) {
   return assert.fail('no such table');
 }
 
-scene('where there is nothing to show, one tap or one key passes', async ({ server, guest, leaves }) => {
+scene('where there is nothing to show, one tap or one key passes', async ({ server, openPage, closePage }) => {
   const secret = await server.device();
   for (const way of ['tap', 'key']) {
     const table = await nothingToShow(server, secret);
-    const page = await guest({ secret, reduced: true, ...(way === 'tap' ? { viewport: PHONE, touch: true } : {}) });
+    const page = await openPage({ secret, reduced: true, ...(way === 'tap' ? { viewport: PHONE, touch: true } : {}) });
     await page.goto(table.url);
     assert(await myTurn(page));
     assert.equal(await board(page, '.tile').count(), 0, 'the only choice of all is the main button');
@@ -335,11 +335,11 @@ scene('where there is nothing to show, one tap or one key passes', async ({ serv
     if (way === 'tap') await mainButton(page).tap();
     else await page.keyboard.press('Enter');
     await until('the move to count', async () => (await stepOf(page)) > step);
-    await leaves(page);
+    await closePage(page);
   }
 });
 
-scene('draw or stop stays sealed until all have answered', async ({ server, guest }) => {
+scene('draw or stop stays sealed until all have answered', async ({ server, openPage }) => {
   const [ann, ben] = [await server.device(), await server.device()];
   const both = ({ position: { state } }) =>
     stepIs(state, 'draw') && state.players.every(({ fight, answered }) => fight?.status === 'active' && !answered);
@@ -356,8 +356,8 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
     }
     if (view.phase === 'playing') break;
   }
-  const mine = await guest({ secret: ann, reduced: true });
-  const his = await guest({ secret: ben, reduced: true });
+  const mine = await openPage({ secret: ann, reduced: true });
+  const his = await openPage({ secret: ben, reduced: true });
   const told = [];
   his.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -400,11 +400,11 @@ scene('draw or stop stays sealed until all have answered', async ({ server, gues
   await until('both to go on', async () => (await stepOf(his)) > step + 1);
 });
 
-scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest }) => {
+scene('chips turn up, markers climb, and a tap ends it', async ({ server, openPage }) => {
   const secret = await server.device();
   const wanted = (state) => stepIs(state, 'draw') && state.battle.fighters.length > 1;
   const table = await tableWhere(server, secret, wanted);
-  const page = await guest({ secret, reduced: false });
+  const page = await openPage({ secret, reduced: false });
   await page.goto(table.url);
   assert(await myTurn(page));
   // The page itself looks at every frame: all may lie still again before it is asked from here.
@@ -423,10 +423,10 @@ scene('chips turn up, markers climb, and a tap ends it', async ({ server, guest 
   }
 });
 
-scene('a card is told by what it gives', async ({ server, guest }) => {
+scene('a card is told by what it gives', async ({ server, openPage }) => {
   const secret = await server.device();
   const table = await tableWhere(server, secret, ({ step }) => step.is === 'item');
-  const page = await guest({ secret, reduced: true });
+  const page = await openPage({ secret, reduced: true });
   await page.goto(table.url);
   assert(await myTurn(page));
   for (const lang of ['en', 'ru', 'pl']) {
