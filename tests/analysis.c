@@ -301,7 +301,7 @@ static void check_kept_accuracy(const struct analysis *a, const struct match *m,
     int accuracy[SEATS_MAX];
     assert_true(analysis_read_accuracy(line, m->setup.seats, accuracy));
     for (int p = 0; p < m->setup.seats; p++) {
-        struct player_study player = analysis_player(a, p);
+        struct player_analysis player = analysis_player(a, p);
         assert_int_equal(accuracy[p], player.decisions > 0 ? player.accuracy : -1);
     }
     assert_false(analysis_read_accuracy("", m->setup.seats, accuracy));
@@ -485,7 +485,7 @@ static void marks_and_players(void **unused)
                              { .seat = 0, .edge = 10 } };
     struct fortune fortune[] = { { .change = { -20, 20 } }, { .change = { -50, 50 } } };
     struct analysis a = { .n = 4, .of = of, .fortunes = 2, .fortune = fortune };
-    struct player_study p = analysis_player(&a, 0), q = analysis_player(&a, 1);
+    struct player_analysis p = analysis_player(&a, 0), q = analysis_player(&a, 1);
     assert_int_equal(p.decisions, 3);
     assert_int_equal(p.average, 55);
     assert_int_equal(p.accuracy, 83); /* (50 + 100 + 100) / 3 */

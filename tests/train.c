@@ -147,7 +147,7 @@ static void slopes_are_those_of_the_loss(void **state)
 
 /* The seat wins. Weights that say a half of everything: what is taught goes back from the end as
  * 1, 0.1 * 0.5 + 0.9 * 1 = 0.95, 0.1 * 0.5 + 0.9 * 0.95 = 0.905. Without them it is the end. */
-static void teaching(void **state)
+static void targets(void **state)
 {
     (void)state;
     struct game g = pupil();
@@ -158,13 +158,13 @@ static void teaching(void **state)
     struct kept_game *k = (struct kept_game *)(void *)bytes;
     *k = (struct kept_game){ .seats = 2, .n = 3, .share = { 1, 0 } };
     assert_true(kept_size(&g) <= sizeof bytes);
-    teach(&g, &half, k, target);
+    training_set_targets(&g, &half, k, target);
     const double expected[] = { 0.905, 0.95, 1 };
     for (int i = 0; i < 3; i++) {
         assert_near((double)target[i][0], expected[i], 1e-6);
         assert_near((double)target[i][1], 1 - expected[i], 1e-6);
     }
-    teach(&g, NULL, k, target);
+    training_set_targets(&g, NULL, k, target);
     assert_near((double)target[0][0], 1, 0);
 }
 
@@ -365,7 +365,7 @@ int main(void)
         cmocka_unit_test(shares_are_those_of_libm),
         cmocka_unit_test(a_score_is_a_weighted_sum),
         cmocka_unit_test(slopes_are_those_of_the_loss),
-        cmocka_unit_test(teaching),
+        cmocka_unit_test(targets),
         cmocka_unit_test(the_same_again_on_any_threads),
         cmocka_unit_test(a_stopped_training_goes_on),
         cmocka_unit_test(something_is_learned),

@@ -106,7 +106,7 @@ void analysis_mark_turning_points(struct analysis *a)
 
 /* Adds a decision. The best move is the one with the largest edge among those that lost next to
  * nothing. */
-static void add_decision(struct player_study *p, const struct analysis *a, unsigned i)
+static void add_decision(struct player_analysis *p, const struct analysis *a, unsigned i)
 {
     const struct decision *d = &a->of[i];
     p->decisions++;
@@ -116,7 +116,7 @@ static void add_decision(struct player_study *p, const struct analysis *a, unsig
         p->best = (int)i;
 }
 
-static void add_luck(struct player_study *p, const struct analysis *a, unsigned i, int seat)
+static void add_luck(struct player_analysis *p, const struct analysis *a, unsigned i, int seat)
 {
     int change = a->fortune[i].change[seat];
     p->luck += change;
@@ -124,9 +124,9 @@ static void add_luck(struct player_study *p, const struct analysis *a, unsigned 
         p->unluckiest = (int)i;
 }
 
-struct player_study analysis_player(const struct analysis *a, int seat)
+struct player_analysis analysis_player(const struct analysis *a, int seat)
 {
-    struct player_study p = { .best = -1, .unluckiest = -1 };
+    struct player_analysis p = { .best = -1, .unluckiest = -1 };
     double accuracy = 0;
     for (unsigned i = 0; i < a->n; i++)
         if (a->of[i].seat == seat) {

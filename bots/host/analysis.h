@@ -54,14 +54,14 @@ struct analysis {
 };
 
 /* The summary of a player. */
-struct player_study {
+struct player_analysis {
     int decisions, average; /* how many, and what they lost on average, per mille */
     int accuracy;           /* in per cent: the mean over decisions, each of which starts at 100 and
                              * is halved by every ACCURACY_HALF that it has lost */
     int skill, luck;        /* per mille: the sum of losses, negative; the sum of what luck gave */
     int best, unluckiest;   /* indices of `of` and of `fortune`; or -1 */
 };
-struct player_study analysis_player(const struct analysis *, int seat);
+struct player_analysis analysis_player(const struct analysis *, int seat);
 
 /* NULL if the match may be analysed now, else why not: a game with secrets must be over. */
 const struct words *analysis_error(const struct match *);

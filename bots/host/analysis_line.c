@@ -20,7 +20,7 @@ void analysis_write(const struct analysis *a, const struct match *m, struct text
     int seats = m->setup.seats;
     text_number(out, FORM);
     for (int p = 0; p < seats; p++) {
-        struct player_study player = analysis_player(a, p);
+        struct player_analysis player = analysis_player(a, p);
         add(out, player.decisions > 0 ? player.accuracy : -1);
     }
     add(out, a->iterations);

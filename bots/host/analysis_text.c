@@ -199,7 +199,7 @@ static void say_players(const struct analysis *a, const struct match *m, struct 
         "punktu "
         "procentowego; szczęście: {5}%, umiejętności: {6}%.\n");
     for (int p = 0; p < m->setup.seats; p++) {
-        const struct player_study s = analysis_player(a, p);
+        const struct player_analysis s = analysis_player(a, p);
         char luck[16], skill[16];
         if (s.decisions == 0)
             continue;
@@ -347,7 +347,7 @@ static void put_entry(struct json *j, const char *key, bool there, unsigned entr
 
 static void put_player(struct json *j, const struct analysis *a, int seat)
 {
-    const struct player_study p = analysis_player(a, seat);
+    const struct player_analysis p = analysis_player(a, seat);
     char name[NAME_BYTES];
     struct text out;
     text_open(&out, name, sizeof name, j->out->reader);

@@ -131,18 +131,18 @@ static bool play(struct training *t, uint8_t *games)
     return true;
 }
 
-static bool study_games(struct training *t, const uint8_t *games, uint64_t n, struct model *m,
-                        struct loss *loss)
+static bool fit_model(struct training *t, const uint8_t *games, uint64_t n, struct model *m,
+                      struct loss *loss)
 {
     const struct weights *before = t->table.weights.inputs > 0 ? &t->table.weights : NULL;
-    struct studies studies = { .game = t->game,
-                               .before = before,
-                               .games = games,
-                               .n = n,
-                               .passes = t->passes,
-                               .stop = t->stop,
-                               .tell = tell,
-                               .context = t };
+    struct training_set set = { .game = t->game,
+                                .before = before,
+                                .games = games,
+                                .n = n,
+                                .passes = t->passes,
+                                .stop = t->stop,
+                                .tell = tell,
+                                .context = t };
     uint8_t key[RNG_KEY];
     struct rng rng;
     derive(t, "learn", t->generation, key);
@@ -152,7 +152,7 @@ static bool study_games(struct training *t, const uint8_t *games, uint64_t n, st
         return false;
     if (before != NULL)
         model_copy(m, before);
-    return study(m, &studies, &rng, loss);
+    return training_set_learn(m, &set, &rng, loss);
 }
 
 static bool pass_gate(struct training *t, const struct weights *fresh, struct gate_score *score)
@@ -221,7 +221,7 @@ static void begin_story(struct training *t)
 }
 
 /* Learns from this generation's games and those of the one before, which are read after them. */
-static bool study_and_pass(struct training *t, uint8_t *games)
+static bool fit_and_pass(struct training *t, uint8_t *games)
 {
     struct model m = { .number = NULL };
     struct loss loss;
@@ -229,7 +229,7 @@ static bool study_and_pass(struct training *t, uint8_t *games)
     struct weight_table fresh = { .number = NULL };
     uint64_t n = t->games;
     n += read_games(t, t->generation - 1, games + n * kept_size(t->game));
-    bool fine = study_games(t, games, n, &m, &loss) && weights_set(&fresh, &m.weights) &&
+    bool fine = fit_model(t, games, n, &m, &loss) && weights_set(&fresh, &m.weights) &&
                 pass_gate(t, &fresh.weights, &score);
     if (fine) {
         tell_story(t, &loss, &score);
@@ -246,7 +246,7 @@ bool train_generation(struct training *t)
     t->generation = generations_of(&t->table) + 1;
     if (t->table.story[0] == '\0')
         begin_story(t);
-    bool fine = games != NULL && play(t, games) && study_and_pass(t, games);
+    bool fine = games != NULL && play(t, games) && fit_and_pass(t, games);
     free(games);
     if (fine)
         remove_games(t, t->generation - 1);

@@ -8,7 +8,7 @@
 #define WONDERLAND_TRAIN_H
 
 #include "bots/train/gate.h"
-#include "bots/train/study.h"
+#include "bots/train/training_set.h"
 #include "bots/train/weight_table.h"
 
 /* The stage of a training. */

@@ -1,10 +1,10 @@
 /* Examples that a generation learns from: its own games and those of the generation before. */
-#ifndef WONDERLAND_TRAIN_STUDY_H
-#define WONDERLAND_TRAIN_STUDY_H
+#ifndef WONDERLAND_TRAINING_SET_H
+#define WONDERLAND_TRAINING_SET_H
 
 #include "bots/train/selfplay.h"
 
-struct studies {
+struct training_set {
     const struct game *game;
     const struct weights *before; /* weights of the last generation; NULL: there are none */
     const uint8_t *games;         /* kept games, of kept_size each */
@@ -27,10 +27,10 @@ struct loss {
  * weights say of later positions of the same game, as in TD(λ). False if it was stopped, or there
  * is not enough memory. */
 enum { TESTED = 17 }; /* not a multiple of any number of players */
-bool study(struct model *, const struct studies *, struct rng *, struct loss *);
+bool training_set_learn(struct model *, const struct training_set *, struct rng *, struct loss *);
 
 /* The targets of a kept game: target[i] is that of position i. */
-void teach(const struct game *, const struct weights *before, const struct kept_game *,
-           float target[KEPT][SEATS_MAX]);
+void training_set_targets(const struct game *, const struct weights *before,
+                          const struct kept_game *, float target[KEPT][SEATS_MAX]);
 
 #endif

@@ -1,12 +1,12 @@
-/* Examples from games; study.h has the contracts. */
-#include "bots/train/study.h"
+/* Examples from games; training_set.h has the contracts. */
+#include "bots/train/training_set.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 enum { BATCH = 64 };
 
-static const struct kept_game *game_of(const struct studies *s, uint64_t i)
+static const struct kept_game *game_of(const struct training_set *s, uint64_t i)
 {
     return (const struct kept_game *)(const void *)(s->games + i * kept_size(s->game));
 }
@@ -20,8 +20,8 @@ static void judge(const struct game *g, const struct weights *w, const struct ke
     evaluate(judge_by(&judged, g, w)->evaluator, state, share);
 }
 
-void teach(const struct game *g, const struct weights *before, const struct kept_game *k,
-           float target[KEPT][SEATS_MAX])
+void training_set_targets(const struct game *g, const struct weights *before,
+                          const struct kept_game *k, float target[KEPT][SEATS_MAX])
 {
     const float lambda = before != NULL ? 0.9f : 1;
     float later[SEATS_MAX], says[SEATS_MAX];
@@ -43,7 +43,7 @@ static void read_example(const struct game *g, const struct kept_game *k, int i,
 }
 
 /* Positions that are learned from, as game * KEPT + position. */
-static uint64_t list_examples(const struct studies *s, uint32_t *example)
+static uint64_t list_examples(const struct training_set *s, uint32_t *example)
 {
     uint64_t n = 0;
     for (uint64_t game = 0; game < s->n; game++)
@@ -61,13 +61,13 @@ static void shuffle(uint32_t *example, uint64_t n, struct rng *rng)
     }
 }
 
-static bool stopped(const struct studies *s)
+static bool stopped(const struct training_set *s)
 {
     return s->stop != NULL && atomic_load_explicit(s->stop, memory_order_relaxed);
 }
 
 /* All passes; the step becomes smaller from the first to the last. */
-static bool learn_all(struct model *m, const struct studies *s, uint32_t *example, uint64_t n,
+static bool learn_all(struct model *m, const struct training_set *s, uint32_t *example, uint64_t n,
                       float (*target)[KEPT][SEATS_MAX], struct rng *rng)
 {
     const float rate = 0.001f;
@@ -92,7 +92,7 @@ static bool learn_all(struct model *m, const struct studies *s, uint32_t *exampl
     return true;
 }
 
-static void look(struct model *m, const struct studies *s, const uint32_t *example, uint64_t n)
+static void look(struct model *m, const struct training_set *s, const uint32_t *example, uint64_t n)
 {
     const uint64_t enough = 20000;
     static _Thread_local struct example l; /* large */
@@ -103,7 +103,7 @@ static void look(struct model *m, const struct studies *s, const uint32_t *examp
 }
 
 /* Compares the value with how the games ended that were not learned from. */
-static void measure(const struct model *m, const struct studies *s, struct loss *loss)
+static void measure(const struct model *m, const struct training_set *s, struct loss *loss)
 {
     *loss = (struct loss){ 0 };
     for (uint64_t game = 0; game < s->n; game += TESTED) {
@@ -122,14 +122,15 @@ static void measure(const struct model *m, const struct studies *s, struct loss 
     loss->constant /= fmax(1, (double)loss->positions);
 }
 
-bool study(struct model *m, const struct studies *s, struct rng *rng, struct loss *loss)
+bool training_set_learn(struct model *m, const struct training_set *s, struct rng *rng,
+                        struct loss *loss)
 {
     uint32_t *example = malloc(s->n * KEPT * sizeof *example);
     float(*target)[KEPT][SEATS_MAX] = malloc(s->n * sizeof *target);
     bool fine = example != NULL && target != NULL && s->n * KEPT <= UINT32_MAX;
     if (fine) {
         for (uint64_t i = 0; i < s->n; i++)
-            teach(s->game, s->before, game_of(s, i), target[i]);
+            training_set_targets(s->game, s->before, game_of(s, i), target[i]);
         uint64_t n = list_examples(s, example);
         shuffle(example, n, rng);
         look(m, s, example, n);
