@@ -649,12 +649,12 @@ static void frames_are_written(void **state)
 
 /* Answers */
 
-static const struct answer_manner usual = { .date = "now", .keep = true };
+static const struct answer_options usual = { .date = "now", .keep = true };
 
-static struct bytes answer(const struct net_answer *a, const struct answer_manner *manner)
+static struct bytes answer(const struct net_answer *a, const struct answer_options *options)
 {
     struct bytes out = { 0 };
-    answer_put(&out, a, manner);
+    answer_put(&out, a, options);
     return out;
 }
 
@@ -715,8 +715,8 @@ static void an_answer_says_what_it_was_told(void **state)
                             .cache = "max-age=60",
                             .gzipped = true,
                             .retry = 7 };
-    struct answer_manner manner = { .date = "now", .bare = true };
-    struct bytes out = answer(&a, &manner);
+    struct answer_options options = { .date = "now", .bare = true };
+    struct bytes out = answer(&a, &options);
     assert_has(&out, "\r\nETag: \"1\"\r\n");
     assert_has(&out, "\r\nCache-Control: max-age=60\r\n");
     assert_has(&out, "\r\nContent-Encoding: gzip\r\n");

@@ -88,14 +88,14 @@ static void put_content(struct bytes *out, const struct net_answer *a)
     put_number(out, "Content-Length", a->type != NULL ? a->n : 0);
 }
 
-void answer_put(struct bytes *out, const struct net_answer *a, const struct answer_manner *manner)
+void answer_put(struct bytes *out, const struct net_answer *a, const struct answer_options *options)
 {
     bool content = !bodiless(a->status);
-    bool body = content && a->type != NULL && !manner->bare;
+    bool body = content && a->type != NULL && !options->bare;
     bytes_reserve(out, HEAD_USUAL + (body ? a->n : 0));
     put_status(out, a->status);
-    put_header(out, "Date", manner->date);
-    put_header(out, "Connection", manner->keep ? "keep-alive" : "close");
+    put_header(out, "Date", options->date);
+    put_header(out, "Connection", options->keep ? "keep-alive" : "close");
     bytes_add(out, security, sizeof security - 1);
     put_header(out, "Cache-Control", a->cache != NULL ? a->cache : "no-store");
     if (a->gzipped || a->cache != NULL) /* an uncached answer need not vary */

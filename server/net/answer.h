@@ -12,14 +12,14 @@ enum { ANSWER_DATE = 32 };
 /* Writes "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110, 5.6.7), in English whatever the locale. */
 void answer_date(char out[ANSWER_DATE], time_t);
 
-struct answer_manner {
+struct answer_options {
     const char *date;
     bool keep; /* the connection */
     bool bare; /* the head alone: the request was a HEAD */
 };
 
 /* Adds a whole answer. */
-void answer_put(struct bytes *out, const struct net_answer *, const struct answer_manner *);
+void answer_put(struct bytes *out, const struct net_answer *, const struct answer_options *);
 
 /* Adds the head of an answer whose body ends with the connection. */
 void answer_put_stream(struct bytes *out, const char *date);

@@ -22,8 +22,8 @@ static const char *date(struct net *net)
 
 static void put_answer(struct peer *p, const struct net_answer *answer, bool keep)
 {
-    struct answer_manner manner = { .date = date(p->net), .keep = keep, .bare = p->bare };
-    answer_put(&p->out, answer, &manner);
+    struct answer_options options = { .date = date(p->net), .keep = keep, .bare = p->bare };
+    answer_put(&p->out, answer, &options);
     peer_tend_later(p);
 }
 
