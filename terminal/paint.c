@@ -27,18 +27,18 @@ static attr_t hue_attr(int hue)
     return colours && hue >= 1 && hue <= HUES ? COLOR_PAIR(hue) : A_NORMAL;
 }
 
-static attr_t style_attr(enum style style)
+static attr_t style_attr(enum text_style style)
 {
     switch (style) {
-    case STYLE_TITLE:
+    case TEXT_TITLE:
         return hue_attr(4) | A_BOLD;
-    case STYLE_PROMPT:
+    case TEXT_PROMPT:
         return hue_attr(7) | A_BOLD;
-    case STYLE_MUTED:
+    case TEXT_MUTED:
         return colours && COLORS >= 256 ? hue_attr(3) : A_DIM;
-    case STYLE_MARKED:
+    case TEXT_MARKED:
         return A_REVERSE | A_BOLD;
-    case STYLE_ALARM:
+    case TEXT_ALARM:
         return hue_attr(2) | A_BOLD;
     default:
         return A_NORMAL;
@@ -123,15 +123,15 @@ static int last_shown(const struct cell *cell, int from, int n, int w)
     return i;
 }
 
-static void set_attr(enum style style, int hue)
+static void set_attr(enum text_style style, int hue)
 {
-    bool keeps_hues = style == STYLE_BODY || style == STYLE_MARKED;
+    bool keeps_hues = style == TEXT_BODY || style == TEXT_MARKED;
     attr_t attr = style_attr(style);
     attrset((int)(keeps_hues && hue > 0 ? attr | hue_attr(hue) : attr));
 }
 
 /* Paints the cells up to `end` that look like the first one; returns how many. */
-static int put_run(int y, int x, const struct cell *cell, int end, enum style style)
+static int put_run(int y, int x, const struct cell *cell, int end, enum text_style style)
 {
     int n = 1, bytes = cell->n;
     while (n < end && cell[n].hue == cell->hue && cell[n].bytes == cell->bytes + bytes)
@@ -141,7 +141,7 @@ static int put_run(int y, int x, const struct cell *cell, int end, enum style st
     return n;
 }
 
-void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum style style)
+void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum text_style style)
 {
     static struct cell cell[CELLS_MAX];
     int n = cut_cells(slice, cell);
@@ -165,13 +165,13 @@ void paint_slice(int y, int x, int w, const struct slice *slice, int skip, enum 
     attrset(A_NORMAL);
 }
 
-void paint(int y, int x, int w, const char *string, enum style style)
+void paint(int y, int x, int w, const char *string, enum text_style style)
 {
     const struct slice slice = { .bytes = string, .n = strlen(string) };
     paint_slice(y, x, w, &slice, 0, style);
 }
 
-void paint_text(const struct area *a, const char *text, enum style style)
+void paint_text(const struct area *a, const char *text, enum text_style style)
 {
     static struct slice slices[TEXT_LINES];
     int n = wrap(text, a->w, slices, TEXT_LINES);
@@ -191,7 +191,7 @@ void paint_blank(int y, int x, int w)
 void paint_rule(int y, int x, int w)
 {
     for (int i = 0; i < w; i++)
-        paint(y, x + i, 1, "─", STYLE_MUTED);
+        paint(y, x + i, 1, "─", TEXT_MUTED);
 }
 
 /* Returns the bytes of the next line of at most w columns: up to the last space that fits, else all

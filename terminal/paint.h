@@ -9,13 +9,13 @@
 #include <stddef.h>
 
 /* The kinds of text, each with a look of its own. */
-enum style {
-    STYLE_BODY,
-    STYLE_TITLE,  /* plum */
-    STYLE_PROMPT, /* gold, bold: what is asked */
-    STYLE_MUTED,  /* hints, old messages, lines between areas */
-    STYLE_MARKED, /* the line that Enter takes */
-    STYLE_ALARM   /* rose: something was refused */
+enum text_style {
+    TEXT_BODY,
+    TEXT_TITLE,  /* plum */
+    TEXT_PROMPT, /* gold, bold: what is asked */
+    TEXT_MUTED,  /* hints, old messages, lines between areas */
+    TEXT_MARKED, /* the line that Enter takes */
+    TEXT_ALARM   /* rose: something was refused */
 };
 
 /* A rectangle of the screen. */
@@ -35,11 +35,11 @@ void paint_open(void);
 
 /* Paints a slice from its column `skip` on, or a whole string, into w columns; hue marks change the
  * colour. Where something is cut off there is a "…", and a number is cut off as a whole. */
-void paint_slice(int y, int x, int w, const struct slice *, int skip, enum style);
-void paint(int y, int x, int w, const char *string, enum style);
+void paint_slice(int y, int x, int w, const struct slice *, int skip, enum text_style);
+void paint(int y, int x, int w, const char *string, enum text_style);
 
 /* Paints a text in lines; where the area is too small for it, the last line ends in "…". */
-void paint_text(const struct area *, const char *text, enum style);
+void paint_text(const struct area *, const char *text, enum text_style);
 
 /* Paints spaces. */
 void paint_blank(int y, int x, int w);

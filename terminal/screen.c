@@ -173,19 +173,19 @@ static void paint_menu(enum lang lang, const char *title, const char *const *ite
     int y = MENU_TOP, w = COLS - 8 < 76 ? COLS - 8 : 76;
     erase();
     curs_set(0);
-    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), STYLE_TITLE);
+    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), TEXT_TITLE);
     paint_rule(1, 2, COLS - 4);
-    paint(MENU_TOP - 2, 2, COLS - 4, title, STYLE_PROMPT);
+    paint(MENU_TOP - 2, 2, COLS - 4, title, TEXT_PROMPT);
     for (int i = menu_from(item, marked, w); i < n && y < LINES - MENU_BELOW; i++) {
         int lines = wrap(item[i], w, slices, ITEM_LINES);
         char number[16];
         snprintf(number, sizeof number, "%s%d", i == marked ? "▸ " : "  ", i + 1);
-        paint(y, 2, 4, number, i == marked ? STYLE_PROMPT : STYLE_MUTED);
+        paint(y, 2, 4, number, i == marked ? TEXT_PROMPT : TEXT_MUTED);
         for (int k = 0; k < lines && y < LINES - MENU_BELOW; k++)
-            paint_slice(y++, 6, w, &slices[k], 0, i == marked ? STYLE_MARKED : STYLE_BODY);
+            paint_slice(y++, 6, w, &slices[k], 0, i == marked ? TEXT_MARKED : TEXT_BODY);
     }
-    paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
-    paint(LINES - 1, 2, COLS - 4, words_in(&phrase[PH_KEYS_MENU], lang), STYLE_MUTED);
+    paint(LINES - 2, 2, COLS - 4, message, TEXT_PROMPT);
+    paint(LINES - 1, 2, COLS - 4, words_in(&phrase[PH_KEYS_MENU], lang), TEXT_MUTED);
     refresh();
 }
 
@@ -244,13 +244,13 @@ static void paint_question(enum lang lang, const char *title, const char *usual,
     text_open(&out, bytes, sizeof bytes, &reader);
     text_say(&out, &phrase[PH_USUAL_TEXT], STRING(usual));
     erase();
-    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), STYLE_TITLE);
+    paint(0, 2, COLS - 4, words_in(&phrase[PH_WELCOME], lang), TEXT_TITLE);
     paint_rule(1, 2, COLS - 4);
-    paint(3, 2, COLS - 4, title, STYLE_PROMPT);
-    paint(4, 2, COLS - 4, bytes, STYLE_MUTED);
-    paint(LINES - 2, 2, COLS - 4, message, STYLE_PROMPT);
-    paint(6, 2, 2, "> ", STYLE_PROMPT);
-    paint(6, 4, COLS - 6, typed, STYLE_BODY);
+    paint(3, 2, COLS - 4, title, TEXT_PROMPT);
+    paint(4, 2, COLS - 4, bytes, TEXT_MUTED);
+    paint(LINES - 2, 2, COLS - 4, message, TEXT_PROMPT);
+    paint(6, 2, 2, "> ", TEXT_PROMPT);
+    paint(6, 4, COLS - 6, typed, TEXT_BODY);
     curs_set(1);
     move(6, 4 + utf8_columns(typed, strlen(typed)));
     refresh();
@@ -290,12 +290,12 @@ static void paint_page(enum lang lang, const char *title, const struct slice *sl
 {
     erase();
     curs_set(0);
-    paint(0, page->x, page->w, title, STYLE_TITLE);
+    paint(0, page->x, page->w, title, TEXT_TITLE);
     paint_rule(1, page->x, COLS - 2 * page->x);
     for (int i = 0; i < n; i++)
-        paint_slice(2 + i, page->x, page->w, &slices[i], 0, STYLE_BODY);
-    paint(LINES - 1, page->x, page->w - 4, words_in(&phrase[PH_KEYS_PAGE], lang), STYLE_MUTED);
-    paint(LINES - 1, page->x + page->w - 3, 3, page->more, STYLE_MARKED);
+        paint_slice(2 + i, page->x, page->w, &slices[i], 0, TEXT_BODY);
+    paint(LINES - 1, page->x, page->w - 4, words_in(&phrase[PH_KEYS_PAGE], lang), TEXT_MUTED);
+    paint(LINES - 1, page->x + page->w - 3, 3, page->more, TEXT_MARKED);
     refresh();
 }
 
@@ -359,7 +359,7 @@ static void wait(struct session *s)
         return;
     move(LINES - 1, 0);
     clrtoeol();
-    paint(LINES - 1, 0, COLS - 1, words_in(&phrase[PH_OTHERS], s->lang), STYLE_MUTED);
+    paint(LINES - 1, 0, COLS - 1, words_in(&phrase[PH_OTHERS], s->lang), TEXT_MUTED);
     refresh();
 }
 
@@ -388,8 +388,8 @@ static enum user_command curtain(struct session *s, int seat)
         bool typed;
         erase();
         curs_set(0);
-        paint(LINES / 2, w < COLS ? (COLS - w) / 2 : 0, COLS, bytes, STYLE_PROMPT);
-        paint(LINES - 1, 0, COLS - 1, message, STYLE_MUTED);
+        paint(LINES / 2, w < COLS ? (COLS - w) / 2 : 0, COLS, bytes, TEXT_PROMPT);
+        paint(LINES - 1, 0, COLS - 1, message, TEXT_MUTED);
         refresh();
         int key = next_key(&typed);
         if (key != KEY_RESIZE)

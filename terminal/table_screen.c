@@ -116,9 +116,9 @@ static void paint_sign(const struct area *a, const struct slice *row, int n, int
     if (y < 0) {
         y = other;
         paint_blank(a->y + y, a->x, a->w);
-        paint_slice(a->y + y, a->x, a->w - w, &row[y], skip, STYLE_BODY);
+        paint_slice(a->y + y, a->x, a->w - w, &row[y], skip, TEXT_BODY);
     }
-    paint(a->y + y, a->x + a->w - w, w, sign, STYLE_MARKED);
+    paint(a->y + y, a->x + a->w - w, w, sign, TEXT_MARKED);
 }
 
 /* Says that there is more of the board and which key shows it. */
@@ -144,7 +144,7 @@ static void paint_board(struct table_screen *t, const struct area *a)
     t->board_top = clamp(t->board_top, 0, n > a->h ? n - a->h : 0);
     t->board_left = clamp(t->board_left, 0, widest > a->w ? widest - a->w : 0);
     for (int i = 0; i < a->h && t->board_top + i < n; i++)
-        paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, STYLE_BODY);
+        paint_slice(a->y + i, a->x, a->w, &slices[t->board_top + i], t->board_left, TEXT_BODY);
     paint_board_more(t, a, n, widest > a->w);
 }
 
@@ -176,7 +176,7 @@ static void paint_log(struct table_screen *t, const struct area *a)
     int from = n > a->h ? n - a->h : 0;
     for (int i = from; i < n; i++) {
         bool old = i < first || slices[i].bytes < t->story + t->read;
-        paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? STYLE_MUTED : STYLE_BODY);
+        paint_slice(a->y + i - from, a->x, a->w, &slices[i], 0, old ? TEXT_MUTED : TEXT_BODY);
     }
     if (story != t->story || from > first)
         paint_sign(a, &slices[from], n - from, 0, 0, " F2 ↑ ");
@@ -193,7 +193,7 @@ static void paint_preview(const struct table_screen *t, const struct area *a)
         return;
     text_open(&out, bytes, sizeof bytes, &reader);
     session_say_preview(t->session, t->seat, t->list.choice[item->choice].act, &out);
-    paint(a->y, a->x, a->w, bytes, STYLE_MUTED);
+    paint(a->y, a->x, a->w, bytes, TEXT_MUTED);
 }
 
 static const char *item_words(const struct table_screen *t, const struct item *item, size_t common)
@@ -222,9 +222,9 @@ static void paint_item(const struct table_screen *t, int i, size_t common, const
     char number[16] = "  ";
     if (item->command == COMMAND_PLAY)
         snprintf(number, sizeof number, "%3d", item->choice + 1);
-    paint(a->y, a->x, 4, number, i == t->marked ? STYLE_PROMPT : STYLE_MUTED);
+    paint(a->y, a->x, 4, number, i == t->marked ? TEXT_PROMPT : TEXT_MUTED);
     const struct area words_area = { a->y, a->x + 4, i == t->marked ? a->h : 1, a->w - NUMBER_W };
-    paint_text(&words_area, words, i == t->marked ? STYLE_MARKED : STYLE_BODY);
+    paint_text(&words_area, words, i == t->marked ? TEXT_MARKED : TEXT_BODY);
 }
 
 /* Returns the width of "↓ 38" beside n items, with a space before it. */
@@ -238,7 +238,7 @@ static void paint_count(const struct area *a, int y, const char *arrow, int n)
     char count[16];
     snprintf(count, sizeof count, "%s %d", arrow, n);
     if (n > 0)
-        paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, STYLE_MUTED);
+        paint(a->y + y, a->x + a->w - text_width(count), text_width(count), count, TEXT_MUTED);
 }
 
 /* Returns the width of the widest item. */
@@ -302,7 +302,7 @@ static void paint_message(const char *message)
         paint_blank(LINES - n - 1, 0, COLS);
     for (int i = 0; i < n; i++) {
         paint_blank(LINES - n + i, 0, COLS);
-        paint_slice(LINES - n + i, 0, COLS - 1, &slices[i], 0, STYLE_PROMPT);
+        paint_slice(LINES - n + i, 0, COLS - 1, &slices[i], 0, TEXT_PROMPT);
     }
 }
 
@@ -316,7 +316,7 @@ static void paint_last_line(const struct table_screen *t, const char *message)
         return;
     }
     if (t->typed[0] == '\0') {
-        paint(y, 0, COLS - 1, words_in(&phrase[PH_KEYS], lang), STYLE_MUTED);
+        paint(y, 0, COLS - 1, words_in(&phrase[PH_KEYS], lang), TEXT_MUTED);
         return;
     }
     char count[64], none[TYPED_BYTES + 128];
@@ -327,11 +327,11 @@ static void paint_last_line(const struct table_screen *t, const char *message)
     text_open(&out, none, sizeof none, &reader);
     table_screen_say_no_match(t, &out);
     int w = text_width(count);
-    paint(y, COLS - w - 1, w, count, STYLE_MUTED);
+    paint(y, COLS - w - 1, w, count, TEXT_MUTED);
     if (t->chooser.n == 0)
-        paint(y - 1, 0, COLS - 1, none, STYLE_ALARM);
-    paint(y, 0, 2, "> ", STYLE_PROMPT);
-    paint(y, 2, COLS - w - 4, t->typed, STYLE_BODY);
+        paint(y - 1, 0, COLS - 1, none, TEXT_ALARM);
+    paint(y, 0, 2, "> ", TEXT_PROMPT);
+    paint(y, 2, COLS - w - 4, t->typed, TEXT_BODY);
 }
 
 void table_screen_paint(struct table_screen *t, const char *message)
@@ -340,7 +340,7 @@ void table_screen_paint(struct table_screen *t, const char *message)
     if (LINES < SHORT || COLS < NARROW) {
         int n = wrap(words_in(&phrase[PH_TOO_SMALL], t->session->lang), COLS, slices, SLICES_MAX);
         for (int y = 0; y < n && y < LINES; y++)
-            paint_slice(y, 0, COLS, &slices[y], 0, STYLE_ALARM);
+            paint_slice(y, 0, COLS, &slices[y], 0, TEXT_ALARM);
         refresh();
         return;
     }
@@ -353,8 +353,8 @@ void table_screen_paint(struct table_screen *t, const char *message)
         paint_rule(l.prompt.y - 1, 0, l.board.w);
     }
     for (int y = 0; l.log.x > 0 && y < LINES - 1; y++)
-        paint(y, l.log.x - 2, 1, "│", STYLE_MUTED);
-    paint_text(&l.prompt, t->prompt, STYLE_PROMPT);
+        paint(y, l.log.x - 2, 1, "│", TEXT_MUTED);
+    paint_text(&l.prompt, t->prompt, TEXT_PROMPT);
     paint_preview(t, &l.preview);
     paint_items(t, &l.items);
     paint_last_line(t, message);
