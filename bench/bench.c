@@ -116,7 +116,7 @@ static int bench_searches(const char *name, double kib)
         return 1;
     }
     context.budget = (struct budget){ .iterations = ITERATIONS };
-    context.temper = TEMPER_PLAIN;
+    context.style = STYLE_PLAIN;
     printf("\nSearch on one core: %d iterations about the first decision.\n\n", ITERATIONS);
     printf("game     seats iterations/s  choices  iter, ns iter/KiB\n");
     for (const struct game *const *g = games; *g != NULL; g++)

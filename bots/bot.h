@@ -39,10 +39,10 @@ struct bot_context {
     atomic_bool *stop; /* once it is true, the best choice so far is the answer; may be NULL */
     void *memory;      /* for the tree of a search, 16-byte aligned */
     size_t size;
-    int threads;        /* that may think at once; 0 and 1 both mean one */
-    enum temper temper; /* what it leans to, where the game allows it */
-    action only; /* 0, or the one choice of the list that a search tries: what is it worth? */
-    void *own;   /* data that the bot keeps from one decision to the next */
+    int threads;      /* that may think at once; 0 and 1 both mean one */
+    enum style style; /* what it leans to, where the game allows it */
+    action only;      /* 0, or the one choice of the list that a search tries: what is it worth? */
+    void *own;        /* data that the bot keeps from one decision to the next */
 
     /* How a search is done: search_think, or one that uses several threads. */
     void (*think)(const struct game *, const void *view, int seat, struct bot_context *,
@@ -55,7 +55,7 @@ struct bot {
     struct words title, manner; /* "Eaglet", "medium, plays boldly" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
     uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
-    enum temper temper;  /* that its context begins with */
+    enum style style;    /* that its context begins with */
     size_t memory;       /* bytes that its context needs for it */
 
     /* Picks from the list of the decision that `seat` owes. The same view, stream and budget of
@@ -97,9 +97,9 @@ int seats_of(const struct game *, const void *s);
 void share_of_result(const struct game *, const void *s, int seats, float share[SEATS_MAX]);
 
 /* The seat's share of a win right after the action, normalised: by the game's evaluator, or as if
- * the game ended there; with this leaning, or without any if NULL. */
+ * the game ended there; with this effect of a style, or without any if NULL. */
 float share_after(const struct game *, const void *s, int seat, int seats, action,
-                  const struct leaning *);
+                  const struct style_effect *);
 
 /* Values each choice of the decision right after it, on average over a few deals of what the seat
  * does not know. */

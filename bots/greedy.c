@@ -9,7 +9,7 @@ enum { DEALS = 8 }; /* tried in a game with secrets */
 void look_ahead(const struct game *g, const void *view, int seat, struct bot_context *context,
                 struct choices *list, float worth[LEGAL_MAX])
 {
-    const struct leaning *leaning = game_leaning(g, context->temper);
+    const struct style_effect *effect = game_style_effect(g, context->style);
     int deals = g->redeal != NULL ? DEALS : 1, seats = seats_of(g, view);
     game_legal(g, view, seat, list);
     memset(worth, 0, LEGAL_MAX * sizeof worth[0]);
@@ -18,7 +18,7 @@ void look_ahead(const struct game *g, const void *view, int seat, struct bot_con
         memcpy(deal, view, g->state_size);
         game_redeal(g, deal, seat, &context->rng);
         for (int i = 0; i < list->n; i++)
-            worth[i] += share_after(g, deal, seat, seats, list->act[i], leaning) / (float)deals;
+            worth[i] += share_after(g, deal, seat, seats, list->act[i], effect) / (float)deals;
     }
 }
 
@@ -43,6 +43,6 @@ const struct bot greedy_bot = {
     .title = WORDS("Carpenter", "Плотник", "Cieśla"),
     .manner = WORDS("fairly easy, looks one step ahead", "довольно лёгкий, смотрит на ход вперёд",
                     "dość łatwy, patrzy na jeden ruch do przodu"),
-    .temper = TEMPER_GRASPING,
+    .style = STYLE_GRASPING,
     .choose = choose,
 };

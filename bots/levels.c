@@ -38,7 +38,7 @@ const struct bot eaglet_bot = {
     .manner = WORDS("medium, plays boldly", "средний, играет смело", "średni, gra odważnie"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
     .rung = 1,
-    .temper = TEMPER_BOLD,
+    .style = STYLE_BOLD,
     .memory = 8 * MEGABYTE,
     .choose = choose_best,
 };
@@ -50,7 +50,7 @@ const struct bot dodo_bot = {
                     "dość trudny, myśli bez pośpiechu"),
     .usual = { .iterations = 10000, .nanoseconds = UINT64_C(800000000) },
     .rung = 2,
-    .temper = TEMPER_CAREFUL,
+    .style = STYLE_CAREFUL,
     .memory = 32 * MEGABYTE,
     .choose = choose_best,
 };

@@ -46,8 +46,8 @@ struct walk {
     action only;          /* the one choice that is tried at the root; 0: all of them */
     uint8_t prior_visits; /* of the game's evaluator, or 0 */
     float exploration;
-    const struct leaning *leaning; /* of the seat that searches; NULL: none */
-    float squares;                 /* of the searching seat's shares, added up */
+    const struct style_effect *effect; /* of the seat that searches; NULL: none */
+    float squares;                     /* of the searching seat's shares, added up */
     struct rng *rng;
     double share[SEATS_MAX]; /* of every seat, summed over the iterations */
     struct tree tree;
@@ -164,7 +164,7 @@ static bool add_priors(struct walk *w, uint32_t node, int seat, const struct cho
         if (*link != 0 && e->seat == seat && e->act == list->act[i])
             continue;
         float share = share_after(w->game, w->state, seat, w->seats, list->act[i],
-                                  seat == w->viewer ? w->leaning : NULL);
+                                  seat == w->viewer ? w->effect : NULL);
         t->edge[t->edges] = (struct edge){ .act = list->act[i],
                                            .next = *link,
                                            .visits = w->prior_visits,
@@ -273,8 +273,8 @@ static void iterate(struct walk *w, const void *view)
     play_out(w, share);
     for (int p = 0; p < w->seats; p++)
         w->share[p] += (double)share[p];
-    share[w->viewer] =
-        lean(w->leaning, w->game->evaluator, w->state, w->viewer, w->seats, share[w->viewer]);
+    share[w->viewer] = share_in_style(w->effect, w->game->evaluator, w->state, w->viewer, w->seats,
+                                      share[w->viewer]);
     w->squares += share[w->viewer] * share[w->viewer];
     for (int i = 0; i < w->steps; i++) {
         struct edge *e = &w->tree.edge[w->path[i]];
@@ -323,7 +323,7 @@ void search_think(const struct game *g, const void *view, int seat, struct bot_c
     require(context->budget.iterations != 0 || context->budget.nanoseconds != 0);
     w.prior_visits = g->evaluator != NULL ? g->evaluator->prior_visits : 0;
     w.exploration = curiosity_of(g->evaluator);
-    w.leaning = game_leaning(g, context->temper);
+    w.effect = game_style_effect(g, context->style);
     w.tree = tree_open(context->memory, context->size);
     w.seats = seats_of(g, view);
     game_legal(g, view, seat, &list);
@@ -385,7 +385,7 @@ void share_of_result(const struct game *g, const void *s, int seats, float share
 }
 
 float share_after(const struct game *g, const void *s, int seat, int seats, action act,
-                  const struct leaning *leaning)
+                  const struct style_effect *effect)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     float share[SEATS_MAX];
@@ -397,5 +397,5 @@ float share_after(const struct game *g, const void *s, int seat, int seats, acti
     } else {
         share_of_result(g, state, seats, share);
     }
-    return lean(leaning, g->evaluator, state, seat, seats, share[seat]);
+    return share_in_style(effect, g->evaluator, state, seat, seats, share[seat]);
 }

@@ -109,8 +109,8 @@ bool is_judged(const struct evaluator *e, const void *s)
     return e->prior_visits > 0 || e->is_quiet == NULL || e->is_quiet(s);
 }
 
-float lean(const struct leaning *to, const struct evaluator *e, const void *s, int seat, int seats,
-           float share)
+float share_in_style(const struct style_effect *to, const struct evaluator *e, const void *s,
+                     int seat, int seats, float share)
 {
     float expected[SEATS_MAX][STAKES_MAX] = { { 0 } }, sum = 0;
     if (to == NULL)
@@ -131,7 +131,7 @@ static struct evaluator *judge_copy(struct judged *to, const struct game *g)
 {
     to->game = *g;
     to->evaluator = *g->evaluator;
-    to->evaluator.temper = NULL;
+    to->evaluator.styles = NULL;
     to->game.evaluator = &to->evaluator;
     return &to->evaluator;
 }

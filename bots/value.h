@@ -12,9 +12,10 @@
 /* Every seat's share of a win in a true state of a game that is not over. */
 void evaluate(const struct evaluator *, const void *s, float share[SEATS_MAX]);
 
-/* A seat's share as adjusted by the leaning; NULL: unchanged. Shares of 0 and 1 do not change. */
-float lean(const struct leaning *, const struct evaluator *, const void *s, int seat, int seats,
-           float share);
+/* A seat's share as adjusted by the effect of a style; NULL: unchanged. Shares of 0 and 1 do not
+ * change. */
+float share_in_style(const struct style_effect *, const struct evaluator *, const void *s, int seat,
+                     int seats, float share);
 
 /* Whether a search would evaluate this position. */
 bool is_judged(const struct evaluator *, const void *s);
@@ -23,7 +24,7 @@ bool is_judged(const struct evaluator *, const void *s);
 int features_of(const struct features *, const void *s, float x[SEATS_MAX][FEATURES_MAX]);
 
 /* A copy of a game whose bots judge by these weights; NULL: by the value written by hand. Or a copy
- * whose bots judge as in the original. In both copies bots have no leanings. */
+ * whose bots judge as in the original. In both copies bots have no style. */
 struct judged {
     struct game game;
     struct evaluator evaluator;

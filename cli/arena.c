@@ -32,7 +32,7 @@ static bool parse_flag(const struct args *args, enum flag flag, const char *what
     return text == NULL || parse_number(what, text, 1, high, to);
 }
 
-/* A game and a value are measured without leanings. */
+/* A game and a value are measured without styles. */
 static void play_plainly(struct arena *arena)
 {
     static struct judged judged;

@@ -68,7 +68,7 @@ static bool read_table(const char *path, const struct game *g, struct weight_tab
     return complain(EXIT_USAGE, "%s has no weights for %s as it is now", path, g->name) == EXIT_OK;
 }
 
-/* Lets the player judge as `text` says: without leanings, by the hand-written value, or by a
+/* Lets the player judge as `text` says: without a style, by the hand-written value, or by a
  * table. */
 static bool parse_value(const char *text, const struct game *g, struct contender *player)
 {
@@ -97,8 +97,8 @@ static bool is_value(const char *text)
 }
 
 /* Reads what follows the name: the budget, and the value to judge by. */
-static bool parse_manner(const char *name, const char *text, const struct game *g,
-                         struct contender *player)
+static bool parse_budget_and_value(const char *name, const char *text, const struct game *g,
+                                   struct contender *player)
 {
     char limit[LABEL_MAX] = "";
     size_t n = strcspn(text, ":");
@@ -134,5 +134,5 @@ bool parse_player(const char *text, const struct game *g, struct contender *play
     if (player->bot == NULL)
         return unknown_player(text, (int)n);
     player->budget = bot_budget(player->bot, g);
-    return text[n] == '\0' || parse_manner(name, text + n + 1, g, player);
+    return text[n] == '\0' || parse_budget_and_value(name, text + n + 1, g, player);
 }

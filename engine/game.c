@@ -120,10 +120,10 @@ int choices_named(const struct game *g, const struct choices *list, const char *
     return -1;
 }
 
-const struct leaning *game_leaning(const struct game *g, enum temper temper)
+const struct style_effect *game_style_effect(const struct game *g, enum style style)
 {
-    const struct leaning *all = g->evaluator != NULL ? g->evaluator->temper : NULL;
-    return all != NULL && all[temper].line.in[0] != NULL ? &all[temper] : NULL;
+    const struct style_effect *all = g->evaluator != NULL ? g->evaluator->styles : NULL;
+    return all != NULL && all[style].line.in[0] != NULL ? &all[style] : NULL;
 }
 
 int choices_pick(const struct choices *list, bool chance, struct rng *rng)

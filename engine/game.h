@@ -281,13 +281,13 @@ struct belief {
 };
 
 /* A bot's style of play, as opposed to its strength. */
-enum temper { TEMPER_PLAIN, TEMPER_BOLD, TEMPER_CAREFUL, TEMPER_GRASPING, TEMPER_COUNT };
+enum style { STYLE_PLAIN, STYLE_BOLD, STYLE_CAREFUL, STYLE_GRASPING, STYLE_COUNT };
 
-/* The effect of a temper in a game: for every unit of a stake (`expect`) that the bot or, on
+/* The effect of a style in a game: for every unit of a stake (`expect`) that the bot or, on
  * average, the others may hope for, this is added to the logit of its share of a win. */
-struct leaning {
+struct style_effect {
     float own[STAKES_MAX], theirs[STAKES_MAX];
-    struct words line; /* for people: "collects heroes"; empty if the game has no such temper */
+    struct words line; /* for people: "collects heroes"; empty if the game has no such style */
 };
 
 /* The knowledge that bots have of a game beyond its rules. Without an evaluator, a search plays
@@ -336,8 +336,8 @@ struct evaluator {
     /* How shares are shown to people as chances, by the number of players. */
     struct belief belief[SEATS_MAX + 1];
 
-    /* The leanings of bots, by enum temper; NULL: none of them has any. */
-    const struct leaning *temper;
+    /* The effects of styles, by enum style; NULL: bots have no style here. */
+    const struct style_effect *styles;
 };
 
 /*
@@ -502,8 +502,8 @@ bool game_parse(const struct game *, const char *input, bool typed, action *);
  * why_not. NULL if it can, and nothing is said. */
 const char *game_why_not(const struct game *, const void *view, int seat, action, struct text *);
 
-/* The leaning of bots of that temper, or NULL if they have none. */
-const struct leaning *game_leaning(const struct game *, enum temper);
+/* The effect of that style, or NULL if it has none in this game. */
+const struct style_effect *game_style_effect(const struct game *, enum style);
 
 /* The index of a random choice: by weight if CHANCE picks, else each equally likely. */
 int choices_pick(const struct choices *, bool chance, struct rng *);

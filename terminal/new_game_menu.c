@@ -94,12 +94,12 @@ static bool pick_count(struct seating *seating, const struct frontend *frontend)
 
 static void say_bot(const struct seating *seating, const struct bot *bot, struct text *out)
 {
-    const struct leaning *leaning = game_leaning(seating->game, bot->temper);
-    if (leaning == NULL)
+    const struct style_effect *effect = game_style_effect(seating->game, bot->style);
+    if (effect == NULL)
         text_say(out, &phrase[PH_CHAIR_BOT], TERM(&bot->title), TERM(&bot->manner));
     else
         text_say(out, &phrase[PH_CHAIR_BOT_STYLE], TERM(&bot->title), TERM(&bot->manner),
-                 TERM(&leaning->line));
+                 TERM(&effect->line));
 }
 
 static bool pick_chair(struct seating *seating, const struct frontend *frontend, int seat)

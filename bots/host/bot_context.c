@@ -12,7 +12,7 @@ bool bot_context_open(struct bot_context *context, const struct bot *bot, uint64
     *context = (struct bot_context){ .budget = bot->usual,
                                      .clock = clock_ns,
                                      .size = bot->memory,
-                                     .temper = bot->temper,
+                                     .style = bot->style,
                                      .think = search_parallel };
     rng_open_number(&context->rng, number);
     if (bot->memory > 0)

@@ -28,9 +28,9 @@ static void put_styles(const struct game *g, enum lang lang, struct json *j)
 {
     json_put_object(j, "styles");
     for (const struct bot *const *b = bots; *b != NULL; b++) {
-        const struct leaning *leaning = game_leaning(g, (*b)->temper);
-        if (leaning != NULL)
-            json_put_words(j, (*b)->name, &leaning->line, lang);
+        const struct style_effect *effect = game_style_effect(g, (*b)->style);
+        if (effect != NULL)
+            json_put_words(j, (*b)->name, &effect->line, lang);
     }
     json_end(j);
 }

@@ -161,19 +161,19 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
-static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { [STAKE_WAY] = 0.15f },
-                      .line = WORDS("hurries on and hopes for later",
-                                    "спешит вперёд и надеется на будущее",
-                                    "pędzi naprzód i liczy na później") },
-    [TEMPER_CAREFUL] = { .theirs = { [STAKE_BIG] = -0.12f,
-                                     [STAKE_SMALL] = -0.12f,
-                                     [STAKE_WAY] = -0.12f },
-                         .line = WORDS("watches your cookies", "следит за вашим печеньем",
-                                       "pilnuje twoich ciasteczek") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_BIG] = 0.025f },
-                          .line = WORDS("is greedy for big cookies", "обожает большое печенье",
-                                        "uwielbia duże ciasteczka") },
+static const struct style_effect styles[STYLE_COUNT] = {
+    [STYLE_BOLD] = { .own = { [STAKE_WAY] = 0.15f },
+                     .line = WORDS("hurries on and hopes for later",
+                                   "спешит вперёд и надеется на будущее",
+                                   "pędzi naprzód i liczy na później") },
+    [STYLE_CAREFUL] = { .theirs = { [STAKE_BIG] = -0.12f,
+                                    [STAKE_SMALL] = -0.12f,
+                                    [STAKE_WAY] = -0.12f },
+                        .line = WORDS("watches your cookies", "следит за вашим печеньем",
+                                      "pilnuje twoich ciasteczek") },
+    [STYLE_GRASPING] = { .own = { [STAKE_BIG] = 0.025f },
+                         .line = WORDS("is greedy for big cookies", "обожает большое печенье",
+                                       "uwielbia duże ciasteczka") },
 };
 
 /* No prior visits: they won 2 % more with many iterations, but made the weakest level, which is for
@@ -184,5 +184,5 @@ const struct evaluator cookies_evaluator = {
     .blur = 0.15f,
     .expect = expect,
     .belief = { [2] = { 1.64f, 0 }, [3] = { 1.45f, -0.32f }, [4] = { 1.54f, -0.66f } },
-    .temper = tempers,
+    .styles = styles,
 };

@@ -244,13 +244,13 @@ static bool is_quiet(const void *state)
     return s->step == STEP_PUSH || s->step == STEP_MOVE;
 }
 
-static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { 0.012f },
-                      .line = WORDS("runs for its own goal", "бежит к своей цели",
-                                    "biegnie do swojego celu") },
-    [TEMPER_CAREFUL] = { .theirs = { -0.02f },
-                         .line = WORDS("likes to shut your way", "любит закрывать вам путь",
-                                       "lubi zamykać ci drogę") },
+static const struct style_effect styles[STYLE_COUNT] = {
+    [STYLE_BOLD] = { .own = { 0.012f },
+                     .line = WORDS("runs for its own goal", "бежит к своей цели",
+                                   "biegnie do swojego celu") },
+    [STYLE_CAREFUL] = { .theirs = { -0.02f },
+                        .line = WORDS("likes to shut your way", "любит закрывать вам путь",
+                                      "lubi zamykać ci drogę") },
 };
 
 const struct evaluator labyrinth_evaluator = {
@@ -262,5 +262,5 @@ const struct evaluator labyrinth_evaluator = {
     .level_iterations = { 14, 80, 10000 },
     .expect = expect,
     .belief = { [2] = { 2.55f, -0.37f }, [3] = { 2.23f, 0.56f }, [4] = { 2.87f, 1.82f } },
-    .temper = tempers
+    .styles = styles
 };

@@ -86,13 +86,13 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     {                                                  \
         weight, weight, weight, weight, weight, weight \
     }
-static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = COLUMNS_BY(0.05f),
-                      .line = WORDS("looks after its own columns", "думает о своих столбцах",
-                                    "dba o swoje kolumny") },
-    [TEMPER_CAREFUL] = { .theirs = COLUMNS_BY(-0.03f),
-                         .line = WORDS("takes what you need", "берёт то, что нужно вам",
-                                       "zabiera to, czego potrzebujesz") },
+static const struct style_effect styles[STYLE_COUNT] = {
+    [STYLE_BOLD] = { .own = COLUMNS_BY(0.05f),
+                     .line = WORDS("looks after its own columns", "думает о своих столбцах",
+                                   "dba o swoje kolumny") },
+    [STYLE_CAREFUL] = { .theirs = COLUMNS_BY(-0.03f),
+                        .line = WORDS("takes what you need", "берёт то, что нужно вам",
+                                      "zabiera to, czego potrzebujesz") },
 };
 
 const struct evaluator mirror_evaluator = {
@@ -102,5 +102,5 @@ const struct evaluator mirror_evaluator = {
     .level_iterations = { 60, 120 },
     .expect = expect,
     .belief = { [2] = { 1.7f, 0 }, [3] = { 1.24f, -0.41f }, [4] = { 1.23f, -0.62f } },
-    .temper = tempers
+    .styles = styles
 };

@@ -236,15 +236,15 @@ static bool is_quiet(const void *state)
     return s->step == STEP_SEARCH || s->step == STEP_ADVENTURE;
 }
 
-static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.04f },
-                      .line = WORDS("bets on its chapters", "делает ставку на свои главы",
-                                    "stawia na swoje rozdziały") },
-    [TEMPER_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.08f },
-                         .line = WORDS("spoils your chapters", "портит вам главы",
-                                       "psuje ci rozdziały") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_HEROES] = 0.08f },
-                          .line = WORDS("collects heroes", "собирает героев", "zbiera bohaterów") },
+static const struct style_effect styles[STYLE_COUNT] = {
+    [STYLE_BOLD] = { .own = { [STAKE_CHAPTERS] = 0.04f },
+                     .line = WORDS("bets on its chapters", "делает ставку на свои главы",
+                                   "stawia na swoje rozdziały") },
+    [STYLE_CAREFUL] = { .theirs = { [STAKE_CHAPTERS] = -0.08f },
+                        .line = WORDS("spoils your chapters", "портит вам главы",
+                                      "psuje ci rozdziały") },
+    [STYLE_GRASPING] = { .own = { [STAKE_HEROES] = 0.08f },
+                         .line = WORDS("collects heroes", "собирает героев", "zbiera bohaterów") },
 };
 
 const struct evaluator teaparty_evaluator = {
@@ -256,5 +256,5 @@ const struct evaluator teaparty_evaluator = {
     .level_iterations = { 20, 80, 50000 },
     .expect = expect,
     .belief = { [2] = { 1.45f, 0 }, [3] = { 1.45f, 0.09f }, [4] = { 1.78f, 0.58f } },
-    .temper = tempers
+    .styles = styles
 };

@@ -209,17 +209,17 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
     }
 }
 
-static const struct leaning tempers[TEMPER_COUNT] = {
-    [TEMPER_BOLD] = { .own = { [STAKE_BATTLES] = 0.05f },
-                      .line = WORDS("goes looking for battles", "рвётся в битвы",
-                                    "rwie się do bitew") },
-    [TEMPER_CAREFUL] = { .own = { [STAKE_CASTLES] = 0.04f, [STAKE_SHARDS] = 0.04f },
-                         .line = WORDS("guards its castles and fears shards",
-                                       "бережёт замки и боится осколков",
-                                       "strzeże zamków i boi się odłamków") },
-    [TEMPER_GRASPING] = { .own = { [STAKE_FORCES] = 0.025f },
-                          .line = WORDS("hoards chips and units", "копит жетоны и бойцов",
-                                        "gromadzi żetony i jednostki") },
+static const struct style_effect styles[STYLE_COUNT] = {
+    [STYLE_BOLD] = { .own = { [STAKE_BATTLES] = 0.05f },
+                     .line =
+                         WORDS("goes looking for battles", "рвётся в битвы", "rwie się do bitew") },
+    [STYLE_CAREFUL] = { .own = { [STAKE_CASTLES] = 0.04f, [STAKE_SHARDS] = 0.04f },
+                        .line = WORDS("guards its castles and fears shards",
+                                      "бережёт замки и боится осколков",
+                                      "strzeże zamków i boi się odłamków") },
+    [STYLE_GRASPING] = { .own = { [STAKE_FORCES] = 0.025f },
+                         .line = WORDS("hoards chips and units", "копит жетоны и бойцов",
+                                       "gromadzi żetony i jednostki") },
 };
 
 const struct evaluator war_evaluator = {
@@ -231,5 +231,5 @@ const struct evaluator war_evaluator = {
     .prior_visits = 30,
     .blur = 0.0115f,
     .level_iterations = { 50, 400, 20000 },
-    .temper = tempers,
+    .styles = styles,
 };

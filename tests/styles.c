@@ -31,25 +31,25 @@ static void by_hand(void **state)
 {
     (void)state;
     const struct evaluator e = { .expect = hope };
-    const struct leaning l = { .own = { 0.5f }, .theirs = { -0.25f } };
-    const struct leaning less = { .own = { -0.5f }, .theirs = { 0.25f } };
-    assert_near(lean(&l, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(-0.5)));
-    assert_near(lean(&less, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(0.5)));
-    assert_near(lean(&l, &e, NULL, 0, 3, 0.2f), 1 / (1 + 4 * exp(-0.5)));
-    assert_true(lean(&l, &e, NULL, 0, 3, 0) <= 0); /* certain results do not change */
-    assert_true(lean(&l, &e, NULL, 0, 3, 1) >= 1);
-    assert_true(lean(NULL, NULL, NULL, 0, 3, 0.3f) >= 0.3f); /* no leaning: unchanged */
+    const struct style_effect l = { .own = { 0.5f }, .theirs = { -0.25f } };
+    const struct style_effect less = { .own = { -0.5f }, .theirs = { 0.25f } };
+    assert_near(share_in_style(&l, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(-0.5)));
+    assert_near(share_in_style(&less, &e, NULL, 0, 3, 0.5f), 1 / (1 + exp(0.5)));
+    assert_near(share_in_style(&l, &e, NULL, 0, 3, 0.2f), 1 / (1 + 4 * exp(-0.5)));
+    assert_true(share_in_style(&l, &e, NULL, 0, 3, 0) <= 0); /* certain results do not change */
+    assert_true(share_in_style(&l, &e, NULL, 0, 3, 1) >= 1);
+    assert_true(share_in_style(NULL, NULL, NULL, 0, 3, 0.3f) >= 0.3f); /* no style: unchanged */
 }
 
-/* A bot names a temper, the game whether it means something; a line is there in every language. */
+/* A bot names a style, the game whether it means something; a line is there in every language. */
 static void lines_are_told(void **state)
 {
     (void)state;
     for (int i = 0; games[i] != NULL; i++) {
         int told = 0;
-        assert_null(game_leaning(games[i], TEMPER_PLAIN));
+        assert_null(game_style_effect(games[i], STYLE_PLAIN));
         for (const struct bot *const *b = bots; *b != NULL; b++) {
-            const struct leaning *l = game_leaning(games[i], (*b)->temper);
+            const struct style_effect *l = game_style_effect(games[i], (*b)->style);
             for (int lang = 0; l != NULL && lang < LANG_COUNT; lang++)
                 assert_true(l->line.in[lang][0] != '\0' && strchr(l->line.in[lang], '\n') == NULL);
             told += l != NULL;
@@ -59,8 +59,8 @@ static void lines_are_told(void **state)
     }
 }
 
-/* What a leaning adds to the logit after the choice. */
-static float added(const struct game *g, const struct leaning *l, const void *view, int seat,
+/* What a style adds to the logit after the choice. */
+static float added(const struct game *g, const struct style_effect *l, const void *view, int seat,
                    int seats, action act)
 {
     _Alignas(16) uint8_t after[STATE_MAX];
@@ -77,18 +77,18 @@ static float added(const struct game *g, const struct leaning *l, const void *vi
     return sum;
 }
 
-static action choice_of(const struct game *g, const void *view, int seat, enum temper temper)
+static action choice_of(const struct game *g, const void *view, int seat, enum style style)
 {
-    struct bot_context context = { .temper = temper };
+    struct bot_context context = { .style = style };
     rng_open_number(&context.rng, 5);
     return greedy_bot.choose(g, view, seat, &context);
 }
 
 /* The same by a search: a whole round of others may follow. */
-static action choice_by_search(const struct game *g, const void *view, int seat, enum temper temper)
+static action choice_by_search(const struct game *g, const void *view, int seat, enum style style)
 {
     static _Alignas(64) uint8_t memory[1 << 20];
-    struct bot_context context = { .temper = temper,
+    struct bot_context context = { .style = style,
                                    .budget = { .iterations = 100 },
                                    .memory = memory,
                                    .size = sizeof memory,
@@ -97,12 +97,12 @@ static action choice_by_search(const struct game *g, const void *view, int seat,
     return eaglet_bot.choose(g, view, seat, &context);
 }
 
-/* Whether a search of the temper ever picks something else: what it leans to may be out of reach
+/* Whether a search of the style ever picks something else: what it leans to may be out of reach
  * for a bot that looks a single step ahead. */
-static bool searches_otherwise(const struct game *g, enum temper temper)
+static bool searches_otherwise(const struct game *g, enum style style)
 {
     struct setup setup = game_setup(g, g->seats_min);
-    struct luck luck = luck_from(g->name, "temper");
+    struct luck luck = luck_from(g->name, "style");
     struct match *m = match_new(g);
     bool otherwise = false;
     match_start(m, g, &setup, &luck);
@@ -110,62 +110,62 @@ static bool searches_otherwise(const struct game *g, enum temper temper)
         _Alignas(16) uint8_t view[STATE_MAX];
         int seat = __builtin_ctz(actors);
         match_view(m, seat, view);
-        action plain = choice_by_search(g, view, seat, TEMPER_PLAIN);
-        otherwise |= choice_by_search(g, view, seat, temper) != plain;
+        action plain = choice_by_search(g, view, seat, STYLE_PLAIN);
+        otherwise |= choice_by_search(g, view, seat, style) != plain;
         assert_null(match_play(m, seat, plain));
     }
     free(m);
     return otherwise;
 }
 
-/* Plays a game without leanings, and asks a bot of the temper what it would have done. Where that
+/* Plays a game without styles, and asks a bot of the style what it would have done. Where that
  * differs, it gets more of what it leans to. */
-static void check_temper(const struct game *g, enum temper temper)
+static void check_style(const struct game *g, enum style style)
 {
-    const struct leaning *l = game_leaning(g, temper);
+    const struct style_effect *l = game_style_effect(g, style);
     struct setup setup = game_setup(g, g->seats_min);
     struct match *m = match_new(g);
     double more = 0;
     int others = 0;
     for (int game = 0; game < (is_long(g) ? 1 : 6); game++) {
-        struct luck luck = luck_from(g->name, game % 2 == 0 ? "temper" : "other");
+        struct luck luck = luck_from(g->name, game % 2 == 0 ? "style" : "other");
         luck.seed[0] ^= (uint8_t)game;
         match_start(m, g, &setup, &luck);
         for (unsigned actors; (actors = match_actors(m)) != 0;) {
             _Alignas(16) uint8_t view[STATE_MAX];
             int seat = __builtin_ctz(actors);
             match_view(m, seat, view);
-            action plain = choice_of(g, view, seat, TEMPER_PLAIN);
-            action leaning = choice_of(g, view, seat, temper);
-            others += leaning != plain;
-            if (leaning != plain)
-                more += (double)added(g, l, view, seat, setup.seats, leaning) -
+            action plain = choice_of(g, view, seat, STYLE_PLAIN);
+            action styled = choice_of(g, view, seat, style);
+            others += styled != plain;
+            if (styled != plain)
+                more += (double)added(g, l, view, seat, setup.seats, styled) -
                         (double)added(g, l, view, seat, setup.seats, plain);
             assert_null(match_play(m, seat, plain));
         }
     }
     free(m);
-    if (others > 0 ? more <= 0 : !searches_otherwise(g, temper))
-        fail_msg("%s, temper %d: %d other choices, %.3f more", g->name, temper, others, more);
+    if (others > 0 ? more <= 0 : !searches_otherwise(g, style))
+        fail_msg("%s, style %d: %d other choices, %.3f more", g->name, style, others, more);
 }
 
 static void they_lean_to_what_they_say(void **state)
 {
     (void)state;
     for (int i = 0; games[i] != NULL; i++)
-        for (int temper = 0; temper < TEMPER_COUNT; temper++)
-            if (game_leaning(games[i], (enum temper)temper) != NULL)
-                check_temper(games[i], (enum temper)temper);
+        for (int style = 0; style < STYLE_COUNT; style++)
+            if (game_style_effect(games[i], (enum style)style) != NULL)
+                check_style(games[i], (enum style)style);
 }
 
-/* judge_plainly takes every temper away. */
+/* judge_plainly takes every style away. */
 static void plainly(void **state)
 {
     (void)state;
     struct judged judged;
     const struct game *g = judge_plainly(&judged, game_find("cookies"));
-    for (int temper = 0; temper < TEMPER_COUNT; temper++)
-        assert_null(game_leaning(g, (enum temper)temper));
+    for (int style = 0; style < STYLE_COUNT; style++)
+        assert_null(game_style_effect(g, (enum style)style));
 }
 
 int main(void)
