@@ -30,7 +30,7 @@ enum {
     EVENTS_MAX = 255,        /* things that one action makes happen */
     NOTATION_BYTES = 128,    /* enough for an action in notation */
     EXPRESSIBLE_MAX = 10000, /* numbers of a game's forms */
-    REASON_BYTES = 256,      /* enough for why an action is not possible */
+    WHY_NOT_BYTES = 256,     /* enough for why an action is not possible */
     OPTIONS_MAX = 14,
     PARTS_MAX = 8,  /* of a count */
     STAKES_MAX = 8, /* that players hope for */
@@ -212,8 +212,8 @@ struct presenter {
     const struct form *forms;
 
     /* Why the seat cannot now do an action of the forms that its list does not have; said of its
-     * own view. One line that ends in a full stop, of at most 120 characters and REASON_BYTES, that
-     * names what is in the way in the words of the rule book; and the number of the rule, as
+     * own view. One line that ends in a full stop, of at most 120 characters and WHY_NOT_BYTES,
+     * that names what is in the way in the words of the rule book; and the number of the rule, as
      * RULES.md and its translations have it: "3.8". Also answers a seat that is not asked, and when
      * the game is over. */
     const char *(*why_not)(const void *s, int seat, action, struct text *);

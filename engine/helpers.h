@@ -87,19 +87,18 @@ unsigned options_on(const struct setup *, int n);
 void rank_seats(struct result *, int seats, const int *tie_break);
 
 /* Why a seat cannot do something: the number of a rule, and what is in the way. */
-struct reason {
+struct why_not {
     const char *rule;
     struct words words;
 };
 
-/* Writes the reason and returns its rule; with arguments for its template. */
-static inline const char *because(struct text *out, const struct reason *reason)
+/* Writes the sentence and returns its rule; with arguments for its template. */
+static inline const char *because(struct text *out, const struct why_not *why)
 {
-    text_term(out, &reason->words);
-    return reason->rule;
+    text_term(out, &why->words);
+    return why->rule;
 }
-#define because_of(out, reason, ...) \
-    (text_say((out), &(reason)->words, __VA_ARGS__), (reason)->rule)
+#define because_of(out, why, ...) (text_say((out), &(why)->words, __VA_ARGS__), (why)->rule)
 
 /* The rules by which a seat that owes no decision has to wait. */
 struct waiting_rules {

@@ -31,7 +31,7 @@ const struct words *file_words(enum file_error error)
     return error != FILE_FINE ? &phrase[words[error]] : NULL;
 }
 
-static enum file_error reason(int error)
+static enum file_error error_of(int error)
 {
     switch (error) {
     case ENOENT:
@@ -66,7 +66,7 @@ static enum file_error read_all(int fd, char *bytes, size_t size, size_t *n)
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return reason(errno);
+            return error_of(errno);
         *n += (size_t)got;
     }
     return *n < size ? FILE_FINE : FILE_HUGE;
@@ -76,7 +76,7 @@ enum file_error file_read(const char *path, char **bytes, size_t *n)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0)
-        return reason(errno);
+        return error_of(errno);
     enum file_error error = FILE_FAILED;
     char *buffer = malloc(FILE_MAX_BYTES + 1);
     if (buffer != NULL)
@@ -138,9 +138,9 @@ static enum file_error lock_old(const char *path, const uint8_t *known, struct t
     struct stat old, named;
     target->old = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (target->old < 0)
-        return errno == EACCES ? FILE_READ_ONLY : reason(errno);
+        return errno == EACCES ? FILE_READ_ONLY : error_of(errno);
     if (fstat(target->old, &old) != 0)
-        return reason(errno);
+        return error_of(errno);
     target->mode = old.st_mode & 07777;
     if ((old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) /* root could, but nobody should */
         return FILE_READ_ONLY;
@@ -161,7 +161,7 @@ static enum file_error check_target(const char *path, const uint8_t *known, stru
     if (error == ENOENT)
         return lstat(path, &st) == 0 ? FILE_DANGLES : FILE_FINE;
     if (error != 0)
-        return reason(error);
+        return error_of(error);
     if (!S_ISREG(st.st_mode))
         return FILE_ODD;
     return known == NULL ? FILE_THERE : lock_old(path, known, target);
@@ -210,7 +210,7 @@ static enum file_error replace(const char *path, const char *bytes, size_t n,
         return FILE_NAME;
     int fd = mkstemp(temporary);
     if (fd < 0)
-        return reason(errno);
+        return error_of(errno);
     int error = fchmod(fd, target->mode) != 0 ? errno : write_all(fd, bytes, n);
     if (error == 0 && fsync(fd) != 0)
         error = errno;
@@ -220,7 +220,7 @@ static enum file_error replace(const char *path, const char *bytes, size_t n,
         error = name_file(temporary, path, target->old < 0);
     if (error != 0) {
         unlink(temporary);
-        return reason(error);
+        return error_of(error);
     }
     sync_folder(path);
     return FILE_FINE;

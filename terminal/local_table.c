@@ -505,15 +505,15 @@ static const struct words *find(const struct play_table *table, int seat,
 static void say_why_not(struct play_table *table, int seat, const struct choice_list *list,
                         const char *line, struct text *out)
 {
-    char words[REASON_BYTES];
-    struct text reason;
+    char words[WHY_NOT_BYTES];
+    struct text why;
     action act;
     const struct match *match = local_const(table)->match;
     (void)list;
     if (!means(match, line, &act))
         return;
-    text_open(&reason, words, sizeof words, out->reader);
-    const char *rule = match_why_not(match, seat, act, &reason);
+    text_open(&why, words, sizeof words, out->reader);
+    const char *rule = match_why_not(match, seat, act, &why);
     if (rule != NULL)
         table_say_rule(rule, words, out);
 }

@@ -290,7 +290,7 @@ static void show(struct session *s, int seat, const struct choice_list *list)
 static bool refuse_by_rule(struct session *s, int seat, const struct choice_list *list,
                            const char *line)
 {
-    char bytes[2 * REASON_BYTES];
+    char bytes[2 * WHY_NOT_BYTES];
     const struct reader reader = session_reader(s, seat);
     struct text out;
     text_open(&out, bytes, sizeof bytes, &reader);

@@ -176,7 +176,7 @@ static void who_waits_is_told_why(void **state)
     };
     const struct reader reader = { .seat = 2 };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        char bytes[REASON_BYTES];
+        char bytes[WHY_NOT_BYTES];
         struct text out;
         text_open(&out, bytes, sizeof bytes, &reader);
         const char *rule = why_wait(row[i].actors, 2, row[i].rules, &out);

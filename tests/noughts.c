@@ -65,9 +65,9 @@ static const struct form forms[] = {
 static const char *why_not(const void *state, int seat, action act, struct text *out)
 {
     static const struct waiting_rules waiting = { .over = "3", .luck = "1", .turn = "1" };
-    static const struct reason marked = { "2", WORDS("Somebody has marked cell {0}.",
-                                                     "Клетка {0} уже отмечена.",
-                                                     "Pole {0} jest już zaznaczone.") };
+    static const struct why_not marked = { "2", WORDS("Somebody has marked cell {0}.",
+                                                      "Клетка {0} уже отмечена.",
+                                                      "Pole {0} jest już zaznaczone.") };
     const char *wait = why_wait(noughts_game.actors(state), seat, &waiting, out);
     return wait != NULL ? wait : because_of(out, &marked, NUMBER(action_a(act)));
 }

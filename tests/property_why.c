@@ -8,9 +8,9 @@
 #include <stdlib.h>
 
 enum {
-    NEAR_TRIES = 32,    /* to find an action near a legal one */
-    REASON_WIDTH = 120, /* characters of a sentence */
-    PARSED = 64,        /* actions that are read back */
+    NEAR_TRIES = 32,     /* to find an action near a legal one */
+    WHY_NOT_WIDTH = 120, /* characters of a sentence */
+    PARSED = 64,         /* actions that are read back */
     CITED_MAX = 1024
 };
 
@@ -50,10 +50,10 @@ static const char *citation_wrong(const struct game *g, const char *rule)
     return NULL;
 }
 
-static struct text reason_text(char bytes[REASON_BYTES], const struct reader *reader)
+static struct text why_not_text(char bytes[WHY_NOT_BYTES], const struct reader *reader)
 {
     struct text out;
-    text_open(&out, bytes, REASON_BYTES, reader);
+    text_open(&out, bytes, WHY_NOT_BYTES, reader);
     return out;
 }
 
@@ -64,8 +64,8 @@ static const char *sentence_wrong(const struct text *said, const char *rule)
     EXPECT(wrong == NULL, "the reason %s", wrong);
     EXPECT(strchr(said->bytes, '\n') == NULL && said->bytes[said->n - 1] == '.',
            "'%s' is not one line that ends in a full stop", said->bytes);
-    EXPECT(text_width(said->bytes) <= REASON_WIDTH, "'%s' is longer than %d characters",
-           said->bytes, REASON_WIDTH);
+    EXPECT(text_width(said->bytes) <= WHY_NOT_WIDTH, "'%s' is longer than %d characters",
+           said->bytes, WHY_NOT_WIDTH);
     return NULL;
 }
 
@@ -73,22 +73,22 @@ static const char *sentence_wrong(const struct text *said, const char *rule)
 static const char *told_otherwise(const struct position *pos, const void *s, action act,
                                   const struct text *said, const char *rule, const char *where)
 {
-    char bytes[REASON_BYTES];
-    struct text out = reason_text(bytes, said->reader);
+    char bytes[WHY_NOT_BYTES];
+    struct text out = why_not_text(bytes, said->reader);
     const char *other = game_why_not(pos->game, s, said->reader->seat, act, &out);
     EXPECT(other != NULL && strcmp(other, rule) == 0 && strcmp(bytes, said->bytes) == 0,
            "%s says '%s' (%s), the view '%s' (%s)", where, bytes, other, said->bytes, rule);
     return NULL;
 }
 
-static const char *reason_wrong(struct position *pos, struct reader reader, action act)
+static const char *why_not_wrong(struct position *pos, struct reader reader, action act)
 {
     const struct game *g = pos->game;
     const void *view = pos->view[reader.seat];
     for (int lang = 0; lang < LANG_COUNT; lang++) {
-        char bytes[REASON_BYTES];
+        char bytes[WHY_NOT_BYTES];
         reader.lang = (enum lang)lang;
-        struct text said = reason_text(bytes, &reader);
+        struct text said = why_not_text(bytes, &reader);
         const char *rule = game_why_not(g, view, reader.seat, act, &said);
         TRY(sentence_wrong(&said, rule));
         TRY(citation_wrong(g, rule));
@@ -100,8 +100,8 @@ static const char *reason_wrong(struct position *pos, struct reader reader, acti
 
 static const char *silence_wrong(struct position *pos, const struct reader *reader, action act)
 {
-    char bytes[REASON_BYTES];
-    struct text said = reason_text(bytes, reader);
+    char bytes[WHY_NOT_BYTES];
+    struct text said = why_not_text(bytes, reader);
     const char *rule = game_why_not(pos->game, pos->view[reader->seat], reader->seat, act, &said);
     EXPECT(rule == NULL && said.n == 0, "is legal, and yet '%s' (%s)", bytes, rule);
     return NULL;
@@ -110,7 +110,7 @@ static const char *silence_wrong(struct position *pos, const struct reader *read
 static const char *answer_wrong(struct position *pos, struct reader reader, action act)
 {
     bool legal = choices_have(&pos->list[reader.seat], act);
-    const char *wrong = legal ? silence_wrong(pos, &reader, act) : reason_wrong(pos, reader, act);
+    const char *wrong = legal ? silence_wrong(pos, &reader, act) : why_not_wrong(pos, reader, act);
     EXPECT(wrong == NULL, "why not %s, asks %s: %s", name_action(pos->game, act),
            name_viewer(reader.seat), wrong);
     return NULL;

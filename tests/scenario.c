@@ -145,7 +145,7 @@ static const char *do_refuse(struct scenario *s, char *rest)
 /* why 0 take 4 5 7: 3.9 "An empty place" */
 static const char *do_why(struct scenario *s, char *rest)
 {
-    char bytes[REASON_BYTES];
+    char bytes[WHY_NOT_BYTES];
     struct reader reader = { .lang = EN };
     struct text said;
     action act;

@@ -67,7 +67,7 @@ enum { ASKED = 97 }; /* one in this many actions is asked about */
 static void show_reasons(const struct table *t, int seat, enum lang lang, struct text *out)
 {
     for (uint32_t i = 0, n = game_forms_n(t->game); i < n; i += n < ASKED ? 1 : ASKED) {
-        char words[REASON_BYTES];
+        char words[WHY_NOT_BYTES];
         action act = game_form(t->game, i);
         const char *rule = act == 0 ? NULL : view_why_not(t, seat, act, lang, false, words);
         if (rule != NULL) {

@@ -60,7 +60,7 @@ enum {
 };
 
 /* clang-format off */
-static const struct reason reasons[WHY_COUNT] = {
+static const struct why_not why_nots[WHY_COUNT] = {
     [WHY_CHOOSE_FIRST] = { "2.4", WORDS("First everyone chooses a character.",
         "Сначала каждый выбирает персонажа.",
         "Najpierw każdy wybiera postać.") },
@@ -125,16 +125,16 @@ static const struct reason reasons[WHY_COUNT] = {
 };
 /* clang-format on */
 
-static const char *why(int reason, struct text *out)
+static const char *why(int which, struct text *out)
 {
-    return because(out, &reasons[reason]);
+    return because(out, &why_nots[which]);
 }
 
 static const char *why_character(const struct cookies *s, int character, struct text *out)
 {
     for (int p = 0; p < s->seats; p++)
         if (character_of(s, p) == character)
-            return because_of(out, &reasons[WHY_TAKEN], SEAT(p));
+            return because_of(out, &why_nots[WHY_TAKEN], SEAT(p));
     return NULL;
 }
 
@@ -145,8 +145,8 @@ static const char *why_other_card(int slot, int card, struct text *out)
     struct text name;
     text_open(&name, bytes, sizeof bytes, out->reader);
     cookies_say_card(card, &name);
-    const struct reason *reason = &reasons[slot == SLOT_LEFT ? WHY_LEFT : WHY_RIGHT];
-    return because_of(out, reason, STRING(bytes));
+    const struct why_not *side = &why_nots[slot == SLOT_LEFT ? WHY_LEFT : WHY_RIGHT];
+    return because_of(out, side, STRING(bytes));
 }
 
 /* The card lies there, but cannot be played as this. */

@@ -41,7 +41,7 @@ enum {
 };
 
 /* clang-format off */
-static const struct reason reasons[WHY_COUNT] = {
+static const struct why_not why_nots[WHY_COUNT] = {
     [WHY_PAWN_FIRST] = { "2.4", WORDS("First choose a pawn and its start corner.",
         "Сначала выберите фишку и её стартовый угол.",
         "Najpierw wybierz pionek i jego narożnik startowy.") },
@@ -104,9 +104,9 @@ static const struct reason reasons[WHY_COUNT] = {
 };
 /* clang-format on */
 
-static const char *why(int reason, struct text *out)
+static const char *why(int which, struct text *out)
 {
-    return because(out, &reasons[reason]);
+    return because(out, &why_nots[which]);
 }
 
 /* Why nothing can be done by this seat now; NULL if it is asked. */
@@ -161,7 +161,7 @@ static const char *why_choose(const struct labyrinth *s, int corner, struct text
 {
     for (int p = 0; p < s->seats && s->step == STEP_CHOOSE; p++)
         if (corner_of(s, p) == corner)
-            return because_of(out, &reasons[WHY_PAWN_TAKEN], SEAT(p));
+            return because_of(out, &why_nots[WHY_PAWN_TAKEN], SEAT(p));
     return why(WHY_PAWN_CHOSEN, out);
 }
 

@@ -16,7 +16,7 @@ const struct form mirror_forms[] = {
 
 enum { WHY_ONE, WHY_TWO, WHY_NEIGHBOURS, WHY_LINE, WHY_GAP, WHY_GAP_LINE, WHY_COUNT };
 
-static const struct reason reasons[WHY_COUNT] = {
+static const struct why_not why_nots[WHY_COUNT] = {
     [WHY_ONE] = { "3.4", WORDS("The first turn of a round takes exactly one card.",
                                "Первым ходом раунда берут ровно одну карту.",
                                "W pierwszej turze rundy bierze się dokładnie jedną kartę.") },
@@ -54,12 +54,12 @@ static const char *beyond_grid(const struct mirror *s, struct text *out)
 /* 3.9: who points at the place need not be told which one it is; people count from 1. */
 static const char *empty(int cell, struct text *out)
 {
-    static const struct reason here = { "3.9", WORDS("No card lies there: the place is empty.",
-                                                     "Карты здесь нет: место пустое.",
-                                                     "Nie ma tu karty: pole jest puste.") };
-    static const struct reason named = { "3.9", WORDS("No card lies on place {0}: it is empty.",
-                                                      "На месте {0} нет карты: оно пустое.",
-                                                      "Na polu {0} nie ma karty: jest puste.") };
+    static const struct why_not here = { "3.9", WORDS("No card lies there: the place is empty.",
+                                                      "Карты здесь нет: место пустое.",
+                                                      "Nie ma tu karty: pole jest puste.") };
+    static const struct why_not named = { "3.9", WORDS("No card lies on place {0}: it is empty.",
+                                                       "На месте {0} нет карты: оно пустое.",
+                                                       "Na polu {0} nie ma karty: jest puste.") };
     return out->reader->points ? because(out, &here) : because_of(out, &named, NUMBER(cell + 1));
 }
 
@@ -107,12 +107,12 @@ const char *mirror_why_not(const void *state, int seat, action act, struct text 
             return empty(cells[n], out);
     }
     if (n > mirror_limit(s))
-        return because(out, &reasons[s->turn == 1 ? WHY_ONE : WHY_TWO]);
+        return because(out, &why_nots[s->turn == 1 ? WHY_ONE : WHY_TWO]);
     if (n == 2)
-        return because(out, &reasons[parted(s, cells[0], cells[1]) ? WHY_GAP : WHY_NEIGHBOURS]);
+        return because(out, &why_nots[parted(s, cells[0], cells[1]) ? WHY_GAP : WHY_NEIGHBOURS]);
     int ignored;
     bool gap = in_line(s, cells[0], cells[1], &ignored) &&
                in_line(s, cells[1], cells[2], &ignored) &&
                (parted(s, cells[0], cells[1]) || parted(s, cells[1], cells[2]));
-    return because(out, &reasons[gap ? WHY_GAP_LINE : WHY_LINE]);
+    return because(out, &why_nots[gap ? WHY_GAP_LINE : WHY_LINE]);
 }

@@ -122,7 +122,7 @@ void cmd_puzzle_try(struct server *server, struct live_table *live, struct reque
 
 void cmd_puzzle_why(struct server *server, struct live_table *live, struct request *request)
 {
-    char words[REASON_BYTES];
+    char words[WHY_NOT_BYTES];
     struct puzzle *p = puzzle_asked(server, request);
     action act = 0;
     (void)live;

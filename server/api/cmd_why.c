@@ -11,7 +11,7 @@ void why_refuse_move(struct server *server, struct live_table *live, struct requ
                      int seat, const char *move, const struct words *unlisted)
 {
     const struct table *t = live->table;
-    char words[REASON_BYTES];
+    char words[WHY_NOT_BYTES];
     action act = 0;
     const char *rule = game_parse(t->game, move, false, &act)
                            ? view_why_not(t, seat, act, request->lang, false, words)
@@ -77,7 +77,7 @@ static struct refusal phase_error(const struct table *t)
 void cmd_why(struct server *server, struct live_table *live, struct request *request)
 {
     const struct table *t = live->table;
-    char words[REASON_BYTES];
+    char words[WHY_NOT_BYTES];
     int seat;
     action act = 0;
     if (!caller_seat(server, live, request, &seat))

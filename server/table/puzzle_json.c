@@ -120,7 +120,7 @@ void tried_json(const struct puzzle *p, const struct puzzle_choice *c, bool show
 }
 
 const char *puzzle_why_not(const struct puzzle *p, action act, enum lang lang,
-                           char words[REASON_BYTES])
+                           char words[WHY_NOT_BYTES])
 {
     struct table *t = open_table(p);
     const char *rule = view_why_not(t, p->seat, act, lang, true, words);

@@ -21,6 +21,6 @@ void tried_json(const struct puzzle *, const struct puzzle_choice *, bool shown,
                 const struct tag *re, struct text *scratch, struct text *out);
 
 /* Why the seat cannot do an action of the forms, and the number of the rule. NULL if it can. */
-const char *puzzle_why_not(const struct puzzle *, action, enum lang, char words[REASON_BYTES]);
+const char *puzzle_why_not(const struct puzzle *, action, enum lang, char words[WHY_NOT_BYTES]);
 
 #endif

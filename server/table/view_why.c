@@ -2,12 +2,12 @@
 #include "server/table/view_why.h"
 
 const char *view_why_not(const struct table *t, int seat, action act, enum lang lang, bool points,
-                         char words[REASON_BYTES])
+                         char words[WHY_NOT_BYTES])
 {
     struct names names;
     struct reader reader = table_reader(t, seat, lang, &names);
     struct text out;
     reader.points = points;
-    text_open(&out, words, REASON_BYTES, &reader);
+    text_open(&out, words, WHY_NOT_BYTES, &reader);
     return match_why_not(t->match, seat, act, &out);
 }

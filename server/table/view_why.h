@@ -7,6 +7,6 @@
 /* The number of the rule and the words in that language, said of the seat's own view; NULL if the
  * seat can do it. `points`: the reader sees what is meant. */
 const char *view_why_not(const struct table *, int seat, action, enum lang, bool points,
-                         char words[REASON_BYTES]);
+                         char words[WHY_NOT_BYTES]);
 
 #endif

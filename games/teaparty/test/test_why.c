@@ -5,7 +5,7 @@
  * words. */
 static void explains(const char *notation, const char *rule, const char *words)
 {
-    char bytes[REASON_BYTES];
+    char bytes[WHY_NOT_BYTES];
     const struct reader reader = { .seat = actor() };
     struct text out;
     action act;

@@ -45,43 +45,43 @@ const struct form teaparty_forms[] = {
 
 /* clang-format off */
 /* Decisions that come before anything else. */
-static const struct reason first[STEP_COUNT] = {
+static const struct why_not first[STEP_COUNT] = {
 #define FIRST(step, rule, en, ru, pl) [STEP_##step] = { rule, WORDS(en, ru, pl) },
-#include "games/teaparty/reasons.def"
+#include "games/teaparty/why_not.def"
 };
 
 /* The context of a verb that has no place in the adventure itself. */
-static const struct reason belongs[] = {
+static const struct why_not belongs[] = {
 #define BELONGS(verb, rule, en, ru, pl) [VERB_##verb] = { rule, WORDS(en, ru, pl) },
-#include "games/teaparty/reasons.def"
+#include "games/teaparty/why_not.def"
 };
 
 enum {
-#define REASON(key, rule, en, ru, pl) key,
-#include "games/teaparty/reasons.def"
-    REASONS
+#define WHY_NOT(key, rule, en, ru, pl) key,
+#include "games/teaparty/why_not.def"
+    WHY_NOTS
 };
-static const struct reason reasons[REASONS] = {
-#define REASON(key, rule, en, ru, pl) [key] = { rule, WORDS(en, ru, pl) },
-#include "games/teaparty/reasons.def"
+static const struct why_not why_nots[WHY_NOTS] = {
+#define WHY_NOT(key, rule, en, ru, pl) [key] = { rule, WORDS(en, ru, pl) },
+#include "games/teaparty/why_not.def"
 };
 /* clang-format on */
 
-static const char *why(int reason, struct text *out)
+static const char *why(int which, struct text *out)
 {
-    return because(out, &reasons[reason]);
+    return because(out, &why_nots[which]);
 }
 
-static const char *why_kind(int reason, int kind, struct text *out)
+static const char *why_kind(int which, int kind, struct text *out)
 {
-    return because_of(out, &reasons[reason], TERM(&teaparty_kind_name[kind]));
+    return because_of(out, &why_nots[which], TERM(&teaparty_kind_name[kind]));
 }
 
-static const char *why_portrait(int reason, int page, struct text *out)
+static const char *why_portrait(int which, int page, struct text *out)
 {
     char bytes[PHRASE_BYTES];
     const char *portrait = teaparty_as_string(teaparty_say_portrait, page, out, bytes);
-    return because_of(out, &reasons[reason], STRING(portrait));
+    return because_of(out, &why_nots[which], STRING(portrait));
 }
 
 /* Why this seat can do nothing now; NULL if it is asked. */
@@ -118,11 +118,11 @@ static const char *why_page(const struct teaparty *s, int page, bool own, struct
 {
     int chapter = chapter_of(page), owner = owner_of(s, chapter);
     if (!is_page(page))
-        return because_of(out, &reasons[NO_SUCH_PAGE], NUMBER(chapter_card[chapter].pages));
+        return because_of(out, &why_nots[NO_SUCH_PAGE], NUMBER(chapter_card[chapter].pages));
     if (owner == NONE)
         return why(NOT_OPEN, out);
     if (own && owner != s->seat)
-        return because_of(out, &reasons[NOT_YOURS], SEAT(owner));
+        return because_of(out, &why_nots[NOT_YOURS], SEAT(owner));
     return on_page(s, page) == PAGE_FREE ? NULL : why(NOT_FREE, out);
 }
 
@@ -145,7 +145,7 @@ static const char *why_play(const struct teaparty *s, action act, struct text *o
     if ((hero ? s->hero_hand[s->seat][id] : s->character_hand[s->seat][id]) == 0)
         return why(NOT_HELD, out);
     int order = hero ? hero_card[id].order : character_card[id].order;
-    return because_of(out, &reasons[ORDER_FALLS], NUMBER(order), NUMBER(s->last_order));
+    return because_of(out, &why_nots[ORDER_FALLS], NUMBER(order), NUMBER(s->last_order));
 }
 
 static const char *why_grin(const struct teaparty *s, struct text *out)
@@ -153,7 +153,7 @@ static const char *why_grin(const struct teaparty *s, struct text *out)
     if (s->hero_hand[s->seat][FACE_CAT] == 0)
         return why(NO_CAT, out);
     return s->grins < GRINS_MAX ? why(NO_HEROES, out)
-                                : because_of(out, &reasons[GRINS], NUMBER(GRINS_MAX));
+                                : because_of(out, &why_nots[GRINS], NUMBER(GRINS_MAX));
 }
 
 static const char *why_adventure(const struct teaparty *s, action act, struct text *out)
@@ -231,7 +231,7 @@ static const char *why_lose(const struct teaparty *s, int page, struct text *out
     if (!is_page(page) || owner == NONE)
         return why_page(s, page, false, out);
     if (owner != s->victim)
-        return because_of(out, &reasons[NOT_YOURS], SEAT(owner));
+        return because_of(out, &why_nots[NOT_YOURS], SEAT(owner));
     return why_kind(NOT_NAMED, s->target[0], out);
 }
 

@@ -5,7 +5,7 @@
 static void explains(const struct war *s, int seat, const char *notation, const char *rule,
                      const char *words)
 {
-    char bytes[REASON_BYTES];
+    char bytes[WHY_NOT_BYTES];
     const struct reader reader = { .seat = seat };
     struct text out;
     action act;

@@ -1,7 +1,7 @@
 /*
  * War for Wonderland: what a player can point at or type, and why it cannot be done now. The checks
  * come in the order in which a person would ask: am I asked, is it this step, and then what is in
- * the way. reasons.def has the words.
+ * the way. why_not.def has the words.
  */
 #include "games/war/rules/causes.h"
 #include "games/war/rules/rules_internal.h"
@@ -71,19 +71,19 @@ const struct form war_forms[] = {
 };
 
 /* clang-format off */
-static const struct reason first[STEP_COUNT] = {
+static const struct why_not first[STEP_COUNT] = {
 #define FIRST(step, rule, en, ru, pl) [STEP_##step] = { rule, WORDS(en, ru, pl) },
-#include "games/war/reasons.def"
+#include "games/war/why_not.def"
 };
 
 enum {
-#define REASON(key, rule, en, ru, pl) key,
-#include "games/war/reasons.def"
-    REASONS
+#define WHY_NOT(key, rule, en, ru, pl) key,
+#include "games/war/why_not.def"
+    WHY_NOTS
 };
-static const struct reason reasons[REASONS] = {
-#define REASON(key, rule, en, ru, pl) [key] = { rule, WORDS(en, ru, pl) },
-#include "games/war/reasons.def"
+static const struct why_not why_nots[WHY_NOTS] = {
+#define WHY_NOT(key, rule, en, ru, pl) [key] = { rule, WORDS(en, ru, pl) },
+#include "games/war/why_not.def"
 };
 /* clang-format on */
 
@@ -94,20 +94,20 @@ struct refused {
     int seat, verb, a, b;
 };
 
-static const char *why(int reason, struct text *out)
+static const char *why(int which, struct text *out)
 {
-    return because(out, &reasons[reason]);
+    return because(out, &why_nots[which]);
 }
 
-static const char *why_number(int reason, int number, struct text *out)
+static const char *why_number(int which, int number, struct text *out)
 {
-    return because_of(out, &reasons[reason], NUMBER(number));
+    return because_of(out, &why_nots[which], NUMBER(number));
 }
 
 /* "You already have a castle in Witzend." */
-static const char *why_in(int reason, int region, struct text *out)
+static const char *why_in(int which, int region, struct text *out)
 {
-    return because_of(out, &reasons[reason], TERM(&war_name_region_in[region]));
+    return because_of(out, &why_nots[which], TERM(&war_name_region_in[region]));
 }
 
 /* Waiting */
@@ -128,7 +128,7 @@ static const char *luck_rule(int step)
 static const char *why_not_among(const struct war *s, int step, int seat, struct text *out)
 {
     static const uint8_t of_status[] = {
-        [OUTSIDE] = OUTSIDER, [ACTIVE] = REASONS, [HALTED] = HAS_STOPPED, [BUST] = IS_BUST
+        [OUTSIDE] = OUTSIDER, [ACTIVE] = WHY_NOTS, [HALTED] = HAS_STOPPED, [BUST] = IS_BUST
     };
     const struct war_seat *p = &s->seat[seat];
     if (p->answer != NONE || step == STEP_KEEP)
@@ -180,7 +180,7 @@ static const char *why_faction(const struct refused *r, struct text *out)
     int p = 0;
     while (r->s->seat[p].faction != r->a)
         p++;
-    return because_of(out, &reasons[FACTION_TAKEN], SEAT(p));
+    return because_of(out, &why_nots[FACTION_TAKEN], SEAT(p));
 }
 
 static const char *why_keep(const struct refused *r, struct text *out)
@@ -398,7 +398,7 @@ static const char *why_from(const struct refused *r, struct text *out)
     return near ? why_in(NONE_THERE, r->a, out) : why(NOT_ADJACENT, out);
 }
 
-/* The further condition of a targeted effect on an opponent within reach; REASONS: none. */
+/* The further condition of a targeted effect on an opponent within reach; WHY_NOTS: none. */
 static int asked_of_target(int effect)
 {
     switch (effect) {
