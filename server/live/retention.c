@@ -9,7 +9,7 @@
 enum { DAY_MS = 86400000 };
 
 /* A table with its log, as it was read. */
-struct table_copy {
+struct table_reading {
     struct table_head head;
     char *game, *plan;
     struct table *table;
@@ -24,12 +24,12 @@ struct retention {
     int days;
     bool (*stopped)(void *);
     void *context;
-    struct table_copy reading; /* what the last verdict points to */
+    struct table_reading reading; /* what the last verdict points to */
 };
 
 /* Reading */
 
-static void forget(struct table_copy *r)
+static void forget(struct table_reading *r)
 {
     for (uint32_t i = 0; i < r->n; i++)
         free((char *)r->event[i].body);
@@ -38,12 +38,12 @@ static void forget(struct table_copy *r)
     free(r->event);
     free(r->game);
     free(r->plan);
-    *r = (struct table_copy){ 0 };
+    *r = (struct table_reading){ 0 };
 }
 
 static void read_head(void *to, const struct table_head *head)
 {
-    struct table_copy *r = to;
+    struct table_reading *r = to;
     r->head = *head;
     r->head.game = r->game = strdup(head->game);
     r->head.plan = r->plan = strdup(head->plan);
@@ -52,7 +52,7 @@ static void read_head(void *to, const struct table_head *head)
 }
 
 /* Keeps a copy. */
-static void keep_event(struct table_copy *r, const struct table_event *e)
+static void keep_event(struct table_reading *r, const struct table_event *e)
 {
     if (r->n == r->size) {
         uint32_t size = r->size == 0 ? 64 : 2 * r->size;
@@ -72,7 +72,7 @@ static void keep_event(struct table_copy *r, const struct table_event *e)
 
 static void read_event(void *to, const struct table_event *e)
 {
-    struct table_copy *r = to;
+    struct table_reading *r = to;
     if (r->table == NULL || r->lost)
         return;
     if (!is_refusal(r->why))
@@ -98,7 +98,7 @@ static bool matters(const struct table *t, uint32_t i)
     }
 }
 
-static void drop_rest(struct table_copy *r)
+static void drop_rest(struct table_reading *r)
 {
     uint32_t n = 0;
     for (uint32_t i = 0; i < r->n; i++) {
@@ -114,7 +114,7 @@ static void drop_rest(struct table_copy *r)
 }
 
 /* Whether what is left makes the same game. */
-static bool is_same(const struct table_copy *r)
+static bool is_same(const struct table_reading *r)
 {
     struct refusal why;
     struct table *t = table_open(&r->head, &why);
@@ -130,7 +130,7 @@ static bool is_same(const struct table_copy *r)
 
 /* Judging */
 
-static struct prune_verdict judge_table(const struct retention *all, struct table_copy *r)
+static struct prune_verdict judge_table(const struct retention *all, struct table_reading *r)
 {
     struct prune_verdict keep = { .is = PRUNE_KEEP }, verdict = keep;
     int64_t idle = all->now - r->event[r->n - 1].at;
@@ -148,7 +148,7 @@ static struct prune_verdict judge_table(const struct retention *all, struct tabl
 static struct prune_verdict judge(void *self, struct store *store, uint64_t table)
 {
     struct retention *all = self;
-    struct table_copy *r = &all->reading;
+    struct table_reading *r = &all->reading;
     const struct table_reader reader = { r, read_head, read_event };
     bool failed;
     forget(r);

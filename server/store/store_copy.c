@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "server/store/table_copy.h"
+#include "server/store/stored_table.h"
 
 enum {
     PAGE = 64,     /* tables that are written together, */
@@ -13,7 +13,7 @@ enum {
 struct copying {
     struct store *from, *to;
     struct copy_counts *counts;
-    struct table_copy table[PAGE]; /* read, and not written yet; n of them */
+    struct stored_table table[PAGE]; /* read, and not written yet; n of them */
     int n, changes;
 };
 
@@ -29,7 +29,7 @@ static const char *blame(struct copying *c, uint64_t table, const char *why)
     return why;
 }
 
-static void count(struct copying *c, const struct table_copy *copy)
+static void count(struct copying *c, const struct stored_table *copy)
 {
     c->counts->tables++;
     for (int i = 0; i < copy->n; i++)
@@ -37,21 +37,21 @@ static void count(struct copying *c, const struct table_copy *copy)
 }
 
 /* Whether the second store has exactly the same table. */
-static bool is_there(struct copying *c, const struct table_copy *copy)
+static bool is_there(struct copying *c, const struct stored_table *copy)
 {
-    struct table_copy again;
+    struct stored_table again;
     bool failed;
-    if (!table_copy_read(&again, c->to, copy->head.id, &failed))
+    if (!stored_table_read(&again, c->to, copy->head.id, &failed))
         return false;
-    bool same = table_copy_same(copy, &again);
-    table_copy_free(&again);
+    bool same = stored_table_same(copy, &again);
+    stored_table_free(&again);
     return same;
 }
 
 static void forget(struct copying *c)
 {
     for (int i = 0; i < c->n; i++)
-        table_copy_free(&c->table[i]);
+        stored_table_free(&c->table[i]);
     c->n = c->changes = 0;
 }
 
@@ -78,8 +78,8 @@ static const char *flush(struct copying *c)
 static const char *copy_table(struct copying *c, uint64_t id)
 {
     bool failed;
-    struct table_copy *copy = &c->table[c->n];
-    if (!table_copy_read(copy, c->from, id, &failed))
+    struct stored_table *copy = &c->table[c->n];
+    if (!stored_table_read(copy, c->from, id, &failed))
         return blame(c, id, unread_table);
     c->changes += copy->n;
     return ++c->n == PAGE || c->changes >= ENOUGH ? flush(c) : NULL;
@@ -89,13 +89,13 @@ static const char *copy_table(struct copying *c, uint64_t id)
 static const char *check_table(struct copying *c, uint64_t id)
 {
     bool failed;
-    struct table_copy copy;
-    if (!table_copy_read(&copy, c->from, id, &failed))
+    struct stored_table copy;
+    if (!stored_table_read(&copy, c->from, id, &failed))
         return blame(c, id, unread_table);
     bool same = is_there(c, &copy);
     if (same)
         count(c, &copy);
-    table_copy_free(&copy);
+    stored_table_free(&copy);
     c->counts->before += same;
     return same ? NULL : blame(c, id, different);
 }

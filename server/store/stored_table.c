@@ -1,11 +1,11 @@
-/* Tables read and compared; table_copy.h. */
-#include "server/store/table_copy.h"
+/* Tables read and compared; stored_table.h. */
+#include "server/store/stored_table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Adds a copy of the change, whose string becomes its own; NULL if there is no memory. */
-static struct change *add(struct table_copy *copy, const struct change *c)
+static struct change *add(struct stored_table *copy, const struct change *c)
 {
     if (copy->n == copy->room) {
         int room = copy->room == 0 ? 64 : 2 * copy->room;
@@ -28,7 +28,7 @@ static struct change *add(struct table_copy *copy, const struct change *c)
 
 static void add_head(void *to, const struct table_head *head)
 {
-    struct table_copy *copy = to;
+    struct stored_table *copy = to;
     copy->head = *head;
     copy->head.game = strdup(head->game);
     copy->head.plan = strdup(head->plan);
@@ -38,7 +38,7 @@ static void add_head(void *to, const struct table_head *head)
 
 static void add_event(void *to, const struct table_event *event)
 {
-    struct table_copy *copy = to;
+    struct stored_table *copy = to;
     add(copy, &(struct change){ .kind = CHANGE_EVENT, .table = copy->head.id, .event = *event });
 }
 
@@ -47,20 +47,20 @@ static void add_list(void *to, const struct change *c)
     add(to, c);
 }
 
-bool table_copy_read(struct table_copy *copy, struct store *store, uint64_t table, bool *failed)
+bool stored_table_read(struct stored_table *copy, struct store *store, uint64_t table, bool *failed)
 {
-    *copy = (struct table_copy){ 0 };
+    *copy = (struct stored_table){ 0 };
     const struct table_reader reader = { copy, add_head, add_event };
     const struct list_reader lists = { copy, add_list };
     bool there = store_read(store, table, &reader, failed);
     if (there && store_lists(store, table, &lists) && !copy->lost)
         return true;
     *failed |= there;
-    table_copy_free(copy);
+    stored_table_free(copy);
     return false;
 }
 
-void table_copy_free(struct table_copy *copy)
+void stored_table_free(struct stored_table *copy)
 {
     for (int i = 0; i < copy->n; i++)
         if (copy->change[i].kind == CHANGE_EVENT)
@@ -68,7 +68,7 @@ void table_copy_free(struct table_copy *copy)
     free((char *)copy->head.game);
     free((char *)copy->head.plan);
     free(copy->change);
-    *copy = (struct table_copy){ 0 };
+    *copy = (struct stored_table){ 0 };
 }
 
 static bool same_heads(const struct table_head *a, const struct table_head *b)
@@ -106,7 +106,7 @@ static bool same_changes(const struct change *a, const struct change *b)
     return false;
 }
 
-bool table_copy_same(const struct table_copy *a, const struct table_copy *b)
+bool stored_table_same(const struct stored_table *a, const struct stored_table *b)
 {
     bool same = a->n == b->n;
     for (int i = 0; same && i < a->n; i++)
