@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_PG_ARRAY_H
 #define WONDERLAND_PG_ARRAY_H
 
-#include "server/store/pg_link.h"
+#include "server/store/pg_connection.h"
 
 /* PostgreSQL's numbers of the types. */
 enum pg_array_of { ARRAY_OF_NUMBERS = 20, ARRAY_OF_TEXTS = 25 };
@@ -28,7 +28,7 @@ void array_free(struct pg_array *);
 void array_number(struct pg_array *, int64_t);
 void array_text(struct pg_array *, const char *); /* NULL: null */
 
-/* Adds the array as the next parameter; it must not change until link_send. False: it is broken. */
+/* Adds the array as the next parameter; it must not change until pg_send. False: it is broken. */
 bool parameter_array(struct pg_parameters *, struct pg_array *);
 
 #endif

@@ -14,58 +14,58 @@ struct pg_store *pg_store_of(struct store *store)
 
 /* For every new session of a server's writer. The lock comes first: it is the permission to change
  * the schema. */
-static const char *greet_locked(struct pg_link *link, bool shared)
+static const char *greet_locked(struct pg_connection *connection, bool shared)
 {
-    const char *wrong = pg_check_safety(link);
+    const char *wrong = pg_check_safety(connection);
     if (wrong == NULL)
-        wrong = pg_lock(link, shared);
-    return wrong == NULL ? pg_schema_raise(link) : wrong;
+        wrong = pg_lock(connection, shared);
+    return wrong == NULL ? pg_schema_raise(connection) : wrong;
 }
 
-static const char *greet_server(struct pg_link *link)
+static const char *greet_server(struct pg_connection *connection)
 {
-    return greet_locked(link, false);
+    return greet_locked(connection, false);
 }
 
-static const char *greet_node(struct pg_link *link)
+static const char *greet_node(struct pg_connection *connection)
 {
-    return greet_locked(link, true);
+    return greet_locked(connection, true);
 }
 
-static const char *greet_beside(struct pg_link *link)
+static const char *greet_beside(struct pg_connection *connection)
 {
-    const char *wrong = pg_check_safety(link);
-    return wrong == NULL ? pg_schema_check(link) : wrong;
+    const char *wrong = pg_check_safety(connection);
+    return wrong == NULL ? pg_schema_check(connection) : wrong;
 }
 
 static void close_store(struct store *store)
 {
     struct pg_store *st = pg_store_of(store);
-    link_drop(&st->reader);
-    link_drop(&st->writer); /* last: only now may another server open the store */
+    pg_drop(&st->reader);
+    pg_drop(&st->writer); /* last: only now may another server open the store */
     events_free(&st->events);
     free(st->url);
     free(st);
 }
 
-static const char *open_links(struct pg_store *st, const char *(*greet)(struct pg_link *))
+static const char *open_links(struct pg_store *st, const char *(*greet)(struct pg_connection *))
 {
     pg_writer_begin(&st->writer, st->url, greet);
     pg_reader_begin(&st->reader, st->url);
-    if (!link_ready(&st->writer, OPEN_MS))
+    if (!pg_ready(&st->writer, OPEN_MS))
         return st->writer.why;
     int patience = st->reader.patience_ms;
     st->reader.patience_ms = OPEN_MS; /* nothing else waits yet */
-    bool ready = link_ready(&st->reader, OPEN_MS);
+    bool ready = pg_ready(&st->reader, OPEN_MS);
     st->reader.patience_ms = patience;
     return ready ? NULL : st->reader.why;
 }
 
 /* The error message outlives the store that could not be opened. */
 static struct store *open_with(const char *path, const char **error,
-                               const char *(*greet)(struct pg_link *))
+                               const char *(*greet)(struct pg_connection *))
 {
-    static _Thread_local char said[LINK_WHY];
+    static _Thread_local char said[PG_WHY];
     const char *wrong = pg_url_check(path);
     struct pg_store *st = wrong == NULL ? calloc(1, sizeof *st) : NULL;
     *error = wrong != NULL ? wrong : "there is no memory left";
@@ -97,11 +97,12 @@ static struct store *open_beside(const char *path, const char **error)
     return open_with(path, error, greet_beside);
 }
 
-/* Opens a separate link for a few queries. False: there is none. */
-static bool open_alone(struct pg_link *link, const char *path)
+/* Opens a separate connection for a few queries. False: there is none. */
+static bool open_alone(struct pg_connection *connection, const char *path)
 {
-    *link = (struct pg_link){ .url = path, .patience_ms = OPEN_MS, .settings = "SELECT 1" };
-    return pg_url_check(path) == NULL && link_ready(link, OPEN_MS);
+    *connection =
+        (struct pg_connection){ .url = path, .patience_ms = OPEN_MS, .settings = "SELECT 1" };
+    return pg_url_check(path) == NULL && pg_ready(connection, OPEN_MS);
 }
 
 static const char *says(struct store *store)
@@ -116,9 +117,9 @@ static bool away(struct store *store)
 
 static bool in_use(const char *path)
 {
-    struct pg_link link;
-    bool used = open_alone(&link, path) && pg_is_locked(&link);
-    link_drop(&link);
+    struct pg_connection connection;
+    bool used = open_alone(&connection, path) && pg_is_locked(&connection);
+    pg_drop(&connection);
     return used;
 }
 

@@ -7,7 +7,7 @@
 /* The limits of one statement: events, and bytes of bodies after which no more are added. */
 enum { EVENTS_MOST = 1000, BODIES_MOST = 1 << 18, FIRST_ROOM = 64 };
 
-_Static_assert((int)PG_EVENTS_COLUMNS <= (int)LINK_PARAMETERS, "a column is a parameter");
+_Static_assert((int)PG_EVENTS_COLUMNS <= (int)PG_PARAMETERS, "a column is a parameter");
 
 /* A change that makes a table or an event. */
 struct pg_numbered {

@@ -66,7 +66,7 @@ static const char *const sql[STATEMENTS] = {
 enum { TAKE_EPOCH, TAKE_SEQ, TAKE_NODE };
 
 struct lease_link {
-    struct pg_link link;
+    struct pg_connection connection;
     char *url;
     char address[LEASE_ADDRESS];
     int64_t me; /* 0: it has no number yet */
@@ -76,7 +76,7 @@ struct lease_link {
 
 static void begin(struct lease_link *l)
 {
-    l->link = (struct pg_link){
+    l->connection = (struct pg_connection){
         .url = l->url,
         .sql = sql,
         .n = STATEMENTS,
@@ -97,13 +97,13 @@ static void send(struct lease_link *l, enum statement s, int n, int64_t a, int64
     struct pg_parameters p = { 0 };
     for (int i = 0; i < n; i++)
         parameter_number(&p, number[i]);
-    link_send(&l->link, s, &p);
+    pg_send(&l->connection, s, &p);
 }
 
-/* The next result of the pipeline; NULL: it failed, or the link is lost. */
+/* The next result of the pipeline; NULL: it failed, or the connection is lost. */
 static PGresult *take(struct lease_link *l)
 {
-    PGresult *result = link_take(&l->link);
+    PGresult *result = pg_take(&l->connection);
     ExecStatusType status = PQresultStatus(result);
     if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK || status == PGRES_PIPELINE_SYNC)
         return result;
@@ -126,9 +126,9 @@ static bool join(struct lease_link *l)
 {
     struct pg_parameters p = { 0 };
     parameter_text(&p, l->address);
-    link_send(&l->link, L_BURY, &p);
-    link_send(&l->link, L_JOIN, &p);
-    link_end(&l->link);
+    pg_send(&l->connection, L_BURY, &p);
+    pg_send(&l->connection, L_JOIN, &p);
+    pg_end(&l->connection);
     bool buried = took(l);
     PGresult *row = take(l);
     bool done = took(l) && buried && row != NULL && PQntuples(row) == 1;
@@ -146,9 +146,9 @@ static bool share_secret(struct lease_link *l)
     if (!random_bytes(new, sizeof new))
         return false;
     parameter_bytes(&p, new, sizeof new);
-    link_send(&l->link, L_SECRET, &p);
-    link_send(&l->link, L_SHARE, &none);
-    link_end(&l->link);
+    pg_send(&l->connection, L_SECRET, &p);
+    pg_send(&l->connection, L_SHARE, &none);
+    pg_end(&l->connection);
     bool set = took(l);
     PGresult *row = take(l);
     bool done = took(l) && set && row != NULL && PQntuples(row) == 1 &&
@@ -170,7 +170,7 @@ struct lease_link *lease_open(const char *path, const char *address, const char 
     snprintf(l->address, sizeof l->address, "%s", address);
     begin(l);
     *error = "the database does not answer";
-    if (link_ready(&l->link, OPEN_MS) && share_secret(l) && join(l))
+    if (pg_ready(&l->connection, OPEN_MS) && share_secret(l) && join(l))
         return l;
     lease_close(l);
     return NULL;
@@ -178,7 +178,7 @@ struct lease_link *lease_open(const char *path, const char *address, const char 
 
 void lease_close(struct lease_link *l)
 {
-    link_drop(&l->link);
+    pg_drop(&l->connection);
     free(l->url);
     free(l);
 }
@@ -215,7 +215,7 @@ static bool beat_once(struct lease_link *l, struct lease_news *news, bool *known
     send(l, L_ORPHANS, 1, LEASE_ORPHANS, 0, 0);
     if (forget)
         send(l, L_FORGET, 0, 0, 0, 0);
-    link_end(&l->link);
+    pg_end(&l->connection);
     PGresult *beat = take(l), *nodes = take(l), *orphans = take(l);
     bool forgot = !forget || took(l);
     bool done = took(l) && forgot && beat != NULL && nodes != NULL && orphans != NULL;
@@ -235,7 +235,8 @@ static bool beat_once(struct lease_link *l, struct lease_news *news, bool *known
 bool lease_beat(struct lease_link *l, bool rejoin, struct lease_news *news)
 {
     bool known = false;
-    if (!link_ready(&l->link, CONNECT_MS) || (rejoin && !join(l)) || !beat_once(l, news, &known))
+    if (!pg_ready(&l->connection, CONNECT_MS) || (rejoin && !join(l)) ||
+        !beat_once(l, news, &known))
         return false;
     if (known)
         return true;
@@ -268,12 +269,12 @@ void lease_exchange(struct lease_link *l, struct lease_request *list)
 {
     bool fine = true;
     forget_answers(list);
-    if (!link_ready(&l->link, CONNECT_MS))
+    if (!pg_ready(&l->connection, CONNECT_MS))
         return;
     for (const struct lease_request *request = list; request != NULL; request = request->next)
         send(l, request->give ? L_GIVE : L_TAKE, request->give ? 3 : 2, (int64_t)request->table,
              l->me, request->epoch);
-    link_end(&l->link);
+    pg_end(&l->connection);
     for (struct lease_request *request = list; request != NULL; request = request->next) {
         PGresult *result = take(l);
         fine = fine && result != NULL;
@@ -287,10 +288,10 @@ void lease_exchange(struct lease_link *l, struct lease_request *list)
 
 void lease_leave(struct lease_link *l)
 {
-    if (!link_ready(&l->link, CONNECT_MS))
+    if (!pg_ready(&l->connection, CONNECT_MS))
         return;
     send(l, L_LEAVE, 1, l->me, 0, 0);
-    link_end(&l->link);
+    pg_end(&l->connection);
     took(l);
     took(l);
 }

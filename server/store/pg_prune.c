@@ -49,7 +49,7 @@ static const char *const sql[STATEMENTS] = {
 };
 
 struct pruning {
-    struct pg_link link;
+    struct pg_connection connection;
     struct store *reader; /* for the judging functions */
     const struct pruner *by;
     struct prune_counts *counts;
@@ -70,7 +70,7 @@ static void send_numbers(struct pruning *p, enum statement s, int n, int64_t a, 
         parameter_number(&parameters, a);
     if (n > 1)
         parameter_number(&parameters, b);
-    link_send(&p->link, s, &parameters);
+    pg_send(&p->connection, s, &parameters);
     p->sent++;
 }
 
@@ -84,7 +84,7 @@ static void send_event(struct pruning *p, int64_t num, const struct table_event 
     parameter_number(&parameters, e->act);
     parameter_number(&parameters, e->at);
     parameter_text(&parameters, e->body);
-    link_send(&p->link, P_EVENT, &parameters);
+    pg_send(&p->connection, P_EVENT, &parameters);
     p->sent++;
 }
 
@@ -92,16 +92,16 @@ static void send_event(struct pruning *p, int64_t num, const struct table_event 
 static bool all_done(struct pruning *p)
 {
     bool done = true;
-    link_end(&p->link);
-    for (int i = 0; i <= p->sent && p->link.conn != NULL; i++) {
-        PGresult *result = link_take(&p->link);
+    pg_end(&p->connection);
+    for (int i = 0; i <= p->sent && p->connection.conn != NULL; i++) {
+        PGresult *result = pg_take(&p->connection);
         ExecStatusType status = PQresultStatus(result);
         done = done && result != NULL && status != PGRES_FATAL_ERROR &&
                status != PGRES_PIPELINE_ABORTED;
         PQclear(result);
     }
     p->sent = 0;
-    return done && p->link.conn != NULL;
+    return done && p->connection.conn != NULL;
 }
 
 static void send_reduction(struct pruning *p, const struct aged *t, const struct prune_verdict *v)
@@ -137,7 +137,7 @@ static bool prune_table(struct pruning *p, const struct aged *t)
     bool done = all_done(p);
     p->counts->removed += done && v.is == PRUNE_REMOVE;
     p->counts->reduced += done && v.is == PRUNE_REDUCE;
-    if (done || p->link.conn == NULL)
+    if (done || p->connection.conn == NULL)
         return done;
     send_numbers(p, P_ROLLBACK, 0, 0, 0);
     return all_done(p);
@@ -150,9 +150,9 @@ static int next_aged(struct pruning *p, int64_t after, struct aged *aged)
     parameter_number(&parameters, after);
     parameter_number(&parameters, p->by->before);
     parameter_number(&parameters, PAGE);
-    link_send(&p->link, P_OLD, &parameters);
-    link_end(&p->link);
-    PGresult *rows = link_take(&p->link), *end = link_take(&p->link);
+    pg_send(&p->connection, P_OLD, &parameters);
+    pg_end(&p->connection);
+    PGresult *rows = pg_take(&p->connection), *end = pg_take(&p->connection);
     int n = end != NULL && PQresultStatus(rows) == PGRES_TUPLES_OK ? PQntuples(rows) : -1;
     for (int i = 0; i < n; i++)
         aged[i] = (struct aged){ .num = column_number(rows, i, 0),
@@ -187,16 +187,16 @@ const char *pg_prune(const char *path, const struct pruner *by, struct prune_cou
     p.reader = store_open_beside(path, &error);
     if (p.reader == NULL)
         return error;
-    p.link = (struct pg_link){ .url = path,
-                               .sql = sql,
-                               .n = STATEMENTS,
-                               .patience_ms = PATIENCE_MS,
-                               .settings = "SET search_path = wonderland, pg_temp;"
-                                           "SET lock_timeout = '5s'" };
+    p.connection = (struct pg_connection){ .url = path,
+                                           .sql = sql,
+                                           .n = STATEMENTS,
+                                           .patience_ms = PATIENCE_MS,
+                                           .settings = "SET search_path = wonderland, pg_temp;"
+                                                       "SET lock_timeout = '5s'" };
     counts->used_before = counts->used = store_used(p.reader);
-    bool fine = link_ready(&p.link, CONNECT_MS) && prune_all(&p);
+    bool fine = pg_ready(&p.connection, CONNECT_MS) && prune_all(&p);
     counts->used = store_used(p.reader);
-    link_drop(&p.link);
+    pg_drop(&p.connection);
     store_close(p.reader);
     return fine ? NULL : "the store cannot be read or written";
 }

@@ -52,9 +52,9 @@ static const char *const sql[STATEMENTS] = {
 enum { HEAD_MADE, HEAD_GAME, HEAD_VERSION, HEAD_SETUP, HEAD_SEED, HEAD_PLAN, HEAD_SEQ };
 enum { EV_SEQ, EV_KIND, EV_SEAT, EV_ACT, EV_AT, EV_BODY };
 
-void pg_reader_begin(struct pg_link *link, const char *url)
+void pg_reader_begin(struct pg_connection *connection, const char *url)
 {
-    *link = (struct pg_link){
+    *connection = (struct pg_connection){
         .url = url,
         .sql = sql,
         .n = STATEMENTS,
@@ -67,18 +67,18 @@ void pg_reader_begin(struct pg_link *link, const char *url)
 }
 
 /* The rows of the next result; NULL: it failed. */
-static PGresult *take_rows(struct pg_link *link)
+static PGresult *take_rows(struct pg_connection *connection)
 {
-    PGresult *result = link_take(link);
+    PGresult *result = pg_take(connection);
     if (PQresultStatus(result) == PGRES_TUPLES_OK)
         return result;
     PQclear(result);
     return NULL;
 }
 
-static bool take_end(struct pg_link *link)
+static bool take_end(struct pg_connection *connection)
 {
-    PGresult *result = link_take(link);
+    PGresult *result = pg_take(connection);
     bool there = PQresultStatus(result) == PGRES_PIPELINE_SYNC;
     PQclear(result);
     return there;
@@ -87,13 +87,13 @@ static bool take_end(struct pg_link *link)
 /* The rows of one statement. */
 static PGresult *run_query(struct store *store, enum statement s, const struct pg_parameters *p)
 {
-    struct pg_link *link = &pg_store_of(store)->reader;
-    if (!link_ready(link, CONNECT_MS))
+    struct pg_connection *connection = &pg_store_of(store)->reader;
+    if (!pg_ready(connection, CONNECT_MS))
         return NULL;
-    link_send(link, s, p);
-    link_end(link);
-    PGresult *rows = take_rows(link);
-    take_end(link);
+    pg_send(connection, s, p);
+    pg_end(connection);
+    PGresult *rows = take_rows(connection);
+    take_end(connection);
     return rows;
 }
 
@@ -134,17 +134,17 @@ static bool give_events(const PGresult *r, int64_t last, const struct table_read
 
 bool pg_read(struct store *store, uint64_t table, const struct table_reader *to, bool *failed)
 {
-    struct pg_link *link = &pg_store_of(store)->reader;
+    struct pg_connection *connection = &pg_store_of(store)->reader;
     struct pg_parameters p = { 0 };
     *failed = true;
-    if (!link_ready(link, CONNECT_MS))
+    if (!pg_ready(connection, CONNECT_MS))
         return false;
     parameter_number(&p, (int64_t)table);
-    link_send(link, R_HEAD, &p);
-    link_send(link, R_EVENTS, &p);
-    link_end(link);
-    PGresult *head = take_rows(link), *events = take_rows(link);
-    bool heard = take_end(link) && head != NULL && events != NULL;
+    pg_send(connection, R_HEAD, &p);
+    pg_send(connection, R_EVENTS, &p);
+    pg_end(connection);
+    PGresult *head = take_rows(connection), *events = take_rows(connection);
+    bool heard = take_end(connection) && head != NULL && events != NULL;
     bool there = heard && PQntuples(head) == 1;
     bool fine = there && give_head(head, table, to) &&
                 give_events(events, column_number(head, 0, HEAD_SEQ), to);
@@ -243,22 +243,22 @@ uint32_t pg_seen(struct store *store, const uint8_t device[DEVICE_SIZE], uint64_
 
 bool pg_lasts(struct store *store, const uint64_t *table, uint32_t *seq, int n)
 {
-    struct pg_link *link = &pg_store_of(store)->reader;
+    struct pg_connection *connection = &pg_store_of(store)->reader;
     bool fine = true;
-    if (!link_ready(link, CONNECT_MS))
+    if (!pg_ready(connection, CONNECT_MS))
         return false;
     for (int i = 0; i < n; i++) {
         struct pg_parameters p = { 0 };
         parameter_number(&p, (int64_t)table[i]);
-        link_send(link, R_LAST, &p);
+        pg_send(connection, R_LAST, &p);
     }
-    link_end(link);
+    pg_end(connection);
     for (int i = 0; i < n; i++) {
-        PGresult *rows = take_rows(link);
+        PGresult *rows = take_rows(connection);
         fine = fine && rows != NULL;
         seq[i] = (uint32_t)only_number(rows);
     }
-    return take_end(link) && fine;
+    return take_end(connection) && fine;
 }
 
 uint64_t pg_used(struct store *store)

@@ -76,16 +76,16 @@ enum { NEWEST = sizeof step / sizeof *step, LOCK = 0x576f4e64, MIGRATION }; /* "
 static const char newer[] = "the store was made by a newer version of this program";
 
 /* The version of the schema; 0: there is none yet; -1: it cannot be read, and why. */
-static int64_t version_of(struct pg_link *link, const char **why)
+static int64_t version_of(struct pg_connection *connection, const char **why)
 {
     *why = NULL;
-    int64_t ours = link_number(link, "SELECT count(to_regclass('wonderland.store'))", -1);
-    int64_t things = link_number(link,
-                                 "SELECT count(*) FROM pg_class"
-                                 " WHERE relnamespace = to_regnamespace('wonderland')",
-                                 -1);
+    int64_t ours = pg_number(connection, "SELECT count(to_regclass('wonderland.store'))", -1);
+    int64_t things = pg_number(connection,
+                               "SELECT count(*) FROM pg_class"
+                               " WHERE relnamespace = to_regnamespace('wonderland')",
+                               -1);
     int64_t version =
-        ours == 1 ? link_number(link, "SELECT version FROM wonderland.store", -1) : ours;
+        ours == 1 ? pg_number(connection, "SELECT version FROM wonderland.store", -1) : ours;
     if (ours == 0 && things > 0)
         *why = "the schema wonderland is not a store of this program";
     else if (version < 0 || things < 0)
@@ -96,7 +96,7 @@ static int64_t version_of(struct pg_link *link, const char **why)
 }
 
 /* Makes all missing steps as one transaction. Several nodes may try at once. */
-static const char *climb(struct pg_link *link)
+static const char *climb(struct pg_connection *connection)
 {
     static const char schema[] =
         "DO $$ BEGIN IF to_regnamespace('wonderland') IS NULL THEN CREATE SCHEMA wonderland;"
@@ -105,33 +105,33 @@ static const char *climb(struct pg_link *link)
     int64_t version = 0;
     snprintf(mark, sizeof mark, "UPDATE wonderland.store SET version = %d", (int)NEWEST);
     snprintf(lock, sizeof lock, "SELECT pg_advisory_xact_lock(%d)", (int)MIGRATION);
-    const char *wrong = link_do(link, "BEGIN");
+    const char *wrong = pg_do(connection, "BEGIN");
     if (wrong == NULL)
-        wrong = link_do(link, lock);
+        wrong = pg_do(connection, lock);
     if (wrong == NULL)
-        version = version_of(link, &wrong);
+        version = version_of(connection, &wrong);
     if (wrong == NULL)
-        wrong = link_do(link, schema);
+        wrong = pg_do(connection, schema);
     for (; wrong == NULL && version < NEWEST; version++)
-        wrong = link_do(link, step[version]);
+        wrong = pg_do(connection, step[version]);
     if (wrong == NULL)
-        wrong = link_do(link, mark);
-    return wrong == NULL ? link_do(link, "COMMIT") : wrong;
+        wrong = pg_do(connection, mark);
+    return wrong == NULL ? pg_do(connection, "COMMIT") : wrong;
 }
 
-const char *pg_schema_raise(struct pg_link *link)
+const char *pg_schema_raise(struct pg_connection *connection)
 {
     const char *why;
-    int64_t version = version_of(link, &why);
+    int64_t version = version_of(connection, &why);
     if (why != NULL)
         return why;
-    return version > NEWEST ? newer : version < NEWEST ? climb(link) : NULL;
+    return version > NEWEST ? newer : version < NEWEST ? climb(connection) : NULL;
 }
 
-const char *pg_schema_check(struct pg_link *link)
+const char *pg_schema_check(struct pg_connection *connection)
 {
     const char *why;
-    int64_t version = version_of(link, &why);
+    int64_t version = version_of(connection, &why);
     return why != NULL        ? why
            : version > NEWEST ? newer
            : version == 0     ? "there is no store in the database"
@@ -141,13 +141,14 @@ const char *pg_schema_check(struct pg_link *link)
 
 /* Confirmed writes must survive a power cut, and names must be returned unchanged. The session
  * keeps synchronous_commit, whatever is written into a configuration later. */
-const char *pg_check_safety(struct pg_link *link)
+const char *pg_check_safety(struct pg_connection *connection)
 {
-    PGresult *r = link_run(link, "SELECT set_config('synchronous_commit',"
-                                 " current_setting('synchronous_commit'), false),"
-                                 " current_setting('fsync'), current_setting('server_encoding'),"
-                                 " current_setting('server_version'),"
-                                 " current_setting('synchronous_standby_names') <> ''");
+    PGresult *r =
+        pg_run(connection, "SELECT set_config('synchronous_commit',"
+                           " current_setting('synchronous_commit'), false),"
+                           " current_setting('fsync'), current_setting('server_encoding'),"
+                           " current_setting('server_version'),"
+                           " current_setting('synchronous_standby_names') <> ''");
     if (PQntuples(r) != 1) {
         PQclear(r);
         return "the database does not answer";
@@ -159,19 +160,19 @@ const char *pg_check_safety(struct pg_link *link)
         wrong = "fsync is off in the database: a move could be lost";
     else if (strcmp(PQgetvalue(r, 0, 2), "UTF8") != 0)
         wrong = "the encoding of the database is not UTF8";
-    snprintf(link->says, sizeof link->says, "PostgreSQL %.60s, synchronous_commit = %.20s, %s",
-             PQgetvalue(r, 0, 3), commit,
+    snprintf(connection->says, sizeof connection->says,
+             "PostgreSQL %.60s, synchronous_commit = %.20s, %s", PQgetvalue(r, 0, 3), commit,
              PQgetvalue(r, 0, 4)[0] == 't' ? "synchronous standbys" : "no synchronous standby");
     PQclear(r);
     return wrong;
 }
 
 /* It waits as long as for any lock: a server that has just ended may still be disconnecting. */
-const char *pg_lock(struct pg_link *link, bool shared)
+const char *pg_lock(struct pg_connection *connection, bool shared)
 {
     char sql[64];
     snprintf(sql, sizeof sql, "SELECT pg_advisory_lock%s(%d)", shared ? "_shared" : "", LOCK);
-    PGresult *result = link_run(link, sql);
+    PGresult *result = pg_run(connection, sql);
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const char *wrong = PQresultStatus(result) == PGRES_TUPLES_OK ? NULL
                         : state != NULL && strcmp(state, "55P03") == 0
@@ -181,7 +182,7 @@ const char *pg_lock(struct pg_link *link, bool shared)
     return wrong;
 }
 
-bool pg_is_locked(struct pg_link *link)
+bool pg_is_locked(struct pg_connection *connection)
 {
     char sql[256];
     snprintf(sql, sizeof sql,
@@ -189,5 +190,5 @@ bool pg_is_locked(struct pg_link *link)
              " AND objid = %d AND database ="
              " (SELECT oid FROM pg_database WHERE datname = current_database())",
              LOCK);
-    return link_number(link, sql, 0) > 0;
+    return pg_number(connection, sql, 0) > 0;
 }

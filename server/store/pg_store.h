@@ -1,27 +1,28 @@
 /*
- * An open store of PostgreSQL: pg_write.c writes over one link, by the journal's thread;
+ * An open store of PostgreSQL: pg_write.c writes over one connection, by the journal's thread;
  * pg_read.c reads over another, by that of the loop. pg_schema.c says what the tables are.
  * docs/SCALE.md has the reasons.
  */
 #ifndef WONDERLAND_PG_STORE_H
 #define WONDERLAND_PG_STORE_H
 
+#include "server/store/pg_connection.h"
 #include "server/store/pg_events.h"
-#include "server/store/pg_link.h"
 #include "server/store/store_engine.h"
 
 struct pg_store {
     struct store store;
     char *url;
-    struct pg_link writer, reader;
+    struct pg_connection writer, reader;
     struct pg_events events; /* the writer's: of the batch that is being written */
 };
 
 struct pg_store *pg_store_of(struct store *);
 
-/* Set up the links for reading and writing. */
-void pg_writer_begin(struct pg_link *, const char *url, const char *(*greet)(struct pg_link *));
-void pg_reader_begin(struct pg_link *, const char *url);
+/* Set up the connections for reading and writing. */
+void pg_writer_begin(struct pg_connection *, const char *url,
+                     const char *(*greet)(struct pg_connection *));
+void pg_reader_begin(struct pg_connection *, const char *url);
 
 /* See the functions with these names in store.h. */
 void pg_write(struct store *, struct write *list);
@@ -37,15 +38,15 @@ uint64_t pg_used(struct store *);
 const char *pg_prune(const char *path, const struct pruner *, struct prune_counts *);
 
 /* Whether the database's confirmations can be relied on, noted in `says`. NULL, or why not. */
-const char *pg_check_safety(struct pg_link *);
+const char *pg_check_safety(struct pg_connection *);
 
 /* Migrates the schema to the newest version, all at once; or checks that it is. NULL, or why
  * not. */
-const char *pg_schema_raise(struct pg_link *);
-const char *pg_schema_check(struct pg_link *);
+const char *pg_schema_raise(struct pg_connection *);
+const char *pg_schema_check(struct pg_connection *);
 
-/* A server owns the store as long as its link holds this lock; nodes share it. */
-const char *pg_lock(struct pg_link *, bool shared);
-bool pg_is_locked(struct pg_link *);
+/* A server owns the store as long as its connection holds this lock; nodes share it. */
+const char *pg_lock(struct pg_connection *, bool shared);
+bool pg_is_locked(struct pg_connection *);
 
 #endif

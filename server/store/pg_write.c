@@ -100,9 +100,10 @@ struct outcome {
     enum write_result result; /* of the failing write, or of all */
 };
 
-void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)(struct pg_link *))
+void pg_writer_begin(struct pg_connection *connection, const char *url,
+                     const char *(*greet)(struct pg_connection *))
 {
-    *link = (struct pg_link){
+    *connection = (struct pg_connection){
         .url = url,
         .sql = sql,
         .n = STATEMENTS,
@@ -121,10 +122,10 @@ void pg_writer_begin(struct pg_link *link, const char *url, const char *(*greet)
 
 /* Sending */
 
-static void send_alone(struct pg_link *link, enum statement s)
+static void send_alone(struct pg_connection *connection, enum statement s)
 {
     const struct pg_parameters none = { 0 };
-    link_send(link, s, &none);
+    pg_send(connection, s, &none);
 }
 
 static enum statement table_parameters(struct pg_parameters *p, const struct table_head *head)
@@ -199,7 +200,7 @@ static enum statement parameters_of(struct pg_parameters *p, const struct change
 }
 
 /* Counts the changes, with or without events. */
-static int send_changes(struct pg_link *link, const struct write *w, bool with_events)
+static int send_changes(struct pg_connection *connection, const struct write *w, bool with_events)
 {
     int n = 0;
     for (int i = 0; i < w->n; i++) {
@@ -207,20 +208,20 @@ static int send_changes(struct pg_link *link, const struct write *w, bool with_e
             continue;
         struct pg_parameters p = { 0 };
         enum statement s = parameters_of(&p, &w->change[i]);
-        link_send(link, s, &p);
+        pg_send(connection, s, &p);
         n++;
     }
     return n;
 }
 
 /* Adds to *n how many statements it took. False: there is no memory. */
-static bool send_events(struct pg_link *link, struct pg_events *events, int *n)
+static bool send_events(struct pg_connection *connection, struct pg_events *events, int *n)
 {
     while (events->sent < events->n) {
         struct pg_parameters p = { 0 };
         if (!events_next(events, &p))
             return false;
-        link_send(link, W_EVENTS, &p);
+        pg_send(connection, W_EVENTS, &p);
         ++*n;
     }
     return true;
@@ -251,13 +252,13 @@ static struct outcome blame(const PGresult *result, int at)
 }
 
 /* Ends the pipeline of n statements and reads their results. */
-static struct outcome hear(struct pg_link *link, int n)
+static struct outcome hear(struct pg_connection *connection, int n)
 {
     struct outcome outcome = { FINE, 0, WRITE_DONE };
-    link->warned = false;
-    link_end(link);
+    connection->warned = false;
+    pg_end(connection);
     for (int i = 0; i <= n; i++) { /* the end has a result, too */
-        PGresult *result = link_take(link);
+        PGresult *result = pg_take(connection);
         if (result == NULL)
             return (struct outcome){ TROUBLE, i, WRITE_FAILED };
         if (PQresultStatus(result) == PGRES_FATAL_ERROR && outcome.is == FINE)
@@ -265,23 +266,23 @@ static struct outcome hear(struct pg_link *link, int n)
         PQclear(result);
     }
     /* "The transaction has already committed locally, but might not have been replicated" */
-    if (link->warned && outcome.is == FINE)
+    if (connection->warned && outcome.is == FINE)
         outcome = (struct outcome){ TROUBLE, n, WRITE_FAILED };
     return outcome;
 }
 
-static struct outcome run(struct pg_link *link, enum statement s)
+static struct outcome run(struct pg_connection *connection, enum statement s)
 {
-    send_alone(link, s);
-    return hear(link, 1);
+    send_alone(connection, s);
+    return hear(connection, 1);
 }
 
 /* Rolls back a transaction that is not over, or disconnects if that fails. */
-static void clean_up(struct pg_link *link)
+static void clean_up(struct pg_connection *connection)
 {
-    if (link->conn != NULL && PQtransactionStatus(link->conn) != PQTRANS_IDLE &&
-        run(link, W_ROLLBACK).is != FINE)
-        link_drop(link);
+    if (connection->conn != NULL && PQtransactionStatus(connection->conn) != PQTRANS_IDLE &&
+        run(connection, W_ROLLBACK).is != FINE)
+        pg_drop(connection);
 }
 
 /* Batches */
@@ -293,7 +294,7 @@ static void set_all(struct write *list, enum write_result result)
 }
 
 /* One round trip. Events come last, together, if they are not few. */
-static struct outcome write_together(struct pg_link *link, struct pg_events *events,
+static struct outcome write_together(struct pg_connection *connection, struct pg_events *events,
                                      const struct write *list)
 {
     const struct outcome no_memory = { TROUBLE, 0, WRITE_FAILED },
@@ -304,15 +305,15 @@ static struct outcome write_together(struct pg_link *link, struct pg_events *eve
     if (events->early)
         return early;
     bool few = events->n <= FEW;
-    send_alone(link, W_BEGIN);
+    send_alone(connection, W_BEGIN);
     for (const struct write *w = list; w != NULL; w = w->next)
-        n += send_changes(link, w, few);
-    if (!few && !send_events(link, events, &n)) {
-        hear(link, n);
+        n += send_changes(connection, w, few);
+    if (!few && !send_events(connection, events, &n)) {
+        hear(connection, n);
         return no_memory;
     }
-    send_alone(link, W_COMMIT);
-    return hear(link, n + 1);
+    send_alone(connection, W_COMMIT);
+    return hear(connection, n + 1);
 }
 
 /* Wrong numbers are a conflict; a list or chair of a missing table is a failure. */
@@ -324,43 +325,43 @@ static enum write_result result_of(const struct write *w, struct outcome o)
     return o.result == WRITE_CONFLICT && !numbered ? WRITE_FAILED : o.result;
 }
 
-static struct outcome write_marked(struct pg_link *link, struct write *w)
+static struct outcome write_marked(struct pg_connection *connection, struct write *w)
 {
-    send_alone(link, W_MARK);
-    int n = send_changes(link, w, true) + 2;
-    send_alone(link, W_FORGET);
-    struct outcome o = hear(link, n);
+    send_alone(connection, W_MARK);
+    int n = send_changes(connection, w, true) + 2;
+    send_alone(connection, W_FORGET);
+    struct outcome o = hear(connection, n);
     w->result = result_of(w, o);
-    return o.is == GUILTY ? run(link, W_UNDO) : o;
+    return o.is == GUILTY ? run(connection, W_UNDO) : o;
 }
 
 /* A round trip for each write, and one for the end. */
-static struct outcome write_each(struct pg_link *link, struct write *list)
+static struct outcome write_each(struct pg_connection *connection, struct write *list)
 {
-    struct outcome o = run(link, W_BEGIN);
+    struct outcome o = run(connection, W_BEGIN);
     for (struct write *w = list; w != NULL && o.is == FINE; w = w->next)
-        o = write_marked(link, w);
-    return o.is == FINE ? run(link, W_COMMIT) : o;
+        o = write_marked(connection, w);
+    return o.is == FINE ? run(connection, W_COMMIT) : o;
 }
 
 void pg_write(struct store *store, struct write *list)
 {
     struct pg_store *st = pg_store_of(store);
-    struct pg_link *link = &st->writer;
-    if (!link_ready(link, CONNECT_MS)) {
+    struct pg_connection *connection = &st->writer;
+    if (!pg_ready(connection, CONNECT_MS)) {
         set_all(list, WRITE_FAILED);
         return;
     }
-    struct outcome o = write_together(link, &st->events, list);
+    struct outcome o = write_together(connection, &st->events, list);
     if (o.is == FINE) {
         set_all(list, WRITE_DONE);
         return;
     }
-    clean_up(link);
+    clean_up(connection);
     if (o.is == GUILTY)
-        o = write_each(link, list);
+        o = write_each(connection, list);
     if (o.is == FINE)
         return;
     set_all(list, o.is == TROUBLE ? o.result : WRITE_FAILED);
-    clean_up(link);
+    clean_up(connection);
 }

@@ -1,7 +1,7 @@
 /* Which engine a store is; store_engine.h. */
 #include "server/store/store_engine.h"
 
-#include "server/store/pg_link.h"
+#include "server/store/pg_connection.h"
 
 static const struct store_engine *engine_of(const char *path)
 {

@@ -3,18 +3,18 @@
  * for too long, made again after increasing pauses. No call waits longer than the patience that it
  * was opened with.
  *
- * Everything is sent in pipelines (libpq's pipeline mode): statements, then one link_take for each
+ * Everything is sent in pipelines (libpq's pipeline mode): statements, then one pg_take for each
  * and one for the end. Those before the end are one round trip.
  */
-#ifndef WONDERLAND_PG_LINK_H
-#define WONDERLAND_PG_LINK_H
+#ifndef WONDERLAND_PG_CONNECTION_H
+#define WONDERLAND_PG_CONNECTION_H
 
 #include <libpq-fe.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum { LINK_WHY = 256, LINK_PARAMETERS = 11 };
+enum { PG_WHY = 256, PG_PARAMETERS = 11 };
 
 /* Settings of sessions that look up a few rows by their keys, which the planner cannot know for a
  * new table. Where a table must be scanned all the same, the planner considers that so expensive
@@ -22,61 +22,62 @@ enum { LINK_WHY = 256, LINK_PARAMETERS = 11 };
 #define KEYED_PLANS \
     "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan; SET jit = off;"
 
-struct pg_link {
+struct pg_connection {
     const char *url;        /* the opener's */
     const char *settings;   /* SQL for every new session */
     const char *const *sql; /* statements of each session, prepared; n of them */
     int n;
     int patience_ms; /* without a byte from the server, once connected */
     /* Completes a new session; NULL, or why it is of no use. */
-    const char *(*greet)(struct pg_link *);
+    const char *(*greet)(struct pg_connection *);
 
-    PGconn *conn;        /* NULL: none */
-    bool ready;          /* it can be used; otherwise it is being made */
-    uint64_t begun_ns;   /* when it was begun */
-    short wants;         /* what it waits for then: POLLIN or POLLOUT */
-    uint64_t retry_ns;   /* no attempt before that moment */
-    int pause_ms;        /* the last pause before a new attempt */
-    bool warned;         /* the server has given a warning since that was last set to false */
-    char why[LINK_WHY];  /* why there is no connection, in English for the operator */
-    char says[LINK_WHY]; /* what the session says of itself, likewise */
+    PGconn *conn;      /* NULL: none */
+    bool ready;        /* it can be used; otherwise it is being made */
+    uint64_t begun_ns; /* when it was begun */
+    short wants;       /* what it waits for then: POLLIN or POLLOUT */
+    uint64_t retry_ns; /* no attempt before that moment */
+    int pause_ms;      /* the last pause before a new attempt */
+    bool warned;       /* the server has given a warning since that was last set to false */
+    char why[PG_WHY];  /* why there is no connection, in English for the operator */
+    char says[PG_WHY]; /* what the session says of itself, likewise */
 };
 
 /* Whether it can be used. If not, keeps connecting, for this long at most. */
-bool link_ready(struct pg_link *, int wait_ms);
+bool pg_ready(struct pg_connection *, int wait_ms);
 
 /* Disconnects. Statements that were sent and not answered may have been executed or not. */
-void link_drop(struct pg_link *);
+void pg_drop(struct pg_connection *);
 
-/* Runs SQL of one or several statements; for `greet` and for links without statements. The result
- * of the last, or of the first that failed; NULL: the link is lost. PQclear it. */
-PGresult *link_run(struct pg_link *, const char *sql);
+/* Runs SQL of one or several statements; for `greet` and for connections without statements. The
+ * result of the last, or of the first that failed; NULL: the connection is lost. PQclear it. */
+PGresult *pg_run(struct pg_connection *, const char *sql);
 
 /* The same for SQL of which only success matters: NULL, or why not (in `why`). */
-const char *link_do(struct pg_link *, const char *sql);
+const char *pg_do(struct pg_connection *, const char *sql);
 
 /* The number that the SQL returns; `otherwise` if it returns none. */
-int64_t link_number(struct pg_link *, const char *sql, int64_t otherwise);
+int64_t pg_number(struct pg_connection *, const char *sql, int64_t otherwise);
 
-/* Parameters of a statement; what they point to stays until link_send. */
+/* Parameters of a statement; what they point to stays until pg_send. */
 struct pg_parameters {
     int n;
-    const char *value[LINK_PARAMETERS];
-    int length[LINK_PARAMETERS];
-    uint8_t number[LINK_PARAMETERS][8];
+    const char *value[PG_PARAMETERS];
+    int length[PG_PARAMETERS];
+    uint8_t number[PG_PARAMETERS][8];
 };
 void parameter_number(struct pg_parameters *, int64_t);
 void parameter_bytes(struct pg_parameters *, const void *, size_t n);
 void parameter_text(struct pg_parameters *, const char *); /* NULL: null */
 
-/* Adds a prepared statement to the pipeline. Results come with link_take. */
-void link_send(struct pg_link *, unsigned statement, const struct pg_parameters *);
+/* Adds a prepared statement to the pipeline. Results come with pg_take. */
+void pg_send(struct pg_connection *, unsigned statement, const struct pg_parameters *);
 
 /* Ends the pipeline. */
-void link_end(struct pg_link *);
+void pg_end(struct pg_connection *);
 
-/* The next result, also of the end (PGRES_PIPELINE_SYNC). NULL: the link is lost. PQclear it. */
-PGresult *link_take(struct pg_link *);
+/* The next result, also of the end (PGRES_PIPELINE_SYNC). NULL: the connection is lost. PQclear
+ * it. */
+PGresult *pg_take(struct pg_connection *);
 
 /* A column of a result that came in binary form. */
 int64_t column_number(const PGresult *, int row, int column);

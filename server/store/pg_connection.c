@@ -1,5 +1,5 @@
-/* Making connections, and talking over them with timeouts; pg_link.h. */
-#include "server/store/pg_link.h"
+/* Making connections, and talking over them with timeouts; pg_connection.h. */
+#include "server/store/pg_connection.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -17,32 +17,32 @@ static uint64_t now_ms(void)
 }
 
 /* Keeps the first line of what libpq says. */
-static void note(struct pg_link *link, const char *why)
+static void note(struct pg_connection *connection, const char *why)
 {
-    snprintf(link->why, sizeof link->why, "%.*s", (int)strcspn(why, "\n"), why);
+    snprintf(connection->why, sizeof connection->why, "%.*s", (int)strcspn(why, "\n"), why);
 }
 
-void link_drop(struct pg_link *link)
+void pg_drop(struct pg_connection *connection)
 {
-    PQfinish(link->conn);
-    link->conn = NULL;
-    link->ready = false;
+    PQfinish(connection->conn);
+    connection->conn = NULL;
+    connection->ready = false;
 }
 
 /* Disconnects, and waits longer than last time before the next attempt. */
-static void give_up(struct pg_link *link)
+static void give_up(struct pg_connection *connection)
 {
-    link_drop(link);
-    link->pause_ms = link->pause_ms == 0                  ? PAUSE_FIRST_MS
-                     : 2 * link->pause_ms < PAUSE_LAST_MS ? 2 * link->pause_ms
-                                                          : PAUSE_LAST_MS;
-    link->retry_ns = clock_ns() + (uint64_t)link->pause_ms * 1000000;
+    pg_drop(connection);
+    connection->pause_ms = connection->pause_ms == 0                  ? PAUSE_FIRST_MS
+                           : 2 * connection->pause_ms < PAUSE_LAST_MS ? 2 * connection->pause_ms
+                                                                      : PAUSE_LAST_MS;
+    connection->retry_ns = clock_ns() + (uint64_t)connection->pause_ms * 1000000;
 }
 
 /* Waits for the socket; false: timed out. */
-static bool wait_for(struct pg_link *link, short events, int ms)
+static bool wait_for(struct pg_connection *connection, short events, int ms)
 {
-    struct pollfd p = { .fd = PQsocket(link->conn), .events = events };
+    struct pollfd p = { .fd = PQsocket(connection->conn), .events = events };
     uint64_t until = now_ms() + (uint64_t)ms;
     for (;;) {
         uint64_t now = now_ms();
@@ -54,76 +54,78 @@ static bool wait_for(struct pg_link *link, short events, int ms)
 
 /* Talking */
 
-static bool is_sent(struct pg_link *link)
+static bool is_sent(struct pg_connection *connection)
 {
-    return PQflush(link->conn) <= 0;
+    return PQflush(connection->conn) <= 0;
 }
 
-/* Sends what is left and reads until a result is there. False: the link is lost. */
-static bool wait_result(struct pg_link *link)
+/* Sends what is left and reads until a result is there. False: the connection is lost. */
+static bool wait_result(struct pg_connection *connection)
 {
-    while (PQisBusy(link->conn)) {
-        bool sent = is_sent(link);
-        if (!wait_for(link, (short)(sent ? POLLIN : POLLIN | POLLOUT), link->patience_ms)) {
-            note(link, "the database does not answer");
+    while (PQisBusy(connection->conn)) {
+        bool sent = is_sent(connection);
+        if (!wait_for(connection, (short)(sent ? POLLIN : POLLIN | POLLOUT),
+                      connection->patience_ms)) {
+            note(connection, "the database does not answer");
             return false;
         }
-        if (!PQconsumeInput(link->conn)) {
-            note(link, PQerrorMessage(link->conn));
+        if (!PQconsumeInput(connection->conn)) {
+            note(connection, PQerrorMessage(connection->conn));
             return false;
         }
     }
     return true;
 }
 
-PGresult *link_take(struct pg_link *link)
+PGresult *pg_take(struct pg_connection *connection)
 {
-    for (int nothing = 0; link->conn != NULL && nothing < 3; nothing++) {
-        if (!wait_result(link))
+    for (int nothing = 0; connection->conn != NULL && nothing < 3; nothing++) {
+        if (!wait_result(connection))
             break;
-        PGresult *result = PQgetResult(link->conn); /* NULL: the end of a statement's results */
-        if (result != NULL && PQstatus(link->conn) == CONNECTION_OK)
+        PGresult *result =
+            PQgetResult(connection->conn); /* NULL: the end of a statement's results */
+        if (result != NULL && PQstatus(connection->conn) == CONNECTION_OK)
             return result;
         if (result != NULL)
-            note(link, PQerrorMessage(link->conn));
+            note(connection, PQerrorMessage(connection->conn));
         PQclear(result);
-        if (PQstatus(link->conn) != CONNECTION_OK)
+        if (PQstatus(connection->conn) != CONNECTION_OK)
             break;
     }
-    link_drop(link);
+    pg_drop(connection);
     return NULL;
 }
 
-void link_send(struct pg_link *link, unsigned statement, const struct pg_parameters *p)
+void pg_send(struct pg_connection *connection, unsigned statement, const struct pg_parameters *p)
 {
-    static const int binary[LINK_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+    static const int binary[PG_PARAMETERS] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
     char name[16];
     snprintf(name, sizeof name, "s%u", statement);
-    if (link->conn != NULL &&
-        !PQsendQueryPrepared(link->conn, name, p->n, p->value, p->length, binary, 1))
-        link_drop(link);
+    if (connection->conn != NULL &&
+        !PQsendQueryPrepared(connection->conn, name, p->n, p->value, p->length, binary, 1))
+        pg_drop(connection);
 }
 
-void link_end(struct pg_link *link)
+void pg_end(struct pg_connection *connection)
 {
-    if (link->conn != NULL && !PQpipelineSync(link->conn))
-        link_drop(link);
+    if (connection->conn != NULL && !PQpipelineSync(connection->conn))
+        pg_drop(connection);
 }
 
-PGresult *link_run(struct pg_link *link, const char *sql)
+PGresult *pg_run(struct pg_connection *connection, const char *sql)
 {
     PGresult *last = NULL;
-    if (link->conn == NULL || !PQsendQuery(link->conn, sql)) {
-        link_drop(link);
+    if (connection->conn == NULL || !PQsendQuery(connection->conn, sql)) {
+        pg_drop(connection);
         return NULL;
     }
     for (;;) {
-        if (!wait_result(link)) {
+        if (!wait_result(connection)) {
             PQclear(last);
-            link_drop(link);
+            pg_drop(connection);
             return NULL;
         }
-        PGresult *result = PQgetResult(link->conn);
+        PGresult *result = PQgetResult(connection->conn);
         if (result == NULL)
             return last;
         if (last != NULL && PQresultStatus(last) == PGRES_FATAL_ERROR) {
@@ -135,20 +137,20 @@ PGresult *link_run(struct pg_link *link, const char *sql)
     }
 }
 
-const char *link_do(struct pg_link *link, const char *sql)
+const char *pg_do(struct pg_connection *connection, const char *sql)
 {
-    PGresult *result = link_run(link, sql);
+    PGresult *result = pg_run(connection, sql);
     ExecStatusType status = PQresultStatus(result);
     bool done = result != NULL && (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK);
     if (result != NULL && !done)
-        note(link, PQresultErrorMessage(result));
+        note(connection, PQresultErrorMessage(result));
     PQclear(result);
-    return done ? NULL : link->why;
+    return done ? NULL : connection->why;
 }
 
-int64_t link_number(struct pg_link *link, const char *sql, int64_t otherwise)
+int64_t pg_number(struct pg_connection *connection, const char *sql, int64_t otherwise)
 {
-    PGresult *result = link_run(link, sql);
+    PGresult *result = pg_run(connection, sql);
     bool there = PQntuples(result) == 1 && !PQgetisnull(result, 0, 0);
     int64_t n = there ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : otherwise;
     PQclear(result);
@@ -190,111 +192,112 @@ int64_t column_number(const PGresult *result, int row, int column)
 static void hear_notice(void *self, const PGresult *notice)
 {
     const char *severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
-    struct pg_link *link = self;
-    link->warned |= severity != NULL && strcmp(severity, "WARNING") == 0;
+    struct pg_connection *connection = self;
+    connection->warned |= severity != NULL && strcmp(severity, "WARNING") == 0;
 }
 
 /* The caller's address comes after our defaults, and before the settings that we require. */
-static bool begin(struct pg_link *link)
+static bool begin(struct pg_connection *connection)
 {
     static const char *const key[] = {
         "fallback_application_name", "keepalives_idle",      "keepalives_interval",
         "keepalives_count",          "tcp_user_timeout",     "dbname",
         "client_encoding",           "target_session_attrs", NULL
     };
-    const char *const value[] = { "wonderland", "5",    "2",          "3", "6000",
-                                  link->url,    "UTF8", "read-write", NULL };
-    link->begun_ns = clock_ns();
-    link->wants = POLLOUT;
-    link->conn = PQconnectStartParams(key, value, 1);
-    if (link->conn != NULL && PQstatus(link->conn) != CONNECTION_BAD) {
-        PQsetNoticeReceiver(link->conn, hear_notice, link);
+    const char *const value[] = { "wonderland",    "5",    "2",          "3", "6000",
+                                  connection->url, "UTF8", "read-write", NULL };
+    connection->begun_ns = clock_ns();
+    connection->wants = POLLOUT;
+    connection->conn = PQconnectStartParams(key, value, 1);
+    if (connection->conn != NULL && PQstatus(connection->conn) != CONNECTION_BAD) {
+        PQsetNoticeReceiver(connection->conn, hear_notice, connection);
         return true;
     }
-    note(link, link->conn != NULL ? PQerrorMessage(link->conn) : "there is no memory left");
-    give_up(link);
+    note(connection,
+         connection->conn != NULL ? PQerrorMessage(connection->conn) : "there is no memory left");
+    give_up(connection);
     return false;
 }
 
 /* 1: connected, 0: not yet, -1: it failed. */
-static int go_on(struct pg_link *link, int wait_ms)
+static int go_on(struct pg_connection *connection, int wait_ms)
 {
     uint64_t until = now_ms() + (uint64_t)wait_ms;
     for (;;) {
         uint64_t now = now_ms();
-        if (!wait_for(link, link->wants, now < until ? (int)(until - now) : 0))
-            return clock_ns() - link->begun_ns < (uint64_t)ATTEMPT_MS * 1000000 ? 0 : -1;
-        PostgresPollingStatusType status = PQconnectPoll(link->conn);
+        if (!wait_for(connection, connection->wants, now < until ? (int)(until - now) : 0))
+            return clock_ns() - connection->begun_ns < (uint64_t)ATTEMPT_MS * 1000000 ? 0 : -1;
+        PostgresPollingStatusType status = PQconnectPoll(connection->conn);
         if (status == PGRES_POLLING_OK || status == PGRES_POLLING_FAILED)
             return status == PGRES_POLLING_OK ? 1 : -1;
-        link->wants = status == PGRES_POLLING_READING ? POLLIN : POLLOUT;
+        connection->wants = status == PGRES_POLLING_READING ? POLLIN : POLLOUT;
     }
 }
 
-static const char *prepare(struct pg_link *link)
+static const char *prepare(struct pg_connection *connection)
 {
     char name[16];
     const char *wrong = NULL;
-    if (!PQenterPipelineMode(link->conn) || PQsetnonblocking(link->conn, 1) != 0)
+    if (!PQenterPipelineMode(connection->conn) || PQsetnonblocking(connection->conn, 1) != 0)
         return "there is no memory left";
-    for (int i = 0; i < link->n; i++) {
+    for (int i = 0; i < connection->n; i++) {
         snprintf(name, sizeof name, "s%d", i);
-        if (!PQsendPrepare(link->conn, name, link->sql[i], 0, NULL))
+        if (!PQsendPrepare(connection->conn, name, connection->sql[i], 0, NULL))
             return "there is no memory left";
     }
-    link_end(link);
-    for (int i = 0; i <= link->n; i++) {
-        PGresult *result = link_take(link);
+    pg_end(connection);
+    for (int i = 0; i <= connection->n; i++) {
+        PGresult *result = pg_take(connection);
         if (result == NULL)
-            return link->why;
+            return connection->why;
         if (PQresultStatus(result) == PGRES_FATAL_ERROR) {
-            note(link, PQresultErrorMessage(result));
-            wrong = link->why;
+            note(connection, PQresultErrorMessage(result));
+            wrong = connection->why;
         }
         PQclear(result);
     }
     return wrong;
 }
 
-static const char *greet(struct pg_link *link)
+static const char *greet(struct pg_connection *connection)
 {
-    if (PQserverVersion(link->conn) < VERSION_LEAST)
+    if (PQserverVersion(connection->conn) < VERSION_LEAST)
         return "the database is older than PostgreSQL 14";
-    const char *wrong = link_do(link, link->settings);
-    if (wrong == NULL && link->greet != NULL)
-        wrong = link->greet(link);
-    return wrong == NULL && link->n > 0 ? prepare(link) : wrong;
+    const char *wrong = pg_do(connection, connection->settings);
+    if (wrong == NULL && connection->greet != NULL)
+        wrong = connection->greet(connection);
+    return wrong == NULL && connection->n > 0 ? prepare(connection) : wrong;
 }
 
 /* A connection that the server has closed meanwhile is lost. The server may have said why. */
-static bool is_alive(struct pg_link *link)
+static bool is_alive(struct pg_connection *connection)
 {
-    for (int i = 0; i < 4 && wait_for(link, POLLIN, 0); i++)
-        if (!PQconsumeInput(link->conn) || PQstatus(link->conn) != CONNECTION_OK)
+    for (int i = 0; i < 4 && wait_for(connection, POLLIN, 0); i++)
+        if (!PQconsumeInput(connection->conn) || PQstatus(connection->conn) != CONNECTION_OK)
             return false;
     return true;
 }
 
-bool link_ready(struct pg_link *link, int wait_ms)
+bool pg_ready(struct pg_connection *connection, int wait_ms)
 {
-    if (link->ready && !is_alive(link))
-        link_drop(link);
-    if (link->ready)
+    if (connection->ready && !is_alive(connection))
+        pg_drop(connection);
+    if (connection->ready)
         return true;
-    if (link->conn == NULL && (clock_ns() < link->retry_ns || !begin(link)))
+    if (connection->conn == NULL && (clock_ns() < connection->retry_ns || !begin(connection)))
         return false;
-    int made = go_on(link, wait_ms);
+    int made = go_on(connection, wait_ms);
     if (made == 0)
         return false;
-    const char *wrong = made > 0 ? greet(link) : PQerrorMessage(link->conn);
+    const char *wrong = made > 0 ? greet(connection) : PQerrorMessage(connection->conn);
     if (wrong == NULL) {
-        link->pause_ms = 0;
-        link->ready = true;
+        connection->pause_ms = 0;
+        connection->ready = true;
         return true;
     }
-    if (wrong != link->why)
-        note(link, wrong[0] != '\0' ? wrong : "the database does not answer");
-    give_up(link);
+    if (wrong != connection->why)
+        note(connection, wrong[0] != '\0' ? wrong : "the database does not answer");
+    give_up(connection);
     return false;
 }
 
