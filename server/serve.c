@@ -229,11 +229,12 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
     const char *error = NULL;
     if (s->node_links == NULL)
         return (struct serve_failure){ SERVE_STORE, NULL };
-    struct lease_link *link = lease_open(settings->db, node_links_address(s->node_links), &error);
-    if (link == NULL)
+    struct lease_connection *connection =
+        lease_open(settings->db, node_links_address(s->node_links), &error);
+    if (connection == NULL)
         return (struct serve_failure){ SERVE_STORE, error };
-    node_links_trust(s->node_links, lease_secret(link));
-    server->node.leases = leases_open(link, wake_net, server->net);
+    node_links_trust(s->node_links, lease_secret(connection));
+    server->node.leases = leases_open(connection, wake_net, server->net);
     server->node.claims = claims_open();
     server->node.passing = passing_open(s->node_links);
     bool opened =

@@ -260,36 +260,36 @@ bool store_lasts(struct store *s, const uint64_t *table, uint32_t *seq, int n)
     return false;
 }
 
-struct lease_link *lease_open(const char *path, const char *address, const char **error)
+struct lease_connection *lease_open(const char *path, const char *address, const char **error)
 {
     (void)path, (void)address;
     *error = "it cannot be shared";
     return NULL;
 }
 
-void lease_close(struct lease_link *link)
+void lease_close(struct lease_connection *connection)
 {
-    (void)link;
+    (void)connection;
 }
 
-const uint8_t *lease_secret(const struct lease_link *link)
+const uint8_t *lease_secret(const struct lease_connection *connection)
 {
-    (void)link;
+    (void)connection;
     return NULL;
 }
 
-bool lease_beat(struct lease_link *link, bool rejoin, struct lease_news *news)
+bool lease_beat(struct lease_connection *connection, bool rejoin, struct lease_news *news)
 {
-    (void)link, (void)rejoin, (void)news;
+    (void)connection, (void)rejoin, (void)news;
     return false;
 }
 
-void lease_exchange(struct lease_link *link, struct lease_request *list)
+void lease_exchange(struct lease_connection *connection, struct lease_request *list)
 {
-    (void)link, (void)list;
+    (void)connection, (void)list;
 }
 
-void lease_leave(struct lease_link *link)
+void lease_leave(struct lease_connection *connection)
 {
-    (void)link;
+    (void)connection;
 }

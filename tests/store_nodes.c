@@ -25,18 +25,18 @@ static struct store *shared_store(void)
     return store;
 }
 
-static struct lease_link *join(const char *address)
+static struct lease_connection *join(const char *address)
 {
     const char *error = NULL;
-    struct lease_link *link = lease_open(store_path("s"), address, &error);
-    assert_non_null(link);
-    return link;
+    struct lease_connection *connection = lease_open(store_path("s"), address, &error);
+    assert_non_null(connection);
+    return connection;
 }
 
-static struct lease_request ask_for(struct lease_link *link, uint64_t table)
+static struct lease_request ask_for(struct lease_connection *connection, uint64_t table)
 {
     struct lease_request ask = { .table = table };
-    lease_exchange(link, &ask);
+    lease_exchange(connection, &ask);
     return ask;
 }
 
@@ -59,7 +59,7 @@ static enum write_result write_fenced(struct store *store, uint32_t seq, int64_t
 static void a_table_is_one_nodes(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_connection *a = join("a:1"), *b = join("b:1");
     struct lease_news news;
     (void)state;
     make_table(store, TABLE, 3);
@@ -88,7 +88,7 @@ static void a_table_is_one_nodes(void **state)
 static void the_dead_have_nothing(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_connection *a = join("a:1"), *b = join("b:1");
     struct lease_news news;
     (void)state;
     make_table(store, TABLE, 3);
@@ -114,7 +114,7 @@ static void the_dead_have_nothing(void **state)
 static void the_fence(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_connection *a = join("a:1"), *b = join("b:1");
     (void)state;
     make_table(store, TABLE, 0);
     int64_t old = ask_for(a, TABLE).epoch;
@@ -151,11 +151,11 @@ static void write_batch(struct store *store, uint32_t seq, const int64_t *epoch,
 }
 
 /* Makes TABLES tables, taken by the node, and has their epochs. */
-static void take_tables(struct store *store, struct lease_link *link, int64_t *epoch)
+static void take_tables(struct store *store, struct lease_connection *connection, int64_t *epoch)
 {
     for (int i = 0; i < TABLES; i++) {
         make_table(store, (uint64_t)i + 1, 0);
-        epoch[i] = ask_for(link, (uint64_t)i + 1).epoch;
+        epoch[i] = ask_for(connection, (uint64_t)i + 1).epoch;
         assert_true(epoch[i] > 0);
     }
 }
@@ -164,7 +164,7 @@ static void a_batch_is_fenced(void **state)
 {
     enum { LOST = 5 };
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1");
+    struct lease_connection *a = join("a:1");
     int64_t epoch[TABLES];
     enum write_result result[TABLES];
     (void)state;
@@ -190,7 +190,7 @@ static void epochs_do_not_mix(void **state)
 {
     enum { EVENTS = 6, MIXED = 3 };
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1");
+    struct lease_connection *a = join("a:1");
     struct change change[EVENTS];
     struct write list[EVENTS];
     (void)state;
@@ -233,7 +233,7 @@ static void take_while_somebody_waits(int ready)
 static void a_table_is_taken_under_a_batch(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1");
+    struct lease_connection *a = join("a:1");
     int64_t epoch[TABLES];
     enum write_result result[TABLES];
     int end[2], status;
@@ -263,7 +263,7 @@ static void a_table_is_taken_under_a_batch(void **state)
 static void a_take_waits_for_nobody(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1");
+    struct lease_connection *a = join("a:1");
     (void)state;
     make_table(store, TABLE, 1);
     PGconn *other = PQconnectdb(test_database());
@@ -280,7 +280,7 @@ static void a_take_waits_for_nobody(void **state)
 static void clocks_of_the_dead(void **state)
 {
     struct store *store = shared_store();
-    struct lease_link *a = join("a:1"), *b = join("b:1");
+    struct lease_connection *a = join("a:1"), *b = join("b:1");
     struct lease_news news;
     (void)state;
     make_table(store, TABLE, 1);
@@ -338,7 +338,7 @@ static void an_older_store_is_raised(void **state)
                     "ALTER TABLE wonderland.tail DROP node, DROP epoch;"
                     "UPDATE wonderland.store SET version = 1");
     store = shared_store();
-    struct lease_link *a = join("a:1");
+    struct lease_connection *a = join("a:1");
     struct lease_request ask = ask_for(a, TABLE);
     assert_int_equal(ask.answer, LEASE_OURS);
     assert_int_equal(write_fenced(store, 3, ask.epoch), WRITE_DONE);

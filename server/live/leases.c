@@ -18,7 +18,7 @@ struct lease_queue {
 };
 
 struct leases {
-    struct lease_link *link; /* of the thread only */
+    struct lease_connection *connection; /* of the thread only */
     void (*wake)(void *);
     void *context;
     pthread_t thread;
@@ -79,7 +79,7 @@ static void beat(struct leases *l)
     bool renew = atomic_load(&l->renewing);
     uint64_t began = clock_ns();
     int64_t date = wall_clock_uncorrected();
-    if (!lease_beat(l->link, renew, &news))
+    if (!lease_beat(l->connection, renew, &news))
         return;
     set_clock(&news, date, clock_ns() - began);
     atomic_store(&l->beaten, began);
@@ -144,7 +144,7 @@ static void *work(void *argument)
     while (!closing) {
         struct lease_request *list = wait(l, due);
         if (is_to_leave(l, &closing)) {
-            lease_leave(l->link);
+            lease_leave(l->connection);
             left = true;
         }
         if (clock_ns() >= due) {
@@ -155,7 +155,7 @@ static void *work(void *argument)
         if (list != NULL && atomic_load(&l->renewing) && !left)
             beat(l); /* tables claimed from now on must be the new node's */
         if (list != NULL && !atomic_load(&l->renewing))
-            lease_exchange(l->link, list);
+            lease_exchange(l->connection, list);
         answer(l, list);
         l->wake(l->context);
     }
@@ -182,18 +182,18 @@ static void tear_down(struct leases *l)
     free_all(l->answered.first);
     pthread_cond_destroy(&l->called);
     pthread_mutex_destroy(&l->lock);
-    lease_close(l->link);
+    lease_close(l->connection);
     free(l);
 }
 
-struct leases *leases_open(struct lease_link *link, void (*wake)(void *), void *context)
+struct leases *leases_open(struct lease_connection *connection, void (*wake)(void *), void *context)
 {
     struct leases *l = calloc(1, sizeof *l);
     if (l == NULL) {
-        lease_close(link);
+        lease_close(connection);
         return NULL;
     }
-    l->link = link;
+    l->connection = connection;
     l->wake = wake;
     l->context = context;
     set_up(l);

@@ -15,9 +15,9 @@ enum {
                       so that it has released its tables before another takes them */
 };
 
-/* Owns the link from here on. `wake` is called by the thread whenever there is something new. NULL:
- * no thread or memory is available, and the link is closed. */
-struct leases *leases_open(struct lease_link *, void (*wake)(void *), void *context);
+/* Owns the connection from here on. `wake` is called by the thread whenever there is something new.
+ * NULL: no thread or memory is available, and the connection is closed. */
+struct leases *leases_open(struct lease_connection *, void (*wake)(void *), void *context);
 
 /* Ends the thread; the node has left. Discards answers that were not taken. */
 void leases_close(struct leases *);

@@ -24,7 +24,7 @@ enum {
     LEASE_SECRET = 32   /* bytes */
 };
 
-struct lease_link;
+struct lease_connection;
 
 /* The result of a beat. */
 struct lease_news {
@@ -60,21 +60,21 @@ struct lease_request {
 /* Joins the nodes of the store, which is there and of the newest version: `address` is where others
  * reach this one. A dead node with the same address is known to be dead from here on. NULL: *error
  * says why, in English for the operator. */
-struct lease_link *lease_open(const char *path, const char *address, const char **error);
-void lease_close(struct lease_link *);
+struct lease_connection *lease_open(const char *path, const char *address, const char **error);
+void lease_close(struct lease_connection *);
 
 /* The secret that all nodes of the store share. */
-const uint8_t *lease_secret(const struct lease_link *);
+const uint8_t *lease_secret(const struct lease_connection *);
 
 /* Renews the beat; `rejoin`: first joins as a new node and keeps its number from then on. False:
  * the database does not answer, or not in time. */
-bool lease_beat(struct lease_link *, bool rejoin, struct lease_news *);
+bool lease_beat(struct lease_connection *, bool rejoin, struct lease_news *);
 
 /* Takes or gives back all tables of the list in one round trip; sets every answer. A table that is
  * this node's already is taken again, with a new epoch. */
-void lease_exchange(struct lease_link *, struct lease_request *list);
+void lease_exchange(struct lease_connection *, struct lease_request *list);
 
 /* Leaves: all tables of this node are free. */
-void lease_leave(struct lease_link *);
+void lease_leave(struct lease_connection *);
 
 #endif

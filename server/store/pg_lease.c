@@ -65,7 +65,7 @@ static const char *const sql[STATEMENTS] = {
 
 enum { TAKE_EPOCH, TAKE_SEQ, TAKE_NODE };
 
-struct lease_link {
+struct lease_connection {
     struct pg_connection connection;
     char *url;
     char address[LEASE_ADDRESS];
@@ -74,7 +74,7 @@ struct lease_link {
     unsigned beats;
 };
 
-static void begin(struct lease_link *l)
+static void begin(struct lease_connection *l)
 {
     l->connection = (struct pg_connection){
         .url = l->url,
@@ -91,7 +91,8 @@ static void begin(struct lease_link *l)
 }
 
 /* One statement of a pipeline with up to three numbers. */
-static void send(struct lease_link *l, enum statement s, int n, int64_t a, int64_t b, int64_t c)
+static void send(struct lease_connection *l, enum statement s, int n, int64_t a, int64_t b,
+                 int64_t c)
 {
     const int64_t number[] = { a, b, c };
     struct pg_parameters p = { 0 };
@@ -101,7 +102,7 @@ static void send(struct lease_link *l, enum statement s, int n, int64_t a, int64
 }
 
 /* The next result of the pipeline; NULL: it failed, or the connection is lost. */
-static PGresult *take(struct lease_link *l)
+static PGresult *take(struct lease_connection *l)
 {
     PGresult *result = pg_take(&l->connection);
     ExecStatusType status = PQresultStatus(result);
@@ -112,7 +113,7 @@ static PGresult *take(struct lease_link *l)
 }
 
 /* Whether it was done. */
-static bool took(struct lease_link *l)
+static bool took(struct lease_connection *l)
 {
     PGresult *result = take(l);
     bool done = result != NULL;
@@ -122,7 +123,7 @@ static bool took(struct lease_link *l)
 
 /* Joining */
 
-static bool join(struct lease_link *l)
+static bool join(struct lease_connection *l)
 {
     struct pg_parameters p = { 0 };
     parameter_text(&p, l->address);
@@ -138,7 +139,7 @@ static bool join(struct lease_link *l)
 }
 
 /* The first node of a store generates the secret. */
-static bool share_secret(struct lease_link *l)
+static bool share_secret(struct lease_connection *l)
 {
     uint8_t new[LEASE_SECRET];
     struct pg_parameters p = { 0 };
@@ -159,9 +160,9 @@ static bool share_secret(struct lease_link *l)
     return done;
 }
 
-struct lease_link *lease_open(const char *path, const char *address, const char **error)
+struct lease_connection *lease_open(const char *path, const char *address, const char **error)
 {
-    struct lease_link *l = calloc(1, sizeof *l);
+    struct lease_connection *l = calloc(1, sizeof *l);
     *error = "there is no memory left";
     if (l == NULL || (l->url = strdup(path)) == NULL) {
         free(l);
@@ -176,14 +177,14 @@ struct lease_link *lease_open(const char *path, const char *address, const char 
     return NULL;
 }
 
-void lease_close(struct lease_link *l)
+void lease_close(struct lease_connection *l)
 {
     pg_drop(&l->connection);
     free(l->url);
     free(l);
 }
 
-const uint8_t *lease_secret(const struct lease_link *l)
+const uint8_t *lease_secret(const struct lease_connection *l)
 {
     return l->secret;
 }
@@ -207,7 +208,7 @@ static void give_orphans(const PGresult *r, struct lease_news *news)
 }
 
 /* False: it failed. *known: the database has a row for this node. */
-static bool beat_once(struct lease_link *l, struct lease_news *news, bool *known)
+static bool beat_once(struct lease_connection *l, struct lease_news *news, bool *known)
 {
     bool forget = ++l->beats % FORGET_EVERY == 0;
     send(l, L_BEAT, 1, l->me, 0, 0);
@@ -232,7 +233,7 @@ static bool beat_once(struct lease_link *l, struct lease_news *news, bool *known
     return done;
 }
 
-bool lease_beat(struct lease_link *l, bool rejoin, struct lease_news *news)
+bool lease_beat(struct lease_connection *l, bool rejoin, struct lease_news *news)
 {
     bool known = false;
     if (!pg_ready(&l->connection, CONNECT_MS) || (rejoin && !join(l)) ||
@@ -265,7 +266,7 @@ static void forget_answers(struct lease_request *list)
         request->answer = LEASE_UNKNOWN;
 }
 
-void lease_exchange(struct lease_link *l, struct lease_request *list)
+void lease_exchange(struct lease_connection *l, struct lease_request *list)
 {
     bool fine = true;
     forget_answers(list);
@@ -286,7 +287,7 @@ void lease_exchange(struct lease_link *l, struct lease_request *list)
         forget_answers(list);
 }
 
-void lease_leave(struct lease_link *l)
+void lease_leave(struct lease_connection *l)
 {
     if (!pg_ready(&l->connection, CONNECT_MS))
         return;
