@@ -38,7 +38,7 @@ static void say_way_back(const struct session *s, const struct remote *remote, c
                          size_t size)
 {
     const struct reader reader = { .lang = s->lang, .seat = SPECTATOR };
-    const struct link *link = remote_link(remote);
+    const struct table_link *link = remote_link(remote);
     char url[ORIGIN_BYTES + TABLE_BYTES + 8];
     struct text out;
     snprintf(url, sizeof url, "%s/t/%s", link->origin, link->table);
@@ -89,7 +89,7 @@ int run_join(const struct args *args, enum lang lang)
 {
     struct join_options options = { .lang = lang };
     char name[LABEL_MAX];
-    if (!link_read(&options.link, args->word[0]))
+    if (!table_link_read(&options.link, args->word[0]))
         return complain(EXIT_USAGE, "that is no link to a table; one looks like "
                                     "http://host:8080/t/TABLE#join=INVITATION");
     if (!read_options(args, &options, name))

@@ -7,9 +7,9 @@
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "terminal/file.h"
-#include "terminal/link.h"
 #include "terminal/new_game_menu.h"
 #include "terminal/play_loop.h"
+#include "terminal/table_link.h"
 #include "terminal/utf8.h"
 #include "terminal/words.h"
 
@@ -155,7 +155,7 @@ int run_play(const struct args *args)
     enum lang lang;
     if (!parse_lang(args, &lang) || !check_save(args))
         return EXIT_USAGE;
-    if (args->word[0] != NULL && link_is(args->word[0]))
+    if (args->word[0] != NULL && table_link_is(args->word[0]))
         return run_join(args, lang);
     if (args->given[FLAG_NAME] || args->given[FLAG_SEAT])
         return complain(EXIT_USAGE, "--name and --seat are for a server's table; see --seats");

@@ -45,7 +45,7 @@ static void find_line(const char *bytes, const char *origin, char secret[TOKEN_B
         size_t length = strcspn(line, "\n");
         if (strncmp(line, origin, n) == 0 && line[n] == ' ' && length - n - 1 < TOKEN_BYTES) {
             snprintf(secret, TOKEN_BYTES, "%.*s", (int)(length - n - 1), line + n + 1);
-            if (link_is_token(secret))
+            if (table_link_is_token(secret))
                 return;
         }
         line += length;

@@ -7,7 +7,7 @@
 #define WONDERLAND_TERMINAL_DEVICE_H
 
 #include "engine/text.h"
-#include "terminal/link.h"
+#include "terminal/table_link.h"
 
 /* Finds the secret for the server; empty if there is none. NULL, or why the file cannot be read. */
 const struct words *device_find(const char *origin, char secret[TOKEN_BYTES]);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/require.h"
-#include "terminal/link.h"
+#include "terminal/table_link.h"
 
 enum {
     CONNECT_SECONDS = 10,

@@ -20,7 +20,7 @@ struct http_client;
 struct http_client *http_client_open(const char *origin);
 void http_client_close(struct http_client *);
 
-/* Adds the secret of this device, a token (link.h), to all later requests. */
+/* Adds the secret of this device, a token (table_link.h), to all later requests. */
 void http_client_set_secret(struct http_client *, const char *secret);
 
 /* Begins a request for the path, which begins with a slash: a POST of `body`, or a GET if it is

@@ -72,7 +72,7 @@ static const struct words *become_known(struct join *join)
 /* Uses the secret of the link, or the one that is kept. */
 static const struct words *be_known(struct join *join)
 {
-    const struct link *link = &join->options->link;
+    const struct table_link *link = &join->options->link;
     const struct words *error = NULL;
     if (link->secret[0] != '\0') {
         char kept[TOKEN_BYTES];

@@ -3,12 +3,12 @@
 #define WONDERLAND_TERMINAL_JOIN_H
 
 #include "terminal/frontend.h"
-#include "terminal/link.h"
+#include "terminal/table_link.h"
 
 struct remote;
 
 struct join_options {
-    struct link link;
+    struct table_link link;
     enum lang lang;   /* may change in the menu */
     const char *name; /* NULL: ask */
     const char *word; /* this player's share in the luck, or NULL */

@@ -390,7 +390,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
         read_choices(&from, view);
         read_orders(&from, view);
         read_text(&from, "commitment", view->commitment, sizeof view->commitment);
-        read_token(&from, "rematch", link_is_table, view->rematch, sizeof view->rematch);
+        read_token(&from, "rematch", table_link_is_table, view->rematch, sizeof view->rematch);
         read_result(&from, view);
         read_log(&from, view);
     }
@@ -434,10 +434,10 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
         read_text(&from, "why", why, sizeof why);
         read_text(&from, "words", reply->words, sizeof reply->words);
         read_text(&from, "rule", reply->rule, sizeof reply->rule);
-        read_token(&from, "table", link_is_table, reply->table, sizeof reply->table);
-        read_token(&from, "invite", link_is_token, reply->token, sizeof reply->token);
-        read_token(&from, "secret", link_is_token, reply->token, sizeof reply->token);
-        read_token(&from, "address", link_is_origin, reply->address, sizeof reply->address);
+        read_token(&from, "table", table_link_is_table, reply->table, sizeof reply->table);
+        read_token(&from, "invite", table_link_is_token, reply->token, sizeof reply->token);
+        read_token(&from, "secret", table_link_is_token, reply->token, sizeof reply->token);
+        read_token(&from, "address", table_link_is_origin, reply->address, sizeof reply->address);
         if (reply->is == REPLY_HINT && reply->words[0] == '\0')
             read_hint(&from, reply);
     }
@@ -452,7 +452,7 @@ static void read_table(struct source *from, struct table_list *list)
     struct text out;
     char name[SENTENCE_MAX] = "";
     int i = list->n;
-    read_token(from, "table", link_is_table, list->table[i], TABLE_BYTES);
+    read_token(from, "table", table_link_is_table, list->table[i], TABLE_BYTES);
     read_text(from, "game", name, sizeof name);
     read_text(from, "title", name, sizeof name);
     text_open(&out, list->words[i], SENTENCE_MAX, NULL);

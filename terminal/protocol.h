@@ -6,8 +6,8 @@
 #ifndef WONDERLAND_TERMINAL_PROTOCOL_H
 #define WONDERLAND_TERMINAL_PROTOCOL_H
 
-#include "terminal/link.h"
 #include "terminal/table.h"
+#include "terminal/table_link.h"
 
 enum {
     SENTENCE_MAX = 512, /* of a sentence */

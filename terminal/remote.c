@@ -27,7 +27,7 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-struct remote *remote_open(struct http_client *http, const struct link *link, enum lang lang,
+struct remote *remote_open(struct http_client *http, const struct table_link *link, enum lang lang,
                            bool drawn)
 {
     struct remote *r = calloc(1, sizeof *r);

@@ -14,7 +14,8 @@ struct remote;
 
 /* Opens a table of the server that `http` talks to, and owns `http` from here on. `drawn`: the
  * board comes with frames and hues. NULL if no memory is available. */
-struct remote *remote_open(struct http_client *http, const struct link *, enum lang, bool drawn);
+struct remote *remote_open(struct http_client *http, const struct table_link *, enum lang,
+                           bool drawn);
 void remote_close(struct remote *);
 
 /* Returns the interface, through which the table can be closed as well. */
@@ -27,7 +28,7 @@ const struct words *remote_begin(struct remote *);
 const struct words *remote_again(struct remote *);
 
 /* Returns which table it is; it is another one after a rematch. */
-const struct link *remote_link(const struct remote *);
+const struct table_link *remote_link(const struct remote *);
 
 /* Returns the latest view. */
 const struct server_view *remote_view(const struct remote *);

@@ -13,7 +13,7 @@ enum {
 struct remote {
     struct play_table table; /* the interface; first, so that a pointer to it is one to this */
     struct http_client *http;
-    struct link link; /* the table; its invitation, if it is known */
+    struct table_link link; /* the table; its invitation, if it is known */
     enum lang lang;
     bool drawn;
     int seat; /* of the viewer: a chair of this device, or SPECTATOR */

@@ -24,7 +24,7 @@ const struct server_view *remote_view(const struct remote *r)
     return r->view;
 }
 
-const struct link *remote_link(const struct remote *r)
+const struct table_link *remote_link(const struct remote *r)
 {
     return &r->link;
 }
@@ -292,7 +292,7 @@ bool remote_say_link(const struct remote *r, struct text *out)
 {
     if (r->link.invite[0] == '\0')
         return false;
-    text_add(out, link_shared_origin(&r->link));
+    text_add(out, table_link_shared_origin(&r->link));
     text_add(out, "/t/");
     text_add(out, r->link.table);
     text_add(out, "#join=");

@@ -1,6 +1,6 @@
 /* Reads links and refuses every character that is not needed, so that nothing has to be quoted
  * later. */
-#include "terminal/link.h"
+#include "terminal/table_link.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static size_t scheme(const char *word)
     return 0;
 }
 
-bool link_is(const char *word)
+bool table_link_is(const char *word)
 {
     return scheme(word) > 0;
 }
@@ -30,12 +30,12 @@ static bool consists_of(const char *string, const char *letters, size_t size)
     return n > 0 && n < size && strspn(string, letters) == n;
 }
 
-bool link_is_token(const char *string)
+bool table_link_is_token(const char *string)
 {
     return consists_of(string, LETTERS "-_.", TOKEN_BYTES);
 }
 
-bool link_is_table(const char *string)
+bool table_link_is_table(const char *string)
 {
     return consists_of(string, LETTERS, TABLE_BYTES);
 }
@@ -63,7 +63,7 @@ static bool read_origin(char origin[ORIGIN_BYTES], const char *word, size_t n)
     return strspn(origin + begin, LETTERS "-._:[]") == n - begin;
 }
 
-bool link_is_origin(const char *string)
+bool table_link_is_origin(const char *string)
 {
     char origin[ORIGIN_BYTES];
     return read_origin(origin, string, strlen(string));
@@ -78,30 +78,31 @@ static bool is_loopback(const char *origin)
            (n == 5 && strncmp(host, "[::1]", n) == 0);
 }
 
-const char *link_shared_origin(const struct link *link)
+const char *table_link_shared_origin(const struct table_link *link)
 {
     return link->address[0] != '\0' && is_loopback(link->origin) ? link->address : link->origin;
 }
 
-static bool read_path(struct link *link, const char *path, size_t n)
+static bool read_path(struct table_link *link, const char *path, size_t n)
 {
     if (n == 0 || (n == 1 && path[0] == '/'))
         return true;
     return n > 3 && strncmp(path, "/t/", 3) == 0 &&
-           take(link->table, sizeof link->table, path + 3, n - 3) && link_is_table(link->table);
+           take(link->table, sizeof link->table, path + 3, n - 3) &&
+           table_link_is_table(link->table);
 }
 
 /* Copies what follows `key` in the fragment; false if the key is another one. */
 static bool read_token(const char *fragment, const char *key, char to[TOKEN_BYTES])
 {
     size_t n = strlen(key);
-    return strncmp(fragment, key, n) == 0 && link_is_token(fragment + n) &&
+    return strncmp(fragment, key, n) == 0 && table_link_is_token(fragment + n) &&
            take(to, TOKEN_BYTES, fragment + n, strlen(fragment + n));
 }
 
-bool link_read(struct link *link, const char *word)
+bool table_link_read(struct table_link *link, const char *word)
 {
-    *link = (struct link){ .origin = "" };
+    *link = (struct table_link){ .origin = "" };
     size_t origin = scheme(word);
     origin += strcspn(word + origin, "/#?");
     size_t path = strcspn(word + origin, "#");
