@@ -31,23 +31,25 @@ void advice_view_at(const struct match *m, unsigned entry, int seat, void *view)
     game_observe(m->game, state, seat, view);
 }
 
-uint32_t question_think(const struct question *q, struct bot_context *context, action only,
-                        struct search_result *v)
+uint32_t search_position_think(const struct search_position *position, struct bot_context *context,
+                               action only, struct search_result *v)
 {
     context->only = only;
-    rng_open_number(&context->rng, q->number);
-    search_think(q->game, q->view, q->seat, context, v);
+    rng_open_number(&context->rng, position->number);
+    search_think(position->game, position->view, position->seat, context, v);
     return v->iterations;
 }
 
-struct advice question_judge(const struct question *q, struct bot_context *context, action act,
-                             struct search_result *v)
+struct advice search_position_judge(const struct search_position *position,
+                                    struct bot_context *context, action act,
+                                    struct search_result *v)
 {
     int i = 0;
-    question_think(q, context, act, v);
+    search_position_think(position, context, act, v);
     while (v->of[i].act != act)
         i++;
-    struct chance chance = chance_of(q->game, seats_of(q->game, q->view), v->of[i].worth, v);
+    struct chance chance =
+        chance_of(position->game, seats_of(position->game, position->view), v->of[i].worth, v);
     return (struct advice){ .act = act, .worth = chance.worth, .doubt = chance.doubt };
 }
 
@@ -59,10 +61,10 @@ bool advice_at(struct advice *advice, const struct match *m, unsigned entry, uin
     struct bot_context context;
     struct search_result v;
     advice_view_at(m, entry, e->seat, view);
-    const struct question q = { m->game, view, e->seat, entry };
+    const struct search_position position = { m->game, view, e->seat, entry };
     bool fine = advice_open_context(&context, &budget);
     if (fine)
-        *advice = question_judge(&q, &context, e->act, &v);
+        *advice = search_position_judge(&position, &context, e->act, &v);
     bot_context_close(&context);
     return fine;
 }

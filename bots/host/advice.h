@@ -28,7 +28,7 @@ bool advice_at(struct advice *, const struct match *, unsigned entry, uint32_t i
 void advice_view_at(const struct match *, unsigned entry, int seat, void *view);
 
 /* A decision to search, and the number of the random stream for the search. */
-struct question {
+struct search_position {
     const struct game *game;
     const void *view;
     int seat;
@@ -40,11 +40,11 @@ struct question {
 bool advice_open_context(struct bot_context *, const struct budget *);
 
 /* Searches; with `only`, that one choice alone. Returns how many iterations it took. */
-uint32_t question_think(const struct question *, struct bot_context *, action only,
-                        struct search_result *);
+uint32_t search_position_think(const struct search_position *, struct bot_context *, action only,
+                               struct search_result *);
 
 /* Judges the choice by a search that tries no other, and stores the result of that search. */
-struct advice question_judge(const struct question *, struct bot_context *, action,
-                             struct search_result *);
+struct advice search_position_judge(const struct search_position *, struct bot_context *, action,
+                                    struct search_result *);
 
 #endif

@@ -48,15 +48,15 @@ static void judge_decision(struct piece *p, struct bot_context *context)
 {
     struct decision *d = &p->decision;
     struct search_result v, alone;
-    const struct question q = { p->game, p->before, d->seat, d->entry };
-    question_think(&q, context, 0, &v);
+    const struct search_position position = { p->game, p->before, d->seat, d->entry };
+    search_position_think(&position, context, 0, &v);
     action best = v.of[search_result_best(&v)].act;
-    d->played = d->best = question_judge(&q, context, d->played.act, &alone);
+    d->played = d->best = search_position_judge(&position, context, d->played.act, &alone);
     share_among(alone.share, p->seats, d->seat, d->played.worth, d->after);
     d->edge = d->played.worth - average_worth(p->game, p->seats, &v);
     if (best == d->played.act)
         return;
-    struct advice other = question_judge(&q, context, best, &alone);
+    struct advice other = search_position_judge(&position, context, best, &alone);
     if (other.worth > d->played.worth)
         d->best = other;
 }

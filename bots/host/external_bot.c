@@ -337,8 +337,8 @@ static void put_view(struct program *p, const void *view, struct text *out)
     require(out->n - line <= EXTERNAL_BOT_LINE);
 }
 
-static void put_question(struct program *p, const void *view, const struct choices *list, int ms,
-                         struct text *out)
+static void put_request(struct program *p, const void *view, const struct choices *list, int ms,
+                        struct text *out)
 {
     if (!p->announced)
         put_game(p, out);
@@ -370,12 +370,12 @@ static int ask(struct program *p, const void *view, const struct choices *list,
 {
     int ms = think_ms(budget);
     uint64_t deadline = in_ms((int64_t)ms + p->limits.grace_ms);
-    struct text question;
-    text_open(&question, p->out, sizeof p->out, NULL);
-    put_question(p, view, list, ms, &question);
+    struct text request;
+    text_open(&request, p->out, sizeof p->out, NULL);
+    put_request(p, view, list, ms, &request);
     enum failure failure = unasked(p);
     if (failure == FINE)
-        failure = talk(p, question.bytes, question.n, deadline);
+        failure = talk(p, request.bytes, request.n, deadline);
     if (count(p, failure) != FINE) {
         finish(p);
         return -1;

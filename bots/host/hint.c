@@ -26,11 +26,11 @@ const struct words *hint_error(const struct match *m, int seat)
     return seat >= 0 && seat < SEATS_MAX && (actors >> seat & 1) ? NULL : &nothing;
 }
 
-static struct advice judge(const struct question *q, struct bot_context *context, action act,
-                           uint32_t *iterations)
+static struct advice judge(const struct search_position *position, struct bot_context *context,
+                           action act, uint32_t *iterations)
 {
     struct search_result v;
-    struct advice advice = question_judge(q, context, act, &v);
+    struct advice advice = search_position_judge(position, context, act, &v);
     *iterations += v.iterations;
     return advice;
 }
@@ -45,34 +45,36 @@ static void insert(struct hint *hint, struct advice advice)
 }
 
 /* The hint's own advice on the choice, if it has one; else it is judged now. */
-static struct advice advice_on(struct hint *hint, const struct question *q,
+static struct advice advice_on(struct hint *hint, const struct search_position *position,
                                struct bot_context *context, action act)
 {
     for (int i = 0; i < hint->n; i++)
         if (hint->of[i].act == act)
             return hint->of[i];
-    return judge(q, context, act, &hint->iterations);
+    return judge(position, context, act, &hint->iterations);
 }
 
 /* Explains the better choice by what the seat and the others may expect after it and not after the
  * other one; 0: compared with all the others. */
-static struct reasons why_better(const struct question *q, action better, action other, bool hint)
+static struct reasons why_better(const struct search_position *position, action better,
+                                 action other, bool hint)
 {
     struct reason_case asked = {
-        .mover = q->seat, .seen = better, .instead = other, .advised = hint
+        .mover = position->seat, .seen = better, .instead = other, .advised = hint
     };
-    memcpy(asked.view, q->view, q->game->state_size);
-    return reasons_of(q->game, &asked, q->seat);
+    memcpy(asked.view, position->view, position->game->state_size);
+    return reasons_of(position->game, &asked, position->seat);
 }
 
 /* Compared with all the others; where that says nothing, with the best one, or the best with the
  * next. */
-static struct reasons why_advised(const struct question *q, const struct hint *hint, int i)
+static struct reasons why_advised(const struct search_position *position, const struct hint *hint,
+                                  int i)
 {
-    struct reasons why = why_better(q, hint->of[i].act, 0, true);
+    struct reasons why = why_better(position, hint->of[i].act, 0, true);
     if (why.gain.stake != REASON_NONE || why.harm.stake != REASON_NONE || hint->n < 2)
         return why;
-    return why_better(q, hint->of[i].act, hint->of[i == 0].act, true);
+    return why_better(position, hint->of[i].act, hint->of[i == 0].act, true);
 }
 
 /* Choices to judge. */
@@ -83,14 +85,14 @@ struct candidates {
 };
 
 /* Adds the choice, if there is room, and if it does not read the same as one of them at a board. */
-static bool add_other(struct candidates *c, const struct question *q, action act)
+static bool add_other(struct candidates *c, const struct search_position *position, action act)
 {
-    const struct reader reader = { .seat = q->seat, .points = true };
+    const struct reader reader = { .seat = position->seat, .points = true };
     struct text out;
     if (c->n == HINTS_MAX)
         return false;
     text_open(&out, c->words[c->n], WORDS_BYTES, &reader);
-    q->game->presenter->say_choice(q->view, q->seat, act, &out);
+    position->game->presenter->say_choice(position->view, position->seat, act, &out);
     for (int i = 0; i < c->n; i++)
         if (strcmp(c->words[i], c->words[c->n]) == 0)
             return false;
@@ -100,7 +102,7 @@ static bool add_other(struct candidates *c, const struct question *q, action act
 
 /* The best of the search, first those that read differently: one arrow is one idea, however the
  * tile lies. */
-static void choose_candidates(const struct question *q, struct search_result *v,
+static void choose_candidates(const struct search_position *position, struct search_result *v,
                               struct candidates *c)
 {
     action alike[HINTS_MAX];
@@ -109,7 +111,7 @@ static void choose_candidates(const struct question *q, struct search_result *v,
         int best = search_result_best(v);
         action act = v->of[best].act;
         v->of[best] = v->of[--v->n];
-        if (!add_other(c, q, act) && n < HINTS_MAX)
+        if (!add_other(c, position, act) && n < HINTS_MAX)
             alike[n++] = act;
     }
     for (int i = 0; i < n && c->n < HINTS_MAX; i++)
@@ -119,25 +121,25 @@ static void choose_candidates(const struct question *q, struct search_result *v,
 bool hint_think(struct hint *hint, const struct game *g, const void *view, int seat, action played,
                 const struct budget *budget, uint64_t number)
 {
-    const struct question q = { g, view, seat, number };
+    const struct search_position position = { g, view, seat, number };
     struct bot_context context;
     struct search_result v;
     struct candidates candidates;
     if (!advice_open_context(&context, budget))
         return false;
     context.budget.nanoseconds = budget->nanoseconds / 2; /* the other half: to judge them */
-    uint32_t iterations = question_think(&q, &context, 0, &v);
+    uint32_t iterations = search_position_think(&position, &context, 0, &v);
     *hint = (struct hint){ .choices = v.n, .iterations = iterations };
     context.budget.nanoseconds = budget->nanoseconds / 2 / HINTS_MAX;
-    choose_candidates(&q, &v, &candidates);
+    choose_candidates(&position, &v, &candidates);
     for (int i = 0; i < candidates.n; i++)
-        insert(hint, judge(&q, &context, candidates.act[i], &hint->iterations));
+        insert(hint, judge(&position, &context, candidates.act[i], &hint->iterations));
     if (played != 0) {
-        hint->played = advice_on(hint, &q, &context, played);
-        hint->instead = why_better(&q, hint->of[0].act, played, false);
+        hint->played = advice_on(hint, &position, &context, played);
+        hint->instead = why_better(&position, hint->of[0].act, played, false);
     }
     for (int i = 0; i < hint->n && played == 0; i++)
-        hint->why[i] = why_advised(&q, hint, i);
+        hint->why[i] = why_advised(&position, hint, i);
     bot_context_close(&context);
     return true;
 }

@@ -22,8 +22,8 @@ static action choice_of(const struct game *g, const void *state, int seat, uint6
     _Alignas(16) uint8_t view[STATE_MAX];
     struct search_result found;
     game_observe(g, state, seat, view);
-    const struct question q = { g, view, seat, number };
-    question_think(&q, context, 0, &found);
+    const struct search_position position = { g, view, seat, number };
+    search_position_think(&position, context, 0, &found);
     return found.of[search_result_best(&found)].act;
 }
 
