@@ -26,8 +26,8 @@ void bot_context_close(struct bot_context *context)
     context->memory = NULL;
 }
 
-/* One thread's part of a search. */
-struct part {
+/* A thread that searches with its share of the memory and the iterations. */
+struct search_thread {
     const struct game *game;
     const void *view;
     int seat;
@@ -35,26 +35,26 @@ struct part {
     struct search_result result;
 };
 
-static void *think_part(void *argument)
+static void *run_search_thread(void *argument)
 {
-    struct part *p = argument;
+    struct search_thread *p = argument;
     search_think(p->game, p->view, p->seat, &p->context, &p->result);
     return NULL;
 }
 
-static struct bot_context bot_context_part(struct bot_context *whole, int i, int n)
+static struct bot_context bot_context_share(struct bot_context *whole, int i, int n)
 {
-    struct bot_context part = *whole;
+    struct bot_context share = *whole;
     uint8_t key[RNG_KEY];
     for (size_t k = 0; k < sizeof key; k += sizeof(uint32_t)) {
         uint32_t word = rng_word(&whole->rng);
         memcpy(key + k, &word, sizeof word);
     }
-    rng_open(&part.rng, key);
-    part.size = whole->size / (size_t)n / 64 * 64;
-    part.memory = (uint8_t *)whole->memory + (size_t)i * part.size;
-    part.budget.iterations = (whole->budget.iterations + (uint32_t)n - 1) / (uint32_t)n;
-    return part;
+    rng_open(&share.rng, key);
+    share.size = whole->size / (size_t)n / 64 * 64;
+    share.memory = (uint8_t *)whole->memory + (size_t)i * share.size;
+    share.budget.iterations = (whole->budget.iterations + (uint32_t)n - 1) / (uint32_t)n;
+    return share;
 }
 
 static void add_search_result(struct search_result *sum, const struct search_result *v)
@@ -77,25 +77,25 @@ static void add_search_result(struct search_result *sum, const struct search_res
 void search_parallel(const struct game *g, const void *view, int seat, struct bot_context *context,
                      struct search_result *out)
 {
-    struct part *part[THREADS_MAX] = { NULL };
+    struct search_thread *search[THREADS_MAX] = { NULL };
     pthread_t thread[THREADS_MAX];
     int n = context->threads < THREADS_MAX ? context->threads : THREADS_MAX, started = 0;
     for (int i = 1; i < n; i++, started++) {
-        part[i] = malloc(sizeof *part[i]);
-        if (part[i] == NULL)
+        search[i] = malloc(sizeof *search[i]);
+        if (search[i] == NULL)
             break;
-        *part[i] = (struct part){ .game = g, .view = view, .seat = seat };
-        part[i]->context = bot_context_part(context, i, n);
-        if (pthread_create(&thread[i], NULL, think_part, part[i]) != 0) {
-            free(part[i]);
+        *search[i] = (struct search_thread){ .game = g, .view = view, .seat = seat };
+        search[i]->context = bot_context_share(context, i, n);
+        if (pthread_create(&thread[i], NULL, run_search_thread, search[i]) != 0) {
+            free(search[i]);
             break;
         }
     }
-    struct bot_context mine = n > 1 ? bot_context_part(context, 0, n) : *context;
+    struct bot_context mine = n > 1 ? bot_context_share(context, 0, n) : *context;
     search_think(g, view, seat, n > 1 ? &mine : context, out);
     for (int i = 1; i <= started; i++) {
         pthread_join(thread[i], NULL);
-        add_search_result(out, &part[i]->result);
-        free(part[i]);
+        add_search_result(out, &search[i]->result);
+        free(search[i]);
     }
 }
