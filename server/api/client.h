@@ -10,7 +10,7 @@ enum {
 };
 
 struct channel;
-struct part;
+struct partial_record;
 struct request;
 
 struct client {
@@ -19,8 +19,8 @@ struct client {
     int watches;
     struct request *first_request; /* of those that wait */
     int requests;
-    struct channel *channels; /* to other nodes (pass_on.h) */
-    struct part *part;        /* of a record that is incomplete (parts.h); or NULL */
+    struct channel *channels;    /* to other nodes (pass_on.h) */
+    struct partial_record *part; /* of a record that is incomplete (parts.h); or NULL */
 };
 
 /* The client of the peer, made when it is first needed. NULL: no memory. */

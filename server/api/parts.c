@@ -5,8 +5,8 @@
 
 #include "server/api/cmd.h"
 
-struct part {
-    struct part *next;
+struct partial_record {
+    struct partial_record *next;
     struct client *client;
     uint64_t began; /* by net_now */
     size_t n;
@@ -15,7 +15,7 @@ struct part {
 
 void parts_forget(struct server *server, struct client *client)
 {
-    struct part **at = &server->parts.first, *part = client->part;
+    struct partial_record **at = &server->parts.first, *part = client->part;
     if (part == NULL)
         return;
     while (*at != part)
@@ -30,7 +30,7 @@ void parts_forget(struct server *server, struct client *client)
 static void sweep(struct server *server)
 {
     const uint64_t now = net_now(server->net);
-    for (struct part *part = server->parts.first, *next; part != NULL; part = next) {
+    for (struct partial_record *part = server->parts.first, *next; part != NULL; part = next) {
         next = part->next;
         if (now - part->began > PARTS_MS)
             parts_forget(server, part->client);
@@ -45,7 +45,7 @@ static struct refusal begin(struct server *server, const struct request *request
     struct refusal wrong = create_refused(server, request);
     if (is_refusal(wrong))
         return wrong;
-    struct part *part = malloc(sizeof *part);
+    struct partial_record *part = malloc(sizeof *part);
     if (part == NULL)
         return refusal[REFUSED_NO_MEMORY];
     part->next = server->parts.first;
@@ -98,7 +98,7 @@ void cmd_part(struct server *server, struct live_table *live, struct request *re
 char *parts_join(struct server *server, const struct request *request, struct refusal *why)
 {
     const char *bytes = request_string(request, "record");
-    const struct part *before = request->client->part;
+    const struct partial_record *before = request->client->part;
     char *whole = NULL;
     if (bytes == NULL)
         *why = refusal[REFUSED_MALFORMED];

@@ -114,7 +114,7 @@ struct report_queue {
 
 /* api/parts.h: records of which more is expected. */
 struct record_parts {
-    struct part *first;
+    struct partial_record *first;
     int n;
 };
 
