@@ -15,14 +15,14 @@ enum {
 static const float worth_telling = 0.75f, worth_asking = 0.5f;
 
 /* The points that every seat may expect of every stake. */
-struct outlook {
+struct expectation {
     float of[SEATS_MAX][STAKES_MAX];
 };
 
 /* The effect of a choice in a deal. */
 struct effect {
-    struct outlook lead; /* compared with the other choices, */
-    struct outlook rise; /* and with the state before it */
+    struct expectation lead; /* compared with the other choices, */
+    struct expectation rise; /* and with the state before it */
 };
 
 /* A case being examined. */
@@ -67,12 +67,12 @@ static action best_of(struct examination *l, const void *state, int seat,
 }
 
 /* Applies it and plays on until it has been answered. */
-static struct outlook outlook_after(struct examination *l, const void *before, action act)
+static struct expectation expectation_after(struct examination *l, const void *before, action act)
 {
     _Alignas(16) uint8_t state[STATE_MAX];
     const struct game *g = l->game;
     struct rng luck = l->rng;
-    struct outlook to = { 0 };
+    struct expectation to = { 0 };
     bool answered = false;
     memcpy(state, before, g->state_size);
     g->apply(state, l->asked->mover, act, NULL);
@@ -106,7 +106,7 @@ static action choice_seen(const struct examination *l, const void *deal, const s
     return found;
 }
 
-static void add(struct outlook *to, const struct outlook *x, float times)
+static void add(struct expectation *to, const struct expectation *x, float times)
 {
     for (int p = 0; p < SEATS_MAX; p++)
         for (int k = 0; k < STAKES_MAX; k++)
@@ -115,17 +115,17 @@ static void add(struct outlook *to, const struct outlook *x, float times)
 
 /* The mean outlook after the other choices, or the outlook after the one to compare with; n is how
  * many there are. */
-static struct outlook outlook_otherwise(struct examination *l, const void *deal,
-                                        const struct choices *list, action act, int *n)
+static struct expectation expectation_otherwise(struct examination *l, const void *deal,
+                                                const struct choices *list, action act, int *n)
 {
     action instead = l->asked->instead;
     int every = instead == 0 ? (list->n + OTHERS - 1) / OTHERS : 1;
-    struct outlook sum = { 0 }, mean = { 0 };
+    struct expectation sum = { 0 }, mean = { 0 };
     *n = 0;
     for (int i = 0; i < list->n; i += every) {
         if (list->act[i] == act || (instead != 0 && list->act[i] != instead))
             continue;
-        struct outlook other = outlook_after(l, deal, list->act[i]);
+        struct expectation other = expectation_after(l, deal, list->act[i]);
         add(&sum, &other, 1);
         ++*n;
     }
@@ -137,7 +137,7 @@ static struct outlook outlook_otherwise(struct examination *l, const void *deal,
 /* False: the deal does not fit what was seen, or there was no choice in it. */
 static bool compare(struct examination *l, const void *deal, struct effect *effect)
 {
-    struct outlook before = { 0 };
+    struct expectation before = { 0 };
     struct choices list;
     int n;
     if (!(l->game->actors(deal) >> l->asked->mover & 1))
@@ -146,11 +146,11 @@ static bool compare(struct examination *l, const void *deal, struct effect *effe
     action act = choice_seen(l, deal, &list);
     if (act == 0)
         return false;
-    struct outlook otherwise = outlook_otherwise(l, deal, &list, act, &n);
+    struct expectation otherwise = expectation_otherwise(l, deal, &list, act, &n);
     if (n == 0)
         return false;
     l->game->evaluator->expect(deal, before.of);
-    effect->lead = effect->rise = outlook_after(l, deal, act);
+    effect->lead = effect->rise = expectation_after(l, deal, act);
     add(&effect->lead, &otherwise, -1);
     add(&effect->rise, &before, -1);
     return true;
@@ -170,7 +170,7 @@ static int look_into(struct examination *l, struct effect effect[DEALS])
     return n;
 }
 
-static float total(const struct examination *l, const struct outlook *x, int seat)
+static float total(const struct examination *l, const struct expectation *x, int seat)
 {
     float sum = 0;
     for (int k = 0; k < l->stakes; k++)
