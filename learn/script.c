@@ -33,7 +33,7 @@ void script_start(struct script *s)
     require(s->match != NULL);
     s->setup = game_setup(s->game, s->game->seats_min);
     s->begun = s->any = false;
-    s->first_outcome = s->outcomes = 0;
+    s->luck_first = s->luck_n = 0;
 }
 
 void script_close(struct script *s)
@@ -137,7 +137,7 @@ static const char *do_action(struct script *s, int seat, action act)
 }
 
 /* The longest run of words after the verb that CHANCE may do now; 0 if there is none. */
-static size_t outcome_length(const struct script *s, const struct outcome *o, action *out)
+static size_t named_luck_length(const struct script *s, const struct named_luck *o, action *out)
 {
     size_t longest = 0;
     for (size_t n = strlen(o->words) + 1; n-- > 0 && longest == 0;) {
@@ -162,21 +162,21 @@ bool script_chance_owes(const struct script *s)
 /* Plays the waiting luck while CHANCE must act. */
 static const char *eat_luck(struct script *s)
 {
-    while (script_chance_owes(s) && (s->first_outcome < s->outcomes || s->any)) {
+    while (script_chance_owes(s) && (s->luck_first < s->luck_n || s->any)) {
         action act;
-        struct outcome *o = &s->outcome[s->first_outcome];
-        if (s->first_outcome == s->outcomes) {
+        struct named_luck *o = &s->luck[s->luck_first];
+        if (s->luck_first == s->luck_n) {
             struct choices list;
             game_legal(s->game, s->match->state, CHANCE, &list);
             TRY(do_action(s, CHANCE, list.act[0]));
             continue;
         }
-        size_t n = outcome_length(s, o, &act);
+        size_t n = named_luck_length(s, o, &act);
         EXPECT(s, n > 0, "the luck '%s %s' of line %d cannot fall now", o->verb, o->words, o->line);
         TRY(do_action(s, CHANCE, act));
         size_t left = strlen(o->words);
         o->words += n < left ? n + 1 : left;
-        s->first_outcome += *o->words == '\0';
+        s->luck_first += *o->words == '\0';
     }
     return NULL;
 }
@@ -210,8 +210,8 @@ const char *script_play(struct script *s, int seat, const char *notation)
 
 const char *script_end(struct script *s)
 {
-    const struct outcome *o = &s->outcome[s->first_outcome];
-    EXPECT(s, s->first_outcome == s->outcomes, "the luck '%s %s' of line %d is not used", o->verb,
+    const struct named_luck *o = &s->luck[s->luck_first];
+    EXPECT(s, s->luck_first == s->luck_n, "the luck '%s %s' of line %d is not used", o->verb,
            o->words, o->line);
     return NULL;
 }
@@ -253,13 +253,13 @@ const char *script_option(struct script *s, char *rest)
     return NULL;
 }
 
-static const char *queue_outcome(struct script *s, char *words, char verb[RECORD_LINE])
+static const char *queue_named_luck(struct script *s, char *words, char verb[RECORD_LINE])
 {
     char *rest = words + strspn(words, " ");
     for (size_t n = strlen(rest); n > 0 && rest[n - 1] == ' '; n--)
         rest[n - 1] = '\0';
     EXPECT(s, *rest != '\0', "an empty outcome");
-    EXPECT(s, s->outcomes < SCRIPT_LUCK_MAX, "too much luck");
+    EXPECT(s, s->luck_n < SCRIPT_LUCK_MAX, "too much luck");
     char word[RECORD_LINE];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(rest, " "), rest);
     if (*verb == '\0' || is_verb(s->game, word)) {
@@ -267,8 +267,8 @@ static const char *queue_outcome(struct script *s, char *words, char verb[RECORD
         rest += strlen(word);
         rest += strspn(rest, " ");
     }
-    struct outcome *o = &s->outcome[s->outcomes++];
-    *o = (struct outcome){ .line = s->line, .words = rest };
+    struct named_luck *o = &s->luck[s->luck_n++];
+    *o = (struct named_luck){ .line = s->line, .words = rest };
     snprintf(o->verb, sizeof o->verb, "%s", verb);
     return NULL;
 }
@@ -283,7 +283,7 @@ const char *script_luck(struct script *s, char *rest)
             end = strpbrk(rest, ",;");
             if (end != NULL)
                 *end++ = '\0';
-            TRY(queue_outcome(s, rest, verb));
+            TRY(queue_named_luck(s, rest, verb));
         }
     }
     return s->begun ? eat_luck(s) : NULL;

@@ -11,12 +11,12 @@
 #include "engine/record.h"
 
 enum {
-    SCRIPT_LUCK_MAX = 1024, /* outcomes waiting */
+    SCRIPT_LUCK_MAX = 1024, /* named and waiting */
     SCRIPT_COMPLAINT = 1024 /* bytes of an error message */
 };
 
 /* Luck that waits for CHANCE: a verb, and words that make one outcome or several of that verb. */
-struct outcome {
+struct named_luck {
     int line;
     char verb[RECORD_LINE];
     const char *words; /* what is left of them */
@@ -28,8 +28,8 @@ struct script {
     struct setup setup;
     bool begun; /* a line has needed the match: no more seats and options */
     int line;   /* that is being read, for luck */
-    int first_outcome, outcomes;
-    struct outcome outcome[SCRIPT_LUCK_MAX];
+    int luck_first, luck_n;
+    struct named_luck luck[SCRIPT_LUCK_MAX];
     bool any; /* luck that nobody named is the first outcome of the list */
 
     /* Called after every action with the state before it; may complain. May be NULL. */

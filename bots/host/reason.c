@@ -113,7 +113,7 @@ static void add(struct expectation *to, const struct expectation *x, float times
             to->of[p][k] += times * x->of[p][k];
 }
 
-/* The mean outlook after the other choices, or the outlook after the one to compare with; n is how
+/* The mean expectation after the other choices, or that after the one to compare with; n is how
  * many there are. */
 static struct expectation expectation_otherwise(struct examination *l, const void *deal,
                                                 const struct choices *list, action act, int *n)
