@@ -34,7 +34,7 @@ const reach = (page, what, wanted) => until(what, async () => wanted(await now(p
 /** The words of what the hand points at that lie below the hand. */
 function coveredByHand(page) {
   return page.locator('lesson-page').evaluate(({ renderRoot }) => {
-    const hand = renderRoot.querySelector('lesson-hand:not([hidden])');
+    const hand = renderRoot.querySelector('lesson-pointer:not([hidden])');
     if (!hand) return [];
     hand.place(); // it looks by itself, too, but not in every frame
     const over = hand.renderRoot.querySelector('w-icon').getBoundingClientRect();
@@ -154,7 +154,7 @@ scene('something else gets a kind answer and changes nothing', async ({ server, 
 
   // The glove points at the first of it, and takes no tap; it is not shown with reduced motion.
   await soon(async () => {
-    const tip = await page.locator('lesson-hand').evaluate((hand) => {
+    const tip = await page.locator('lesson-pointer').evaluate((hand) => {
       const [x, y] = hand.style.translate.match(/-?\d+/g).map(Number);
       return { x: x + 21, y: y + 3, moves: hand.shadowRoot.querySelector('w-icon').getAnimations().length };
     });
@@ -211,7 +211,7 @@ scene('the hand points at what the guide says first, whose words have one size; 
   const page = await openPage();
   const within = (what) =>
     soon(async () => {
-      const [tip, on] = [await page.locator('lesson-hand').boundingBox(), await page.locator(what).boundingBox()];
+      const [tip, on] = [await page.locator('lesson-pointer').boundingBox(), await page.locator(what).boundingBox()];
       assert(tip.x + 20 > on.x && tip.x + 20 < on.x + on.width && tip.y + 12 > on.y && tip.y + 12 < on.y + on.height, `${what}: ${JSON.stringify([tip, on])}`);
     });
   // Labyrinth 2: rotate the spare, then push it in.

@@ -40,7 +40,7 @@ scene('Sugar Lumps on the plain board, two people at one device', async ({ serve
     await choice.click();
     await mainButton(page).click();
     await until('the answer to count', async () => {
-      const now = await page.locator('table-page').evaluate((element) => [element.model.view?.step, element.hand.to]);
+      const now = await page.locator('table-page').evaluate((element) => [element.model.view?.step, element.handover.to]);
       return now[0] > view.step || now[1] !== null;
     });
   }

@@ -28,7 +28,7 @@ import { stageStyle } from './stage-style.ts';
 import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/lesson-guide.ts';
-import '../ui/lesson-hand.ts';
+import '../ui/lesson-pointer.ts';
 import '../ui/lesson-list.ts';
 import '../ui/loading-sheet.ts';
 
@@ -140,11 +140,11 @@ export class LessonPage extends BaseElement {
   }
 
   /** The glove points at what is asked for, while it is. */
-  private hand() {
+  private pointer() {
     const { phase, step, selected } = this.model;
     if (phase !== 'asked') return nothing;
     const chosen = selected !== null && step?.ask.includes(selected.move);
-    return html`<lesson-hand aria-hidden="true" .root=${this.renderRoot} ?chosen=${chosen}></lesson-hand>`;
+    return html`<lesson-pointer aria-hidden="true" .root=${this.renderRoot} ?chosen=${chosen}></lesson-pointer>`;
   }
 
   private board(view: View, parts: TemplateResult) {
@@ -165,7 +165,7 @@ export class LessonPage extends BaseElement {
     const parts = html`<h1 slot="head">${lesson.title}</h1>
       ${this.trouble ? html`<p slot="head" class="trouble" role="alert">${this.trouble}</p>` : nothing}
       ${this.actions(view)} ${wide.matches ? this.guide(true) : nothing}`;
-    return html`${this.top()} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)} ${this.hand()}`;
+    return html`${this.top()} ${wide.matches ? nothing : this.guide(false)} ${this.board(view, parts)} ${this.pointer()}`;
   }
 }
 

@@ -19,7 +19,7 @@ import { ChatController } from './chat-controller.ts';
 import { CoachController } from './coach-controller.ts';
 import { EndingController } from './ending-controller.ts';
 import { FocusController } from './focus-controller.ts';
-import { HandController } from './hand-controller.ts';
+import { HandoverController } from './handover-controller.ts';
 import { NoticeController } from './notice-controller.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
@@ -46,7 +46,7 @@ export class TablePage extends BaseElement {
   });
   private readonly coach = new CoachController(this, this.model);
   private readonly ending = new EndingController(this);
-  private readonly hand = new HandController(this, this.model);
+  private readonly handover = new HandoverController(this, this.model);
   private readonly notices = new NoticeController(this);
   private readonly chat = new ChatController(this, (words) => this.notices.show(words));
   private readonly modules = new LazyModules(this);
@@ -62,7 +62,7 @@ export class TablePage extends BaseElement {
     this.focused.open();
     this.seating.open(this.table);
     this.replay.end();
-    this.hand.open();
+    this.handover.open();
     this.last = undefined;
     this.ending.open();
     this.model.open(this.table);
@@ -74,9 +74,9 @@ export class TablePage extends BaseElement {
     if (!view) return;
     if (this.last !== view) this.receiveView(view);
     document.title = `${view.choices ? '● ' : ''}${view.title}`;
-    this.hand.update(view);
+    this.handover.update(view);
     this.chat.update(view, this.model.chat, this.model.away);
-    if (this.hand.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
+    if (this.handover.to === null) this.announcer.update(view, this.model.log, this.model.chat, promptOf(view, this.model.sending));
   }
 
   /** The chosen move stays chosen while it is possible; a whole view may name it in another language. */
@@ -231,7 +231,7 @@ export class TablePage extends BaseElement {
   }
 
   override render() {
-    const { hand, model } = this;
+    const { handover: hand, model } = this;
     const [to, view] = [hand.to, model.view];
     if (!view) return model.error ? html`<error-page .words=${model.error}></error-page>` : html`<loading-sheet></loading-sheet>`;
     const curtain = to === null ? nothing : html`<hand-over .view=${view} .seat=${to} @taken-over=${() => hand.take(to)}></hand-over>`;

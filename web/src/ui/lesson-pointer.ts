@@ -72,7 +72,7 @@ const OWN = 100;
 const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
 
 /** The room that the hand takes if it points like this. */
-function handAt(at: DOMRect, way: Way): DOMRect {
+function boxAt(at: DOMRect, way: Way): DOMRect {
   const turn = (way.angle * Math.PI) / 180;
   const [tipX, tipY] = tipAt(at, way);
   const corners = [0, SIZE].flatMap((x) => [0, SIZE].map((y) => [x - TIP.x, y - TIP.y] as const));
@@ -109,8 +109,8 @@ function covered(hand: DOMRect, words: readonly DOMRect[]): number {
   return words.reduce((sum, line) => sum + common(hand, line), hand.width * hand.height - seen);
 }
 
-@customElement('lesson-hand')
-export class LessonHand extends BaseElement {
+@customElement('lesson-pointer')
+export class LessonPointer extends BaseElement {
   /** What is asked for is chosen: the button plays it. */
   @property({ type: Boolean }) chosen = false;
   /** Where to look; null: there is nothing to point at. */
@@ -176,7 +176,7 @@ export class LessonHand extends BaseElement {
     const [own, near] = [[...wordsOn(target)], [...wordsOn(beside.parentElement ?? beside)]];
     const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
     const ways = WAYS.map((way) => {
-      const hand = handAt(at, way);
+      const hand = boxAt(at, way);
       return { way, covered: OWN * covered(hand, own) + covered(hand, near) };
     });
     const { way } = ways.reduce((best, one) => (one.covered < best.covered ? one : best));
@@ -192,6 +192,6 @@ export class LessonHand extends BaseElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'lesson-hand': LessonHand;
+    'lesson-pointer': LessonPointer;
   }
 }

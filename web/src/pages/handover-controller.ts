@@ -10,7 +10,7 @@ import type { TableController } from '../table-controller.ts';
 /** Milliseconds for which the player's own move is seen. */
 const LOOK: Record<Pace, number> = { calm: 2600, usual: 1600, fast: 400 };
 
-export class HandController implements ReactiveController {
+export class HandoverController implements ReactiveController {
   /** The seat that the device is to be handed to; null: it need not be. */
   to: number | null = null;
   /** A person at this table has taken the device. */
@@ -42,10 +42,10 @@ export class HandController implements ReactiveController {
     if (view.phase !== 'playing' || !view.secrets || mine.length < 2) this.to = null; // nothing is secret, or not any more
     else if (!this.taken) this.to = mine.find((chair) => chair.owes)?.seat ?? view.seat;
     else if (this.to !== null) this.to = this.model.nextSeat ?? this.to;
-    else if (this.model.nextSeat !== undefined) this.timer ||= setTimeout(() => this.fall(), LOOK[settings.pace]);
+    else if (this.model.nextSeat !== undefined) this.timer ||= setTimeout(() => this.askForNext(), LOOK[settings.pace]);
   }
 
-  private fall(): void {
+  private askForNext(): void {
     this.timer = 0;
     if (this.model.view?.phase === 'playing') this.to = this.model.nextSeat ?? null; // it may have been undone
     this.host.requestUpdate();
