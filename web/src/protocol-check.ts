@@ -220,7 +220,7 @@ const lesson = object<p.Lesson>({
 });
 
 const act4 = numbers<p.Choice['act']>(4);
-const judged = object<p.Judged>({ action: string, words: string, per_mille: number, doubt_per_mille: number, act: act4 });
+const judged = object<p.ScoredMove>({ action: string, words: string, per_mille: number, doubt_per_mille: number, act: act4 });
 
 const study = object<p.Study>({
   is: literal('study'),

@@ -164,7 +164,7 @@ export interface Replay<State = unknown> {
 }
 
 /** A move that was made, or would have been better: in words, and its worth to the seat that decided. */
-export interface Judged {
+export interface ScoredMove {
   action: string;
   words: string;
   per_mille: number;
@@ -181,8 +181,8 @@ export interface Decision {
   move: number;
   seat: number;
   choices: number;
-  played: Judged;
-  best: Judged;
+  played: ScoredMove;
+  best: ScoredMove;
   loss_per_mille: number;
   mark: Mark;
   /** Everybody's chances after it. */
