@@ -20,7 +20,7 @@ import { cellOf, choicesAt, whyCell } from './pointing.ts';
 import { HATTER, VERB, type State } from './state.ts';
 import { keyhole, tile } from './tile.ts';
 
-export interface Scene {
+export interface GridContext {
   view: View<State>;
   state: State;
   choices: readonly Choice[];
@@ -42,11 +42,11 @@ export interface Scene {
   advised: readonly Choice[];
 }
 
-const live = (scene: Scene, verb: number): boolean => scene.choices[0]?.act[0] === verb;
+const live = (context: GridContext, verb: number): boolean => context.choices[0]?.act[0] === verb;
 
 /** Where a tile will lie after the push that is looked at. */
-function placed(scene: Scene, cell: number): number | null {
-  const arrow = scene.arrow === null ? undefined : ARROWS[scene.arrow];
+function placed(context: GridContext, cell: number): number | null {
+  const arrow = context.arrow === null ? undefined : ARROWS[context.arrow];
   return arrow ? tileAfter(arrow, cell) : cell;
 }
 
@@ -55,8 +55,8 @@ const choosing = (state: State): boolean => state.step === 'choose';
 const freeCorner = (state: State, corner: number): string =>
   choosing(state) ? cornerName(corner) : word('freeCorner');
 
-function cellLabel(scene: Scene, cell: number): string {
-  const { view, state, selected, choices } = scene;
+function cellLabel(context: GridContext, cell: number): string {
+  const { view, state, selected, choices } = context;
   const shows = state.shows[cell] ?? null;
   const named = (seat: number): string => (view.chairs[seat] ? nameAt(view, view.chairs[seat]) : '');
   const corner = (CORNERS as readonly number[]).indexOf(cell);
@@ -72,15 +72,15 @@ function cellLabel(scene: Scene, cell: number): string {
     ...seats.map((seat) => word('pawn', named(seat))),
     ...(goalCell(view, state) === cell ? [word(shows === null ? 'home' : 'aim')] : []),
     ...(chosen ? [word('chosen')] : []),
-    ...(open.length > 0 && !chosen ? [word(live(scene, VERB.move) ? 'reached' : 'can')] : []),
+    ...(open.length > 0 && !chosen ? [word(live(context, VERB.move) ? 'reached' : 'can')] : []),
   ].join(', ');
 }
 
-function cell(scene: Scene, number: number): TemplateResult {
-  const { view, state, choices, marked, selected, reach, arrow } = scene;
+function cell(context: GridContext, number: number): TemplateResult {
+  const { view, state, choices, marked, selected, reach, arrow } = context;
   const shows = state.shows[number] ?? null;
   const slides = arrow !== null && (ARROWS[arrow]?.cells.includes(number) ?? false);
-  const place = placed(scene, number);
+  const place = placed(context, number);
   const open = choicesAt(state, choices, number);
   const hot = choicesAt(state, marked, number).length > 0;
   const chosen = open.find((choice) => choice.move === selected?.move);
@@ -88,7 +88,7 @@ function cell(scene: Scene, number: number): TemplateResult {
   const corner = (CORNERS as readonly number[]).indexOf(number);
   const owner = state.players.findIndex((player) => player.home === number);
   const aim = goalCell(view, state) === number;
-  const walks = open.length > 0 && live(scene, VERB.move);
+  const walks = open.length > 0 && live(context, VERB.move);
   const inReach = reach !== null ? place !== null && reach.has(place) : walks;
   const looks = {
     fixed: fixed(number),
@@ -108,7 +108,7 @@ function cell(scene: Scene, number: number): TemplateResult {
     data-cell=${number}
     data-lit=${inReach ? 'yes' : nothing}
     data-why=${open.length > 0 ? nothing : whyCell(state, number)}
-    aria-label=${cellLabel(scene, number)}
+    aria-label=${cellLabel(context, number)}
     aria-selected=${ariaBool(chosen !== undefined)}
   >
     ${tile(sides, shows, looks, corner < 0 ? undefined : keyhole(corner, owner, choosing(state)))}
@@ -117,8 +117,8 @@ function cell(scene: Scene, number: number): TemplateResult {
 
 const WAYS: readonly Key[] = ['down', 'left', 'up', 'right'];
 
-function arrowButton(scene: Scene, number: number): TemplateResult {
-  const { state, choices, selected, quarter } = scene;
+function arrowButton(context: GridContext, number: number): TemplateResult {
+  const { state, choices, selected, quarter } = context;
   const arrow = ARROWS[number];
   if (!arrow) return html``;
   const offered = choices.filter(({ act }) => act[0] === VERB.push && act[1] === number);
@@ -126,7 +126,7 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const chosen = selected?.act[0] === VERB.push && selected.act[1] === number;
   const push = state.pushes?.find(([a, q]) => a === number && q === quarter);
   const cells = push?.slice(2).reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
-  const hinted = scene.advised.flatMap(({ act }, i) => (act[0] === VERB.push && act[1] === number ? [i + 1] : [])).join('·');
+  const hinted = context.advised.flatMap(({ act }, i) => (act[0] === VERB.push && act[1] === number ? [i + 1] : [])).join('·');
   const name = word(entry(WAYS, arrow.side), arrow.line + 1);
   const label = [
     name,
@@ -138,11 +138,11 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
   const classes = {
     arrow: true,
     [`s${arrow.side}`]: true,
-    live: scene.marked.some(({ act }) => act[0] === VERB.push && act[1] === number),
+    live: context.marked.some(({ act }) => act[0] === VERB.push && act[1] === number),
     banned,
     chosen,
-    pointed: scene.marks.pushes.has(number),
-    [hueOf(state, scene.marks.pushes.get(number))]: true,
+    pointed: context.marks.pushes.has(number),
+    [hueOf(state, context.marks.pushes.get(number))]: true,
   };
   // The number of its line stands at the top and on the left, unless the arrow there is crossed out.
   const across = ARROWS.findIndex(({ side, line }) => line === arrow.line && side === (arrow.side + 2) % 4);
@@ -168,9 +168,9 @@ function arrowButton(scene: Scene, number: number): TemplateResult {
 }
 
 /** The way to what is chosen or pointed at, and where it goes through a hedge. */
-function way(scene: Scene): TemplateResult | typeof nothing {
-  const { state, choices, selected, over } = scene;
-  if (!live(scene, VERB.move) || !state.came) return nothing;
+function way(context: GridContext): TemplateResult | typeof nothing {
+  const { state, choices, selected, over } = context;
+  if (!live(context, VERB.move) || !state.came) return nothing;
   const chosen = selected ? cellOf(state, selected) : null;
   const end = over !== null && choicesAt(state, choices, over).length > 0 ? over : chosen;
   const cells = end === null ? [] : wayTo(state.came, end);
@@ -179,7 +179,7 @@ function way(scene: Scene): TemplateResult | typeof nothing {
   if (cells.length < 2) return nothing;
   const [last, before] = [cells.at(-1) ?? 0, cells.at(-2) ?? 0];
   // What lies at the end stays in sight: the way stops at its rim.
-  const rim = busy(scene, last) ? 36 : 15;
+  const rim = busy(context, last) ? 36 : 15;
   const [ex, ey] = [x(last), y(last)];
   const stop = `${ex + Math.sign(x(before) - ex) * rim},${ey + Math.sign(y(before) - ey) * rim}`;
   const points = [...cells.slice(0, -1).map((cell) => `${x(cell)},${y(cell)}`), stop].join(' ');
@@ -199,8 +199,8 @@ function way(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** The spare as it would come in, and the pawns as they would stand. */
-function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
-  const { state, arrow, reach, quarter, view } = scene;
+function ghostSpare(context: GridContext): TemplateResult | typeof nothing {
+  const { state, arrow, reach, quarter, view } = context;
   const about = arrow === null ? undefined : ARROWS[arrow];
   const first = about?.cells[0];
   if (!about || first === undefined) return nothing;
@@ -218,25 +218,25 @@ function ghostSpare(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** The goal of a chosen push that opens the way to it: it can be gone to at once. */
-function goThere(scene: Scene): TemplateResult | typeof nothing {
-  const { goTo } = scene;
+function goThere(context: GridContext): TemplateResult | typeof nothing {
+  const { goTo } = context;
   if (goTo === null) return nothing;
   const place = { '--column': String(columnOf(goTo)), '--row': String(rowOf(goTo)) };
   return html`<span class="go" data-go=${goTo} aria-hidden="true" ${styled(place)}>${word('go')}</span>`;
 }
 
 /** A pawn that is about to be chosen stands in its corner. */
-function choice({ state, selected }: Scene, seat: number): Standing | null {
+function choice({ state, selected }: GridContext, seat: number): Standing | null {
   if (selected?.act[0] !== VERB.choose || state.seat !== seat) return null;
   const [, corner] = selected.act;
   return { cell: CORNERS[corner] ?? 0, corner, dx: 0, dy: 0, legal: false, chosen: true };
 }
 
 /** null: it is not chosen yet. */
-function standing(scene: Scene, seat: number): Standing | null {
-  const { state, arrow, choices, selected } = scene;
+function standing(context: GridContext, seat: number): Standing | null {
+  const { state, arrow, choices, selected } = context;
   const { pawn = null, corner = null } = state.players[seat] ?? {};
-  if (pawn === null || corner === null) return choice(scene, seat);
+  if (pawn === null || corner === null) return choice(context, seat);
   const about = arrow === null ? undefined : ARROWS[arrow];
   const rides = about?.cells.includes(pawn) ?? false;
   const change = choices.find(({ act }) => act[0] === VERB.change && act[1] === seat);
@@ -251,10 +251,10 @@ function standing(scene: Scene, seat: number): Standing | null {
 }
 
 /** Whether something on a tile would be hidden by a pawn. */
-function busy(scene: Scene, cell: number): boolean {
-  const { state, arrow } = scene;
+function busy(context: GridContext, cell: number): boolean {
+  const { state, arrow } = context;
   const line = arrow === null ? [] : (ARROWS[arrow]?.cells ?? []);
-  const before = line.find((one) => placed(scene, one) === cell) ?? cell;
+  const before = line.find((one) => placed(context, one) === cell) ?? cell;
   const shows = (line[0] === cell ? state.spare.shows : state.shows[before]) ?? null;
   const hides = shows !== null && (shows !== HATTER || state.advanced);
   return hides || (CORNERS as readonly number[]).includes(cell);
@@ -267,12 +267,12 @@ function ruler(): TemplateResult {
   return html`<div class="ruler figures" aria-hidden="true">${numbers('column')} ${numbers('row')}</div>`;
 }
 
-export function grid(scene: Scene): TemplateResult {
-  const edge = (...numbers: number[]) => numbers.map((number) => arrowButton(scene, number));
-  const { state } = scene;
-  const slide = scene.arrow === null ? undefined : ARROWS[scene.arrow];
+export function grid(context: GridContext): TemplateResult {
+  const edge = (...numbers: number[]) => numbers.map((number) => arrowButton(context, number));
+  const { state } = context;
+  const slide = context.arrow === null ? undefined : ARROWS[context.arrow];
   const shift = { '--dx': String((slide?.dx ?? 0) * PEEK), '--dy': String((slide?.dy ?? 0) * PEEK) };
-  const standings = state.players.map((_, seat) => standing(scene, seat));
+  const standings = state.players.map((_, seat) => standing(context, seat));
   const side = (row: number, arrows: readonly number[]) =>
     row % 2 === 1 ? edge(arrows[(row - 1) / 2] ?? 0) : nothing;
   return html`<div class="ground-cloth">
@@ -290,15 +290,15 @@ export function grid(scene: Scene): TemplateResult {
         { length: WIDTH },
         (_, row) => html`<div class="line" role="row" aria-rowindex=${row + 2}>
           ${side(row, [11, 10, 9])}
-          ${Array.from({ length: WIDTH }, (_, column) => cell(scene, row * WIDTH + column))}
+          ${Array.from({ length: WIDTH }, (_, column) => cell(context, row * WIDTH + column))}
           ${side(row, [3, 4, 5])}
         </div>`,
       )}
       <div class="bottom" role="row" aria-rowindex="9">${edge(8, 7, 6)}</div>
     </div>
     <div class="above">
-      ${scene.arrow === null ? trails(state, scene.marks) : nothing} ${ghostSpare(scene)} ${way(scene)}
-      ${pawns(scene.view.seat, standings, (at) => busy(scene, at), scene.view.choices !== undefined)} ${goThere(scene)}
+      ${context.arrow === null ? trails(state, context.marks) : nothing} ${ghostSpare(context)} ${way(context)}
+      ${pawns(context.view.seat, standings, (at) => busy(context, at), context.view.choices !== undefined)} ${goThere(context)}
     </div>
   </div>`;
 }

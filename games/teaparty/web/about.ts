@@ -3,7 +3,7 @@ import { crop } from '@web/ui/icon.ts';
 import { html, type TemplateResult } from 'lit';
 import { lossesOf } from './losses.ts';
 import { doesWhat, effectHappens, nameOf, shortName, titleOf } from './names.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { behind, completedBy, pageOfChoice, targetOf, type Target } from './targets.ts';
 import { cat } from './pictures.ts';
 import { figureOf, orderOf, pageOf, topOf, type Face, type Kind, type Player, type State, type Why } from './state.ts';
@@ -21,21 +21,21 @@ export function reason(state: State, target: Target, why: Why | null): string | 
 const catsOf = (player: Player): number => player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
 
 /** What a reaction is about: whether the reader loses anything; before the first own turn, what the Cat is for. */
-function answerWords(scene: Scene, player: Player): string {
-  const { state, seat } = scene;
+function answerWords(context: RenderContext, player: Player): string {
+  const { state, seat } = context;
   if (state.effect?.seat === seat && !state.window?.chain.length) return word('ownAsked');
   if (catsOf(player) > 0 && state.turn <= state.players.length) return word('catHint');
-  const concerned = lossesOf(scene).some(({ owner }) => owner === seat);
+  const concerned = lossesOf(context).some(({ owner }) => owner === seat);
   return concerned || state.window?.chain.length ? word('allAsked') : `${word('noLoss')} ${word('allAsked')}`;
 }
 
 const NO_ANSWERS = { '--first-costs': 'none', '--first-brief': 'none', '--second-costs': 'none', '--second-brief': 'none', '--spends-picture': 'none' };
 
 /** What the declared effect does, above all to the reader. */
-function works(scene: Scene): string {
-  const { state, seat } = scene;
+function works(context: RenderContext): string {
+  const { state, seat } = context;
   if (!state.effect) return '';
-  const all = lossesOf(scene);
+  const all = lossesOf(context);
   const mine = all.filter(({ owner, lost }) => lost && owner === seat);
   const names = (of: typeof all) => [...new Set(of.map(({ figure }) => shortName(figure)))].join(', ');
   if (mine.length > 0) return word('youLose', names(mine));
@@ -49,13 +49,13 @@ function works(scene: Scene): string {
 const lines = (first: string, second: string): string => `${JSON.stringify(first)} "\\A " ${JSON.stringify(second)}`;
 
 /** What follows from each answer to an effect, and what it costs, as the action bar writes it below the answers. */
-export function answerCosts(scene: Scene): Record<string, string> {
-  const { state, seat, view } = scene;
+export function answerCosts(context: RenderContext): Record<string, string> {
+  const { state, seat, view } = context;
   const player = seat === null ? undefined : state.players[seat];
   if (!view.window || !view.choices || !player) return NO_ANSWERS;
   const cats = catsOf(player);
   const cancelled = (state.window?.chain.length ?? 0) % 2 === 1; // each Cat cancels the one before it
-  const [pass, cancel] = cancelled ? [word('thenNothing'), works(scene)] : [works(scene), word('thenNothing')];
+  const [pass, cancel] = cancelled ? [word('thenNothing'), works(context)] : [works(context), word('thenNothing')];
   const costs = cats > 1 ? word('costsOneCat', cats) : word('costsCat');
   return {
     '--first-costs': cats > 0 ? lines(pass, word('keepsCats', cats)) : JSON.stringify(pass),
@@ -83,17 +83,17 @@ function heldWords(player: Player, look: Target): TemplateResult | string {
   return tells(name, says);
 }
 
-export function about(scene: Scene): TemplateResult | string {
-  const { state, seat, selected } = scene;
+export function about(context: RenderContext): TemplateResult | string {
+  const { state, seat, selected } = context;
   const player = seat === null ? undefined : state.players[seat];
   const done = completedBy(state, selected);
   if (done) return html`<b class="good">${word('completes', titleOf(done.chapter), word('vp', done.points))}</b>`;
-  if (scene.view.window && scene.view.choices && player) return answerWords(scene, player);
-  return lookedAt(scene, player) || (scene.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
+  if (context.view.window && context.view.choices && player) return answerWords(context, player);
+  return lookedAt(context, player) || (context.choices.length > 0 ? word(selected ? 'playHow' : 'chooseHow') : '');
 }
 
-function lookedAt(scene: Scene, player: Player | undefined): TemplateResult | string {
-  const { state, look, selected } = scene;
+function lookedAt(context: RenderContext, player: Player | undefined): TemplateResult | string {
+  const { state, look, selected } = context;
   const cell = behind(look, 'cell');
   const top = cell === null ? null : topOf(state, Number(cell));
   if (top) return tells(nameOf(top), doesWhat(top));

@@ -45,7 +45,7 @@ import { partyStyle } from './party-style.ts';
 import { phoneStyle } from './phone-style.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { behind, choicesAt, pageOfChoice, pullsFrom, targetOf, type Target } from './targets.ts';
 import { panel, slim } from './stage.ts';
 import { stageStyle } from './stage-style.ts';
@@ -174,7 +174,7 @@ export class TeapartyBoard extends GameBoard<State> {
   /** As everything lies now; again when the window changes. */
   private readonly layThreads = (): void => {
     const now = this.position;
-    layThreads(this.renderRoot, now && !this.isPicture ? this.scene(now).threads : []);
+    layThreads(this.renderRoot, now && !this.isPicture ? this.context(now).threads : []);
   };
 
   private at(target: Target): Choice[] {
@@ -293,7 +293,7 @@ export class TeapartyBoard extends GameBoard<State> {
     return something;
   }
 
-  private scene(now: State): Scene {
+  private context(now: State): RenderContext {
     const { view, choices, marked, selected, look, armed, over } = this;
     const again = this.still && !this.isPicture;
     const targets = new Set(marked.map((choice) => targetOf(choice, now)));
@@ -316,11 +316,11 @@ export class TeapartyBoard extends GameBoard<State> {
   override render() {
     const now = this.position;
     if (!now) return nothing;
-    const scene = this.scene(now);
+    const context = this.context(now);
     const { treat, setTreat } = this;
-    const layout = layoutOf(scene, this.moment !== null);
+    const layout = layoutOf(context, this.moment !== null);
     const { large, over, playing, replayed } = layout;
-    const asked = playing && !scene.again ? ask(scene) : nothing;
+    const asked = playing && !context.again ? ask(context) : nothing;
     const headless = this.querySelector('header') === null; // a lesson, a puzzle
     const advised = this.advised.length > 0;
     return html`<div
@@ -334,25 +334,25 @@ export class TeapartyBoard extends GameBoard<State> {
       >
         <section class=${classMap({ main: true, sheet: true, gilt: true, headless, advised, ...layout })} aria-label=${this.view.title}>
           <div class=${classMap({ above: true, asked: asked !== nothing })}>
-            ${strip(scene)}
+            ${strip(context)}
             <slot name="head"></slot>
-            ${asked} ${large || over ? nothing : slim(scene, { treat, setTreat })}
+            ${asked} ${large || over ? nothing : slim(context, { treat, setTreat })}
           </div>
           <div class="table">
             <div class=${classMap({ stand: true, beneath: large })}>
-              ${!large || now.window ? party(scene) : nothing} ${large ? panel(scene) : nothing}
+              ${!large || now.window ? party(context) : nothing} ${large ? panel(context) : nothing}
             </div>
-            <div class="near">${scene.seat === null ? allBooks(scene) : myBooks(scene)}</div>
+            <div class="near">${context.seat === null ? allBooks(context) : myBooks(context)}</div>
           </div>
           ${replayed
-            ? html`<div class="acting">${hand(scene)}</div>
+            ? html`<div class="acting">${hand(context)}</div>
                 <div class="sticky"><slot name="actions"></slot></div>`
-            : html`<div class="sticky acting" ${styled(answerCosts(scene))}>
-                ${hand(scene)}<slot name="actions"></slot>
+            : html`<div class="sticky acting" ${styled(answerCosts(context))}>
+                ${hand(context)}<slot name="actions"></slot>
               </div>`}
         </section>
-        <div class=${classMap({ side: true, playing, advised, watching: scene.seat === null })}>
-          <div class="sheets">${players(scene)}</div>
+        <div class=${classMap({ side: true, playing, advised, watching: context.seat === null })}>
+          <div class="sheets">${players(context)}</div>
           <slot name="side"></slot>
         </div>
       </div>

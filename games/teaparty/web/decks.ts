@@ -6,7 +6,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, emblem, portrait, type Back } from './card.ts';
 import { deed } from './deed.ts';
 import { nameOf } from './names.ts';
-import { looks, type Scene } from './scene.ts';
+import { looks, type RenderContext } from './render-context.ts';
 import { choicesAt, targetOfDeck } from './targets.ts';
 import { VERB, figureOf, total, type Face, type Kind } from './state.ts';
 import { word, type Word } from './words.ts';
@@ -36,7 +36,7 @@ function heap(counts: Counts): TemplateResult {
 }
 
 /** The character deck: what is known of its bottom, and what may still come. */
-function guests({ state }: Scene): TemplateResult {
+function guests({ state }: RenderContext): TemplateResult {
   const { known, unknown } = state.decks;
   return html`${known.length === 0
       ? nothing
@@ -48,57 +48,57 @@ function sheet(title: string, inside: TemplateResult): TemplateResult {
   return html`<span class="peek" data-peek aria-hidden="true">${drawn('', title)}${inside}</span>`;
 }
 
-function deck(scene: Scene, of: Back, name: Word): TemplateResult {
+function deck(context: RenderContext, of: Back, name: Word): TemplateResult {
   const target = targetOfDeck(of);
-  const left = scene.state.decks[of];
-  const takes = choicesAt(scene.state, scene.choices, target)[0]?.words;
-  const { known, unknown } = scene.state.decks;
+  const left = context.state.decks[of];
+  const takes = choicesAt(context.state, context.choices, target)[0]?.words;
+  const { known, unknown } = context.state.decks;
   const under = known.length > 0 ? [`${word('under')}: ${known.map(nameOf).join(', ')}`] : [];
   const more = of === 'character' ? [...under, `${word('still')}: ${labelOf(unknown)}`] : [];
-  const label = [word(name), word('inDeck', left), ...more, ...(scene.live(target) ? [word('canTake')] : [])].join(', ');
+  const label = [word(name), word('inDeck', left), ...more, ...(context.live(target) ? [word('canTake')] : [])].join(', ');
   return html`<div
-    class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(scene, target) })}
+    class=${classMap({ deck: true, [of]: true, none: left === 0, ...looks(context, target) })}
     role="button"
     data-target=${target}
-    data-why=${of === 'character' ? nothing : whyNot(scene, target)}
-    aria-pressed=${ariaBool(scene.chosen(target))}
-    aria-disabled=${ariaBool(!scene.live(target) && of !== 'character')}
+    data-why=${of === 'character' ? nothing : whyNot(context, target)}
+    aria-pressed=${ariaBool(context.chosen(target))}
+    aria-disabled=${ariaBool(!context.live(target) && of !== 'character')}
     aria-label=${label}
   >
     ${back(of)}${drawn('left figures', left)}
     ${of === 'character' && known.length > 0
       ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
-    ${drawn('deck-name', takes ?? word(name))} ${deed(scene, target)}
-    ${of === 'character' && scene.look === target ? sheet(word('inDeck', left), guests(scene)) : nothing}
+    ${drawn('deck-name', takes ?? word(name))} ${deed(context, target)}
+    ${of === 'character' && context.look === target ? sheet(word('inDeck', left), guests(context)) : nothing}
   </div>`;
 }
 
-function discard(scene: Scene, of: 'hero' | 'character', name: Word): TemplateResult {
+function discard(context: RenderContext, of: 'hero' | 'character', name: Word): TemplateResult {
   const target = targetOfDeck(`${of}-discard`);
-  const counts = scene.state.discards[of];
+  const counts = context.state.discards[of];
   const many = total(counts);
   return html`<div
-    class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(scene, target) })}
+    class=${classMap({ deck: true, discard: true, none: many === 0, ...looks(context, target) })}
     role="button"
     data-target=${target}
     aria-label="${word(name)}, ${word('lieThere', many)}: ${labelOf(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true">${emblem(of)}</span>${drawn('left figures', many)}
-    ${drawn('deck-name', word(name))} ${deed(scene, target)}
-    ${scene.look === target ? sheet(word(name), heap(counts)) : nothing}
+    ${drawn('deck-name', word(name))} ${deed(context, target)}
+    ${context.look === target ? sheet(word(name), heap(counts)) : nothing}
   </div>`;
 }
 
 /** Those that may be drawn from lie elsewhere on a phone: they are other things then, and nothing travels there. */
-export function decks(scene: Scene): unknown {
-  const asked = scene.choices.some(({ act }) => act[0] === VERB.search);
+export function decks(context: RenderContext): unknown {
+  const asked = context.choices.some(({ act }) => act[0] === VERB.search);
   return keyed(
     asked,
     html`<div class="decks" role="group" aria-label=${word('decks')} data-group="decks">
-      ${deck(scene, 'hero', 'heroDeck')} ${deck(scene, 'chapter', 'chapterDeck')}
-      ${deck(scene, 'character', 'characterDeck')} ${discard(scene, 'hero', 'heroDiscard')}
-      ${discard(scene, 'character', 'characterDiscard')}
+      ${deck(context, 'hero', 'heroDeck')} ${deck(context, 'chapter', 'chapterDeck')}
+      ${deck(context, 'character', 'characterDeck')} ${discard(context, 'hero', 'heroDiscard')}
+      ${discard(context, 'character', 'characterDiscard')}
     </div>`,
   );
 }

@@ -3,13 +3,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/seat-mark.ts';
 import { drawn } from './card.ts';
 import { playerName } from './losses.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import type { Target } from './targets.ts';
 
-export function deed(scene: Scene, target: Target): TemplateResult | typeof nothing {
-  const by = scene.by(target);
+export function deed(context: RenderContext, target: Target): TemplateResult | typeof nothing {
+  const by = context.by(target);
   if (by === null) return nothing;
-  return html`<span class="deed" aria-hidden="true"><w-seat .seat=${by}></w-seat>${drawn('doer', playerName(scene, by))}</span>`;
+  return html`<span class="deed" aria-hidden="true"><w-seat .seat=${by}></w-seat>${drawn('doer', playerName(context, by))}</span>`;
 }
 
 export const deedStyle = css`

@@ -1,6 +1,6 @@
 /* What the table is occupied with, as classes of the sheet: the style sheets lay it out by them. */
 import { othersPages } from './books.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { FEW_SHELVES, FIRST_SHELVED, shelvesOf } from './shelves.ts';
 import { takesStage } from './stage.ts';
 import { VERB, chapterOf, ownerOf } from './state.ts';
@@ -41,16 +41,16 @@ export interface Layout {
   pulling: boolean;
 }
 
-export function layoutOf(scene: Scene, replayed: boolean): Layout {
-  const { view, state, seat, choices } = scene;
+export function layoutOf(context: RenderContext, replayed: boolean): Layout {
+  const { view, state, seat, choices } = context;
   const choosing = (view.choices?.length ?? 0) > 0;
-  const large = takesStage(scene);
-  const others = othersPages(scene).length > 0;
+  const large = takesStage(context);
+  const others = othersPages(context).length > 0;
   const own = (seat === null ? undefined : state.players[seat]?.open) ?? [];
   return {
     playing: view.phase === 'playing' && seat !== null && !replayed,
     replayed,
-    again: scene.again,
+    again: context.again,
     over: view.phase === 'over' && !replayed,
     large,
     choosing,

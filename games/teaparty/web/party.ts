@@ -13,14 +13,14 @@ import { deed } from './deed.ts';
 import { marksOf, nthOf, roman } from './fit.ts';
 import { inBrief, nameOf, shortName } from './names.ts';
 import { TREATS, hueOf } from './pictures.ts';
-import { looks, type Scene } from './scene.ts';
+import { looks, type RenderContext } from './render-context.ts';
 import { seatOf, setting } from './setting.ts';
 import { choicesAt, pageOfChoice, pullsFrom, targetOfCell, treated } from './targets.ts';
 import { COLUMNS, POTION, ROWS, VERB, orderOf, rowOf, topOf, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
 import { whyNot } from './why.ts';
 
-function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
+function label(context: RenderContext, cell: number, stack: readonly Kind[]): string {
   const target = targetOfCell(cell);
   const top = stack.at(-1);
   const covered = stack.slice(0, -1).map(nameOf);
@@ -28,7 +28,7 @@ function label(scene: Scene, cell: number, stack: readonly Kind[]): string {
     top === undefined ? word('empty') : cardWords(top),
     `${word(`row${rowOf(cell)}`)}, ${word('place', (cell % COLUMNS) + 1)}`,
     ...(covered.length > 0 ? [word('covered', covered.join(', '))] : []),
-    ...(scene.chosen(target) ? [word('chosen')] : scene.live(target) ? [word('canTake'), outcome(scene, cell)] : []),
+    ...(context.chosen(target) ? [word('chosen')] : context.live(target) ? [word('canTake'), outcome(context, cell)] : []),
   ].join(', ');
 }
 
@@ -38,17 +38,17 @@ function fan(stack: readonly Kind[]): TemplateResult {
 }
 
 /** What choosing this guest would do, in a word or two. */
-function outcome(scene: Scene, cell: number): string {
-  const { state, seat, choices } = scene;
+function outcome(context: RenderContext, cell: number): string {
+  const { state, seat, choices } = context;
   const target = targetOfCell(cell);
   const here = choicesAt(state, choices, target);
-  const meant = here.find(({ move }) => move === scene.selected?.move) ?? here[0];
+  const meant = here.find(({ move }) => move === context.selected?.move) ?? here[0];
   const pull = pullsFrom(state, choices, target).map((choice) => pageOfChoice(choice) ?? '');
   const page = pull[0] ?? (meant?.act[0] === VERB.from ? state.pull : null);
   if (page !== null && page !== undefined) return word('outcomePage', roman(nthOf(state, seat, page)));
   switch (meant?.act[0]) {
     case VERB.treat:
-      return here.length > 1 && !scene.selected ? word('outcomeBoth') : word(meant.act[1] === POTION ? 'outcomeShrinks' : 'outcomeGrows');
+      return here.length > 1 && !context.selected ? word('outcomeBoth') : word(meant.act[1] === POTION ? 'outcomeShrinks' : 'outcomeGrows');
     case VERB.copy:
       return word('outcomeCopy');
     case VERB.take:
@@ -59,53 +59,53 @@ function outcome(scene: Scene, cell: number): string {
 }
 
 /** The Rabbit has declared cards of this place: they are as good as gone. */
-function declared(scene: Scene, cell: number): boolean {
-  const { effect } = scene.state;
+function declared(context: RenderContext, cell: number): boolean {
+  const { effect } = context.state;
   return effect?.name === 'rabbit' && effect.cells.includes(`${rowOf(cell)}${(cell % COLUMNS) + 1}`);
 }
 
 /** The card that stands before a guest: number, name, and what it does; on its upper edge what would be done now. */
-function placeCard(scene: Scene, cell: number, top: Kind): TemplateResult {
-  const words = scene.live(targetOfCell(cell)) ? outcome(scene, cell) : '';
+function placeCard(context: RenderContext, cell: number, top: Kind): TemplateResult {
+  const words = context.live(targetOfCell(cell)) ? outcome(context, cell) : '';
   return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
       ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
       >${drawn('brief', inBrief(top))}</span
     >${words === '' ? nothing : drawn('outcome', words)}`;
 }
 
-function place(scene: Scene, cell: number): TemplateResult {
+function place(context: RenderContext, cell: number): TemplateResult {
   const target = targetOfCell(cell);
-  const stack = scene.state.tea[cell] ?? [];
+  const stack = context.state.tea[cell] ?? [];
   const top = stack.at(-1) ?? null;
-  const going = treated(scene.state, scene.selected);
-  const coming = going?.to === cell ? topOf(scene.state, going.from) : null;
-  const copied = scene.state.effect?.copied === `${rowOf(cell)}${(cell % COLUMNS) + 1}`;
+  const going = treated(context.state, context.selected);
+  const coming = going?.to === cell ? topOf(context.state, going.from) : null;
+  const copied = context.state.effect?.copied === `${rowOf(cell)}${(cell % COLUMNS) + 1}`;
   const below = stack.length - 1;
   const classes = {
     ...{ cell: true, [rowOf(cell)]: true, empty: top === null, leaving: going?.from === cell, copied },
-    ...{ taken: declared(scene, cell), armed: scene.armed === target, ...looks(scene, target) },
+    ...{ taken: declared(context, cell), armed: context.armed === target, ...looks(context, target) },
   };
   return html`<div
     class=${classMap(classes)}
     role="button"
     data-target=${target}
-    data-why=${whyNot(scene, target)}
+    data-why=${whyNot(context, target)}
     data-stack=${stack.length}
-    aria-pressed=${ariaBool(scene.chosen(target))}
-    aria-disabled=${ariaBool(!scene.live(target) && below < 1)}
-    aria-label=${label(scene, cell, stack)}
+    aria-pressed=${ariaBool(context.chosen(target))}
+    aria-disabled=${ariaBool(!context.live(target) && below < 1)}
+    aria-label=${label(context, cell, stack)}
   >
     ${seatOf(rowOf(cell))}
     ${top === null
       ? rowOf(cell) === 'tiny'
         ? setting(cell % COLUMNS)
         : nothing
-      : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(scene, cell, top)}
-          ${ribbons(marksOf(scene.state, scene.seat, target, top))}`}
-    ${deed(scene, target)}
+      : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(context, cell, top)}
+          ${ribbons(marksOf(context.state, context.seat, target, top))}`}
+    ${deed(context, target)}
     ${coming === null ? nothing : html`<span class="sitter coming">${person(coming)}</span>`}
     ${below > 0 ? drawn('more figures', `+${below}`) : nothing}
-    ${scene.look === target && below > 0 ? fan(stack) : nothing}
+    ${context.look === target && below > 0 ? fan(stack) : nothing}
   </div>`;
 }
 
@@ -116,14 +116,14 @@ function between(treat: 'cake' | 'potion'): TemplateResult {
   >`;
 }
 
-export function party(scene: Scene): TemplateResult {
+export function party(context: RenderContext): TemplateResult {
   return html`<div class="tea" role="group" aria-label=${word('party')} data-group="tea">
     <div class="rails" aria-hidden="true">
       <span class="row-name">${word('athugeRow')}</span>${between('cake')}<span class="row-name">${word('centre')}</span
       >${between('potion')}<span class="row-name">${word('attinyRow')}</span>
     </div>
     ${ROWS.map(
-      (row, r) => html`<div class="row-of ${row}">${[0, 1, 2].map((column) => place(scene, r * COLUMNS + column))}</div>`,
+      (row, r) => html`<div class="row-of ${row}">${[0, 1, 2].map((column) => place(context, r * COLUMNS + column))}</div>`,
     )}
   </div>`;
 }

@@ -8,7 +8,7 @@ import { figure } from '@web/words.ts';
 import { back, card, portrait, type Back } from './card.ts';
 import { openBook } from './books.ts';
 import { nameOf, titleOf } from './names.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { figureOf, orderOf, total } from './state.ts';
 import type { ChapterInHand, Face, Kind, OpenChapter, Player, State } from './state.ts';
 import { cardWords, chapterWords, word } from './words.ts';
@@ -65,7 +65,7 @@ function unfolded({ heroes, chapters }: Player): boolean {
 }
 
 /** Points if the game ended now, line by line; and what lies in the score pile. */
-function points(scene: Scene, player: Player): TemplateResult {
+function points(context: RenderContext, player: Player): TemplateResult {
   const { chapters, heroes, soldiers, pages } = player.points;
   const pile = Object.entries(player.pile.heroes) as [Face, number][];
   const line = (name: string, value: number, inside: unknown = nothing) =>
@@ -86,20 +86,20 @@ function points(scene: Scene, player: Player): TemplateResult {
           : nothing,
       )}
       ${line(word('ofSoldiers'), soldiers)}
-      ${line(word(scene.state.options.expert ? 'ofUnfinished' : 'ofPages'), pages)}
+      ${line(word(context.state.options.expert ? 'ofUnfinished' : 'ofPages'), pages)}
     </dl>
   </details>`;
 }
 
 /** The open chapters of a rival, as small as they must be to lie in a row. */
-function shelf(scene: Scene, seat: number, open: readonly OpenChapter[]): TemplateResult {
+function shelf(context: RenderContext, seat: number, open: readonly OpenChapter[]): TemplateResult {
   const pages = open.reduce((sum, chapter) => sum + chapter.pages.length, 0);
   return html`<div
     class="shelf"
     data-group="shelf-${seat}"
     ${styled({ '--books': String(open.length), '--pages': String(pages) })}
   >
-    ${open.map((chapter) => openBook(scene, chapter))}
+    ${open.map((chapter) => openBook(context, chapter))}
   </div>`;
 }
 
@@ -108,12 +108,12 @@ function moves({ window, seat: turn }: State, seat: number): boolean {
   return window ? window.owing.includes(seat) : turn === seat;
 }
 
-function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
-  const { view, state } = scene;
+function sheet(context: RenderContext, seat: number): TemplateResult | typeof nothing {
+  const { view, state } = context;
   const player = state.players[seat];
   const chair = view.chairs[seat];
   if (!player || !chair) return nothing;
-  const mine = seat === scene.seat;
+  const mine = seat === context.seat;
   return html`<section
     class=${classMap({ sheet: true, player: true, mine, moves: moves(state, seat) })}
     aria-label=${word('tableOf', nameAt(view, chair))}
@@ -123,14 +123,14 @@ function sheet(scene: Scene, seat: number): TemplateResult | typeof nothing {
     ${!mine && unfolded(player) ? held(player) : nothing}
     ${mine || player.open.length === 0
       ? nothing
-      : shelf(scene, seat, player.open)}
-    ${points(scene, player)}
+      : shelf(context, seat, player.open)}
+    ${points(context, player)}
   </section>`;
 }
 
-export function players(scene: Scene): TemplateResult {
-  return html`<div class="players of-${scene.state.players.length}" role="group" aria-label=${word('players')}>
-    ${fromMine(scene.view).map((seat) => sheet(scene, seat))}
+export function players(context: RenderContext): TemplateResult {
+  return html`<div class="players of-${context.state.players.length}" role="group" aria-label=${word('players')}>
+    ${fromMine(context.view).map((seat) => sheet(context, seat))}
   </div>`;
 }
 
@@ -143,8 +143,8 @@ function bars({ pages }: OpenChapter): TemplateResult {
 const CROWD = 4;
 
 /** Names, points and chapters in a row, where the sheets lie out of sight. */
-export function strip(scene: Scene): TemplateResult {
-  const { view, state } = scene;
+export function strip(context: RenderContext): TemplateResult {
+  const { view, state } = context;
   return html`<div class="strip" aria-hidden="true">
     ${fromMine(view).map((seat) => {
       const chair = view.chairs[seat];

@@ -13,7 +13,7 @@ import { card, drawn, person, portrait } from './card.ts';
 import { losses, playerName } from './losses.ts';
 import { doesWhat, effectCard, effectDoes, effectHappens, effectName, nameOf, shortName } from './names.ts';
 import { FIGURES, TREATS, hueOf } from './pictures.ts';
-import { looks, type Scene } from './scene.ts';
+import { looks, type RenderContext } from './render-context.ts';
 import { targetOf } from './targets.ts';
 import { KINDS, POTION, VERB, figureOf, type EffectName, type Face, type Kind } from './state.ts';
 import { cardWords, word } from './words.ts';
@@ -28,36 +28,36 @@ export interface Asked {
 }
 
 /** Alice copies a guest: who that is, and what they do. */
-function copying(scene: Scene, effect: EffectName, by: number): TemplateResult {
+function copying(context: RenderContext, effect: EffectName, by: number): TemplateResult {
   return html`<div class="declared">
-    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(scene, by)}: ${nameOf('alice')}${word('dash')}${effectCard(effect)}</b>
+    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(context, by)}: ${nameOf('alice')}${word('dash')}${effectCard(effect)}</b>
     <span class="happens">${word('part')}. ${effectDoes(effect)}</span>
   </div>`;
 }
 
 /** The card in play or the effect that is declared, in one line: who, which, and what it does. */
-function told(scene: Scene): TemplateResult | typeof nothing {
-  const { effect, play, seat, step } = scene.state;
+function told(context: RenderContext): TemplateResult | typeof nothing {
+  const { effect, play, seat, step } = context.state;
   const by = effect?.seat ?? seat;
   if ((!effect && !play) || by === null) return nothing;
   const choosing = CHOOSING.includes(step);
   const figure = play ? figureOf(play.card) : null;
-  if (effect?.copied && choosing) return copying(scene, effect.name, by); // what Alice does now is what the guest would
+  if (effect?.copied && choosing) return copying(context, effect.name, by); // what Alice does now is what the guest would
   const title =
     effect && !choosing ? `${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}` : figure ? nameOf(figure) : '';
   const happens = effect && !choosing ? effectHappens(effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
   return html`<div class="declared">
-    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(scene, by)}: ${title}</b>
+    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(context, by)}: ${title}</b>
     <span class="happens">${effect?.copied ? html`${word('part')}. ` : nothing}${happens}</span>
   </div>`;
 }
 
 /** The Cats spent so far, each cancelling the one before. */
-function chain(scene: Scene): TemplateResult | typeof nothing {
-  const spent = scene.state.window?.chain ?? [];
+function chain(context: RenderContext): TemplateResult | typeof nothing {
+  const spent = context.state.window?.chain ?? [];
   if (spent.length === 0) return nothing;
   const off = spent.length % 2 === 1;
-  const label = `${word('chain')}: ${spent.map((seat) => playerName(scene, seat)).join(', ')}`;
+  const label = `${word('chain')}: ${spent.map((seat) => playerName(context, seat)).join(', ')}`;
   return html`<div class="chain ${off ? 'off' : ''}" data-chain=${spent.length}>
     <span role="img" aria-label=${label}
       >${spent.map(
@@ -71,7 +71,7 @@ function chain(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** Cards that the Hare has turned up: laid, to be laid now, or going under the deck. */
-function revealed({ state }: Scene): TemplateResult | typeof nothing {
+function revealed({ state }: RenderContext): TemplateResult | typeof nothing {
   if (state.revealed.length === 0) return nothing;
   const label = `${word('revealed')}: ${state.revealed.map(nameOf).join(', ')}`;
   return html`<div class="revealed" role="img" aria-label=${label}>
@@ -84,20 +84,20 @@ function revealed({ state }: Scene): TemplateResult | typeof nothing {
 }
 
 /** The Queen: eight people, and whose pages they would be taken from. */
-function heads(scene: Scene): TemplateResult | typeof nothing {
-  if (!scene.choices.some(({ act }) => act[0] === VERB.name)) return nothing;
+function heads(context: RenderContext): TemplateResult | typeof nothing {
+  if (!context.choices.some(({ act }) => act[0] === VERB.name)) return nothing;
   return html`<div class="heads" role="group" aria-label=${word('whose')} data-group="heads">
     ${KINDS.map((kind) => {
       const target = `kind-${kind}`;
-      const hit = scene.state.players.flatMap(({ open }, seat) =>
-        seat !== scene.seat && open.some(({ pages }) => pages.some(({ on }) => on === kind)) ? [seat] : [],
+      const hit = context.state.players.flatMap(({ open }, seat) =>
+        seat !== context.seat && open.some(({ pages }) => pages.some(({ on }) => on === kind)) ? [seat] : [],
       );
       const words = hit.length === 0 ? word('headless') : word('headsOff', hit.length);
       return html`<button
-        class=${classMap({ head: true, nobody: hit.length === 0, ...looks(scene, target) })}
+        class=${classMap({ head: true, nobody: hit.length === 0, ...looks(context, target) })}
         data-target=${target}
-        aria-pressed=${ariaBool(scene.chosen(target))}
-        aria-label=${[nameOf(kind), ...hit.map((seat) => playerName(scene, seat)), words].join(', ')}
+        aria-pressed=${ariaBool(context.chosen(target))}
+        aria-label=${[nameOf(kind), ...hit.map((seat) => playerName(context, seat)), words].join(', ')}
         ${styled({ '--of': hueOf(kind) })}
       >
         ${portrait(kind)}<span class="whom">${shortName(kind)}</span>
@@ -110,17 +110,17 @@ function heads(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** The Hare: in which order the rest goes under the deck. */
-function orders(scene: Scene): TemplateResult | typeof nothing {
-  const offered = scene.choices.filter(({ act }) => act[0] === VERB.order);
+function orders(context: RenderContext): TemplateResult | typeof nothing {
+  const offered = context.choices.filter(({ act }) => act[0] === VERB.order);
   if (offered.length === 0) return nothing;
   return html`<div class="orders" role="group" aria-label=${word('under3')} data-group="orders">
     ${offered.map((choice) => {
-      const target = targetOf(choice, scene.state);
+      const target = targetOf(choice, context.state);
       const kinds = choice.act.slice(1).flatMap((k) => KINDS[k] ?? []);
       return html`<button
-        class=${classMap({ way: true, ...looks(scene, target) })}
+        class=${classMap({ way: true, ...looks(context, target) })}
         data-target=${target}
-        aria-pressed=${ariaBool(scene.chosen(target))}
+        aria-pressed=${ariaBool(context.chosen(target))}
         aria-label=${choice.words}
       >
         ${kinds.map((kind, i) => html`<span class="nth">${drawn('figures', i + 1)}${portrait(kind)}</span>`)}
@@ -130,8 +130,8 @@ function orders(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** A hero with both icons: which of the two. */
-function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing {
-  const offered = new Set(scene.choices.flatMap(({ act }) => (act[0] === VERB.treat ? [act[1]] : [])));
+function bothTreats(context: RenderContext, asked: Asked): TemplateResult | typeof nothing {
+  const offered = new Set(context.choices.flatMap(({ act }) => (act[0] === VERB.treat ? [act[1]] : [])));
   if (offered.size < 2) return nothing;
   return html`<div class="both" role="group" aria-label="${word('potion')}, ${word('cake')}">
     ${[...offered].map((treat) => {
@@ -149,14 +149,14 @@ function bothTreats(scene: Scene, asked: Asked): TemplateResult | typeof nothing
 }
 
 /** Who is asked, and who has answered: the same for all, whatever they hold. */
-function answers(scene: Scene): TemplateResult | typeof nothing {
-  const window = scene.state.window;
+function answers(context: RenderContext): TemplateResult | typeof nothing {
+  const window = context.state.window;
   if (!window) return nothing;
   return html`<div class="answers" aria-hidden="true">
     ${window.asked.map((seat) => {
       const owes = window.owing.includes(seat);
       return html`<span class=${classMap({ answer: true, owes })} data-seat=${seat}
-        ><span class="called"><w-seat .seat=${seat}></w-seat> ${playerName(scene, seat)}</span
+        ><span class="called"><w-seat .seat=${seat}></w-seat> ${playerName(context, seat)}</span
         ><i>${word(owes ? 'thinks' : 'hasAnswered')}</i></span
       >`;
     })}
@@ -164,31 +164,31 @@ function answers(scene: Scene): TemplateResult | typeof nothing {
 }
 
 /** Where the turn has come to, and whose it is. */
-function phases(scene: Scene): TemplateResult {
-  const { state } = scene;
+function phases(context: RenderContext): TemplateResult {
+  const { state } = context;
   const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
   const names = [word('phaseSearch'), word('phaseAdventure'), word('phaseEnd')];
   return html`<span class="idle"
-    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null || state.seat === scene.seat
+    ><b class="turn-watch figures" title=${word('turn', Math.max(state.turn, 1))}>${Math.max(state.turn, 1)}</b>${state.seat === null || state.seat === context.seat
       ? nothing // the question says that it is the reader's
-      : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(scene, state.seat)}:</span>`}
+      : html` <w-seat .seat=${state.seat}></w-seat> <span class="whose">${playerName(context, state.seat)}:</span>`}
     ${names.map((name, i) => html`<span class=${classMap({ phase: true, now: i === at })}>${name}</span>`)}</span
   >`;
 }
 
-function last({ state }: Scene): TemplateResult | typeof nothing {
+function last({ state }: RenderContext): TemplateResult | typeof nothing {
   if (!state.last || state.step === 'over') return nothing;
   return html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`;
 }
 
 /** What is asked or told here takes the place of the tea party: a reaction, the Queen's list, others' pages, the Hare's guests. */
-export function takesStage(scene: Scene): boolean {
-  const { state, choices } = scene;
+export function takesStage(context: RenderContext): boolean {
+  const { state, choices } = context;
   const verbs: readonly number[] = [VERB.name, VERB.steal, VERB.guard, VERB.attack, VERB.order, VERB.lose];
   return state.window !== null || state.revealed.length > 0 || choices.some(({ act }) => verbs.includes(act[0]));
 }
 
-function inPlay({ state: { play } }: Scene, picture: (of: Kind | Face) => TemplateResult): TemplateResult | typeof nothing {
+function inPlay({ state: { play } }: RenderContext, picture: (of: Kind | Face) => TemplateResult): TemplateResult | typeof nothing {
   if (!play) return nothing;
   return html`<span class="in-play" data-play role="img" aria-label="${word('inPlay')}: ${cardWords(play.card)}"
     >${picture(play.card)}</span
@@ -196,25 +196,25 @@ function inPlay({ state: { play } }: Scene, picture: (of: Kind | Face) => Templa
 }
 
 /** Large, where the tea party was; another question is another panel. */
-export function panel(scene: Scene): TemplateResult {
-  const { state, seat } = scene;
+export function panel(context: RenderContext): TemplateResult {
+  const { state, seat } = context;
   const window = state.window !== null;
   const grown = (of: Kind | Face) =>
     html`<span class="ground" ${styled({ '--of': hueOf(figureOf(of)) })}>${person(figureOf(of))}</span>`;
-  const lists = [heads(scene), orders(scene), theirBooks(scene)];
+  const lists = [heads(context), orders(context), theirBooks(context)];
   const plain = lists.every((one) => one === nothing);
   const classes = { stage: true, panel: true, busy: true, window, plain };
   return html`${keyed(JSON.stringify([state.play, state.effect]), html`<section class=${classMap(classes)} data-me=${seat ?? ''} aria-label=${word('stage')}>
-    <div class="opening">${inPlay(scene, grown)} ${told(scene)}</div>
-    ${losses(scene)} ${chain(scene)} ${answers(scene)} ${revealed(scene)} ${lists} ${last(scene)}
+    <div class="opening">${inPlay(context, grown)} ${told(context)}</div>
+    ${losses(context)} ${chain(context)} ${answers(context)} ${revealed(context)} ${lists} ${last(context)}
   </section>`)}`;
 }
 
 /** A line above the table. */
-export function slim(scene: Scene, asked: Asked): TemplateResult {
-  const busy = scene.state.play !== null || scene.state.effect !== null;
-  const treats = bothTreats(scene, asked);
+export function slim(context: RenderContext, asked: Asked): TemplateResult {
+  const busy = context.state.play !== null || context.state.effect !== null;
+  const treats = bothTreats(context, asked);
   return html`<section class=${classMap({ stage: true, slim: true, busy, offers: treats !== nothing })} aria-label=${word('stage')}>
-    ${inPlay(scene, card)} ${busy ? told(scene) : phases(scene)} ${treats} ${last(scene)}
+    ${inPlay(context, card)} ${busy ? told(context) : phases(context)} ${treats} ${last(context)}
   </section>`;
 }

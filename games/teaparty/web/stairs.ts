@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { styled } from '@web/ui/styled.ts';
 import { portrait } from './card.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { figureOf, orderOf, type Figure, type Player, type State } from './state.ts';
 import { word } from './words.ts';
 
@@ -30,7 +30,7 @@ function stair(step: number, last: number | null, heads: Figure[]): TemplateResu
   >`;
 }
 
-export function stairs({ state, seat }: Scene): TemplateResult | typeof nothing {
+export function stairs({ state, seat }: RenderContext): TemplateResult | typeof nothing {
   const player = seat === null ? undefined : state.players[seat];
   if (!player || state.options.mad || state.seat === null) return nothing;
   const begun = !['search', 'search-hero', 'search-chapter'].includes(state.step);

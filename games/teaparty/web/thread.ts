@@ -6,14 +6,14 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { behind, pageOfChoice, suits, targetOf, targetOfCard, targetOfCell, targetOfPage, type Target } from './targets.ts';
 import { VERB, isKind, type State } from './state.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 
 export interface Thread {
   from: Target;
   page: string;
 }
 
-type Looked = Pick<Scene, 'state' | 'seat' | 'selected' | 'look' | 'armed'>;
+type Looked = Pick<RenderContext, 'state' | 'seat' | 'selected' | 'look' | 'armed'>;
 
 /** What could fill a page of the reader's, one by one: guests, then cards in hand. */
 function sources(state: State, seat: number): Target[] {

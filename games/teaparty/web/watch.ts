@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { BaseElement } from '@web/ui/base-element.ts';
 import { Interval } from '@web/ui/listener.ts';
 import { styled } from '@web/ui/styled.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { word } from './words.ts';
 
 const TICK = 200;
@@ -76,7 +76,7 @@ export class TeaWatch extends BaseElement {
 }
 
 /** While a reaction is asked for and does not wait for ever. */
-export function watch({ view: { window } }: Scene): TemplateResult | typeof nothing {
+export function watch({ view: { window } }: RenderContext): TemplateResult | typeof nothing {
   if (window?.left === undefined) return nothing;
   return html`<div class="watch" aria-hidden="true">
     <tea-watch .left=${window.left} .length=${window.length ?? window.left}></tea-watch>

@@ -4,7 +4,7 @@
  */
 import { nothing } from 'lit';
 import { meant } from '@web/tables.ts';
-import type { Scene } from './scene.ts';
+import type { RenderContext } from './render-context.ts';
 import { behind, type Target } from './targets.ts';
 import { BACK_CHARACTER, BACK_HERO, DECK_CHAPTER, DECK_HERO, FACES, FROM_HAND, KINDS, VERB } from './state.ts';
 import { isKind, pageNumber, pageOf, type Face, type State } from './state.ts';
@@ -19,7 +19,7 @@ function card({ step, pull }: State, wanted: string | undefined, of: string): st
 }
 
 /** A guest: unless the step asks for one, pointing means taking it into the hand. */
-function cell({ state: { step }, choices }: Scene, of: number): string {
+function cell({ state: { step }, choices }: RenderContext, of: number): string {
   if (step === 'treat') return meant(VERB.treat, choices[0]?.act[1], of);
   if (step === 'alice') return meant(VERB.copy, of);
   return meant(step === 'pull-from' ? VERB.from : VERB.take, of);
@@ -36,12 +36,12 @@ function page(state: State, of: string): string {
   return meant(verb, pageNumber(of));
 }
 
-export function whyNot(scene: Scene, target: Target): string | typeof nothing {
-  const { state } = scene;
+export function whyNot(context: RenderContext, target: Target): string | typeof nothing {
+  const { state } = context;
   const of = target.slice(target.indexOf('-') + 1);
-  if (scene.live(target) || scene.chosen(target)) return nothing;
+  if (context.live(target) || context.chosen(target)) return nothing;
   if (behind(target, 'card') !== null) return card(state, pageOf(state, state.pull ?? '')?.portrait, of);
-  if (behind(target, 'cell') !== null) return cell(scene, Number(of));
+  if (behind(target, 'cell') !== null) return cell(context, Number(of));
   if (behind(target, 'page') !== null) return page(state, of);
   return meant(VERB.search, of === 'hero' ? DECK_HERO : DECK_CHAPTER);
 }

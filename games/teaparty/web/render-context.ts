@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 import type { State } from './state.ts';
 import type { Thread } from './thread.ts';
 
-export interface Scene {
+export interface RenderContext {
   view: View<State>;
   state: State;
   /** The viewer's seat; null: a spectator. */
@@ -27,7 +27,7 @@ export interface Scene {
 }
 
 /** The classes of a target. */
-export function looks(scene: Scene, target: Target): Record<string, boolean> {
-  const by = scene.by(target);
-  return { live: scene.live(target), chosen: scene.chosen(target), pointed: by !== null, [`by-${by}`]: by !== null };
+export function looks(context: RenderContext, target: Target): Record<string, boolean> {
+  const by = context.by(target);
+  return { live: context.live(target), chosen: context.chosen(target), pointed: by !== null, [`by-${by}`]: by !== null };
 }
