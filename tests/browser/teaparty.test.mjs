@@ -621,7 +621,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   assert.equal(await board(page, '.ghosts > *').count(), 0);
   await page.locator('log-panel li').last().hover();
   await until('the deck', async () => (await board(page, '.deck.chapter.pointed').count()) === 1);
-  assert.equal(await board(page, '.pointed > .deed').count(), await board(page, '.pointed').count(), 'a frame says whose move it tells of');
+  assert.equal(await board(page, '.pointed > .actor-badge').count(), await board(page, '.pointed').count(), 'a frame says whose move it tells of');
 });
 
 scene('axe finds nothing, by day and by night', async ({ server, openPage, closePage }) => {

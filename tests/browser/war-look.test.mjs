@@ -74,9 +74,9 @@ async function allInSight(page, which) {
   const buttons = answers.length > 0 ? answers : await inWindow(mainButton(page));
   assert.deepEqual(buttons, buttons.map(() => true), `a button: ${which}`);
   // In a low window what each rival did has the room of the log, whose heading opens it.
-  const digest = (await board(page, '.digest[open] .deed').count()) > 0 && !(await page.locator('.log').isVisible());
+  const digest = (await board(page, '.digest[open] .rival-move').count()) > 0 && !(await page.locator('.log').isVisible());
   assert(!digest || page.viewportSize().height < 860, which);
-  const happened = digest ? board(page, '.digest .deed') : page.locator('.log');
+  const happened = digest ? board(page, '.digest .rival-move') : page.locator('.log');
   assert((await inWindow(happened)).every(Boolean), `what happened: ${which}`);
   const told = digest ? 8 : await page.locator('.log log-panel').evaluate((e) => e.clientHeight / parseFloat(getComputedStyle(e).fontSize));
   assert(told > 7, `the log is ${told} em high: ${which}`); // three lines of 1.5, and what parts them
@@ -246,10 +246,10 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   // What each has got stands beside the board, in a low window in place of the log until that is wanted.
   const factions = await seen(page, (e) => e.view.position.state.players.map(({ faction }) => faction));
   const names = namesOf('war', 'FACTION').map(([english]) => english);
-  const deeds = await board(page, '.digest .deed').evaluateAll((all) => all.map((one) => [one.dataset.seat, one.innerText]));
-  assert.deepEqual(deeds.map(([seat]) => seat).sort(), ['1', '2', '3']);
-  for (const [seat, words] of deeds) assert(words.includes(`${names[['alice', 'hatter', 'queen', 'jabberwock', 'cat'].indexOf(factions[seat])]}:`), words);
-  assert(deeds.some(([, words]) => /\d\sunits? (to|at)/.test(words)), deeds.join());
+  const moves = await board(page, '.digest .rival-move').evaluateAll((all) => all.map((one) => [one.dataset.seat, one.innerText]));
+  assert.deepEqual(moves.map(([seat]) => seat).sort(), ['1', '2', '3']);
+  for (const [seat, words] of moves) assert(words.includes(`${names[['alice', 'hatter', 'queen', 'jabberwock', 'cat'].indexOf(factions[seat])]}:`), words);
+  assert(moves.some(([, words]) => /\d\sunits? (to|at)/.test(words)), moves.join());
   for (const shown of [true, false]) {
     await board(page, '.digest summary').click();
     await until('the log, and then not', async () => (await page.locator('.log').isVisible()) === shown);
@@ -258,7 +258,7 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   await page.setViewportSize(PHONE);
   await settled(page);
   await board(page, '[data-banner="2"]').click();
-  await board(page, 'w-dialog .deed[data-seat="2"]').waitFor();
+  await board(page, 'w-dialog .rival-move[data-seat="2"]').waitFor();
   await page.keyboard.press('Escape');
   await until('it to be closed', async () => (await board(page, 'w-dialog').count()) === 0);
   const faces = await page.locator('since-sheet').evaluate((e) => [...e.renderRoot.querySelectorAll('.who')].map(({ dataset }) => dataset.seat));

@@ -10,7 +10,7 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
   return told.slice(mine + 1);
 }
 
-/** What the table shows elsewhere, and is no deed of the actor: the round, and the reader's own next goal. */
+/** What the table shows elsewhere, and is nothing that the actor did: the round, and the reader's own next goal. */
 const ASIDE = /^(?:Round|Раунд|Runda)\s\d+\s(?:of|из|z)\s\d+\.$|^(?:Your\snext\sgoal|Ваша\sследующая\sцель|Twój\snastępny\scel):/;
 
 /** What the words call a player. */

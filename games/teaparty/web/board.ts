@@ -25,7 +25,7 @@ import { allBooks, myBooks } from './books.ts';
 import { cardStyle } from './card-style.ts';
 import { chairStyle } from './chair-style.ts';
 import { deckStyle } from './deck-style.ts';
-import { deedStyle } from './deed.ts';
+import { actorBadgeStyle } from './actor-badge.ts';
 import { Drag } from './drag.ts';
 import { MoveAnimation, measure, type Measured } from './animation.ts';
 import { hand } from './hand.ts';
@@ -74,7 +74,7 @@ export class TeapartyBoard extends GameBoard<State> {
     [shared, frame, stickyStyle, palette, style, phoneStyle],
     [cardStyle, toldStyle, partyStyle, chairStyle, deckStyle, stageStyle, panelStyle, panelPhoneStyle],
     [bookStyle, myBookStyle, myBookPhoneStyle, myBookWideStyle, stairsStyle, handStyle, handWideStyle, handTileStyle],
-    [playersStyle, threadStyle, deedStyle],
+    [playersStyle, threadStyle, actorBadgeStyle],
   ];
 
   private readonly roving = new RovingFocus(this, [

@@ -9,7 +9,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { drawn, portrait, seal, sizeMark } from './card.ts';
-import { deed } from './deed.ts';
+import { actorBadge } from './actor-badge.ts';
 import { roman, whereIs, type Where } from './fit.ts';
 import { briefName, shortName, titleOf } from './names.ts';
 import { TREATS, check, whirl } from './pictures.ts';
@@ -84,7 +84,7 @@ function page(context: RenderContext, chapter: OpenChapter, one: Page, mine: num
     ${where === null ? nothing : wanted(one, where, context.live(target))}
     ${free || one.on === one.portrait ? nothing : html`<span class="was" title=${word('page', portraitWords(one))}>${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
-    ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`} ${deed(context, target)}
+    ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`} ${actorBadge(context, target)}
   </div>`;
 }
 

@@ -4,7 +4,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { back, card, drawn, emblem, portrait, type Back } from './card.ts';
-import { deed } from './deed.ts';
+import { actorBadge } from './actor-badge.ts';
 import { nameOf } from './names.ts';
 import { looks, type RenderContext } from './render-context.ts';
 import { choicesAt, targetOfDeck } from './targets.ts';
@@ -69,7 +69,7 @@ function deck(context: RenderContext, of: Back, name: Word): TemplateResult {
     ${of === 'character' && known.length > 0
       ? html`<span class="known" aria-hidden="true">${known.slice(0, KNOWN_MOST).map((kind) => portrait(kind))}</span>`
       : nothing}
-    ${drawn('deck-name', takes ?? word(name))} ${deed(context, target)}
+    ${drawn('deck-name', takes ?? word(name))} ${actorBadge(context, target)}
     ${of === 'character' && context.look === target ? sheet(word('inDeck', left), guests(context)) : nothing}
   </div>`;
 }
@@ -85,7 +85,7 @@ function discard(context: RenderContext, of: 'hero' | 'character', name: Word): 
     aria-label="${word(name)}, ${word('lieThere', many)}: ${labelOf(counts)}"
   >
     <span class="thrown ${of}" aria-hidden="true">${emblem(of)}</span>${drawn('left figures', many)}
-    ${drawn('deck-name', word(name))} ${deed(context, target)}
+    ${drawn('deck-name', word(name))} ${actorBadge(context, target)}
     ${context.look === target ? sheet(word(name), heap(counts)) : nothing}
   </div>`;
 }

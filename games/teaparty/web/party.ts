@@ -9,7 +9,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { card, drawn, person, ribbons } from './card.ts';
-import { deed } from './deed.ts';
+import { actorBadge } from './actor-badge.ts';
 import { marksOf, nthOf, roman } from './fit.ts';
 import { inBrief, nameOf, shortName } from './names.ts';
 import { TREATS, hueOf } from './pictures.ts';
@@ -102,7 +102,7 @@ function place(context: RenderContext, cell: number): TemplateResult {
         : nothing
       : html`<span class="top sitter" data-top=${cell}>${person(top)}</span>${placeCard(context, cell, top)}
           ${ribbons(marksOf(context.state, context.seat, target, top))}`}
-    ${deed(context, target)}
+    ${actorBadge(context, target)}
     ${coming === null ? nothing : html`<span class="sitter coming">${person(coming)}</span>`}
     ${below > 0 ? drawn('more figures', `+${below}`) : nothing}
     ${context.look === target && below > 0 ? fan(stack) : nothing}

@@ -93,10 +93,10 @@ function briefly({ words }: Reason, actor: string): string {
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
-/** The last deed of a player: who comes to the table, or that a turn has ended, is no news beside it. */
+/** The last move of a player: who comes to the table, or that a turn has ended, is no news beside it. */
 function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
-  const deed = view.window ? undefined : since.filter((entry) => aboutSeat(entry, view.chairs) !== null).at(-1);
-  return deed ?? since.at(-1);
+  const move = view.window ? undefined : since.filter((entry) => aboutSeat(entry, view.chairs) !== null).at(-1);
+  return move ?? since.at(-1);
 }
 
 /** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */

@@ -36,7 +36,7 @@ export const digestStyle = css`
     font-size: 0.82rem;
     color: var(--rose-ink);
   }
-  .deed {
+  .rival-move {
     display: flex;
     align-items: flex-start;
     gap: 6px;
@@ -48,19 +48,19 @@ export const digestStyle = css`
     background: color-mix(in srgb, var(--hue) 11%, var(--card));
     box-shadow: inset 3px 0 0 var(--hue);
   }
-  .deed > span:last-child {
+  .rival-move > span:last-child {
     min-width: 0;
     padding-top: 3px;
   }
-  .deed span > b {
+  .rival-move span > b {
     font-weight: normal;
     color: color-mix(in srgb, var(--hue) 80%, var(--ink));
   }
-  .deed .leader-token {
+  .rival-move .leader-token {
     font-size: 1.7rem;
     margin: 1px 0 0 3px;
   }
-  .deed .seal {
+  .rival-move .seal {
     margin: 13px 0 0 -15px;
     font-size: 0.63rem;
     box-shadow: 0 0 0 1.5px var(--card);
@@ -86,13 +86,13 @@ export const digestStyle = css`
     .digest[open] summary::after {
       margin-left: -4px;
     }
-    .deed {
+    .rival-move {
       margin-bottom: 3px;
       padding-block: 1px 2px;
       font-size: 0.8rem;
       line-height: 1.12;
     }
-    .deed .leader-token {
+    .rival-move .leader-token {
       font-size: 1.5rem;
     }
     /* A hint needs the room of both. */

@@ -14,7 +14,7 @@ import { seal, type RivalMoves } from '../map/rival-moves.ts';
 import { leaderToken } from '../pieces/tokens.ts';
 import { ABILITIES, CHIPS, EVENT, REGIONS, UNIT, WONDERLANDERS, factionOf, type Chip, type State } from '../state.ts';
 
-/** What comes for another reason than a deed: shards to begin with, everybody's madness when the party ends. */
+/** What comes for another reason than a move: shards to begin with, everybody's madness when the party ends. */
 const SETUP = 1;
 const PARTY_END = 5;
 
@@ -103,7 +103,7 @@ export class Digest {
     const words = this.words(seat);
     if (words === '') return nothing;
     const faction = factionOf(state, seat);
-    return html`<p class="deed" data-seat=${seat}
+    return html`<p class="rival-move" data-seat=${seat}
       >${leaderToken(seat, faction, false)}${seal(rivalMoves, seat)}<span><b>${factionName(faction)}:</b> ${words}</span></p
     >`;
   }

@@ -6,14 +6,14 @@ import { playerName } from './losses.ts';
 import type { RenderContext } from './render-context.ts';
 import type { Target } from './targets.ts';
 
-export function deed(context: RenderContext, target: Target): TemplateResult | typeof nothing {
+export function actorBadge(context: RenderContext, target: Target): TemplateResult | typeof nothing {
   const by = context.by(target);
   if (by === null) return nothing;
-  return html`<span class="deed" aria-hidden="true"><w-seat .seat=${by}></w-seat>${drawn('doer', playerName(context, by))}</span>`;
+  return html`<span class="actor-badge" aria-hidden="true"><w-seat .seat=${by}></w-seat>${drawn('actor-name', playerName(context, by))}</span>`;
 }
 
-export const deedStyle = css`
-  .deed {
+export const actorBadgeStyle = css`
+  .actor-badge {
     position: absolute;
     left: 50%;
     top: -7px;
@@ -33,31 +33,31 @@ export const deedStyle = css`
     box-shadow: 0 0 0 1.5px var(--by);
     pointer-events: none;
   }
-  .doer {
+  .actor-name {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
     font-weight: normal;
   }
-  .cell > .deed {
+  .cell > .actor-badge {
     left: 1px;
     top: 1px;
     translate: none;
   }
   @container (max-width: 117px) {
-    .cell > .deed > .doer {
+    .cell > .actor-badge > .actor-name {
       display: none; /* the guest's face is worth more */
     }
   }
   /* On small things the suit alone, of a whole chapter once. */
-  .page.pointed + .page.pointed > .deed {
+  .page.pointed + .page.pointed > .actor-badge {
     display: none;
   }
-  :is(.page, .deck) > .deed {
+  :is(.page, .deck) > .actor-badge {
     padding: 0 2px;
   }
-  :is(.page, .deck) > .deed > .doer {
+  :is(.page, .deck) > .actor-badge > .actor-name {
     display: none;
   }
 `;
