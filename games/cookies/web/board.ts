@@ -120,14 +120,14 @@ export class CookiesBoard extends GameBoard<State> {
     this.tooltip.hide();
   }
 
-  protected override spotsOf(choice: Choice): string[] {
+  protected override selectorsOf(choice: Choice): string[] {
     const target = chosenOf(this.targets, choice);
     const field = target?.end == null ? [] : [`[data-field="${target.end}"]`];
     return [`[data-question="${choice.move}"]`, ...field, ...(target ? [`.card[data-slot="${target.slot}"]`] : [])];
   }
 
   protected override advisedAt(choice: Choice): string[] {
-    return [...this.spotsOf(choice), `[data-number="${choice.move}"]`];
+    return [...this.selectorsOf(choice), `[data-number="${choice.move}"]`];
   }
 
   protected override updated(changed: PropertyValues<this>): void {

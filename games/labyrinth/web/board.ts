@@ -110,7 +110,7 @@ export class LabyrinthBoard extends GameBoard<State> {
     this.begin = first?.act[0] === VERB.push ? CELLS + first.act[1] : ((this.view.asked ? undefined : pawn) ?? (first && cellOf(now, first)) ?? 0);
   }
 
-  protected override spotsOf(choice: Choice): string[] {
+  protected override selectorsOf(choice: Choice): string[] {
     const now = this.position;
     const cell = now ? cellOf(now, choice) : null;
     if (choice.act[0] === VERB.push) return [`[data-arrow="${choice.act[1]}"]`];
@@ -119,7 +119,7 @@ export class LabyrinthBoard extends GameBoard<State> {
 
   /** Arrows have their number of a hint at the rim. */
   protected override advisedAt(choice: Choice): string[] {
-    return choice.act[0] === VERB.push ? [] : this.spotsOf(choice);
+    return choice.act[0] === VERB.push ? [] : this.selectorsOf(choice);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -179,7 +179,7 @@ export class MirrorBoard extends GameBoard<State> {
     ></w-card>`;
   }
 
-  protected override spotsOf(choice: Choice): string[] {
+  protected override selectorsOf(choice: Choice): string[] {
     return cellsOf(choice).map((cell) => `[data-cell="${cell}"]`);
   }
 

@@ -137,7 +137,7 @@ export class TeapartyBoard extends GameBoard<State> {
     this.treat = treats[0] ?? 0;
   }
 
-  protected override spotsOf(choice: Choice): string[] {
+  protected override selectorsOf(choice: Choice): string[] {
     const now = this.position;
     return now ? [`[data-target="${targetOf(choice, now)}"]`] : [];
   }

@@ -59,7 +59,7 @@ import { forgeStyle } from './players/forge-style.ts';
 import { railStyle } from './battle/rail-style.ts';
 import { scenery } from './map/scenery.ts';
 import { sceneryStyle } from './map/scenery-style.ts';
-import { spotsOf, targetOf, type Pointing } from './choices/targets.ts';
+import { selectorsOf, targetOf, type Pointing } from './choices/targets.ts';
 import { VERB, type State } from './state.ts';
 import { style } from './style.ts';
 import { cardStyle } from './tea/card-style.ts';
@@ -160,8 +160,8 @@ export class WarBoard extends GameBoard<State> {
     this.askedRegion = asksRegion;
   }
 
-  protected override spotsOf(choice: Choice): string[] {
-    return spotsOf(choice);
+  protected override selectorsOf(choice: Choice): string[] {
+    return selectorsOf(choice);
   }
 
   /** What a hint names has its number already. */

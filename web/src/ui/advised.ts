@@ -1,6 +1,6 @@
 /*
  * The numbers of a hint on the board: each choice that it names wears its number where a board says that it stands
- * (`spotsOf` of GameBoard), in `data-advised`; so that three choices are seen to differ before one is read.
+ * (`selectorsOf` of GameBoard), in `data-advised`; so that three choices are seen to differ before one is read.
  */
 import { css } from 'lit';
 import type { Choice } from '../protocol.ts';
@@ -27,10 +27,10 @@ export const advisedStyle = css`
 `;
 
 /** Writes the numbers, the best 1, and takes away those of an earlier hint. */
-export function markAdvised(root: ParentNode, advised: readonly Choice[], spotsOf: (choice: Choice) => readonly string[]): void {
+export function markAdvised(root: ParentNode, advised: readonly Choice[], selectorsOf: (choice: Choice) => readonly string[]): void {
   const marks = new Map<Element, number[]>();
   for (const [i, choice] of advised.entries())
-    for (const spot of new Set(spotsOf(choice).flatMap((what) => [...root.querySelectorAll(what)]))) marks.set(spot, [...(marks.get(spot) ?? []), i + 1]);
+    for (const spot of new Set(selectorsOf(choice).flatMap((what) => [...root.querySelectorAll(what)]))) marks.set(spot, [...(marks.get(spot) ?? []), i + 1]);
   for (const old of root.querySelectorAll('[data-advised]')) if (!marks.has(old)) old.removeAttribute('data-advised');
   for (const [spot, numbers] of marks) spot.setAttribute('data-advised', numbers.join('·'));
 }

@@ -71,11 +71,11 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   }
 
   /** Selectors of what stands for a choice on the board. */
-  protected abstract spotsOf(choice: Choice): readonly string[];
+  protected abstract selectorsOf(choice: Choice): readonly string[];
 
-  /** A board that has no numbers of its own for a hint: where it stands on the board, in `spotsOf`. */
+  /** A board that has no numbers of its own for a hint: where it stands on the board, in `selectorsOf`. */
   protected advisedAt(choice: Choice): readonly string[] {
-    return this.spotsOf(choice);
+    return this.selectorsOf(choice);
   }
 
   /** Ends all motion at its destination. */
@@ -102,7 +102,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   /** The focused element may be gone: then `focus` finds another place for it. */
   protected override updated(_changed: PropertyValues): void {
     markAdvised(this.renderRoot, this.advised, (choice) => this.advisedAt(choice));
-    markJudged(this.renderRoot, this.judged, (choice) => this.spotsOf(choice));
+    markJudged(this.renderRoot, this.judged, (choice) => this.selectorsOf(choice));
     if (this.focused && !this.shadowRoot?.activeElement) this.focus({ preventScroll: true });
   }
 

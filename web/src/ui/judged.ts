@@ -1,6 +1,6 @@
 /*
  * Two moves of a study on the board at once: dashed rose around what was played, gold around what would have been
- * better. A board says which of its elements stand for a choice (`spotsOf` of GameBoard); these are marked here, in
+ * better. A board says which of its elements stand for a choice (`selectorsOf` of GameBoard); these are marked here, in
  * `data-judged`, after each time that the board was drawn.
  */
 import { css } from 'lit';
@@ -27,9 +27,9 @@ export const judgedStyle = css`
 `;
 
 /** Marks what stands for the two choices, and nothing else. */
-export function markJudged(root: ParentNode, judged: Judged | null, spotsOf: (choice: Choice) => readonly string[]): void {
+export function markJudged(root: ParentNode, judged: Judged | null, selectorsOf: (choice: Choice) => readonly string[]): void {
   const at = (choice: Choice | undefined): Set<Element> =>
-    new Set(choice ? spotsOf(choice).flatMap((spot) => [...root.querySelectorAll(spot)]) : []);
+    new Set(choice ? selectorsOf(choice).flatMap((spot) => [...root.querySelectorAll(spot)]) : []);
   const [taken, better] = [at(judged?.taken), at(judged?.better)];
   for (const old of root.querySelectorAll('[data-judged]')) if (!taken.has(old) && !better.has(old)) old.removeAttribute('data-judged');
   for (const spot of new Set([...taken, ...better])) {

@@ -35,7 +35,7 @@ export class PlainBoard extends GameBoard<unknown> {
   @state() private plain = '';
 
   /** What is drawn of characters has no parts. */
-  protected override spotsOf(): string[] {
+  protected override selectorsOf(): string[] {
     return [];
   }
 

@@ -19,7 +19,7 @@ export function targetOf({ act: [verb, a] }: Choice): string | null {
 }
 
 /** Selectors of what stands for the choice: its place, its tile, or its button. */
-export function spotsOf(choice: Choice): string[] {
+export function selectorsOf(choice: Choice): string[] {
   const { act, move } = choice;
   const [verb, a] = act;
   const target = targetOf(choice);
