@@ -89,7 +89,7 @@ export class CoachController {
       ?undo=${this.model.undoSeat === said.seat}
       @undo=${() => (this.end(), undo(said.seat))}
       @dismiss=${() => this.end()}
-      @silence=${() => (settings.set({ coach: false }), this.end())}
+      @mute=${() => (settings.set({ coach: false }), this.end())}
     ></coach-panel>`;
   }
 

@@ -41,10 +41,10 @@ export class SeatingController {
   }
 
   /** Lets the person send a reminder in their own way; says so if it was copied instead. */
-  async nudge(view: View, seat: number, tell: (words: string) => void): Promise<void> {
+  async remind(view: View, seat: number, tell: (words: string) => void): Promise<void> {
     const chair = view.chairs[seat];
-    const how = await handOn(say('nudgeText', view.title), tableLink(view.table));
-    if (how === 'copied' && chair) tell(say('nudgeCopied', chairName(chair)));
+    const how = await handOn(say('remindText', view.title), tableLink(view.table));
+    if (how === 'copied' && chair) tell(say('remindCopied', chairName(chair)));
   }
 
   async rematch(view: View): Promise<void> {

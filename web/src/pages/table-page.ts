@@ -183,7 +183,7 @@ export class TablePage extends BaseElement {
       @hint=${() => this.attempt(() => this.askHint())}
       @back=${() => this.command('back', {})}
       @orders=${() => this.show('orders-panel')}
-      @nudge=${(e: CustomEvent<number>) => this.attempt(() => this.seating.nudge(view, e.detail, (words) => this.notices.tell(words)))}
+      @remind=${(e: CustomEvent<number>) => this.attempt(() => this.seating.remind(view, e.detail, (words) => this.notices.tell(words)))}
       @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
       >${this.advice.panel('actions', this.selected)}</action-bar
     >`;

@@ -33,7 +33,7 @@ interface Events {
   back: undefined;
   orders: undefined;
   /** The seat of an absent player who is waited for. */
-  nudge: number;
+  remind: number;
   replace: number;
 }
 
@@ -44,7 +44,7 @@ interface Events {
  * @fires hint - ask for a hint
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
- * @fires nudge {CustomEvent<number>} - remind whoever sits there
+ * @fires remind {CustomEvent<number>} - remind whoever sits there
  * @fires replace {CustomEvent<number>} - agree that a bot plays for them
  */
 @customElement('action-bar')
@@ -120,7 +120,7 @@ export class ActionBar extends BaseElement<Events> {
     const missing = view.chairs.filter((chair) => chair.is === 'person' && chair.owes && !chair.yours && !chair.here && !chair.bot);
     if (missing.length === 0) return nothing;
     return missing.map(
-      (chair) => html`<button @click=${() => this.emit('nudge', chair.seat)}>${say('nudge', chairName(chair))}</button>
+      (chair) => html`<button @click=${() => this.emit('remind', chair.seat)}>${say('remind', chairName(chair))}</button>
         ${chair.absent && view.may.includes('replace')
           ? html`<button @click=${() => this.emit('replace', chair.seat)}>${say('replace', chairName(chair))}</button>`
           : nothing}`,

@@ -11,10 +11,10 @@ import './icon.ts';
 /**
  * @fires undo - play it otherwise
  * @fires dismiss - it has been read
- * @fires silence - say no more, at any table
+ * @fires mute - the coach comments on no move any more, at any table
  */
 @customElement('coach-panel')
-export class CoachPanel extends BaseElement<{ undo: undefined; dismiss: undefined; silence: undefined }> {
+export class CoachPanel extends BaseElement<{ undo: undefined; dismiss: undefined; mute: undefined }> {
   @property() words = '';
   /** The move can still be taken back. */
   @property({ type: Boolean }) undo = false;
@@ -53,7 +53,7 @@ export class CoachPanel extends BaseElement<{ undo: undefined; dismiss: undefine
       <div class="row">
         ${this.undo ? html`<button class="undo" @click=${() => this.emit('undo')}>${say('undo')}</button>` : nothing}
         <button class="on" @click=${() => this.dialog.close()}>${say('coachOn')}</button>
-        <button class="quiet" @click=${() => this.emit('silence')}>${say('coachOff')}</button>
+        <button class="quiet" @click=${() => this.emit('mute')}>${say('coachOff')}</button>
       </div>
     </w-dialog>`;
   }
