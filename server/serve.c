@@ -236,9 +236,8 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
     node_links_trust(s->node_links, lease_secret(connection));
     server->node.leases = leases_open(connection, wake_net, server->net);
     server->node.claims = claims_open();
-    server->node.passing = passing_open(s->node_links);
-    bool opened =
-        server->node.leases != NULL && server->node.claims != NULL && server->node.passing != NULL;
+    bool opened = server->node.leases != NULL && server->node.claims != NULL &&
+                  api_pass_on(server, s->node_links);
     if (opened)
         server_log("node", node_links_address(s->node_links));
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
@@ -249,12 +248,10 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     struct server *server = &s->server;
-    server->creations.per_minute = settings->creations;
     server->quota.bytes = settings->quota;
     server->live_tables.most = (size_t)settings->memory << 20;
-    server->callbacks = &api_callbacks;
     server->choices = choice_cache_open();
-    if (server->choices == NULL || !server_open(server))
+    if (server->choices == NULL || !server_open(server) || !api_open(server, settings->creations))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
     struct serve_failure failure = open_net(s, settings);
     if (failure.why == NULL)
@@ -303,9 +300,9 @@ static void close_all(struct service *s)
     if (server->node.leases != NULL)
         leases_close(server->node.leases);
     server_close(server);
-    passing_close(server->node.passing);
     if (server->net != NULL)
         net_close(server->net);
+    api_close(server);
     if (server->store != NULL)
         store_close(server->store);
 }

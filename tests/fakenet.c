@@ -383,10 +383,9 @@ void fake_open(const char *db)
     read_works = true;
     thinking = THINK_AT_ONCE;
     fake_server = calloc(1, sizeof *fake_server);
-    require(fake_server != NULL && server_open(fake_server));
+    require(fake_server != NULL && server_open(fake_server) && api_open(fake_server, 0));
     fake_server->choices = choice_cache_open();
     fake_server->net = &net;
-    fake_server->callbacks = &api_callbacks;
     fake_server->store = store_open(db, &error);
     require(fake_server->store != NULL);
     fake_server->journal = journal_open(fake_server->store, wake_up, &net);
@@ -431,6 +430,7 @@ void fake_close(void)
     threaded = 0;
     journal_close(fake_server->journal);
     server_close(fake_server);
+    api_close(fake_server);
     store_close(fake_server->store);
     free(fake_server);
     fake_server = NULL;

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 #include "games/registry.h"
+#include "server/api/creations.h"
+#include "server/api/shared.h"
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
@@ -295,7 +297,7 @@ static void tables_are_made_slowly(void **state)
     static const char order[] =
         "{'do':'create','game':'null','seats':[{'is':'me'},{'is':'friend'}]}";
     const char *secret = fake_secret();
-    fake_server->creations.per_minute = 2;
+    fake_server->api->creations->per_minute = 2;
     is_done(fake_post(secret, "/api", order));
     is_done(fake_post(secret, "/api", order));
     is_refused(fake_post(secret, "/api", order), "too-often");

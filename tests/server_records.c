@@ -8,7 +8,9 @@
 
 #include <cmocka.h>
 
+#include "server/api/creations.h"
 #include "server/api/parts.h"
+#include "server/api/shared.h"
 #include "tests/support.h"
 
 enum { ESCAPED = 1 << 15 };
@@ -152,11 +154,11 @@ static void parts_have_a_limit(void **state)
     for (size_t sent = sizeof much - 1; sent <= RECORD_BYTES; sent += sizeof much - 1)
         is_field(bring(peer, "part", much), "is", "part");
     is_refused(bring(peer, "part", much), "malformed");
-    assert_int_equal(fake_server->parts.n, 0);
+    assert_int_equal(fake_server->api->parts->n, 0);
     is_field(bring(peer, "part", much), "is", "part");
     fake_gone(peer);
     fake_pump();
-    assert_int_equal(fake_server->parts.n, 0);
+    assert_int_equal(fake_server->api->parts->n, 0);
     is_field(bring(fake_device(secret), "upload", record), "is", "done");
     free(record);
 }
@@ -168,20 +170,21 @@ static void parts_are_counted(void **state)
     (void)state;
     char *record = golden(mirror_path);
     struct peer *peer = fake_device(fake_secret()), *other = fake_device(fake_secret());
-    fake_server->creations.per_minute = 2;
+    fake_server->api->creations->per_minute = 2;
     is_field(send(peer, "part", record, 10), "is", "part");
     is_field(bring(peer, "upload", record + 10), "is", "done");
     is_field(send(peer, "part", record, 10), "is", "part");
     is_refused(send(other, "part", record, 10), "too-often");
-    assert_int_equal(fake_server->parts.n, 1);
+    assert_int_equal(fake_server->api->parts->n, 1);
     fake_pass(PARTS_MS + 1);
-    fake_server->creations.per_minute = 0;
+    fake_server->api->creations->per_minute = 0;
     is_field(send(other, "part", record, 10), "is", "part");
-    assert_int_equal(fake_server->parts.n, 1); /* the other client's, which is now the first */
+    assert_int_equal(fake_server->api->parts->n,
+                     1); /* the other client's, which is now the first */
     is_refused(bring(peer, "upload", record + 10), "malformed");
-    fake_server->parts.n += PARTS_WAITING - 1;
+    fake_server->api->parts->n += PARTS_WAITING - 1;
     is_refused(send(peer, "part", record, 10), "too-often");
-    fake_server->parts.n -= PARTS_WAITING - 1;
+    fake_server->api->parts->n -= PARTS_WAITING - 1;
     free(record);
 }
 

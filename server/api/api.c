@@ -5,8 +5,11 @@
 
 #include "server/api/cmd.h"
 #include "server/api/commands.h"
+#include "server/api/creations.h"
 #include "server/api/parts.h"
 #include "server/api/pass_on.h"
+#include "server/api/reports.h"
+#include "server/api/shared.h"
 #include "server/api/subscribe.h"
 
 bool api_command(struct server *server, struct client *client, enum request_kind kind,
@@ -66,10 +69,45 @@ static void drop(struct waiter *waiter)
     request_drop(request_of(waiter));
 }
 
-const struct server_callbacks api_callbacks = { .resume = resume,
-                                                .committed = committed,
-                                                .failed = failed,
-                                                .refuse = refuse,
-                                                .turn_away = turn_away,
-                                                .hinted = hinted,
-                                                .drop = drop };
+static const struct server_callbacks callbacks = { .resume = resume,
+                                                   .committed = committed,
+                                                   .failed = failed,
+                                                   .refuse = refuse,
+                                                   .turn_away = turn_away,
+                                                   .hinted = hinted,
+                                                   .drop = drop };
+
+bool api_open(struct server *server, int creations)
+{
+    struct api *api = calloc(1, sizeof *api);
+    server->callbacks = &callbacks;
+    server->api = api;
+    if (api == NULL)
+        return false;
+    api->creations = creations_open();
+    api->reports = reports_open();
+    api->parts = parts_open();
+    if (api->creations == NULL || api->reports == NULL || api->parts == NULL)
+        return false;
+    api->creations->per_minute = creations;
+    return true;
+}
+
+bool api_pass_on(struct server *server, struct node_links *links)
+{
+    server->api->passing = passing_open(links);
+    return server->api->passing != NULL;
+}
+
+void api_close(struct server *server)
+{
+    struct api *api = server->api;
+    if (api == NULL)
+        return;
+    reports_close(server);
+    creations_close(api->creations);
+    parts_close(api->parts);
+    passing_close(api->passing);
+    free(api);
+    server->api = NULL;
+}

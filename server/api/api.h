@@ -4,14 +4,23 @@
 
 #include "server/api/request.h"
 
+struct node_links;
+
+/* Opens what the commands share, and sets the callbacks by which live/ resumes requests. At most
+ * `creations` new tables are made per minute and address; 0: any number. False: no memory, and
+ * then api_close still works. */
+bool api_open(struct server *, int creations);
+void api_close(struct server *); /* after all clients have disconnected */
+
+/* For a node: lets commands about tables of other nodes be passed on over these links. False: no
+ * memory. */
+bool api_pass_on(struct server *, struct node_links *);
+
 /* Runs a command and owns `fields`, which may be NULL: it is refused then. False: the client has
  * too many commands that wait, or there is no memory; nothing is answered. */
 bool api_command(struct server *, struct client *, enum request_kind, struct datum *fields);
 
 /* The client has disconnected; frees it. */
 void api_disconnected(struct server *, struct client *);
-
-/* The callbacks by which live/ resumes requests. */
-extern const struct server_callbacks api_callbacks;
 
 #endif

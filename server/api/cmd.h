@@ -26,10 +26,6 @@ void cmd_upload(struct server *, struct live_table *, struct request *);
 void cmd_keep(struct server *, struct live_table *, struct request *);
 void cmd_part(struct server *, struct live_table *, struct request *);
 
-/* Why no further table may be made for the caller, regardless of its description; counts as one
- * attempt. */
-struct refusal create_refused(struct server *, const struct request *);
-
 /* cmd_seat.c: chairs, and who plays on them. */
 void cmd_sit(struct server *, struct live_table *, struct request *);
 void cmd_stand(struct server *, struct live_table *, struct request *);

@@ -5,7 +5,7 @@
 #include "games/registry.h"
 #include "server/api/cmd.h"
 #include "server/api/commit.h"
-#include "server/live/quota.h"
+#include "server/api/creations.h"
 #include "server/ops/wall_clock.h"
 
 enum { PLAN_BYTES = 4096 };
@@ -180,28 +180,6 @@ static struct refusal make(struct transaction *tx, const struct draft *draft,
     return wrong;
 }
 
-/* Whether the address has made as many tables as it may; an IPv6 /48 may make more. */
-static bool too_many(struct server *server, const struct request *request)
-{
-    const struct peer *peer = request->client->watcher.peer;
-    const char *network = net_network(peer);
-    uint64_t now = net_now(server->net);
-    if (server->creations.per_minute == 0)
-        return false;
-    if (!rate_limit_take(server->creations.made, net_address(peer), server->creations.per_minute,
-                         now))
-        return true;
-    return network[0] != '\0' && !rate_limit_take(server->creations.made, network,
-                                                  NET_WIDE * server->creations.per_minute, now);
-}
-
-struct refusal create_refused(struct server *server, const struct request *request)
-{
-    if (quota_reached(server, QUOTA_TABLES))
-        return refusal[REFUSED_NO_ROOM];
-    return too_many(server, request) ? refusal[REFUSED_TOO_OFTEN] : accepted;
-}
-
 void cmd_create(struct server *server, struct live_table *live, struct request *request)
 {
     struct draft draft = { .word = request_string(request, "word") };
@@ -209,7 +187,7 @@ void cmd_create(struct server *server, struct live_table *live, struct request *
     memcpy(draft.device, request->device, DEVICE_SIZE);
     struct refusal wrong = read_draft(&draft, request);
     if (!is_refusal(wrong))
-        wrong = create_refused(server, request);
+        wrong = creations_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -304,7 +282,7 @@ void cmd_rematch(struct server *server, struct live_table *live, struct request 
         request_done_at(server, request, t->rematch, 0, 0);
         return;
     }
-    struct refusal wrong = create_refused(server, request);
+    struct refusal wrong = creations_refused(server, request);
     if (is_refusal(wrong)) {
         request_refuse(server, request, wrong);
         return;
@@ -394,7 +372,7 @@ void cmd_play_on(struct server *server, struct live_table *live, struct request 
         wrong = draft_on(&draft, t, request, &out, &digits);
     }
     if (!is_refusal(wrong))
-        wrong = create_refused(server, request);
+        wrong = creations_refused(server, request);
     struct transaction *tx = is_refusal(wrong) ? NULL : request_begin(server, NULL, request);
     if (is_refusal(wrong))
         request_refuse(server, request, wrong);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "server/api/cmd.h"
+#include "server/api/creations.h"
+#include "server/api/shared.h"
 
 struct partial_record {
     struct partial_record *next;
@@ -13,15 +15,26 @@ struct partial_record {
     char bytes[RECORD_BYTES + 1];
 };
 
+struct record_parts *parts_open(void)
+{
+    return calloc(1, sizeof(struct record_parts));
+}
+
+void parts_close(struct record_parts *parts)
+{
+    free(parts); /* each part went with its client */
+}
+
 void parts_forget(struct server *server, struct client *client)
 {
-    struct partial_record **at = &server->parts.first, *part = client->part;
+    struct record_parts *parts = server->api->parts;
+    struct partial_record **at = &parts->first, *part = client->part;
     if (part == NULL)
         return;
     while (*at != part)
         at = &(*at)->next;
     *at = part->next;
-    server->parts.n--;
+    parts->n--;
     client->part = NULL;
     free(part);
 }
@@ -30,7 +43,8 @@ void parts_forget(struct server *server, struct client *client)
 static void sweep(struct server *server)
 {
     const uint64_t now = net_now(server->net);
-    for (struct partial_record *part = server->parts.first, *next; part != NULL; part = next) {
+    for (struct partial_record *part = server->api->parts->first, *next; part != NULL;
+         part = next) {
         next = part->next;
         if (now - part->began > PARTS_MS)
             parts_forget(server, part->client);
@@ -40,20 +54,21 @@ static void sweep(struct server *server)
 /* The first part of a record. */
 static struct refusal begin(struct server *server, const struct request *request)
 {
-    if (server->parts.n >= PARTS_WAITING)
+    struct record_parts *parts = server->api->parts;
+    if (parts->n >= PARTS_WAITING)
         return refusal[REFUSED_TOO_OFTEN];
-    struct refusal wrong = create_refused(server, request);
+    struct refusal wrong = creations_refused(server, request);
     if (is_refusal(wrong))
         return wrong;
     struct partial_record *part = malloc(sizeof *part);
     if (part == NULL)
         return refusal[REFUSED_NO_MEMORY];
-    part->next = server->parts.first;
+    part->next = parts->first;
     part->client = request->client;
     part->began = net_now(server->net);
     part->n = 0;
-    server->parts.first = request->client->part = part;
-    server->parts.n++;
+    parts->first = request->client->part = part;
+    parts->n++;
     return accepted;
 }
 
@@ -103,7 +118,7 @@ char *parts_join(struct server *server, const struct request *request, struct re
     if (bytes == NULL)
         *why = refusal[REFUSED_MALFORMED];
     else
-        *why = before != NULL ? add(server, request, bytes) : create_refused(server, request);
+        *why = before != NULL ? add(server, request, bytes) : creations_refused(server, request);
     if (bytes != NULL && !is_refusal(*why)) {
         whole = strdup(before != NULL ? before->bytes : bytes);
         if (whole == NULL)

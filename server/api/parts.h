@@ -15,11 +15,21 @@ enum {
     PARTS_MS = 30000        /* longest wait */
 };
 
+/* The records that wait for their rest, of all clients. */
+struct record_parts {
+    struct partial_record *first;
+    int n;
+};
+
+/* NULL: no memory. */
+struct record_parts *parts_open(void);
+void parts_close(struct record_parts *); /* after all clients have disconnected */
+
 /* The record that the request completes, or contains as a whole; free it. NULL: *why says why there
  * is none. Afterwards nothing waits at the connection. */
 char *parts_join(struct server *, const struct request *, struct refusal *why);
 
-/* The client has disconnected. */
+/* Forgets what waits at the client's connection. */
 void parts_forget(struct server *, struct client *);
 
 #endif

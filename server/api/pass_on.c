@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "server/api/shared.h"
 #include "server/live/claims.h"
 
 enum { CHAINS = 1 << 12 };
@@ -35,7 +36,7 @@ void passing_close(struct passing *all)
 /* The link to the node, dialled if there is none. NULL: there is no way to it. */
 static struct node_link *link_to(struct server *server, int64_t node)
 {
-    struct passing *all = server->node.passing;
+    struct passing *all = server->api->passing;
     const char *address = claims_address(server, node);
     int i = 0, empty = -1;
     while (i < LEASE_NODES && all->route[i].node != node) {
@@ -55,7 +56,7 @@ static struct node_link *link_to(struct server *server, int64_t node)
 
 void passing_tick(struct server *server)
 {
-    struct passing *all = server->node.passing;
+    struct passing *all = server->api->passing;
     for (int i = 0; all != NULL && i < LEASE_NODES; i++)
         if (all->route[i].node != 0 && claims_address(server, all->route[i].node) == NULL)
             node_link_cut(all->route[i].link);
@@ -66,7 +67,7 @@ void passing_tick(struct server *server)
 struct channel *passing_channel(const struct server *server, const struct node_link *link,
                                 uint64_t number)
 {
-    struct channel *c = server->node.passing->chain[number % CHAINS];
+    struct channel *c = server->api->passing->chain[number % CHAINS];
     while (c != NULL && c->number != number)
         c = c->next;
     return c != NULL && c->link == link ? c : NULL;
@@ -75,7 +76,7 @@ struct channel *passing_channel(const struct server *server, const struct node_l
 static struct channel *channel_to(struct server *server, struct client *client,
                                   struct node_link *link)
 {
-    struct passing *all = server->node.passing;
+    struct passing *all = server->api->passing;
     struct channel *c = client->channels;
     while (c != NULL && c->link != link)
         c = c->sibling;
@@ -93,7 +94,7 @@ static struct channel *channel_to(struct server *server, struct client *client,
 
 static void end_channel(struct server *server, struct channel *c)
 {
-    struct channel **at = &server->node.passing->chain[c->number % CHAINS];
+    struct channel **at = &server->api->passing->chain[c->number % CHAINS];
     while (*at != c)
         at = &(*at)->next;
     *at = c->next;
@@ -122,7 +123,7 @@ static void abandon(struct server *server, struct channel *c)
 
 void passing_lost(struct server *server, struct node_link *link)
 {
-    struct passing *all = server->node.passing;
+    struct passing *all = server->api->passing;
     for (int i = 0; i < LEASE_NODES; i++)
         if (all->route[i].link == link)
             all->route[i].node = 0;

@@ -5,8 +5,33 @@
 #include <stdlib.h>
 
 #include "server/api/commands.h"
+#include "server/api/shared.h"
+#include "server/live/waiting.h"
+
+enum { ADDRESSES = 256 }; /* slots for addresses, by their hash */
+
+struct report_queue {
+    struct waiter *queue;       /* commands that wait for the worker */
+    bool busy;                  /* it is working on one */
+    uint64_t served[ADDRESSES]; /* when each address last had its turn, by `turns` */
+    uint64_t turns;
+};
 
 _Static_assert(offsetof(struct report, task) == 0, "a report is known by its task");
+
+struct report_queue *reports_open(void)
+{
+    return calloc(1, sizeof(struct report_queue));
+}
+
+void reports_close(struct server *server)
+{
+    struct report_queue *reports = server->api->reports;
+    if (reports != NULL)
+        waiting_drop(server, &reports->queue);
+    free(reports);
+    server->api->reports = NULL;
+}
 
 struct report *report_of(struct task *task)
 {
@@ -16,7 +41,7 @@ struct report *report_of(struct task *task)
 /* The slot for the time when the request's address was last served; several may share one. */
 static uint64_t *place_of(struct server *server, const struct request *request)
 {
-    return &server->reports.served[client_address(request->client) % REPORT_ADDRESSES];
+    return &server->api->reports->served[client_address(request->client) % ADDRESSES];
 }
 
 /* When its address was last served; a request that nobody waits for comes first, since it is
@@ -29,20 +54,22 @@ static uint64_t served(struct server *server, struct waiter *waiter)
 /* Takes the request from the queue whose address was served least recently. */
 static struct request *take_next(struct server *server)
 {
-    struct waiter **next = &server->reports.queue;
+    struct report_queue *reports = server->api->reports;
+    struct waiter **next = &reports->queue;
     for (struct waiter **at = next; *at != NULL; at = &(*at)->next)
         if (served(server, *at) < served(server, *next))
             next = at;
     struct waiter *waiter = *next;
     *next = waiter->next;
     if (!waiter->orphaned)
-        *place_of(server, request_of(waiter)) = ++server->reports.turns;
+        *place_of(server, request_of(waiter)) = ++reports->turns;
     return request_of(waiter);
 }
 
 static void go_on(struct server *server)
 {
-    while (!server->reports.busy && server->reports.queue != NULL) {
+    const struct report_queue *reports = server->api->reports;
+    while (!reports->busy && reports->queue != NULL) {
         struct request *request = take_next(server);
         request->called = true;
         request_run(server, request);
@@ -51,7 +78,7 @@ static void go_on(struct server *server)
 
 bool report_turn(struct server *server, struct request *request)
 {
-    struct waiter **end = &server->reports.queue;
+    struct waiter **end = &server->api->reports->queue;
     if (request->called)
         return true;
     while (*end != NULL)
@@ -103,7 +130,7 @@ void report_start(struct server *server, struct report *report, void (*write)(st
                   void (*answer)(struct server *, struct task *))
 {
     report->task = (struct task){ .work = write, .done = answer, .drop = drop };
-    server->reports.busy = true;
+    server->api->reports->busy = true;
     if (server->worker != NULL) {
         worker_add(server->worker, &report->task);
         return;
@@ -115,7 +142,7 @@ void report_start(struct server *server, struct report *report, void (*write)(st
 void report_close(struct server *server, struct report *report)
 {
     report_forget(report);
-    server->reports.busy = false;
+    server->api->reports->busy = false;
     go_on(server);
 }
 

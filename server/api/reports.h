@@ -12,6 +12,14 @@
 
 enum { STUDY_BYTES = 1 << 20 }; /* for a study in words; the longest game of War takes half of it */
 
+struct report_queue;
+
+/* Opens the queue of reports for all clients. NULL: no memory. */
+struct report_queue *reports_open(void);
+
+/* Frees it and drops the requests that wait in it. */
+void reports_close(struct server *);
+
 /* The progress of a study. */
 struct study_progress {
     bool complete;

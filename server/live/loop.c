@@ -266,10 +266,9 @@ bool server_open(struct server *server)
 {
     server->buffer.reply = malloc(VIEW_BYTES);
     server->buffer.broadcast = malloc(VIEW_BYTES);
-    server->creations.made = rate_limit_open();
     server->alarms = alarms_open();
     return server->buffer.reply != NULL && server->buffer.broadcast != NULL &&
-           server->creations.made != NULL && server->alarms != NULL;
+           server->alarms != NULL;
 }
 
 void server_close(struct server *server)
@@ -283,12 +282,10 @@ void server_close(struct server *server)
         live_tables_drop(server, live);
     }
     claims_close(server);
-    waiting_drop(server, &server->reports.queue);
     waiting_drop(server, &server->next_turn);
     studies_close(server);
     transactions_close(server);
     fresh_tables_close(server);
-    rate_limit_close(server->creations.made);
     alarms_close(server->alarms);
     free(server->buffer.reply);
     free(server->buffer.broadcast);

@@ -6,8 +6,8 @@
 
 enum { IDLE_MS = 60000 }; /* after which a table that nobody uses is dropped from memory */
 
-/* Allocates everything; the caller sets net, store, journal, bot pool and callbacks. False: there
- * is no memory. server_close also works after that. */
+/* Allocates everything; the caller sets net, store, journal and bot pool, and api_open the
+ * callbacks. False: there is no memory. server_close also works after that. */
 bool server_open(struct server *);
 void server_close(struct server *);
 

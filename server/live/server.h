@@ -15,15 +15,14 @@
 #include "server/live/worker.h"
 #include "server/net/net.h"
 #include "server/ops/metrics.h"
-#include "server/ops/rate_limit.h"
 #include "server/store/journal.h"
 #include "server/table/choice_cache.h"
 #include "server/table/table.h"
 
+struct api;
 struct claims;
 struct leases;
 struct live_table;
-struct passing;
 struct server;
 struct study;
 struct transaction;
@@ -54,17 +53,12 @@ struct server_callbacks {
     void (*drop)(struct waiter *);
 };
 
-enum {
-    LIVE_BUCKETS = 1 << 14,
-    FRESH_TABLES = 128,
-    REPORT_ADDRESSES = 256 /* slots for addresses, by their hash */
-};
+enum { LIVE_BUCKETS = 1 << 14, FRESH_TABLES = 128 };
 
 /* For a node, one of several servers on a store; all NULL: the store is this server's alone. */
 struct server_node {
-    struct leases *leases;   /* leases.h */
-    struct claims *claims;   /* on tables that it does not own (claims.h) */
-    struct passing *passing; /* commands passed on to other nodes, and by them (api/pass_on.h) */
+    struct leases *leases; /* leases.h */
+    struct claims *claims; /* on tables that it does not own (claims.h) */
 };
 
 /* live_tables.h */
@@ -104,26 +98,6 @@ struct store_quota {
     uint64_t measured; /* when that was measured, by net_now; 0: never */
 };
 
-/* api/reports.h */
-struct report_queue {
-    struct waiter *queue;              /* commands that wait for the worker */
-    bool busy;                         /* it is working on one */
-    uint64_t served[REPORT_ADDRESSES]; /* when each address last had its turn, by `turns` */
-    uint64_t turns;
-};
-
-/* api/parts.h: records of which more is expected. */
-struct record_parts {
-    struct partial_record *first;
-    int n;
-};
-
-/* New tables, by address. */
-struct creations {
-    int per_minute;          /* that are allowed; 0: any number */
-    struct rate_limit *made; /* how many each address has made */
-};
-
 /* Buffers to write into, VIEW_BYTES each. */
 struct server_buffers {
     char *reply;     /* an answer */
@@ -138,6 +112,7 @@ struct server {
     struct alarms *alarms;
     struct worker *worker; /* NULL: its tasks are done at once */
     const struct server_callbacks *callbacks;
+    struct api *api; /* what the commands share, known to api/ only */
     struct server_node node;
     struct server_buffers buffer;
     struct choice_cache *choices; /* of all tables; NULL in a page, which has only a few */
@@ -150,9 +125,6 @@ struct server {
     struct spare_transactions spare_transactions;
     struct store_health health;
     struct store_quota quota;
-    struct report_queue reports;
-    struct record_parts parts;
-    struct creations creations;
     char address[256]; /* where others reach the server, "http://192.168.1.5:8080"; "": none */
 };
 

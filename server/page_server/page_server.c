@@ -41,14 +41,13 @@ void page_server_load(const char *name, const uint8_t *bytes, size_t n)
 EXPORTED("page_server_open") bool page_server_open(void);
 bool page_server_open(void)
 {
-    server.callbacks = &api_callbacks;
     server.net = port_net();
     server.store = record_store();
     server.journal = journal_open(server.store, wake, server.net);
     server.bot_pool = bot_pool_open(1, wake, server.net);
     server.worker = worker_open(wake, server.net);
     return server.journal != NULL && server.bot_pool != NULL && server.worker != NULL &&
-           server_open(&server);
+           server_open(&server) && api_open(&server, 0);
 }
 
 /* Opens the port for messages. False: there is no memory. */
