@@ -16,7 +16,9 @@
 #include "server/live/claims.h"
 #include "server/live/keeper.h"
 #include "server/live/leases.h"
+#include "server/live/live_tables.h"
 #include "server/live/loop.h"
+#include "server/live/quota.h"
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
@@ -248,11 +250,11 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
 static struct serve_failure open_all(struct service *s, const struct serve_settings *settings)
 {
     struct server *server = &s->server;
-    server->quota.bytes = settings->quota;
-    server->live_tables.most = (size_t)settings->memory << 20;
     server->choices = choice_cache_open();
     if (server->choices == NULL || !server_open(server) || !api_open(server, settings->creations))
         return (struct serve_failure){ SERVE_REST, "there is no memory" };
+    quota_limit(server->quota, settings->quota);
+    server->live_tables->most = (size_t)settings->memory << 20;
     struct serve_failure failure = open_net(s, settings);
     if (failure.why == NULL)
         failure = open_node_links(s, settings);

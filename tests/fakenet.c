@@ -10,6 +10,7 @@
 
 #include "server/http/routes.h"
 #include "server/live/bots.h"
+#include "server/live/live_tables.h"
 #include "server/live/loop.h"
 #include "server/net/remote_peer.h"
 #include "tests/jsonread.h"
@@ -510,7 +511,7 @@ static void see_off(void)
 /* Work that the server's own thread continues in the next turn. */
 static bool anything_goes_on(void)
 {
-    return ready != NULL || fake_server->live_tables.loading != NULL ||
+    return ready != NULL || fake_server->live_tables->loading != NULL ||
            fake_server->next_turn != NULL;
 }
 

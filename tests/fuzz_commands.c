@@ -68,10 +68,10 @@ static int seeds;
 /* Walks the buckets itself: this file is not instrumented, and most buckets are empty. */
 static void collect_seeds(void)
 {
-    unsigned left = (unsigned)fake_server->live_tables.n;
+    unsigned left = (unsigned)fake_server->live_tables->n;
     seeds = 0;
     for (int i = 0; left > 0; i++)
-        for (const struct live_table *live = fake_server->live_tables.bucket[i]; live != NULL;
+        for (const struct live_table *live = fake_server->live_tables->bucket[i]; live != NULL;
              live = live->next) {
             struct text out;
             left--;

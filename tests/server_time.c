@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "server/live/live_tables.h"
 #include "server/live/loop.h"
 #include "server/live/presence.h"
 #include "tests/support.h"
@@ -265,7 +266,7 @@ static void idle_tables_are_dropped(void **state)
     assert_non_null(live_of(&party));
     fake_pass(1);
     assert_null(live_of(&party));
-    assert_int_equal(fake_server->live_tables.n, 0);
+    assert_int_equal(fake_server->live_tables->n, 0);
     assert_string_equal(fake_get("", target), before);
     assert_non_null(live_of(&party));
 }

@@ -183,7 +183,7 @@ static void route_metrics(struct server *server, struct peer *peer)
 {
     struct text out;
     struct journal_counts j = journal_counts(server->journal);
-    struct metrics_readings readings = { .tables = server->live_tables.n,
+    struct metrics_readings readings = { .tables = server->live_tables->n,
                                          .net = net_counts(server->net),
                                          .commits = j.commits,
                                          .writes = j.writes,

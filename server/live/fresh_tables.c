@@ -1,16 +1,26 @@
 /* Slots for tables by their ids; a later table replaces an earlier one. fresh_tables.h. */
 #include "server/live/fresh_tables.h"
 
-#include <stddef.h>
+#include <stdlib.h>
 
 enum {
+    PLACES = 128,
     FRESH_MS = 30000,     /* after which nobody is expected to ask for it */
     FRESH_BYTES = 1 << 15 /* of a table at most; 4 MB for all of them */
 };
 
+struct fresh_table {
+    struct table *table; /* or NULL */
+    uint64_t kept;       /* since when, by net_now */
+};
+
+struct fresh_tables {
+    struct fresh_table place[PLACES]; /* by id */
+};
+
 static struct fresh_table *place_of(struct server *server, uint64_t id)
 {
-    return &server->fresh[id % FRESH_TABLES];
+    return &server->fresh->place[id % PLACES];
 }
 
 static void clear(struct fresh_table *place)
@@ -42,8 +52,14 @@ struct table *fresh_tables_take(struct server *server, uint64_t id)
     return table;
 }
 
-void fresh_tables_close(struct server *server)
+struct fresh_tables *fresh_tables_open(void)
 {
-    for (int i = 0; i < FRESH_TABLES; i++)
-        clear(&server->fresh[i]);
+    return calloc(1, sizeof(struct fresh_tables));
+}
+
+void fresh_tables_close(struct fresh_tables *all)
+{
+    for (int i = 0; all != NULL && i < PLACES; i++)
+        clear(&all->place[i]);
+    free(all);
 }

@@ -8,6 +8,14 @@
 
 #include "server/live/server.h"
 
+struct fresh_tables;
+
+/* NULL: no memory. */
+struct fresh_tables *fresh_tables_open(void);
+
+/* Frees all that are kept. */
+void fresh_tables_close(struct fresh_tables *);
+
 /* Keeps the table, which equals the one in the store. False: it is not kept, and stays the
  * caller's. */
 bool fresh_tables_keep(struct server *, struct table *);
@@ -15,8 +23,5 @@ bool fresh_tables_keep(struct server *, struct table *);
 /* The table, which is the caller's from here on; NULL: it is not kept, or no longer. Nobody has
  * asked for it since it was made. */
 struct table *fresh_tables_take(struct server *, uint64_t id);
-
-/* Frees all that are kept. */
-void fresh_tables_close(struct server *);
 
 #endif

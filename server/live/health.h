@@ -7,6 +7,12 @@
 
 #include "server/live/server.h"
 
+struct store_health;
+
+/* Opens it: the store is taken to be well until a write fails. NULL: no memory. */
+struct store_health *health_open(void);
+void health_close(struct store_health *);
+
 /* Whether the store could be written to when last checked; checks again if that was long ago. */
 bool health_ask(struct server *);
 

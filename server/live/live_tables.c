@@ -25,7 +25,7 @@ static struct live_table **find_link(struct live_tables *all, uint64_t id)
 
 struct live_table *live_tables_get(const struct server *server, uint64_t id)
 {
-    struct live_table *live = server->live_tables.bucket[id % LIVE_BUCKETS];
+    struct live_table *live = server->live_tables->bucket[id % LIVE_BUCKETS];
     while (live != NULL && live->id != id)
         live = live->next;
     return live;
@@ -36,7 +36,7 @@ struct live_table *live_tables_next(const struct server *server, const struct li
     uint64_t i = after != NULL ? after->id % LIVE_BUCKETS + 1 : 0;
     struct live_table *live = after != NULL ? after->next : NULL;
     while (live == NULL && i < LIVE_BUCKETS)
-        live = server->live_tables.bucket[i++];
+        live = server->live_tables->bucket[i++];
     return live;
 }
 
@@ -66,7 +66,7 @@ void live_tables_count(struct server *server, struct live_table *live)
 {
     size_t bytes = sizeof *live + table_bytes(live->table) +
                    (size_t)live->watchers.size * sizeof(struct watcher *);
-    server->live_tables.bytes += bytes - live->memory.bytes;
+    server->live_tables->bytes += bytes - live->memory.bytes;
     live->memory.bytes = bytes;
 }
 
@@ -95,7 +95,7 @@ void live_tables_begin(struct server *server, struct live_table *live)
 /* The table is busy until all of it has been loaded. */
 static void go_on_later(struct server *server, struct live_table *live)
 {
-    struct live_table **end = &server->live_tables.loading;
+    struct live_table **end = &server->live_tables->loading;
     while (*end != NULL)
         end = &(*end)->loading.next;
     live->loading.next = NULL;
@@ -117,9 +117,9 @@ static struct live_table *add(struct server *server, struct table *table, struct
     live->waiting.queue_end = &live->waiting.queue;
     presence_start(server, live);
     turn_clock_reset(live);
-    *find_link(&server->live_tables, table->id) = live;
-    server->live_tables.n++;
-    enlist(&server->live_tables, live);
+    *find_link(server->live_tables, table->id) = live;
+    server->live_tables->n++;
+    enlist(server->live_tables, live);
     live->loading.backlog = rest;
     live->busy = rest != NULL;
     if (rest != NULL)
@@ -143,16 +143,16 @@ static void end_loading(struct server *server, struct live_table *live, struct r
 
 void live_tables_go_on(struct server *server)
 {
-    struct live_table *live = server->live_tables.loading;
+    struct live_table *live = server->live_tables->loading;
     struct refusal why = accepted;
     if (live == NULL)
         return;
-    server->live_tables.loading = live->loading.next;
+    server->live_tables->loading = live->loading.next;
     if (backlog_apply(live->loading.backlog, live->table, LOAD_SLICE, &why))
         end_loading(server, live, why);
     else
         go_on_later(server, live);
-    if (server->live_tables.loading != NULL)
+    if (server->live_tables->loading != NULL)
         net_wake(server->net);
 }
 
@@ -186,7 +186,7 @@ struct live_table *live_tables_find(struct server *server, uint64_t id, struct r
         live->unseen = fresh != NULL;
     }
     live->memory.used = net_now(server->net);
-    move_to_end(&server->live_tables, live);
+    move_to_end(server->live_tables, live);
     return live;
 }
 
@@ -208,7 +208,7 @@ bool live_tables_release(struct server *server, struct live_table *live)
         return false;
     if (live->lease.epoch != 0 && due == UINT64_MAX)
         leases_give(server->node.leases, live->table->id, live->lease.epoch);
-    server->live_tables.dropped += live->memory.bytes;
+    server->live_tables->dropped += live->memory.bytes;
     live_tables_drop(server, live);
     return true;
 }
@@ -217,7 +217,7 @@ bool live_tables_release(struct server *server, struct live_table *live)
  * turn. */
 void live_tables_shrink(struct server *server)
 {
-    struct live_tables *all = &server->live_tables;
+    struct live_tables *all = server->live_tables;
     if (all->most == 0)
         return;
     for (int i = 0; i < SHRINK_STEPS && all->bytes > all->most && all->oldest != NULL; i++)
@@ -227,10 +227,10 @@ void live_tables_shrink(struct server *server)
 
 void live_tables_drop(struct server *server, struct live_table *live)
 {
-    unlist(&server->live_tables, live);
-    server->live_tables.bytes -= live->memory.bytes;
-    *find_link(&server->live_tables, live->table->id) = live->next;
-    server->live_tables.n--;
+    unlist(server->live_tables, live);
+    server->live_tables->bytes -= live->memory.bytes;
+    *find_link(server->live_tables, live->table->id) = live->next;
+    server->live_tables->n--;
     server->metrics.drops++;
     if (live->bot.job_done) /* else the pool owns it */
         free(live->bot.job);
@@ -238,4 +238,25 @@ void live_tables_drop(struct server *server, struct live_table *live)
     table_close(live->table);
     free(live->watchers.of);
     free(live);
+}
+
+struct live_tables *live_tables_open(void)
+{
+    return calloc(1, sizeof(struct live_tables));
+}
+
+void live_tables_close(struct server *server)
+{
+    if (server->live_tables == NULL)
+        return;
+    for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
+         live = next) {
+        next = live_tables_next(server, live);
+        waiting_drop(server, &live->waiting.queue);
+        waiting_drop(server, &live->waiting.polls);
+        waiting_drop(server, &live->window.waiters);
+        live_tables_drop(server, live);
+    }
+    free(server->live_tables);
+    server->live_tables = NULL;
 }

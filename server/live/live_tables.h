@@ -4,10 +4,27 @@
 
 #include "server/live/live_table.h"
 
-/* The table, from memory or from the store; of a node, one that is not its own is a copy, as old as
- * when it was loaded. NULL: there is none, or it cannot be read; *why. A long
- * one is busy until live_tables_go_on has applied the rest of its events, a slice in every turn of
- * the loop. */
+enum { LIVE_BUCKETS = 1 << 14 };
+
+struct live_tables {
+    struct live_table *bucket[LIVE_BUCKETS]; /* by id */
+    unsigned n;
+    struct live_table *oldest, *newest; /* in the order in which they were last needed */
+    size_t bytes;                       /* of memory that they take, */
+    size_t most;                        /* and may take; 0: any number */
+    size_t dropped;                     /* bytes freed, not yet returned to the system */
+    struct live_table *loading;         /* a queue */
+};
+
+/* NULL: no memory. */
+struct live_tables *live_tables_open(void);
+
+/* Drops all tables, and what waits at them. */
+void live_tables_close(struct server *);
+
+/* Finds the table in memory or in the store; of a node, one that is not its own is a copy, as old
+ * as when it was loaded. NULL: there is none, or it cannot be read; *why. A long one is busy until
+ * live_tables_go_on has applied the rest of its events, a slice in every turn of the loop. */
 struct live_table *live_tables_find(struct server *, uint64_t id, struct refusal *why);
 
 /* The table if it is in memory, or NULL. */

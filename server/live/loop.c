@@ -14,6 +14,7 @@
 #include "server/live/health.h"
 #include "server/live/live_tables.h"
 #include "server/live/prefetch.h"
+#include "server/live/quota.h"
 #include "server/live/reaction_window.h"
 #include "server/live/studies.h"
 #include "server/live/transaction.h"
@@ -216,9 +217,9 @@ static void wake_tables(struct server *server)
 /* Returns memory of dropped tables to the system. */
 static void give_back_memory(struct server *server)
 {
-    if (server->live_tables.dropped < GIVE_BACK)
+    if (server->live_tables->dropped < GIVE_BACK)
         return;
-    server->live_tables.dropped = 0;
+    server->live_tables->dropped = 0;
     malloc_trim(0);
 }
 
@@ -267,26 +268,27 @@ bool server_open(struct server *server)
     server->buffer.reply = malloc(VIEW_BYTES);
     server->buffer.broadcast = malloc(VIEW_BYTES);
     server->alarms = alarms_open();
+    server->live_tables = live_tables_open();
+    server->fresh = fresh_tables_open();
+    server->spare = transactions_open();
+    server->health = health_open();
+    server->quota = quota_open();
     return server->buffer.reply != NULL && server->buffer.broadcast != NULL &&
-           server->alarms != NULL;
+           server->alarms != NULL && server->live_tables != NULL && server->fresh != NULL &&
+           server->spare != NULL && server->health != NULL && server->quota != NULL;
 }
 
 void server_close(struct server *server)
 {
-    for (struct live_table *live = live_tables_next(server, NULL), *next; live != NULL;
-         live = next) {
-        next = live_tables_next(server, live);
-        waiting_drop(server, &live->waiting.queue);
-        waiting_drop(server, &live->waiting.polls);
-        waiting_drop(server, &live->window.waiters);
-        live_tables_drop(server, live);
-    }
+    live_tables_close(server);
     claims_close(server);
     waiting_drop(server, &server->next_turn);
     studies_close(server);
-    transactions_close(server);
-    fresh_tables_close(server);
+    transactions_close(server->spare);
+    fresh_tables_close(server->fresh);
     alarms_close(server->alarms);
+    health_close(server->health);
+    quota_close(server->quota);
     free(server->buffer.reply);
     free(server->buffer.broadcast);
     choice_cache_close(server->choices);

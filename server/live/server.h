@@ -53,49 +53,10 @@ struct server_callbacks {
     void (*drop)(struct waiter *);
 };
 
-enum { LIVE_BUCKETS = 1 << 14, FRESH_TABLES = 128 };
-
 /* For a node, one of several servers on a store; all NULL: the store is this server's alone. */
 struct server_node {
     struct leases *leases; /* leases.h */
     struct claims *claims; /* on tables that it does not own (claims.h) */
-};
-
-/* live_tables.h */
-struct live_tables {
-    struct live_table *bucket[LIVE_BUCKETS]; /* by id */
-    unsigned n;
-    struct live_table *oldest, *newest; /* in the order in which they were last needed */
-    size_t bytes;                       /* of memory that they take, */
-    size_t most;                        /* and may take; 0: any number */
-    size_t dropped;                     /* bytes freed, not yet returned to the system */
-    struct live_table *loading;         /* a queue */
-};
-
-/* fresh_tables.h */
-struct fresh_table {
-    struct table *table; /* or NULL */
-    uint64_t kept;       /* since when, by net_now */
-};
-
-/* transaction.h: ended ones, kept for reuse. */
-struct spare_transactions {
-    struct transaction *first;
-    int n;
-};
-
-/* health.h */
-struct store_health {
-    uint64_t known; /* when it was last checked, by net_now */
-    bool failing;   /* at that time nothing could be saved */
-    bool probing;   /* a check is under way */
-};
-
-/* quota.h */
-struct store_quota {
-    uint64_t bytes;    /* that the store may hold; 0: any number */
-    uint64_t used;     /* by the store, */
-    uint64_t measured; /* when that was measured, by net_now; 0: never */
 };
 
 /* Buffers to write into, VIEW_BYTES each. */
@@ -105,27 +66,32 @@ struct server_buffers {
 };
 
 struct server {
+    /* Set by whoever opens it: */
     struct net *net;
     struct store *store;
-    struct journal *journal;
+    struct journal *journal; /* writes to the store, by a thread of its own */
     struct bot_pool *bot_pool;
-    struct alarms *alarms;
-    struct worker *worker; /* NULL: its tasks are done at once */
-    const struct server_callbacks *callbacks;
-    struct api *api; /* what the commands share, known to api/ only */
-    struct server_node node;
-    struct server_buffers buffer;
+    struct worker *worker;        /* NULL: its tasks are done at once */
     struct choice_cache *choices; /* of all tables; NULL in a page, which has only a few */
-    struct waiter *next_turn;     /* commands that continue in a later turn of the loop */
-    struct study *studies;        /* analyses under way (studies.h) */
-    bool stopping;
-    struct metrics metrics;
-    struct live_tables live_tables;
-    struct fresh_table fresh[FRESH_TABLES];
-    struct spare_transactions spare_transactions;
-    struct store_health health;
-    struct store_quota quota;
+    struct server_node node;
     char address[256]; /* where others reach the server, "http://192.168.1.5:8080"; "": none */
+    /* Set by api_open (api/api.h): */
+    const struct server_callbacks *callbacks;
+    struct api *api; /* what the commands share; api/ alone knows it */
+    /* Tables: */
+    struct live_tables *live_tables; /* in memory, by their ids (live_tables.h) */
+    struct fresh_tables *fresh;      /* that were just made (fresh_tables.h) */
+    struct alarms *alarms;           /* clocks of those not in memory (alarms.h) */
+    struct study *studies;           /* analyses under way (studies.h) */
+    /* Changes: */
+    struct spare_transactions *spare; /* transactions that have ended, for reuse (transaction.h) */
+    struct store_health *health;      /* whether anything can be saved (health.h) */
+    struct store_quota *quota;        /* how much the store may hold (quota.h) */
+    struct waiter *next_turn;         /* commands that continue in a later turn (waiting.h) */
+    /* The server as a whole: */
+    struct server_buffers buffer;
+    struct metrics metrics;
+    bool stopping; /* it has been told to end: nothing new begins */
 };
 
 #endif

@@ -8,31 +8,48 @@
 enum { SPARES_MAX = 4096 }; /* about 12 MB, once this many were under way at once */
 
 /* Transactions are large and frequent: some that have ended are kept to be used again. */
-static struct transaction *allocate(struct server *server)
+struct spare_transactions {
+    struct transaction *first; /* the next one is its write.owner */
+    int n;
+};
+
+struct spare_transactions *transactions_open(void)
 {
-    struct transaction *tx = server->spare_transactions.first;
+    return calloc(1, sizeof(struct spare_transactions));
+}
+
+static struct transaction *allocate(struct spare_transactions *spare)
+{
+    struct transaction *tx = spare->first;
     if (tx == NULL)
         return malloc(sizeof *tx);
-    server->spare_transactions.first = tx->write.owner;
-    server->spare_transactions.n--;
+    spare->first = tx->write.owner;
+    spare->n--;
     return tx;
 }
 
-static void recycle(struct server *server, struct transaction *tx)
+static void recycle(struct spare_transactions *spare, struct transaction *tx)
 {
-    if (server->spare_transactions.n == SPARES_MAX) {
+    if (spare->n == SPARES_MAX) {
         free(tx);
         return;
     }
-    tx->write.owner = server->spare_transactions.first;
-    server->spare_transactions.first = tx;
-    server->spare_transactions.n++;
+    tx->write.owner = spare->first;
+    spare->first = tx;
+    spare->n++;
+}
+
+void transactions_close(struct spare_transactions *spare)
+{
+    while (spare != NULL && spare->first != NULL)
+        free(allocate(spare));
+    free(spare);
 }
 
 struct transaction *transaction_begin(struct server *server, struct live_table *live,
                                       struct waiter *waiter)
 {
-    struct transaction *tx = allocate(server);
+    struct transaction *tx = allocate(server->spare);
     if (tx == NULL)
         return NULL;
     memset(tx, 0, offsetof(struct transaction, change));
@@ -161,7 +178,7 @@ void transaction_free(struct transaction *tx)
         free(tx->copies[i]);
     if (tx->new_table != NULL)
         table_close(tx->new_table);
-    recycle(tx->server, tx);
+    recycle(tx->server->spare, tx);
 }
 
 void transaction_single(struct server *server, struct live_table *live, int kind, int seat,
@@ -174,10 +191,4 @@ void transaction_single(struct server *server, struct live_table *live, int kind
         transaction_abort(tx);
     else
         transaction_commit(tx);
-}
-
-void transactions_close(struct server *server)
-{
-    while (server->spare_transactions.first != NULL)
-        free(allocate(server));
 }

@@ -27,6 +27,13 @@ struct transaction {
     char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
 };
 
+/* Transactions that have ended, kept for reuse. */
+struct spare_transactions;
+
+/* NULL: no memory. */
+struct spare_transactions *transactions_open(void);
+void transactions_close(struct spare_transactions *);
+
 /* Takes over the waiter, which may be NULL. Returns NULL if there is no memory, and then the waiter
  * is still the caller's. */
 struct transaction *transaction_begin(struct server *, struct live_table *, struct waiter *);
@@ -61,8 +68,5 @@ void transaction_chair(struct transaction *, const uint8_t device[DEVICE_SIZE], 
 
 /* One event of one seat, from beginning to end, for which nobody waits. */
 void transaction_single(struct server *, struct live_table *, int kind, int seat, action);
-
-/* Frees the memory kept of ended transactions. */
-void transactions_close(struct server *);
 
 #endif
