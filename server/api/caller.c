@@ -23,7 +23,7 @@ bool caller_seat(struct server *server, struct live_table *live, struct request 
         request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return false;
     }
-    presence_heard(server, live, held);
+    presence_heard(&live->presence, live->table, held, net_now(server->net));
     *seat = (int)wanted;
     return true;
 }
@@ -34,35 +34,27 @@ bool caller_viewer(struct server *server, struct live_table *live, struct reques
     unsigned held = caller_held(live, request), owes = table_owes(live->table) & held;
     if (request_has(request, "seat"))
         return caller_seat(server, live, request, viewer);
-    presence_heard(server, live, held);
+    presence_heard(&live->presence, live->table, held, net_now(server->net));
     *viewer = owes != 0 ? __builtin_ctz(owes) : held != 0 ? __builtin_ctz(held) : SPECTATOR;
     return true;
 }
 
-/* Takes one from an allowance of `burst` at once and one every `rate` milliseconds; `used` is the
- * moment until which it is spent. */
-static bool take(struct server *server, struct request *request, uint64_t *used, unsigned burst,
-                 unsigned rate)
+/* Refuses the request if the seat has nothing left. */
+static bool may(struct server *server, struct request *request, bool left)
 {
-    uint64_t now = net_now(server->net);
-    if (*used < now)
-        *used = now;
-    if (*used - now > (burst - 1) * rate) {
+    if (!left)
         request_refuse(server, request, refusal[REFUSED_TOO_OFTEN]);
-        return false;
-    }
-    *used += rate;
-    return true;
+    return left;
 }
 
 bool caller_may_chat(struct server *server, struct live_table *live, struct request *request,
                      int seat)
 {
-    return take(server, request, &live->allowance.chat[seat], CHAT_BURST, CHAT_RATE_MS);
+    return may(server, request, seat_limits_chat(&live->limits, seat, net_now(server->net)));
 }
 
 bool caller_may_set(struct server *server, struct live_table *live, struct request *request,
                     int seat)
 {
-    return take(server, request, &live->allowance.set[seat], SET_BURST, SET_RATE_MS);
+    return may(server, request, seat_limits_set(&live->limits, seat, net_now(server->net)));
 }

@@ -5,13 +5,6 @@
 
 #include "server/api/request.h"
 
-enum {
-    CHAT_RATE_MS = 2000, /* one message of a seat in that time, */
-    CHAT_BURST = 5,      /* and up to this many at once */
-    SET_RATE_MS = 2000,
-    SET_BURST = 20
-};
-
 /* Seats that the caller holds, a bit each. */
 unsigned caller_held(const struct live_table *, const struct request *);
 
@@ -23,8 +16,8 @@ bool caller_seat(struct server *, struct live_table *, struct request *, int *se
  * that owes a decision; else SPECTATOR. False: the request has been refused. */
 bool caller_viewer(struct server *, struct live_table *, struct request *, int *viewer);
 
-/* Use up the seat's allowance, for chat or for other commands that are not moves: all of them stay
- * in the store for ever. False: the request has been refused. */
+/* Use up the seat's allowance, for chat or for other commands that are not moves
+ * (live/seat_limits.h). False: the request has been refused. */
 bool caller_may_chat(struct server *, struct live_table *, struct request *, int seat);
 bool caller_may_set(struct server *, struct live_table *, struct request *, int seat);
 

@@ -62,7 +62,7 @@ void cmd_move(struct server *server, struct live_table *live, struct request *re
         request_refuse(server, request, wrong);
     else if (unlisted != NULL)
         why_refuse_move(server, live, request, seat, move, unlisted);
-    else if (!window_keep(server, live, &request->waiter, seat, act))
+    else if (!window_keep(&live->window, t, net_now(server->net), &request->waiter, seat, act))
         request_event(server, live, request, EVENT_MOVE, seat, act, NULL);
 }
 

@@ -60,7 +60,7 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
         who.face = face_name(c->face);
     struct refusal refused = transaction_sit(tx, (int)seat, request->device, &who);
     if (!is_refusal(refused))
-        presence_heard(server, live, 1u << seat);
+        presence_heard(&live->presence, live->table, 1u << seat, net_now(server->net));
     request_commit(tx, refused);
 }
 
@@ -152,7 +152,8 @@ void cmd_back(struct server *server, struct live_table *live, struct request *re
 /* Whether everybody present who plays agrees that a bot plays for the seat. */
 static bool all_agree(const struct server *server, const struct live_table *live, int seat)
 {
-    unsigned here = presence_here(server, live), agreed = live->presence.agreed[seat];
+    unsigned here = presence_here(&live->presence, live->table, net_now(server->net));
+    unsigned agreed = live->presence.agreed[seat];
     for (int p = 0; p < live->table->setup.seats; p++)
         if (p != seat && table_person(live->table, p) && (here & ~agreed) >> p & 1)
             return false;
@@ -163,6 +164,7 @@ void cmd_replace(struct server *server, struct live_table *live, struct request 
 {
     int64_t seat;
     unsigned held = caller_held(live, request);
+    const uint64_t now = net_now(server->net);
     if (!request_number(request, "seat", 0, live->table->setup.seats - 1, &seat)) {
         request_refuse(server, request, refusal[REFUSED_MALFORMED]);
         return;
@@ -171,11 +173,11 @@ void cmd_replace(struct server *server, struct live_table *live, struct request 
         request_refuse(server, request, refusal[REFUSED_NOT_YOURS]);
         return;
     }
-    if (!presence_is_absent(server, live, (int)seat)) {
+    if (!presence_is_absent(&live->presence, live->table, (int)seat, now)) {
         request_refuse(server, request, refusal[REFUSED_NOT_ABSENT]);
         return;
     }
-    presence_heard(server, live, held);
+    presence_heard(&live->presence, live->table, held, now);
     live->presence.agreed[seat] |= held;
     if (!all_agree(server, live, (int)seat))
         request_done(server, request, live->table);

@@ -35,12 +35,13 @@ bool subscribe(struct server *server, struct live_table *live, struct client *cl
 {
     const struct watcher *watcher = &client->watcher;
     if (watch_index(client, live->table->id) < 0) {
-        if (client->watches == WATCHES_MAX || !watchers_add(live, &client->watcher))
+        if (client->watches == WATCHES_MAX || !watchers_add(&live->watchers, &client->watcher))
             return false;
         client->watch[client->watches++] = live->table->id;
     }
     if (watcher->known)
-        presence_heard(server, live, table_held(live->table, watcher->device));
+        presence_heard(&live->presence, live->table, table_held(live->table, watcher->device),
+                       net_now(server->net));
     broadcast_presence(server, live);
     return true;
 }
@@ -69,7 +70,7 @@ void unsubscribe(struct server *server, uint64_t table, struct client *client)
     if (at < 0)
         return;
     client->watch[at] = client->watch[--client->watches];
-    if (live != NULL && watchers_remove(live, &client->watcher)) {
+    if (live != NULL && watchers_remove(&live->watchers, &client->watcher)) {
         save_seen(server, live, &client->watcher);
         broadcast_presence(server, live);
     }

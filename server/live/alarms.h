@@ -5,7 +5,7 @@
 #ifndef WONDERLAND_ALARMS_H
 #define WONDERLAND_ALARMS_H
 
-#include "server/live/live_table.h"
+#include "server/live/turn_clock.h"
 
 struct alarms;
 

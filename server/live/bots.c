@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-#include "server/live/reaction_window.h"
 #include "server/live/transaction.h"
+#include "server/live/window_answers.h"
 
 enum { RETRY_MS = 1000 };
 
@@ -13,7 +13,7 @@ int bots_to_move(const struct live_table *live)
     const struct table *t = live->table;
     unsigned owes = table_owes(t);
     for (int p = 0; p < t->setup.seats; p++)
-        if ((owes >> p & 1) && t->chair[p].bot != NULL && !window_kept(live, p))
+        if ((owes >> p & 1) && t->chair[p].bot != NULL && !window_kept(&live->window, t, p))
             return p;
     return -1;
 }
@@ -65,7 +65,7 @@ static void play_job(struct server *server, struct live_table *live)
     int seat = live->bot.job->seat;
     bots_drop(live);
     server->metrics.bot_moves++;
-    if (window_keep_bot_answer(live, seat, act))
+    if (window_keep_bot_answer(&live->window, live->table, seat, act))
         bots_advance(server, live); /* the next bot that owes a decision */
     else
         transaction_single(server, live, EVENT_MOVE, seat, act);
@@ -107,7 +107,7 @@ void bots_advance(struct server *server, struct live_table *live)
     if (live->busy || live->unreadable || server->stopping || net_now(server->net) < bot->retry ||
         !live_is_ours(server, live))
         return;
-    window_tend(server, live);
+    window_answers_give(server, live);
     if (live->busy || pass_for_person(server, live))
         return;
     int seat = bots_to_move(live);

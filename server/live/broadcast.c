@@ -1,52 +1,27 @@
 /* Messages to watchers; broadcast.h. */
 #include "server/live/broadcast.h"
 
-#include <stdlib.h>
-
 #include "server/live/presence.h"
 #include "server/live/reaction_window.h"
-#include "server/live/turn_clock.h"
+#include "server/live/turn_limit.h"
 #include "server/table/view_json.h"
 #include "server/table/view_log.h"
-
-bool watchers_add(struct live_table *live, struct watcher *watcher)
-{
-    if (live->watchers.n == live->watchers.size) {
-        int size = live->watchers.size == 0 ? 4 : 2 * live->watchers.size;
-        struct watcher **bigger = realloc(live->watchers.of, (size_t)size * sizeof(void *));
-        if (bigger == NULL)
-            return false;
-        live->watchers.of = bigger;
-        live->watchers.size = size;
-    }
-    live->watchers.of[live->watchers.n++] = watcher;
-    return true;
-}
-
-bool watchers_remove(struct live_table *live, const struct watcher *watcher)
-{
-    for (int i = 0; i < live->watchers.n; i++)
-        if (live->watchers.of[i] == watcher) {
-            live->watchers.of[i] = live->watchers.of[--live->watchers.n];
-            return true;
-        }
-    return false;
-}
 
 struct view_context broadcast_context(const struct server *server, const struct live_table *live,
                                       int viewer, enum lang lang)
 {
+    const uint64_t now = net_now(server->net);
     struct view_context context = { .viewer = viewer,
                                     .lang = lang,
                                     .choices = server->choices,
-                                    .here = presence_here(server, live),
+                                    .here = presence_here(&live->presence, live->table, now),
                                     .window = window_asked(live->table) != 0,
-                                    .window_left = window_left(server, live),
+                                    .window_left = window_left(&live->window, live->table, now),
                                     .window_length = WINDOW_MS };
     for (int p = 0; p < live->table->setup.seats; p++) {
-        if (presence_is_absent(server, live, p))
+        if (presence_is_absent(&live->presence, live->table, p, now))
             context.absent |= 1u << p;
-        context.left[p] = turn_clock_left(server, live, p);
+        context.left[p] = turn_limit_left(live, p, now);
     }
     return context;
 }
@@ -151,9 +126,10 @@ void broadcast_presence(struct server *server, struct live_table *live)
     const struct table *t = live->table;
     struct text out;
     struct json j;
-    if (!presence_update(server, live))
+    const uint64_t now = net_now(server->net);
+    if (!presence_update(&live->presence, t, watchers_hold(&live->watchers, t), now))
         return;
-    unsigned here = presence_here(server, live);
+    unsigned here = presence_here(&live->presence, t, now);
     text_open(&out, server->buffer.broadcast, VIEW_BYTES, NULL);
     json_open(&j, &out);
     json_put_object(&j, NULL);

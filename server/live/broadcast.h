@@ -5,11 +5,6 @@
 #include "server/live/live_table.h"
 #include "server/table/view.h"
 
-/* Adds the watcher to those of the table, or takes it off. add: false if there is no memory;
- * remove: false if it was not there. */
-bool watchers_add(struct live_table *, struct watcher *);
-bool watchers_remove(struct live_table *, const struct watcher *);
-
 /* How the viewer sees the table at this moment; the other fields are the caller's. */
 struct view_context broadcast_context(const struct server *, const struct live_table *, int viewer,
                                       enum lang);

@@ -1,10 +1,8 @@
-/*
- * Turn clocks of a table that another node had: turn_clock_restore of turn_clock.h. A table keeps
- * no dates, so its log is read again; that is rare, and only for tables with a clock.
- */
+/* Turn clocks restored from the log; clock_restore.h. */
+#include "server/live/clock_restore.h"
+
 #include <stdlib.h>
 
-#include "server/live/turn_clock.h"
 #include "server/ops/wall_clock.h"
 
 /* The dates of a log, by number. */
@@ -58,7 +56,7 @@ static uint64_t begun(const struct server *server, const struct table *t, int64_
     return now > ago ? now - ago : 0;
 }
 
-void turn_clock_restore(struct server *server, struct live_table *live)
+void clock_restore(struct server *server, struct live_table *live)
 {
     const struct table *t = live->table;
     unsigned owes = t->turn > 0 ? table_owes(t) : 0;
@@ -67,8 +65,8 @@ void turn_clock_restore(struct server *server, struct live_table *live)
     bool failed;
     if (owes == 0 || (dates.at = calloc(dates.n, sizeof *dates.at)) == NULL)
         return;
-    turn_clock_reset(live);
-    turn_clock_start(server, live);
+    turn_clock_reset(&live->clock);
+    turn_clock_start(&live->clock, t, net_now(server->net));
     if (store_read(server->store, t->id, &reader, &failed))
         for (int p = 0; p < t->setup.seats; p++)
             if (owes >> p & 1)

@@ -5,11 +5,10 @@
 
 #include "server/live/alarms.h"
 #include "server/live/bots.h"
+#include "server/live/clock_restore.h"
 #include "server/live/fresh_tables.h"
 #include "server/live/leases.h"
-#include "server/live/presence.h"
 #include "server/live/table_load.h"
-#include "server/live/turn_clock.h"
 #include "server/live/waiting.h"
 
 enum { SHRINK_STEPS = 256 }; /* tables considered for dropping in one turn */
@@ -87,8 +86,8 @@ void live_tables_begin(struct server *server, struct live_table *live)
     alarms_take(server->alarms, live->table->id, &live->clock);
     live->listed = table_has_room(live->table);
     if (server->node.leases != NULL)
-        turn_clock_restore(server, live);
-    turn_clock_start(server, live);
+        clock_restore(server, live);
+    turn_clock_start(&live->clock, live->table, net_now(server->net));
     bots_advance(server, live);
 }
 
@@ -115,8 +114,8 @@ static struct live_table *add(struct server *server, struct table *table, struct
     live->table = table;
     live->memory.used = net_now(server->net);
     live->waiting.queue_end = &live->waiting.queue;
-    presence_start(server, live);
-    turn_clock_reset(live);
+    presence_start(&live->presence, live->memory.used);
+    turn_clock_reset(&live->clock);
     *find_link(server->live_tables, table->id) = live;
     server->live_tables->n++;
     enlist(server->live_tables, live);
@@ -203,7 +202,7 @@ bool live_tables_release(struct server *server, struct live_table *live)
     if (is_needed(live))
         return false;
     bool runs = !live->unreadable && live_is_ours(server, live);
-    uint64_t due = runs ? turn_clock_due(live) : UINT64_MAX;
+    uint64_t due = runs ? turn_clock_due(&live->clock, live->table) : UINT64_MAX;
     if (due != UINT64_MAX && !alarms_set(server->alarms, live->table->id, &live->clock, due))
         return false;
     if (live->lease.epoch != 0 && due == UINT64_MAX)

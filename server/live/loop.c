@@ -15,10 +15,9 @@
 #include "server/live/live_tables.h"
 #include "server/live/prefetch.h"
 #include "server/live/quota.h"
-#include "server/live/reaction_window.h"
 #include "server/live/studies.h"
 #include "server/live/transaction.h"
-#include "server/live/turn_clock.h"
+#include "server/live/turn_limit.h"
 #include "server/live/waiting.h"
 #include "server/ops/server_log.h"
 
@@ -47,9 +46,10 @@ static void transaction_committed(struct server *server, struct transaction *tx)
         count_move(server, tx);
     if (live != NULL) {
         live_tables_count(server, live);
-        window_notice(server, live);
-        turn_clock_start(server, live);
-        turn_clock_returned(server, live);
+        const uint64_t now = net_now(server->net);
+        window_notice(&live->window, live->table, now);
+        turn_clock_start(&live->clock, live->table, now);
+        turn_limit_returned(live, now);
     }
     if (tx->waiter != NULL)
         server->callbacks->committed(server, tx->waiter,
@@ -181,7 +181,7 @@ static void tick_table(struct server *server, struct live_table *live)
     if (!live_is_ours(server, live))
         return;
     if (!server->stopping && !live->unreadable)
-        turn_clock_expire(server, live);
+        turn_limit_expire(server, live);
     if (!live->busy && waiting_poll_is_due(server, live))
         waiting_run_polls(server, live);
     bots_advance(server, live);

@@ -15,7 +15,7 @@ static void fetch(const void *from, size_t bytes)
 
 static void fetch_live_table(const struct live_table *live)
 {
-    fetch(live, offsetof(struct live_table, allowance));
+    fetch(live, offsetof(struct live_table, limits));
 }
 
 static void fetch_table(const struct live_table *live)

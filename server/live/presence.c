@@ -1,55 +1,47 @@
 /* Who is here; presence.h. */
 #include "server/live/presence.h"
 
-void presence_start(const struct server *server, struct live_table *live)
+void presence_start(struct presence *presence, uint64_t now)
 {
     for (int p = 0; p < SEATS_MAX; p++)
-        live->presence.last_here[p] = net_now(server->net);
+        presence->last_here[p] = now;
 }
 
-void presence_heard(const struct server *server, struct live_table *live, unsigned held)
+void presence_heard(struct presence *presence, const struct table *t, unsigned held, uint64_t now)
 {
-    struct presence *presence = &live->presence;
-    for (int p = 0; p < live->table->setup.seats; p++)
+    for (int p = 0; p < t->setup.seats; p++)
         if (held >> p & 1) {
-            presence->last_here[p] = presence->heard[p] = net_now(server->net);
+            presence->last_here[p] = presence->heard[p] = now;
             presence->agreed[p] = 0;
         }
 }
 
-bool presence_update(const struct server *server, struct live_table *live)
+bool presence_update(struct presence *presence, const struct table *t, unsigned watching,
+                     uint64_t now)
 {
-    struct presence *presence = &live->presence;
-    unsigned here = 0;
-    for (int i = 0; i < live->watchers.n; i++)
-        if (live->watchers.of[i]->known)
-            here |= table_held(live->table, live->watchers.of[i]->device);
-    if (here == presence->here)
+    if (watching == presence->here)
         return false;
-    for (int p = 0; p < live->table->setup.seats; p++)
-        if ((here ^ presence->here) >> p & 1) {
-            presence->last_here[p] = net_now(server->net);
+    for (int p = 0; p < t->setup.seats; p++)
+        if ((watching ^ presence->here) >> p & 1) {
+            presence->last_here[p] = now;
             presence->heard[p] = 0;
         }
-    presence->here = here;
+    presence->here = watching;
     return true;
 }
 
-unsigned presence_here(const struct server *server, const struct live_table *live)
+unsigned presence_here(const struct presence *presence, const struct table *t, uint64_t now)
 {
-    const struct presence *presence = &live->presence;
     unsigned here = presence->here;
-    for (int p = 0; p < live->table->setup.seats; p++)
-        if (live->table->chair[p].taken && presence->heard[p] != 0 &&
-            net_now(server->net) - presence->heard[p] < PRESENT_MS)
+    for (int p = 0; p < t->setup.seats; p++)
+        if (t->chair[p].taken && presence->heard[p] != 0 && now - presence->heard[p] < PRESENT_MS)
             here |= 1u << p;
     return here;
 }
 
-bool presence_is_absent(const struct server *server, const struct live_table *live, int seat)
+bool presence_is_absent(const struct presence *presence, const struct table *t, int seat,
+                        uint64_t now)
 {
-    const struct presence *presence = &live->presence;
-    return live->table->phase == PHASE_PLAYING && table_person(live->table, seat) &&
-           !(presence->here >> seat & 1) &&
-           net_now(server->net) - presence->last_here[seat] >= ABSENT_MS;
+    return t->phase == PHASE_PLAYING && table_person(t, seat) && !(presence->here >> seat & 1) &&
+           now - presence->last_here[seat] >= ABSENT_MS;
 }

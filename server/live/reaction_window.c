@@ -1,10 +1,7 @@
-/* Answers that wait until a window closes; reaction_window.h. */
+/* What a table keeps of its window; reaction_window.h. */
 #include "server/live/reaction_window.h"
 
-#include "server/live/transaction.h"
-#include "server/live/waiting.h"
-
-enum { BOT_ANSWER_MS = BOT_WINDOW_MS + NET_TICK_MS }; /* a bot's answer, wanted or not */
+#include "server/table/view.h"
 
 unsigned window_asked(const struct table *t)
 {
@@ -19,14 +16,7 @@ unsigned window_asked(const struct table *t)
     return asked;
 }
 
-static action default_of(const struct table *t, int seat)
-{
-    _Alignas(16) uint8_t view[STATE_MAX];
-    match_view(t->match, seat, view);
-    return t->game->orders->default_answer(view, seat);
-}
-
-static bool equally_long(const struct table *t)
+bool window_equally_long(const struct table *t)
 {
     return t->turn > 0 && !table_alone(t);
 }
@@ -40,129 +30,51 @@ static unsigned window_key(const struct table *t)
     return i;
 }
 
-static bool is_open(const struct live_table *live)
+static bool is_open(const struct reaction_window *window, const struct table *t)
 {
-    return live->window.open && live->window.key == window_key(live->table);
+    return window->open && window->key == window_key(t);
 }
 
-long window_left(const struct server *server, const struct live_table *live)
+long window_left(const struct reaction_window *window, const struct table *t, uint64_t now)
 {
-    if (!is_open(live) || !equally_long(live->table))
+    if (!is_open(window, t) || !window_equally_long(t))
         return NO_CLOCK;
-    return (long)(live->window.since + WINDOW_MS) - (long)net_now(server->net);
+    return (long)(window->since + WINDOW_MS) - (long)now;
 }
 
-bool window_keep(const struct server *server, struct live_table *live, struct waiter *waiter,
-                 int seat, action act)
+bool window_keep(struct reaction_window *window, const struct table *t, uint64_t now,
+                 struct waiter *waiter, int seat, action act)
 {
-    if (window_left(server, live) == NO_CLOCK)
+    if (window_left(window, t, now) == NO_CLOCK)
         return false;
-    live->window.answer[seat] = act;
-    waiter->next = live->window.waiters;
-    live->window.waiters = waiter;
+    window->answer[seat] = act;
+    waiter->next = window->waiters;
+    window->waiters = waiter;
     return true;
 }
 
-bool window_keep_bot_answer(struct live_table *live, int seat, action act)
+bool window_keep_bot_answer(struct reaction_window *window, const struct table *t, int seat,
+                            action act)
 {
-    if (!is_open(live))
+    if (!is_open(window, t))
         return false;
-    live->window.answer[seat] = act;
+    window->answer[seat] = act;
     return true;
 }
 
-bool window_kept(const struct live_table *live, int seat)
+bool window_kept(const struct reaction_window *window, const struct table *t, int seat)
 {
-    return is_open(live) && live->window.answer[seat] != 0;
+    return is_open(window, t) && window->answer[seat] != 0;
 }
 
-/* Whether all bots that are asked have answered and have taken their time. */
-static bool bots_ready(const struct server *server, const struct live_table *live, unsigned asked)
+void window_notice(struct reaction_window *window, const struct table *t, uint64_t now)
 {
-    uint64_t time = 0;
-    for (int p = 0; p < live->table->setup.seats; p++)
-        if ((asked >> p & 1) && live->table->chair[p].bot != NULL) {
-            time += BOT_ANSWER_MS;
-            if (live->window.answer[p] == 0)
-                return false;
-        }
-    return net_now(server->net) >= live->window.since + time;
-}
-
-/* Fills in each asked seat's answer so far; 0: none yet. True if nobody is left to wait for. */
-static bool gather(const struct server *server, const struct live_table *live, unsigned asked,
-                   action answer[SEATS_MAX])
-{
-    const struct table *t = live->table;
-    bool ready = bots_ready(server, live, asked), all = ready;
-    for (int p = 0; p < t->setup.seats; p++) {
-        bool person = table_person(t, p);
-        answer[p] = 0;
-        if (!(asked >> p & 1))
-            continue;
-        if (person)
-            answer[p] = table_answer(t, p);
-        else if (ready)
-            answer[p] = live->window.answer[p];
-        all = all && answer[p] != 0;
-    }
-    return all;
-}
-
-/* Fills in the rest at the end of the time: kept answers, else orders, else the default. */
-static void close_window(const struct live_table *live, unsigned asked, action answer[SEATS_MAX])
-{
-    for (int p = 0; p < live->table->setup.seats; p++)
-        if (asked >> p & 1) {
-            if (live->window.answer[p] != 0)
-                answer[p] = live->window.answer[p];
-            else if (answer[p] == 0)
-                answer[p] = default_of(live->table, p);
-        }
-}
-
-static void give(struct server *server, struct live_table *live, const action answer[SEATS_MAX])
-{
-    struct transaction *tx = transaction_begin(server, live, NULL);
-    bool any = false;
-    for (int p = 0; tx != NULL && p < live->table->setup.seats; p++)
-        if (answer[p] != 0) {
-            require(!is_refusal(transaction_event(tx, EVENT_MOVE, p, answer[p], NULL)));
-            any = true;
-        }
-    if (any)
-        transaction_commit(tx);
-    else if (tx != NULL)
-        transaction_abort(tx);
-}
-
-void window_notice(const struct server *server, struct live_table *live)
-{
-    bool open = window_asked(live->table) != 0;
-    if (open && is_open(live))
+    bool open = window_asked(t) != 0;
+    if (open && is_open(window, t))
         return;
-    live->window = (struct reaction_window){ .open = open,
-                                             .key = open ? window_key(live->table) : 0,
-                                             .since = net_now(server->net),
-                                             .waiters = live->window.waiters,
-                                             .over = live->window.waiters != NULL };
-}
-
-void window_tend(struct server *server, struct live_table *live)
-{
-    action answer[SEATS_MAX] = { 0 };
-    window_notice(server, live);
-    if (live->window.over) { /* they run again, and are told the outcome */
-        live->window.over = false;
-        waiting_run(server, &live->window.waiters);
-    }
-    unsigned asked = window_asked(live->table);
-    if (asked == 0 || live->busy)
-        return;
-    bool all = gather(server, live, asked, answer), equal = equally_long(live->table);
-    if (equal && window_left(server, live) <= 0)
-        close_window(live, asked, answer);
-    else if (equal && !all)
-        return;
-    give(server, live, answer);
+    *window = (struct reaction_window){ .open = open,
+                                        .key = open ? window_key(t) : 0,
+                                        .since = now,
+                                        .waiters = window->waiters,
+                                        .over = window->waiters != NULL };
 }

@@ -12,6 +12,7 @@
 #define WONDERLAND_SERVER_H
 
 #include "server/live/bot_pool.h"
+#include "server/live/waiter.h"
 #include "server/live/worker.h"
 #include "server/net/net.h"
 #include "server/ops/metrics.h"
@@ -25,16 +26,6 @@ struct leases;
 struct live_table;
 struct server;
 struct study;
-struct transaction;
-
-/* The part of a waiting command that live/ knows: the first member of the caller's own struct. */
-struct waiter {
-    struct waiter *next; /* in the list where it waits */
-    uint64_t arrived;    /* by net_now */
-    uint64_t arrived_ns; /* by clock_ns, for the latency */
-    bool orphaned;       /* its client has disconnected: nobody needs the answer */
-    int conflicts;       /* how often another node was quicker */
-};
 
 /* Callbacks from live/ to its users. Each of them but `hinted` takes the waiter over. */
 struct server_callbacks {
