@@ -21,7 +21,7 @@ enum {
 
 /* The headers, read ahead of wslay: it reports a frame only with the first byte after its header,
  * which a peer that claims too much need not send. */
-struct claims {
+struct frame_heads {
     uint8_t head[HEAD_MAX]; /* of the frame that begins */
     size_t head_n;          /* bytes of it received */
     uint64_t left;          /* bytes of the frame still to come after its header, with the mask */
@@ -36,7 +36,7 @@ struct frames {
     size_t ahead;       /* bytes that were checked and given back: they are passed in again first */
     size_t message_max; /* bytes */
 
-    struct claims claims;
+    struct frame_heads heads;
     int refused; /* the code for an invalid header after the bytes still to be read; 0: none */
 
     struct bytes message; /* so far */
@@ -133,34 +133,34 @@ static bool is_text(const char *bytes, size_t n)
 enum { FIN = 0x80, RESERVED = 0x70, OPCODE = 0x0f, CONTROL = 0x08, MASKED = 0x80, LENGTH = 0x7f };
 
 /* The length of the header, as far as its first two bytes tell. */
-static size_t head_size(const struct claims *c)
+static size_t head_size(const struct frame_heads *h)
 {
-    int length = c->head_n < 2 ? 0 : c->head[1] & LENGTH;
+    int length = h->head_n < 2 ? 0 : h->head[1] & LENGTH;
     return length < 126 ? 2 : length == 126 ? 4 : HEAD_MAX;
 }
 
-static uint64_t claimed(const struct claims *c)
+static uint64_t claimed(const struct frame_heads *h)
 {
     uint64_t length = 0;
-    if (head_size(c) == 2)
-        return c->head[1] & LENGTH;
-    for (size_t i = 2; i < head_size(c); i++)
-        length = length << 8 | c->head[i];
+    if (head_size(h) == 2)
+        return h->head[1] & LENGTH;
+    for (size_t i = 2; i < head_size(h); i++)
+        length = length << 8 | h->head[i];
     return length;
 }
 
 /* The code to close with because of a header, or 0. */
 static int wrong_head(const struct frames *f)
 {
-    const struct claims *c = &f->claims;
-    int opcode = c->head[0] & OPCODE;
-    if ((c->head[1] & MASKED) == 0 || (c->head[0] & RESERVED) != 0)
+    const struct frame_heads *h = &f->heads;
+    int opcode = h->head[0] & OPCODE;
+    if ((h->head[1] & MASKED) == 0 || (h->head[0] & RESERVED) != 0)
         return CLOSE_PROTOCOL; /* 5.1: a client must mask; 5.2: no extension was agreed on */
     switch (opcode) {
     case WSLAY_CONNECTION_CLOSE:
     case WSLAY_PING:
     case WSLAY_PONG: /* 5.5 */
-        return (c->head[0] & FIN) == 0 || claimed(c) > FRAMES_CONTROL ? CLOSE_PROTOCOL : 0;
+        return (h->head[0] & FIN) == 0 || claimed(h) > FRAMES_CONTROL ? CLOSE_PROTOCOL : 0;
     case WSLAY_BINARY_FRAME:
         return CLOSE_KIND;
     case WSLAY_TEXT_FRAME:
@@ -169,46 +169,46 @@ static int wrong_head(const struct frames *f)
     default:
         return CLOSE_PROTOCOL;
     }
-    if ((opcode == WSLAY_TEXT_FRAME) != (c->pieces == 0))
+    if ((opcode == WSLAY_TEXT_FRAME) != (h->pieces == 0))
         return CLOSE_PROTOCOL; /* 5.4: fragments of two messages do not mix */
-    if (claimed(c) > f->message_max - c->size)
-        return claimed(c) > INT64_MAX ? CLOSE_PROTOCOL : CLOSE_SIZE; /* 5.2: the highest bit is 0 */
-    return c->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
+    if (claimed(h) > f->message_max - h->size)
+        return claimed(h) > INT64_MAX ? CLOSE_PROTOCOL : CLOSE_SIZE; /* 5.2: the highest bit is 0 */
+    return h->pieces == FRAMES_PIECES ? CLOSE_POLICY : 0;
 }
 
 /* Counts what a complete and valid header claims. */
-static void note_head(struct claims *c)
+static void note_head(struct frame_heads *h)
 {
-    c->left = claimed(c) + MASK;
-    if ((c->head[0] & CONTROL) == 0) {
-        c->pieces++;
-        c->size += claimed(c);
-        if ((c->head[0] & FIN) != 0) {
-            c->pieces = 0;
-            c->size = 0;
+    h->left = claimed(h) + MASK;
+    if ((h->head[0] & CONTROL) == 0) {
+        h->pieces++;
+        h->size += claimed(h);
+        if ((h->head[0] & FIN) != 0) {
+            h->pieces = 0;
+            h->size = 0;
         }
     }
-    c->head_n = 0;
+    h->head_n = 0;
 }
 
 /* How many of the bytes may be read: those before an invalid header. */
 static size_t look_ahead(struct frames *f, const char *bytes, size_t n)
 {
-    struct claims *c = &f->claims;
+    struct frame_heads *h = &f->heads;
     size_t at = 0;
     while (at < n && f->refused == 0) {
-        size_t skip = c->left < n - at ? (size_t)c->left : n - at;
+        size_t skip = h->left < n - at ? (size_t)h->left : n - at;
         at += skip;
-        c->left -= skip;
+        h->left -= skip;
         if (at == n)
             break;
-        c->head[c->head_n++] = (uint8_t)bytes[at++];
-        if (c->head_n < head_size(c))
+        h->head[h->head_n++] = (uint8_t)bytes[at++];
+        if (h->head_n < head_size(h))
             continue;
         f->refused = wrong_head(f);
         if (f->refused != 0)
             return at - 1;
-        note_head(c);
+        note_head(h);
     }
     return at;
 }
