@@ -27,7 +27,7 @@ static bool has_all(const char *string, const char *typed)
     return true;
 }
 
-static enum fit fit(const struct choice *choice, int number, const char *typed)
+static enum fit fit(const struct menu_choice *choice, int number, const char *typed)
 {
     char digits[12], words[CHOICE_BYTES];
     snprintf(digits, sizeof digits, "%d", number);

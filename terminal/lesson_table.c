@@ -168,7 +168,7 @@ static void choices(const struct play_table *table, int seat, const struct reade
             if (is_offered(step_of(t), list->choice[i].notation))
                 list->choice[n++] = list->choice[i];
     } else {
-        struct choice *c = &list->choice[n++];
+        struct menu_choice *c = &list->choice[n++];
         struct text out;
         c->act = GO_ON;
         snprintf(c->notation, sizeof c->notation, "%s", go_on_notation);

@@ -466,7 +466,7 @@ void local_choices(const struct local_table *t, int seat, const struct reader *r
     if (plays_alone(t))
         list->commands |= COMMAND_BIT(COMMAND_COACH);
     for (int i = 0; i < legal.n; i++) {
-        struct choice *c = &list->choice[i];
+        struct menu_choice *c = &list->choice[i];
         struct text out;
         c->act = legal.act[i];
         text_open(&out, c->notation, sizeof c->notation, NULL);

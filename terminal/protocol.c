@@ -179,7 +179,7 @@ static void read_may(struct source *from, struct server_view *view)
 }
 
 /* The choice as people type it: the server sends the notation, and the action as numbers. */
-static void read_typed(struct source *from, const struct game *g, struct choice *choice)
+static void read_typed(struct source *from, const struct game *g, struct menu_choice *choice)
 {
     const json_t *act = json_object_get(from->object, "act");
     uint8_t part[4] = { 0 };
@@ -199,7 +199,7 @@ static void read_choices(struct source *from, struct server_view *view)
     view->list.n = (int)json_array_size(choices);
     for (int i = 0; i < view->list.n; i++) {
         struct source one = entry(from, choices, (size_t)i);
-        struct choice *choice = &view->list.choice[i];
+        struct menu_choice *choice = &view->list.choice[i];
         choice->act = (action)i;
         read_text(&one, "move", choice->notation, sizeof choice->notation);
         read_text(&one, "words", choice->words, sizeof choice->words);

@@ -15,14 +15,14 @@ enum {
 };
 
 /* A choice as a person sees it. */
-struct choice {
+struct menu_choice {
     action act;
     char notation[NOTATION_BYTES], typed[NOTATION_BYTES], words[CHOICE_BYTES];
 };
 struct choice_list {
     int n;
     unsigned commands; /* available besides; a bit per command */
-    struct choice choice[LEGAL_MAX];
+    struct menu_choice choice[LEGAL_MAX];
 };
 
 /* Standing orders (engine/game.h) as a menu: what each is called, what it may say, what it says. */
