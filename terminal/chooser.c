@@ -5,8 +5,14 @@
 
 #include "terminal/utf8.h"
 
-/* How well a choice fits, best first. */
-enum fit { FIT_WHOLE, FIT_BEGINS, FIT_NUMBER_BEGINS, FIT_WORDS, FIT_NOT };
+/* How well a choice fits what was typed, best first. */
+enum relevance {
+    RELEVANCE_WHOLE,
+    RELEVANCE_BEGINS,
+    RELEVANCE_NUMBER_BEGINS,
+    RELEVANCE_WORDS,
+    RELEVANCE_NONE
+};
 
 static bool begins(const char *string, const char *beginning)
 {
@@ -27,7 +33,7 @@ static bool has_all(const char *string, const char *typed)
     return true;
 }
 
-static enum fit fit(const struct menu_choice *choice, int number, const char *typed)
+static enum relevance relevance_of(const struct menu_choice *choice, int number, const char *typed)
 {
     char digits[12], words[CHOICE_BYTES];
     snprintf(digits, sizeof digits, "%d", number);
@@ -35,12 +41,12 @@ static enum fit fit(const struct menu_choice *choice, int number, const char *ty
     const char *operands = space != NULL ? space + 1 : choice->typed;
     utf8_fold_case(words, sizeof words, choice->words);
     if (strcmp(digits, typed) == 0 || strcmp(choice->typed, typed) == 0)
-        return FIT_WHOLE;
+        return RELEVANCE_WHOLE;
     if (begins(choice->typed, typed) || begins(operands, typed))
-        return FIT_BEGINS;
+        return RELEVANCE_BEGINS;
     if (begins(digits, typed))
-        return FIT_NUMBER_BEGINS;
-    return has_all(words, typed) ? FIT_WORDS : FIT_NOT;
+        return RELEVANCE_NUMBER_BEGINS;
+    return has_all(words, typed) ? RELEVANCE_WORDS : RELEVANCE_NONE;
 }
 
 static void add(struct chooser *out, enum user_command command, int choice)
@@ -50,12 +56,13 @@ static void add(struct chooser *out, enum user_command command, int choice)
 
 static void add_choices(struct chooser *out, const struct choice_list *list, const char *typed)
 {
-    static enum fit fits[LEGAL_MAX];
+    static enum relevance relevance[LEGAL_MAX];
     for (int i = 0; i < list->n; i++)
-        fits[i] = typed[0] == '\0' ? FIT_WHOLE : fit(&list->choice[i], i + 1, typed);
-    for (enum fit f = FIT_WHOLE; f < FIT_NOT; f++)
+        relevance[i] =
+            typed[0] == '\0' ? RELEVANCE_WHOLE : relevance_of(&list->choice[i], i + 1, typed);
+    for (enum relevance r = RELEVANCE_WHOLE; r < RELEVANCE_NONE; r++)
         for (int i = 0; i < list->n; i++)
-            if (fits[i] == f)
+            if (relevance[i] == r)
                 add(out, COMMAND_PLAY, i);
 }
 
