@@ -15,7 +15,7 @@ struct work_queue {
     atomic_uint next, done;
 };
 
-struct worker {
+struct analysis_thread {
     struct work_queue *queue;
     struct bot_context context;
     struct progress progress;
@@ -25,29 +25,29 @@ struct worker {
 /* Judges one piece after the other until there are no more. */
 static void *work(void *argument)
 {
-    struct worker *me = argument;
-    struct work_queue *queue = me->queue;
+    struct analysis_thread *thread = argument;
+    struct work_queue *queue = thread->queue;
     unsigned all = analysis_pieces(queue->analysis);
     for (unsigned i; (i = atomic_fetch_add(&queue->next, 1)) < all;) {
-        analysis_judge(queue->analysis, queue->match, i, &me->context);
+        analysis_judge(queue->analysis, queue->match, i, &thread->context);
         unsigned done = atomic_fetch_add(&queue->done, 1) + 1;
-        if (me->progress.tell != NULL)
-            me->progress.tell(me->progress.to, done, all);
+        if (thread->progress.tell != NULL)
+            thread->progress.tell(thread->progress.to, done, all);
     }
     return NULL;
 }
 
-/* Manages without threads that cannot be started: the first worker does what is left. */
+/* Manages without threads that cannot be started: the first one does what is left. */
 static bool judge_all(struct work_queue *queue, int threads, struct progress progress)
 {
-    struct worker worker[THREADS_MAX];
+    struct analysis_thread pool[THREADS_MAX];
     int started = 1;
-    worker[0] = (struct worker){ .queue = queue, .progress = progress };
-    if (!analysis_open_context(queue->analysis, &worker[0].context))
+    pool[0] = (struct analysis_thread){ .queue = queue, .progress = progress };
+    if (!analysis_open_context(queue->analysis, &pool[0].context))
         return false;
     for (; started < threads && started < THREADS_MAX; started++) {
-        struct worker *a = &worker[started];
-        *a = (struct worker){ .queue = queue };
+        struct analysis_thread *a = &pool[started];
+        *a = (struct analysis_thread){ .queue = queue };
         if (!analysis_open_context(queue->analysis, &a->context))
             break;
         if (pthread_create(&a->thread, NULL, work, a) != 0) {
@@ -55,11 +55,11 @@ static bool judge_all(struct work_queue *queue, int threads, struct progress pro
             break;
         }
     }
-    work(&worker[0]);
+    work(&pool[0]);
     for (int i = 0; i < started; i++) {
         if (i > 0)
-            pthread_join(worker[i].thread, NULL);
-        bot_context_close(&worker[i].context);
+            pthread_join(pool[i].thread, NULL);
+        bot_context_close(&pool[i].context);
     }
     return true;
 }

@@ -33,7 +33,7 @@ struct deal {
     int32_t margin[SEATS_MAX], ahead[SEATS_MAX];
 };
 
-struct worker {
+struct arena_thread {
     struct tournament *tournament;
     pthread_t thread;
     struct match *match;
@@ -67,7 +67,7 @@ void arena_deal(const struct arena *a, uint64_t game, uint8_t seed[SEED_SIZE])
 }
 
 /* Opens every player's own stream for this game. */
-static void open_streams(struct worker *w, uint64_t game)
+static void open_streams(struct arena_thread *w, uint64_t game)
 {
     uint8_t key[RNG_KEY];
     for (int p = 0; p < w->tournament->arena->setup.seats; p++) {
@@ -88,7 +88,7 @@ static uint64_t moves_lost(const struct bot_context *context)
 }
 
 /* Lets the player on the seat decide. */
-static void decide(struct worker *w, int player, int seat)
+static void decide(struct arena_thread *w, int player, int seat)
 {
     const struct arena *a = w->tournament->arena;
     struct bot_context *context = &w->context[player];
@@ -136,7 +136,7 @@ static int margin_of(const struct result *r, int k, int seat)
 }
 
 /* Counts the result into the tallies of the players. */
-static void count_result(struct worker *w, uint64_t game)
+static void count_result(struct arena_thread *w, uint64_t game)
 {
     int k = w->tournament->arena->setup.seats;
     struct result r;
@@ -154,9 +154,9 @@ static void count_result(struct worker *w, uint64_t game)
     }
 }
 
-/* Plays a game and counts it in the worker's tallies. False if it was stopped: they mean nothing
+/* Plays a game and counts it in the thread's tallies. False if it was stopped: they mean nothing
  * then. */
-static bool play_game(struct worker *w, uint64_t game)
+static bool play_game(struct arena_thread *w, uint64_t game)
 {
     const struct arena *a = w->tournament->arena;
     int k = a->setup.seats, player_on[SEATS_MAX];
@@ -205,7 +205,7 @@ static void count_deal(struct tournament *tournament, uint64_t game, const struc
 
 static void *work(void *argument)
 {
-    struct worker *w = argument;
+    struct arena_thread *w = argument;
     struct tournament *tournament = w->tournament;
     const struct arena *a = tournament->arena;
     pthread_mutex_lock(&tournament->lock);
@@ -228,9 +228,9 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Opens a match, and a bot context for every player. False if there is no memory; worker_close is
- * needed either way. */
-static bool worker_open(struct worker *w, struct tournament *tournament)
+/* Opens a match, and a bot context for every player. False if there is no memory;
+ * arena_thread_close is needed either way. */
+static bool arena_thread_open(struct arena_thread *w, struct tournament *tournament)
 {
     const struct arena *a = tournament->arena;
     bool fine = true;
@@ -246,7 +246,7 @@ static bool worker_open(struct worker *w, struct tournament *tournament)
     return fine && w->match != NULL;
 }
 
-static void worker_close(struct worker *w)
+static void arena_thread_close(struct arena_thread *w)
 {
     for (int p = 0; p < SEATS_MAX; p++) {
         if (w->context[p].own != NULL)
@@ -276,18 +276,18 @@ static void watch(struct tournament *tournament)
 }
 
 /* Runs all threads, from the first game to the last. False if none of them could be started. */
-static bool play_all(struct tournament *tournament, struct worker *worker, int n)
+static bool play_all(struct tournament *tournament, struct arena_thread *threads, int n)
 {
     int started = 0;
     pthread_mutex_lock(&tournament->lock);
     while (started < n &&
-           pthread_create(&worker[started].thread, NULL, work, &worker[started]) == 0)
+           pthread_create(&threads[started].thread, NULL, work, &threads[started]) == 0)
         started++;
     tournament->busy = tournament->result.threads = started;
     watch(tournament);
     pthread_mutex_unlock(&tournament->lock);
     for (int i = 0; i < started; i++)
-        pthread_join(worker[i].thread, NULL);
+        pthread_join(threads[i].thread, NULL);
     return started > 0;
 }
 
@@ -316,16 +316,16 @@ bool arena_run(const struct arena *a, struct arena_result *result)
     struct tournament tournament;
     uint64_t begun = clock_ns();
     int n = threads_for(a), ready = 0;
-    struct worker *worker = calloc((size_t)n, sizeof *worker);
-    if (worker == NULL)
+    struct arena_thread *threads = calloc((size_t)n, sizeof *threads);
+    if (threads == NULL)
         return false;
     tournament_open(&tournament, a);
-    while (ready < n && worker_open(&worker[ready], &tournament))
+    while (ready < n && arena_thread_open(&threads[ready], &tournament))
         ready++;
-    bool fine = ready == n && tournament.deal != NULL && play_all(&tournament, worker, n);
+    bool fine = ready == n && tournament.deal != NULL && play_all(&tournament, threads, n);
     for (int i = 0; i < n; i++)
-        worker_close(&worker[i]);
-    free(worker);
+        arena_thread_close(&threads[i]);
+    free(threads);
     free(tournament.deal);
     pthread_cond_destroy(&tournament.left);
     pthread_mutex_destroy(&tournament.lock);
