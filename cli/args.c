@@ -81,7 +81,7 @@ const char *args_value(const struct args *args, enum flag flag)
 }
 
 /* The flag of that name, of n bytes, if the command takes it; else FLAG_COUNT. */
-static enum flag find_flag(const struct command *command, const char *name, size_t n)
+static enum flag find_flag(const struct cli_command *command, const char *name, size_t n)
 {
     for (int f = 0; f < FLAG_COUNT; f++)
         if (strlen(flags[f].name) == n && strncmp(flags[f].name, name, n) == 0 &&
@@ -91,7 +91,7 @@ static enum flag find_flag(const struct command *command, const char *name, size
 }
 
 /* Prints nothing after a #: it may be the secret of a link. */
-static bool wrong(const struct command *command, const char *what, const char *which)
+static bool wrong(const struct cli_command *command, const char *what, const char *which)
 {
     complain(EXIT_USAGE, "%s %.*s; see: wonderland %s --help", what, (int)strcspn(which, "#"),
              which, command->name);
@@ -99,7 +99,7 @@ static bool wrong(const struct command *command, const char *what, const char *w
 }
 
 /* Reads "--name", "--name value" or "--name=value" at argv[*at]. */
-static bool read_flag(struct args *args, const struct command *command, int argc, char **argv,
+static bool read_flag(struct args *args, const struct cli_command *command, int argc, char **argv,
                       int *at)
 {
     const char *whole = argv[*at], *name = whole + 2;
@@ -121,7 +121,7 @@ static bool read_flag(struct args *args, const struct command *command, int argc
     return true;
 }
 
-bool args_read(struct args *args, const struct command *command, int argc, char **argv)
+bool args_read(struct args *args, const struct cli_command *command, int argc, char **argv)
 {
     *args = (struct args){ 0 };
     bool only_words = false;
@@ -153,7 +153,7 @@ bool args_read(struct args *args, const struct command *command, int argc, char 
     return true;
 }
 
-void args_help(const struct command *command)
+void args_help(const struct cli_command *command)
 {
     printf("usage: wonderland %s %s\n\n%s\n\n", command->name, command->usage, command->summary);
     for (int f = 0; f < FLAG_COUNT; f++) {

@@ -65,7 +65,7 @@ struct args {
     const char *value[FLAG_COUNT][REPEATS_MAX]; /* in the order given */
 };
 
-struct command {
+struct cli_command {
     const char *name, *usage, *summary;
     const char *details; /* further lines for --help, or NULL */
     uint64_t flags;      /* a bit per flag it takes; --help always */
@@ -77,13 +77,13 @@ struct command {
 _Static_assert(FLAG_COUNT <= 64, "a bit for each flag");
 
 /* Reads what follows the command's name. False after it has complained. */
-bool args_read(struct args *, const struct command *, int argc, char **argv);
+bool args_read(struct args *, const struct cli_command *, int argc, char **argv);
 
 /* The last value of a flag, or NULL. */
 const char *args_value(const struct args *, enum flag);
 
 /* Prints a command's help. */
-void args_help(const struct command *);
+void args_help(const struct cli_command *);
 
 /* Closes the full screen, prints "wonderland: " and one sentence to stderr, and returns the code,
  * so that a caller can return it at once. */

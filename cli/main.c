@@ -51,7 +51,7 @@
     "  wonderland arena war eaglet:200 eaglet:1000:hand --until +50 --save war.txt\n"           \
     "  wonderland arena cookies eaglet:300 --balance --games 2000 --save cookies.txt"
 
-static const struct command commands[] = {
+static const struct cli_command commands[] = {
     { .name = "list",
       .usage = "[--lang LANG] [--all]",
       .summary = "List the games.",
@@ -232,7 +232,7 @@ static const struct command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static const struct command *find(const char *name)
+static const struct cli_command *find(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(commands[i].name, name) == 0)
@@ -258,7 +258,7 @@ static int unknown(const char *name)
 
 static int run_help(const char *name)
 {
-    const struct command *command = name != NULL ? find(name) : NULL;
+    const struct cli_command *command = name != NULL ? find(name) : NULL;
     if (name != NULL && command == NULL)
         return unknown(name);
     if (command != NULL)
@@ -285,7 +285,7 @@ static int run(int argc, char **argv)
         puts("wonderland " WONDERLAND_VERSION);
         return EXIT_OK;
     }
-    const struct command *command = find(name);
+    const struct cli_command *command = find(name);
     if (command == NULL)
         return unknown(name);
     struct args args;

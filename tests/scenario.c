@@ -367,7 +367,7 @@ static const char *do_says(struct scenario *s, char *rest)
 }
 
 /* The lines that a scenario may hold, besides those of the seats. */
-static const struct command {
+static const struct scenario_command {
     const char *name;
     const char *(*run)(struct scenario *, char *rest);
     bool early;   /* may come before the match has started */
