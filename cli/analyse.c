@@ -145,9 +145,9 @@ int run_hint(const struct args *args)
     return close_record(&record, EXIT_OK);
 }
 
-static void show_progress(void *to, unsigned done, unsigned all)
+static void show_progress(void *context, unsigned done, unsigned all)
 {
-    (void)to;
+    (void)context;
     fprintf(stderr, "\r%u / %u", done, all);
 }
 
@@ -173,7 +173,7 @@ int run_analyse(const struct args *args)
     const struct words *error = analysis_error(match);
     if (error != NULL)
         return refuse(&record, args->word[0], error);
-    const struct progress progress = { .tell = watched ? show_progress : NULL };
+    const struct analysis_progress progress = { .progress = watched ? show_progress : NULL };
     if (iterations == 0)
         iterations = (int)analysis_iterations(match);
     bool done = analysis_open(&analysis, match, (uint32_t)iterations, analysts(), progress);

@@ -107,9 +107,9 @@ static bool is_common(const struct collecting *c, const char *motive, int rating
     return ALIKE * same >= c->wanted || (rating == RATING_LEAST && EASIEST * easy >= c->wanted);
 }
 
-static bool keep(void *to, const struct puzzle *found)
+static bool keep(void *context, const struct puzzle *found)
 {
-    struct collecting *c = to;
+    struct collecting *c = context;
     struct puzzle *p = (struct puzzle *)found;
     char motive[MOTIVE_BYTES];
     puzzle_motive(p, motive);
@@ -178,7 +178,7 @@ static int find(struct collecting *c, const struct game *game, int games)
     finder.margin = c->margin;
     finder.stop = &stop;
     finder.found = keep;
-    finder.to = c;
+    finder.found_context = c;
     signal(SIGINT, on_interrupt);
     signal(SIGTERM, on_interrupt);
     for (int i = 0; i < games && c->n < c->wanted && code == EXIT_OK && !atomic_load(&stop); i++) {

@@ -41,12 +41,13 @@ static void on_interrupt(int number)
 /* The stage whose progress is shown. */
 struct shown_stage {
     int generation;
-    enum stage stage;
+    enum training_stage stage;
     uint64_t begun, first; /* when, and what had been done by then: a stopped run may be resumed */
     uint64_t last;         /* what had been done when it was last shown */
 };
 
-static void show(void *context, int generation, enum stage stage, uint64_t done, uint64_t all)
+static void show(void *context, int generation, enum training_stage stage, uint64_t done,
+                 uint64_t all)
 {
     static const char *const counted[] = { [STAGE_PLAY] = "games played",
                                            [STAGE_LEARN] = "positions learned",
@@ -184,7 +185,7 @@ int run_train(const struct args *args)
         return code;
     t.file = out.path;
     t.stop = &stop;
-    t.tell = show;
+    t.progress = show;
     t.context = &shown;
     gently.sa_flags = (int)SA_RESETHAND;
     sigemptyset(&gently.sa_mask);

@@ -133,7 +133,7 @@ static const char *do_action(struct script *s, int seat, action act)
     memcpy(before, s->match->state, s->game->state_size);
     const struct words *why = match_play(s->match, seat, act);
     EXPECT(s, why == NULL, "refused: %s", why->in[EN]);
-    return s->watch != NULL ? s->watch(s->watcher, before, seat, act) : NULL;
+    return s->watch != NULL ? s->watch(s->context, before, seat, act) : NULL;
 }
 
 /* The longest run of words after the verb that CHANCE may do now; 0 if there is none. */

@@ -33,8 +33,8 @@ struct script {
     bool any; /* luck that nobody named is the first outcome of the list */
 
     /* Called after every action with the state before it; may complain. May be NULL. */
-    const char *(*watch)(void *watcher, const void *before, int seat, action);
-    void *watcher;
+    const char *(*watch)(void *context, const void *before, int seat, action);
+    void *context;
     char wrong[SCRIPT_COMPLAINT];
 };
 

@@ -40,8 +40,8 @@ struct finder {
     atomic_bool *stop; /* may be NULL */
 
     /* Called for every puzzle, which it must not keep. False: no more of this game. */
-    bool (*found)(void *to, const struct puzzle *);
-    void *to;
+    bool (*found)(void *context, const struct puzzle *);
+    void *found_context;
 };
 
 /* False if there is not enough memory. */

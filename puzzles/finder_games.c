@@ -88,7 +88,7 @@ void finder_look(struct finder *f, int number)
         if (next->seat != CHANCE && LATER * m->n > whole->n && may_ask(m, &finds, next->seat) &&
             test_pose(&t, p, next->seat) && test_is_puzzle(&t)) {
             finds = (struct finds){ finds.n + 1, m->n, finds.seats | 1u << next->seat };
-            if (!f->found(f->to, p))
+            if (!f->found(f->found_context, p))
                 break;
         }
         require(match_play(m, next->seat, next->act) == NULL);

@@ -20,7 +20,7 @@
 
 enum { FEW = 200, FEWER = 40 }; /* iterations where it matters only that there are some */
 
-static const struct progress nobody = { 0 };
+static const struct analysis_progress nobody = { 0 };
 
 static struct match *open_match(const char *name, int seats)
 {
@@ -358,7 +358,7 @@ static void check_game(const struct game *g, int seats)
     unsigned told = 0, next = 0, move = 0;
     struct analysis one, search_threads;
     hurry(m, (uint64_t)seats);
-    assert_true(analysis_open(&one, m, FEWER, 1, (struct progress){ count, &told }));
+    assert_true(analysis_open(&one, m, FEWER, 1, (struct analysis_progress){ count, &told }));
     assert_int_equal(told, analysis_pieces(&one));
     search_threads = analysis_of(m, FEWER, 3);
     assert_same_analysis(&one, &search_threads);

@@ -430,7 +430,7 @@ const char *scenario_wrong(const struct game *g, const char *name, const char *t
     memcpy(copy, text, strlen(text) + 1);
     s->script.game = g;
     s->script.watch = remember;
-    s->script.watcher = s;
+    s->script.context = s;
     s->covered = covered;
     const char *wrong = run_text(s, copy);
     if (wrong != NULL)

@@ -71,7 +71,8 @@ static void numbers_of_the_record(void **state)
     struct reader reader = { .seat = SPECTATOR, .points = true };
     char text[1 << 16];
     match_names(m, &reader);
-    assert_true(analysis_open(&a, m, analysis_iterations(m), 1, (struct progress){ NULL, NULL }));
+    assert_true(
+        analysis_open(&a, m, analysis_iterations(m), 1, (struct analysis_progress){ NULL, NULL }));
     text_open(&out, fields, sizeof fields, &reader);
     analysis_json(&a, m, &out);
     analysis_close(&a);

@@ -216,8 +216,8 @@ static void the_same_again_on_any_threads(void **state)
 static atomic_bool stop;
 static int told;
 
-static void stop_now_and_then(void *context, int generation, enum stage stage, uint64_t done,
-                              uint64_t all)
+static void stop_now_and_then(void *context, int generation, enum training_stage stage,
+                              uint64_t done, uint64_t all)
 {
     (void)context, (void)generation, (void)stage, (void)done, (void)all;
     if (++told % 3 == 0)
@@ -240,7 +240,7 @@ static void a_stopped_training_goes_on(void **state)
         unlink(kept);
     }
     cut.stop = &stop;
-    cut.tell = stop_now_and_then;
+    cut.progress = stop_now_and_then;
     int stops = 0;
     while (generations_of(&cut.table) < cut.generations) {
         atomic_store(&stop, false);

@@ -18,7 +18,7 @@ struct work_queue {
 struct analysis_thread {
     struct work_queue *queue;
     struct bot_context context;
-    struct progress progress;
+    struct analysis_progress progress;
     pthread_t thread;
 };
 
@@ -31,14 +31,14 @@ static void *work(void *argument)
     for (unsigned i; (i = atomic_fetch_add(&queue->next, 1)) < all;) {
         analysis_judge(queue->analysis, queue->match, i, &thread->context);
         unsigned done = atomic_fetch_add(&queue->done, 1) + 1;
-        if (thread->progress.tell != NULL)
-            thread->progress.tell(thread->progress.to, done, all);
+        if (thread->progress.progress != NULL)
+            thread->progress.progress(thread->progress.context, done, all);
     }
     return NULL;
 }
 
 /* Manages without threads that cannot be started: the first one does what is left. */
-static bool judge_all(struct work_queue *queue, int threads, struct progress progress)
+static bool judge_all(struct work_queue *queue, int threads, struct analysis_progress progress)
 {
     struct analysis_thread pool[THREADS_MAX];
     int started = 1;
@@ -65,7 +65,7 @@ static bool judge_all(struct work_queue *queue, int threads, struct progress pro
 }
 
 bool analysis_open(struct analysis *a, const struct match *m, uint32_t iterations, int threads,
-                   struct progress progress)
+                   struct analysis_progress progress)
 {
     struct work_queue queue = { .analysis = a, .match = m };
     require(analysis_error(m) == NULL);

@@ -17,7 +17,7 @@ static bool play(const struct gate *gate, int seats, int way, int time, struct e
                        .games = deals * (uint64_t)seats,
                        .threads = gate->threads,
                        .stop = gate->stop,
-                       .progress = gate->tell,
+                       .progress = gate->progress,
                        .context = gate->context };
     memcpy(a.seed, gate->seed, SEED_SIZE);
     a.seed[0] ^= (uint8_t)(64 * time + 16 * way + seats);

@@ -19,7 +19,7 @@ struct gate {
     uint8_t seed[SEED_SIZE];
     int threads;
     atomic_bool *stop;
-    void (*tell)(void *context, uint64_t done, uint64_t all); /* may be NULL */
+    void (*progress)(void *context, uint64_t done, uint64_t all); /* may be NULL */
     void *context;
 };
 

@@ -26,11 +26,11 @@ static void derive(const struct training *t, const char *purpose, int generation
     blake2b_end(&h, key);
 }
 
-static void tell(void *context, uint64_t done, uint64_t all)
+static void progress(void *context, uint64_t done, uint64_t all)
 {
     struct training *t = context;
-    if (t->tell != NULL)
-        t->tell(t->context, t->generation, (enum stage)t->stage, done, all);
+    if (t->progress != NULL)
+        t->progress(t->context, t->generation, (enum training_stage)t->stage, done, all);
 }
 
 int generations_of(const struct weight_table *t)
@@ -122,7 +122,7 @@ static bool play(struct training *t, uint8_t *games)
     while (task.first < t->games) {
         uint64_t left = t->games - task.first;
         task.n = left < BUNDLE ? left : BUNDLE;
-        tell(t, task.first, t->games);
+        progress(t, task.first, t->games);
         if (!selfplay_run(&task, games + task.first * kept_size(t->game)) ||
             !write_games(t, task.first, task.first + task.n, games))
             return false;
@@ -141,7 +141,7 @@ static bool fit_model(struct training *t, const uint8_t *games, uint64_t n, stru
                                 .n = n,
                                 .passes = t->passes,
                                 .stop = t->stop,
-                                .tell = tell,
+                                .progress = progress,
                                 .context = t };
     uint8_t key[RNG_KEY];
     struct rng rng;
@@ -163,7 +163,7 @@ static bool pass_gate(struct training *t, const struct weights *fresh, struct ga
     gate.before = judged_so_far(t, &by_before);
     gate.threads = t->threads;
     gate.stop = t->stop;
-    gate.tell = tell;
+    gate.progress = progress;
     gate.context = t;
     derive(t, "gate", t->generation, gate.seed);
     t->stage = STAGE_GATE;

@@ -12,7 +12,7 @@
 #include "bots/train/weight_table.h"
 
 /* The stage of a training. */
-enum stage { STAGE_PLAY, STAGE_LEARN, STAGE_GATE };
+enum training_stage { STAGE_PLAY, STAGE_LEARN, STAGE_GATE };
 
 struct training {
     const struct game *game; /* with features */
@@ -26,7 +26,8 @@ struct training {
     const char *file;  /* where the games of a generation are kept, with its number added; NULL:
                             nowhere */
     atomic_bool *stop; /* may be NULL */
-    void (*tell)(void *context, int generation, enum stage, uint64_t done, uint64_t all);
+    void (*progress)(void *context, int generation, enum training_stage, uint64_t done,
+                     uint64_t all);
     void *context;
 
     struct weight_table table; /* the result so far; its story says which generations are over */

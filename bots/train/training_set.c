@@ -85,8 +85,8 @@ static bool learn_all(struct model *m, const struct training_set *s, uint32_t *e
             model_step(m, BATCH, rate * (1 - (float)done / (float)(all + 1)));
             if (stopped(s))
                 return false;
-            if (s->tell != NULL && done / BATCH % 256 == 0)
-                s->tell(s->context, done, all);
+            if (s->progress != NULL && done / BATCH % 256 == 0)
+                s->progress(s->context, done, all);
         }
     }
     return true;

@@ -11,7 +11,7 @@ struct training_set {
     uint64_t n;
     int passes; /* times that every example is learned */
     atomic_bool *stop;
-    void (*tell)(void *context, uint64_t done, uint64_t all); /* may be NULL */
+    void (*progress)(void *context, uint64_t done, uint64_t all); /* may be NULL */
     void *context;
 };
 
