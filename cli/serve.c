@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/door.h"
+#include "cli/serve_start.h"
 #include "server/live/retention.h"
 #include "server/ops/server_log.h"
 #include "server/ops/token.h"
@@ -29,14 +29,14 @@ static const char *value_or(const struct args *args, enum flag flag, const char 
     return value != NULL ? value : usual;
 }
 
-static struct door door; /* for tell_open, which is given no pointer */
+static struct serve_start start; /* for tell_open, which is given no pointer */
 
 static void tell_open(int port)
 {
-    static char bytes[DOOR_BYTES];
+    static char bytes[SERVE_START_BYTES];
     struct text out;
     text_open(&out, bytes, sizeof bytes, NULL);
-    door_say_open(&door, port, isatty(STDOUT_FILENO), &out);
+    serve_start_say_open(&start, port, isatty(STDOUT_FILENO), &out);
     fputs(bytes, stdout);
     fflush(stdout);
 }
@@ -58,9 +58,9 @@ static int complain_start(const struct serve_failure *failure)
 {
     char bytes[1024];
     struct text out;
-    struct obstacle obstacle = door_obstacle(&door);
+    struct obstacle obstacle = serve_start_obstacle(&start);
     text_open(&out, bytes, sizeof bytes, NULL);
-    door_say_failure(&door, failure, &obstacle, &out);
+    serve_start_say_failure(&start, failure, &obstacle, &out);
     return complain(EXIT_FAILED, "%s", bytes);
 }
 
@@ -105,8 +105,8 @@ int run_serve(const struct args *args)
         !number_of(args, FLAG_MEMORY, "--memory", 1, &settings.memory) ||
         !number_of(args, FLAG_THREADS, "--threads", 1, &settings.threads) || !choose_log(args))
         return EXIT_USAGE;
-    door_open(&door, &settings);
-    settings.host = door.hosts > 0 ? door.host[0].host : "";
+    serve_start_read(&start, &settings);
+    settings.host = start.hosts > 0 ? start.host[0].host : "";
     struct serve_failure failure = serve(&settings, tell_open);
     if (failure.why != NULL)
         return complain_start(&failure);

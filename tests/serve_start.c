@@ -2,7 +2,7 @@
  * The first minute after starting a server, as far as it can be tested without a network: which of
  * a machine's addresses is offered to others, what is said, and the QR code.
  */
-#include "cli/door.h"
+#include "cli/serve_start.h"
 #include "cli/qr.h"
 
 #include <setjmp.h>
@@ -114,22 +114,22 @@ static void the_machine_has_addresses(void **unused)
 
 /* Words */
 
-static struct door door_at(const char *listen, const char *machine)
+static struct serve_start start_at(const char *listen, const char *machine)
 {
     char host[LAN_HOST];
     int port;
-    struct door door = { .listen = listen, .db = "tea.db", .public_url = "" };
+    struct serve_start start = { .listen = listen, .db = "tea.db", .public_url = "" };
     assert_true(lan_split(listen, host, &port));
-    door.hosts = lan_choose(host, door.host, read_machine(machine, door.host));
-    return door;
+    start.hosts = lan_choose(host, start.host, read_machine(machine, start.host));
+    return start;
 }
 
-static const char *said_open(const struct door *door, bool person)
+static const char *said_open(const struct serve_start *start, bool person)
 {
-    static char bytes[DOOR_BYTES];
+    static char bytes[SERVE_START_BYTES];
     struct text out;
     text_open(&out, bytes, sizeof bytes, NULL);
-    door_say_open(door, 8080, person, &out);
+    serve_start_say_open(start, 8080, person, &out);
     assert_false(out.cut);
     assert_null(strstr(bytes, "http://0.0.0.0")); /* nobody can open that */
     assert_null(strstr(bytes, "http://[::]"));
@@ -138,52 +138,53 @@ static const char *said_open(const struct door *door, bool person)
 
 static void a_program_is_told_one_line(void **unused)
 {
-    struct door door = door_at("127.0.0.1:8080", "eth0 10.0.0.2");
+    struct serve_start start = start_at("127.0.0.1:8080", "eth0 10.0.0.2");
     (void)unused;
-    assert_string_equal(said_open(&door, false), "Wonderland is open: http://127.0.0.1:8080\n");
-    door = door_at("0.0.0.0:8080", "eth0 10.0.0.2");
-    assert_string_equal(said_open(&door, false), "Wonderland is open: http://10.0.0.2:8080\n");
-    door = door_at("0.0.0.0:8080", "lo 127.0.0.1");
-    assert_string_equal(said_open(&door, false), "Wonderland is open: http://127.0.0.1:8080\n");
-    door = door_at("[::]:8080", "eth0 [fd00::2]");
-    assert_string_equal(said_open(&door, false), "Wonderland is open: http://[fd00::2]:8080\n");
-    door.public_url = "https://games.example/tea";
-    assert_string_equal(said_open(&door, false), "Wonderland is open: https://games.example/tea\n");
+    assert_string_equal(said_open(&start, false), "Wonderland is open: http://127.0.0.1:8080\n");
+    start = start_at("0.0.0.0:8080", "eth0 10.0.0.2");
+    assert_string_equal(said_open(&start, false), "Wonderland is open: http://10.0.0.2:8080\n");
+    start = start_at("0.0.0.0:8080", "lo 127.0.0.1");
+    assert_string_equal(said_open(&start, false), "Wonderland is open: http://127.0.0.1:8080\n");
+    start = start_at("[::]:8080", "eth0 [fd00::2]");
+    assert_string_equal(said_open(&start, false), "Wonderland is open: http://[fd00::2]:8080\n");
+    start.public_url = "https://games.example/tea";
+    assert_string_equal(said_open(&start, false),
+                        "Wonderland is open: https://games.example/tea\n");
 }
 
 static void a_person_is_told_how_to_go_on(void **unused)
 {
-    struct door door = door_at("127.0.0.1:8080", "eth0 10.0.0.2");
+    struct serve_start start = start_at("127.0.0.1:8080", "eth0 10.0.0.2");
     (void)unused;
-    assert_string_equal(said_open(&door, true),
+    assert_string_equal(said_open(&start, true),
                         "Wonderland is open: http://127.0.0.1:8080\n\n"
                         "Open it in a browser on this machine.\n"
                         "For other devices on your network: --listen 0.0.0.0:8080\n"
                         "Ctrl-C stops it. Games are saved in tea.db.\n");
-    door.from_make = true;
-    assert_non_null(strstr(said_open(&door, true), "on your network: make run LAN=1\n"));
-    door = door_at("0.0.0.0:8080", "lo 127.0.0.1");
-    assert_non_null(strstr(said_open(&door, true), "No address was found"));
+    start.from_make = true;
+    assert_non_null(strstr(said_open(&start, true), "on your network: make run LAN=1\n"));
+    start = start_at("0.0.0.0:8080", "lo 127.0.0.1");
+    assert_non_null(strstr(said_open(&start, true), "No address was found"));
 }
 
 static void a_network_is_told_link_and_code(void **unused)
 {
     char code[QR_BYTES];
-    struct door door = door_at("0.0.0.0:8080", "eth0 10.0.0.2, wlan0 192.168.0.2");
-    const char *said = said_open(&door, true);
+    struct serve_start start = start_at("0.0.0.0:8080", "eth0 10.0.0.2, wlan0 192.168.0.2");
+    const char *said = said_open(&start, true);
     (void)unused;
     assert_true(qr_write("http://10.0.0.2:8080", code, sizeof code));
     assert_non_null(strstr(said, code));
     assert_non_null(strstr(said, "try http://192.168.0.2:8080.\n"));
     assert_non_null(strstr(said, "On this machine: http://127.0.0.1:8080\n"));
-    door = door_at("10.0.0.2:8080", "eth0 10.0.0.2, wlan0 192.168.0.2");
-    said = said_open(&door, true);
+    start = start_at("10.0.0.2:8080", "eth0 10.0.0.2, wlan0 192.168.0.2");
+    said = said_open(&start, true);
     assert_non_null(strstr(said, code));
     assert_null(strstr(said, "192.168.0.2"));
     assert_null(strstr(said, "On this machine"));
 }
 
-static const char *said_failure(const struct door *door, enum serve_part part, bool taken,
+static const char *said_failure(const struct serve_start *start, enum serve_part part, bool taken,
                                 bool used)
 {
     static char bytes[1024];
@@ -191,44 +192,44 @@ static const char *said_failure(const struct door *door, enum serve_part part, b
     struct serve_failure failure = { part, "it is raining" };
     struct obstacle obstacle = { .port_taken = taken, .store_used = used, .free_port = 8081 };
     text_open(&out, bytes, sizeof bytes, NULL);
-    door_say_failure(door, &failure, &obstacle, &out);
+    serve_start_say_failure(start, &failure, &obstacle, &out);
     return bytes;
 }
 
 static void a_failure_says_what_to_do(void **unused)
 {
-    struct door door = door_at("127.0.0.1:8080", "");
+    struct serve_start start = start_at("127.0.0.1:8080", "");
     (void)unused;
-    assert_string_equal(said_failure(&door, SERVE_ADDRESS, true, false),
+    assert_string_equal(said_failure(&start, SERVE_ADDRESS, true, false),
                         "127.0.0.1:8080 is taken by another program; "
                         "try: --listen 127.0.0.1:8081");
-    assert_string_equal(said_failure(&door, SERVE_STORE, false, true),
+    assert_string_equal(said_failure(&start, SERVE_STORE, false, true),
                         "tea.db is in use by another server; stop that one, "
                         "or use another file with: --db other.db");
-    assert_string_equal(said_failure(&door, SERVE_ADDRESS, false, true),
+    assert_string_equal(said_failure(&start, SERVE_ADDRESS, false, true),
                         "127.0.0.1:8080: it is raining");
-    assert_string_equal(said_failure(&door, SERVE_STORE, false, false), "tea.db: it is raining");
-    assert_string_equal(said_failure(&door, SERVE_REST, true, true), "it is raining");
-    door.from_make = true;
-    assert_string_equal(said_failure(&door, SERVE_ADDRESS, true, false),
+    assert_string_equal(said_failure(&start, SERVE_STORE, false, false), "tea.db: it is raining");
+    assert_string_equal(said_failure(&start, SERVE_REST, true, true), "it is raining");
+    start.from_make = true;
+    assert_string_equal(said_failure(&start, SERVE_ADDRESS, true, false),
                         "127.0.0.1:8080 is taken by another program; try: make run PORT=8081");
-    assert_string_equal(said_failure(&door, SERVE_STORE, false, true),
+    assert_string_equal(said_failure(&start, SERVE_STORE, false, true),
                         "tea.db is in use by another server; stop that one, "
                         "or use another file with: make run DB=other.db");
-    assert_string_equal(said_failure(&door, SERVE_ADDRESS, true, true),
+    assert_string_equal(said_failure(&start, SERVE_ADDRESS, true, true),
                         "Wonderland is probably running already: 127.0.0.1:8080 is taken and "
                         "tea.db is in use. Open http://127.0.0.1:8080, or start another one with: "
                         "make run PORT=8081 DB=other.db");
-    door = door_at("0.0.0.0:9000", "");
-    door.from_make = true;
-    assert_string_equal(said_failure(&door, SERVE_ADDRESS, true, false),
+    start = start_at("0.0.0.0:9000", "");
+    start.from_make = true;
+    assert_string_equal(said_failure(&start, SERVE_ADDRESS, true, false),
                         "0.0.0.0:9000 is taken by another program; try: make run LAN=1 PORT=8081");
-    assert_string_equal(said_failure(&door, SERVE_STORE, false, true),
+    assert_string_equal(said_failure(&start, SERVE_STORE, false, true),
                         "tea.db is in use by another server; stop that one, "
                         "or use another file with: make run LAN=1 PORT=9000 DB=other.db");
 }
 
-/* The QR code; door.py tests that a scanner can read it. */
+/* The QR code; serve_start.py tests that a scanner can read it. */
 
 static void a_long_link_has_no_code(void **unused)
 {

@@ -1,5 +1,5 @@
-/* The words at the start of a server; door.h. */
-#include "cli/door.h"
+/* The words at the start of a server; serve_start.h. */
+#include "cli/serve_start.h"
 
 #include <errno.h>
 #include <netdb.h>
@@ -19,22 +19,22 @@ enum {
     PORTS_TRIED = 50
 };
 
-void door_open(struct door *door, const struct serve_settings *settings)
+void serve_start_read(struct serve_start *start, const struct serve_settings *settings)
 {
     char host[LAN_HOST];
     int port;
-    *door = (struct door){ .listen = settings->listen,
-                           .db = settings->db,
-                           .public_url = settings->public_url,
-                           .from_make = getenv("WONDERLAND_MAKE") != NULL };
+    *start = (struct serve_start){ .listen = settings->listen,
+                                   .db = settings->db,
+                                   .public_url = settings->public_url,
+                                   .from_make = getenv("WONDERLAND_MAKE") != NULL };
     if (lan_split(settings->listen, host, &port))
-        door->hosts = lan_choose(host, door->host, lan_addresses(door->host));
+        start->hosts = lan_choose(host, start->host, lan_addresses(start->host));
 }
 
-static void say_store(const struct door *door, struct text *out)
+static void say_store(const struct serve_start *start, struct text *out)
 {
     char name[STORE_NAME];
-    store_name(door->db, name, sizeof name);
+    store_name(start->db, name, sizeof name);
     text_add(out, name);
 }
 
@@ -53,31 +53,31 @@ static const char *local_host(const char *host)
     return strcmp(host, "0.0.0.0") == 0 ? "127.0.0.1" : strcmp(host, "[::]") == 0 ? "[::1]" : host;
 }
 
-static void say_local_url(const struct door *door, int port, struct text *out)
+static void say_local_url(const struct serve_start *start, int port, struct text *out)
 {
     char host[LAN_HOST];
     int unused;
-    if (lan_split(door->listen, host, &unused))
+    if (lan_split(start->listen, host, &unused))
         say_url(local_host(host), port, out);
 }
 
 /* The one address to open. */
-static void say_address(const struct door *door, int port, struct text *out)
+static void say_address(const struct serve_start *start, int port, struct text *out)
 {
-    if (door->public_url[0] != '\0')
-        text_add(out, door->public_url);
-    else if (door->hosts > 0)
-        say_url(door->host[0].host, port, out);
+    if (start->public_url[0] != '\0')
+        text_add(out, start->public_url);
+    else if (start->hosts > 0)
+        say_url(start->host[0].host, port, out);
     else
-        say_local_url(door, port, out);
+        say_local_url(start, port, out);
 }
 
-static void say_code(const struct door *door, int port, struct text *out)
+static void say_code(const struct serve_start *start, int port, struct text *out)
 {
     char address[512], code[QR_BYTES];
     struct text link;
     text_open(&link, address, sizeof address, NULL);
-    say_address(door, port, &link);
+    say_address(start, port, &link);
     if (link.cut || !qr_write(address, code, sizeof code))
         return;
     text_add(out, "\n");
@@ -89,18 +89,18 @@ static bool is_wildcard(const char *listen)
     return strncmp(listen, "0.0.0.0:", 8) == 0 || strncmp(listen, "[::]:", 5) == 0;
 }
 
-static void say_network(const struct door *door, int port, struct text *out)
+static void say_network(const struct serve_start *start, int port, struct text *out)
 {
-    say_code(door, port, out);
+    say_code(start, port, out);
     text_add(out, "\nOpen it on any phone or computer in your network, or scan the code.\n");
-    for (int i = 1; i < door->hosts; i++) {
+    for (int i = 1; i < start->hosts; i++) {
         text_add(out, i == 1 ? "If that does not work, try " : " or ");
-        say_url(door->host[i].host, port, out);
+        say_url(start->host[i].host, port, out);
     }
-    text_add(out, door->hosts > 1 ? ".\n" : "");
-    if (is_wildcard(door->listen)) {
+    text_add(out, start->hosts > 1 ? ".\n" : "");
+    if (is_wildcard(start->listen)) {
         text_add(out, "On this machine: ");
-        say_local_url(door, port, out);
+        say_local_url(start, port, out);
         text_add(out, "\n");
     }
     text_add(out, "If no other device can open it, a firewall here may block port ");
@@ -108,38 +108,38 @@ static void say_network(const struct door *door, int port, struct text *out)
     text_add(out, ".\n");
 }
 
-static void say_alone(const struct door *door, int port, struct text *out)
+static void say_alone(const struct serve_start *start, int port, struct text *out)
 {
     text_add(out, "\nOpen it in a browser on this machine.\n");
-    if (is_wildcard(door->listen)) {
+    if (is_wildcard(start->listen)) {
         text_add(out, "No address was found that other devices could use.\n"
                       "Is this machine connected to a network?\n");
         return;
     }
     text_add(out, "For other devices on your network: ");
-    text_add(out, door->from_make ? "make run LAN=1" : "--listen 0.0.0.0:");
-    if (door->from_make && port != PORT_USUAL)
+    text_add(out, start->from_make ? "make run LAN=1" : "--listen 0.0.0.0:");
+    if (start->from_make && port != PORT_USUAL)
         text_add(out, " PORT=");
-    if (!door->from_make || port != PORT_USUAL)
+    if (!start->from_make || port != PORT_USUAL)
         text_number(out, port);
     text_add(out, "\n");
 }
 
-void door_say_open(const struct door *door, int port, bool person, struct text *out)
+void serve_start_say_open(const struct serve_start *start, int port, bool person, struct text *out)
 {
     text_add(out, "Wonderland is open: ");
-    say_address(door, port, out);
+    say_address(start, port, out);
     text_add(out, "\n");
     if (!person)
         return;
-    if (door->public_url[0] != '\0')
-        say_code(door, port, out);
-    else if (door->hosts > 0)
-        say_network(door, port, out);
+    if (start->public_url[0] != '\0')
+        say_code(start, port, out);
+    else if (start->hosts > 0)
+        say_network(start, port, out);
     else
-        say_alone(door, port, out);
+        say_alone(start, port, out);
     text_add(out, "Ctrl-C stops it. Games are saved in ");
-    say_store(door, out);
+    say_store(start, out);
     text_add(out, ".\n");
 }
 
@@ -164,12 +164,12 @@ static bool is_taken(const char *host, int port)
     return taken;
 }
 
-struct obstacle door_obstacle(const struct door *door)
+struct obstacle serve_start_obstacle(const struct serve_start *start)
 {
     char host[LAN_HOST];
     int port;
-    struct obstacle obstacle = { .store_used = store_in_use(door->db) };
-    if (!lan_split(door->listen, host, &port))
+    struct obstacle obstacle = { .store_used = store_in_use(start->db) };
+    if (!lan_split(start->listen, host, &port))
         return obstacle;
     obstacle.port_taken = port > 0 && is_taken(host, port);
     for (int p = port + 1; p <= PORT_MAX && p <= port + PORTS_TRIED; p++)
@@ -182,21 +182,21 @@ struct obstacle door_obstacle(const struct door *door)
 
 /* Says what to type: "make run PORT=8081 DB=other.db", or the flags of ours that matter. `port` is
  * the one to use, `other_port` whether it differs from the one before. */
-static void say_try(const struct door *door, int port, bool other_port, bool other_store,
+static void say_try(const struct serve_start *start, int port, bool other_port, bool other_store,
                     struct text *out)
 {
     char host[LAN_HOST] = "";
     int unused;
-    if (door->from_make) {
+    if (start->from_make) {
         text_add(out, "make run");
-        text_add(out, is_wildcard(door->listen) ? " LAN=1" : "");
+        text_add(out, is_wildcard(start->listen) ? " LAN=1" : "");
         text_add(out, port != PORT_USUAL ? " PORT=" : "");
         if (port != PORT_USUAL)
             text_number(out, port);
         text_add(out, other_store ? " DB=other.db" : "");
         return;
     }
-    if (other_port && lan_split(door->listen, host, &unused)) {
+    if (other_port && lan_split(start->listen, host, &unused)) {
         text_add(out, "--listen ");
         text_add(out, host);
         text_add(out, ":");
@@ -206,63 +206,63 @@ static void say_try(const struct door *door, int port, bool other_port, bool oth
     text_add(out, other_store ? "--db other.db" : "");
 }
 
-static void say_both(const struct door *door, int port, int free_port, struct text *out)
+static void say_both(const struct serve_start *start, int port, int free_port, struct text *out)
 {
     text_add(out, "Wonderland is probably running already: ");
-    text_add(out, door->listen);
+    text_add(out, start->listen);
     text_add(out, " is taken and ");
-    say_store(door, out);
+    say_store(start, out);
     text_add(out, " is in use. Open ");
-    say_local_url(door, port, out);
+    say_local_url(start, port, out);
     text_add(out, ", or start another one with: ");
-    say_try(door, free_port, true, true, out);
+    say_try(start, free_port, true, true, out);
 }
 
-static void say_taken(const struct door *door, int free_port, struct text *out)
+static void say_taken(const struct serve_start *start, int free_port, struct text *out)
 {
-    text_add(out, door->listen);
+    text_add(out, start->listen);
     text_add(out, " is taken by another program; ");
     if (free_port > 0) {
         text_add(out, "try: ");
-        say_try(door, free_port, true, false, out);
+        say_try(start, free_port, true, false, out);
     } else {
         text_add(out, "choose another port");
     }
 }
 
-static void say_used(const struct door *door, int port, struct text *out)
+static void say_used(const struct serve_start *start, int port, struct text *out)
 {
-    say_store(door, out);
+    say_store(start, out);
     text_add(out, " is in use by another server; stop that one, or use another file with: ");
-    say_try(door, port, false, true, out);
+    say_try(start, port, false, true, out);
 }
 
 /* "tables.db: the store is damaged" */
-static void say_reason(const struct door *door, const struct serve_failure *failure, int port,
-                       struct text *out)
+static void say_reason(const struct serve_start *start, const struct serve_failure *failure,
+                       int port, struct text *out)
 {
     if (failure->part == SERVE_ADDRESS)
-        text_add(out, door->listen);
+        text_add(out, start->listen);
     else if (failure->part == SERVE_STORE)
-        say_store(door, out);
+        say_store(start, out);
     text_add(out, failure->part == SERVE_REST ? "" : ": ");
     text_add(out, failure->why);
     if (failure->part == SERVE_ADDRESS && port > 0 && port < PORT_SYSTEM && geteuid() != 0)
         text_add(out, "; ports below 1024 are for root: choose a higher one");
 }
 
-void door_say_failure(const struct door *door, const struct serve_failure *failure,
-                      const struct obstacle *obstacle, struct text *out)
+void serve_start_say_failure(const struct serve_start *start, const struct serve_failure *failure,
+                             const struct obstacle *obstacle, struct text *out)
 {
     char host[LAN_HOST];
     int port = 0;
-    lan_split(door->listen, host, &port);
+    lan_split(start->listen, host, &port);
     if (failure->part == SERVE_ADDRESS && obstacle->port_taken && obstacle->store_used)
-        say_both(door, port, obstacle->free_port, out);
+        say_both(start, port, obstacle->free_port, out);
     else if (failure->part == SERVE_ADDRESS && obstacle->port_taken)
-        say_taken(door, obstacle->free_port, out);
+        say_taken(start, obstacle->free_port, out);
     else if (failure->part == SERVE_STORE && obstacle->store_used)
-        say_used(door, port, out);
+        say_used(start, port, out);
     else
-        say_reason(door, failure, port, out);
+        say_reason(start, failure, port, out);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The first minute after starting a server: what a terminal is shown, what a log gets, what to do when it cannot start.
-Everything listens on 127.0.0.1 only; which address of a network is chosen is tested in door.c."""
+Everything listens on 127.0.0.1 only; which address of a network is chosen is tested in serve_start.c."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def plain(text):
     return re.sub(r"\033\[[0-9;]*m", "", text)
 
 
-class Door(Case):
+class Start(Case):
     def setUp(self):
         super().setUp()
         self.db = self.folder / "tea.db"
