@@ -127,7 +127,7 @@ static void assert_same_decision(const struct decision *a, const struct decision
         assert_int_equal(a->after[p], b->after[p]);
 }
 
-static void assert_same_fortune(const struct fortune *a, const struct fortune *b)
+static void assert_same_luck_swing(const struct luck_swing *a, const struct luck_swing *b)
 {
     assert_int_equal(a->entry, b->entry);
     assert_int_equal(a->n, b->n);
@@ -140,9 +140,9 @@ static void assert_same_analysis(const struct analysis *a, const struct analysis
     assert_int_equal(a->n, b->n);
     for (unsigned i = 0; i < a->n; i++)
         assert_same_decision(&a->of[i], &b->of[i]);
-    assert_int_equal(a->fortunes, b->fortunes);
-    for (unsigned i = 0; i < a->fortunes; i++)
-        assert_same_fortune(&a->fortune[i], &b->fortune[i]);
+    assert_int_equal(a->luck_swings, b->luck_swings);
+    for (unsigned i = 0; i < a->luck_swings; i++)
+        assert_same_luck_swing(&a->luck_swing[i], &b->luck_swing[i]);
     assert_int_equal(a->turnings, b->turnings);
     for (int k = 0; k < a->turnings; k++)
         assert_int_equal(a->turning[k], b->turning[k]);
@@ -343,11 +343,11 @@ static void check_luck(const struct analysis *a, const struct match *m)
             continue;
         if (i == 0 || m->entry[i - 1].seat != CHANCE)
             next++;
-        assert_true(next <= a->fortunes);
-        assert_in_range(i, a->fortune[next - 1].entry,
-                        a->fortune[next - 1].entry + a->fortune[next - 1].n - 1);
+        assert_true(next <= a->luck_swings);
+        assert_in_range(i, a->luck_swing[next - 1].entry,
+                        a->luck_swing[next - 1].entry + a->luck_swing[next - 1].n - 1);
     }
-    assert_int_equal(next, a->fortunes);
+    assert_int_equal(next, a->luck_swings);
 }
 
 /* Every decision with a choice is there, the best loses nothing, and a second run with more threads
@@ -444,9 +444,9 @@ static void luck_is_what_the_seat_has_seen(void **unused)
     struct match *m = lumps("* give 0 3; * give 1 2; 0 pass; 1 pass");
     struct match *rich = lumps("* give 0 3; * give 1 3; 0 pass; 1 pass");
     struct analysis a = analysis_of(m, FEW, 1), b = analysis_of(rich, FEW, 1);
-    assert_int_equal(a.fortune[0].n, 2);
-    assert_int_equal(a.fortune[0].change[0], b.fortune[0].change[0]);
-    assert_true(a.fortune[0].change[1] < b.fortune[0].change[1]);
+    assert_int_equal(a.luck_swing[0].n, 2);
+    assert_int_equal(a.luck_swing[0].change[0], b.luck_swing[0].change[0]);
+    assert_true(a.luck_swing[0].change[1] < b.luck_swing[0].change[1]);
     analysis_close(&a);
     analysis_close(&b);
     free(m);
@@ -460,8 +460,8 @@ static void open_luck_adds_up_to_nothing(void **unused)
     struct match *m = last_chance();
     play(m, "1 take 7; 0 take 0 1; 1 take 8");
     struct analysis a = analysis_of(m, FEW, 1);
-    for (unsigned i = 0; i < a.fortunes; i++)
-        assert_in_range(a.fortune[i].change[0] + a.fortune[i].change[1] + 2, 0, 4);
+    for (unsigned i = 0; i < a.luck_swings; i++)
+        assert_in_range(a.luck_swing[i].change[0] + a.luck_swing[i].change[1] + 2, 0, 4);
     analysis_close(&a);
     free(m);
 }
@@ -483,8 +483,8 @@ static void marks_and_players(void **unused)
                              { .seat = 1, .edge = 500 },
                              { .seat = 0, .edge = 20 },
                              { .seat = 0, .edge = 10 } };
-    struct fortune fortune[] = { { .change = { -20, 20 } }, { .change = { -50, 50 } } };
-    struct analysis a = { .n = 4, .of = of, .fortunes = 2, .fortune = fortune };
+    struct luck_swing luck_swing[] = { { .change = { -20, 20 } }, { .change = { -50, 50 } } };
+    struct analysis a = { .n = 4, .of = of, .luck_swings = 2, .luck_swing = luck_swing };
     struct player_analysis p = analysis_player(&a, 0), q = analysis_player(&a, 1);
     assert_int_equal(p.decisions, 3);
     assert_int_equal(p.average, 55);

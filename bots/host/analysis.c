@@ -28,13 +28,13 @@ const struct words *analysis_error(const struct match *m)
 }
 
 /* Luck continues a run if the entry before it was luck, too. */
-static void add_fortune(struct analysis *a, unsigned entry)
+static void add_luck_swing(struct analysis *a, unsigned entry)
 {
-    struct fortune *last = a->fortunes > 0 ? &a->fortune[a->fortunes - 1] : NULL;
+    struct luck_swing *last = a->luck_swings > 0 ? &a->luck_swing[a->luck_swings - 1] : NULL;
     if (last != NULL && last->entry + last->n == entry)
         last->n++;
     else
-        a->fortune[a->fortunes++] = (struct fortune){ .entry = entry, .n = 1 };
+        a->luck_swing[a->luck_swings++] = (struct luck_swing){ .entry = entry, .n = 1 };
 }
 
 uint32_t analysis_iterations(const struct match *m)
@@ -54,8 +54,8 @@ bool analysis_begin(struct analysis *a, const struct match *m, uint32_t iteratio
     unsigned move = 0;
     *a = (struct analysis){ .iterations = iterations };
     a->of = calloc(m->n + 1, sizeof *a->of);
-    a->fortune = calloc(m->n + 1, sizeof *a->fortune);
-    if (a->of == NULL || a->fortune == NULL) {
+    a->luck_swing = calloc(m->n + 1, sizeof *a->luck_swing);
+    if (a->of == NULL || a->luck_swing == NULL) {
         analysis_close(a);
         return false;
     }
@@ -66,7 +66,7 @@ bool analysis_begin(struct analysis *a, const struct match *m, uint32_t iteratio
         game_legal(m->game, state, e->seat, &list);
         move += e->seat != CHANCE;
         if (e->seat == CHANCE)
-            add_fortune(a, i);
+            add_luck_swing(a, i);
         else if (list.n > 1)
             a->of[a->n++] = (struct decision){ .entry = i,
                                                .move = move,
@@ -82,7 +82,7 @@ bool analysis_begin(struct analysis *a, const struct match *m, uint32_t iteratio
 void analysis_close(struct analysis *a)
 {
     free(a->of);
-    free(a->fortune);
+    free(a->luck_swing);
     *a = (struct analysis){ 0 };
 }
 
@@ -118,9 +118,9 @@ static void add_decision(struct player_analysis *p, const struct analysis *a, un
 
 static void add_luck(struct player_analysis *p, const struct analysis *a, unsigned i, int seat)
 {
-    int change = a->fortune[i].change[seat];
+    int change = a->luck_swing[i].change[seat];
     p->luck += change;
-    if (change < 0 && (p->unluckiest < 0 || change < a->fortune[p->unluckiest].change[seat]))
+    if (change < 0 && (p->unluckiest < 0 || change < a->luck_swing[p->unluckiest].change[seat]))
         p->unluckiest = (int)i;
 }
 
@@ -133,7 +133,7 @@ struct player_analysis analysis_player(const struct analysis *a, int seat)
             add_decision(&p, a, i);
             accuracy += exp2(-(double)decision_loss(&a->of[i]) / ACCURACY_HALF);
         }
-    for (unsigned i = 0; i < a->fortunes; i++)
+    for (unsigned i = 0; i < a->luck_swings; i++)
         add_luck(&p, a, i, seat);
     if (p.decisions > 0) {
         p.average = (-p.skill + p.decisions / 2) / p.decisions;

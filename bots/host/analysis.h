@@ -39,15 +39,15 @@ enum mark { MARK_BEST, MARK_GOOD, MARK_INACCURACY, MARK_MISTAKE, MARKS };
 enum mark decision_mark(const struct decision *);
 
 /* The gain or loss by luck in a run of consecutive entries of CHANCE. */
-struct fortune {
+struct luck_swing {
     unsigned entry, n;     /* the first of them, and how many */
     int change[SEATS_MAX]; /* of every seat's expected share, per mille, as that seat sees it */
 };
 
 struct analysis {
-    unsigned n, fortunes;
+    unsigned n, luck_swings;
     struct decision *of;           /* n of them, in the order of the record */
-    struct fortune *fortune;       /* the same */
+    struct luck_swing *luck_swing; /* the same */
     int turnings;                  /* at most TURNING_MAX */
     unsigned turning[TURNING_MAX]; /* indices of `of`: the greatest loss first, then the earlier */
     uint32_t iterations;           /* of each search */
@@ -59,7 +59,7 @@ struct player_analysis {
     int accuracy;           /* in per cent: the mean over decisions, each of which starts at 100 and
                              * is halved by every ACCURACY_HALF that it has lost */
     int skill, luck;        /* per mille: the sum of losses, negative; the sum of what luck gave */
-    int best, unluckiest;   /* indices of `of` and of `fortune`; or -1 */
+    int best, unluckiest;   /* indices of `of` and of `luck_swing`; or -1 */
 };
 struct player_analysis analysis_player(const struct analysis *, int seat);
 

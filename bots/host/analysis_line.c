@@ -25,7 +25,7 @@ void analysis_write(const struct analysis *a, const struct match *m, struct text
     }
     add(out, a->iterations);
     add(out, a->n);
-    add(out, a->fortunes);
+    add(out, a->luck_swings);
     for (unsigned i = 0; i < a->n; i++) {
         const struct decision *d = &a->of[i];
         add(out, d->played.worth);
@@ -39,9 +39,9 @@ void analysis_write(const struct analysis *a, const struct match *m, struct text
         for (int p = 0; p < seats; p++)
             add(out, d->after[p]);
     }
-    for (unsigned i = 0; i < a->fortunes; i++)
+    for (unsigned i = 0; i < a->luck_swings; i++)
         for (int p = 0; p < seats; p++)
-            add(out, a->fortune[i].change[p]);
+            add(out, a->luck_swing[i].change[p]);
 }
 
 /* The next number, between these two. */
@@ -93,13 +93,14 @@ static bool read_decision(const char **at, const struct match *m, struct decisio
 
 static bool read_numbers(struct analysis *a, const struct match *m, const char *at)
 {
-    int64_t n, fortunes;
-    bool good = take(&at, a->n, a->n, &n) && take(&at, a->fortunes, a->fortunes, &fortunes);
+    int64_t n, luck_swings;
+    bool good =
+        take(&at, a->n, a->n, &n) && take(&at, a->luck_swings, a->luck_swings, &luck_swings);
     for (unsigned i = 0; good && i < a->n; i++)
         good = read_decision(&at, m, &a->of[i]);
-    for (unsigned i = 0; good && i < a->fortunes; i++)
+    for (unsigned i = 0; good && i < a->luck_swings; i++)
         for (int p = 0; good && p < m->setup.seats; p++)
-            good = take_int(&at, -1000, 1000, &a->fortune[i].change[p]);
+            good = take_int(&at, -1000, 1000, &a->luck_swing[i].change[p]);
     return good && *at == '\0';
 }
 

@@ -79,7 +79,7 @@ static void expect(const struct piece *p, const void *state, float share[SEATS_M
         _Alignas(16) uint8_t view[STATE_MAX];
         float seen[SEATS_MAX];
         struct rng rng;
-        rng_open_number(&rng, p->fortune.entry);
+        rng_open_number(&rng, p->luck_swing.entry);
         game_observe(p->game, state, seat, view);
         search_play_outs(p->game, view, seat, p->iterations, &rng, seen);
         if (p->game->observe == NULL) {
@@ -90,7 +90,7 @@ static void expect(const struct piece *p, const void *state, float share[SEATS_M
     }
 }
 
-static void judge_fortune(struct piece *p)
+static void judge_luck_swing(struct piece *p)
 {
     float before[SEATS_MAX] = { 0 }, after[SEATS_MAX] = { 0 };
     expect(p, p->before, before);
@@ -99,14 +99,14 @@ static void judge_fortune(struct piece *p)
     else
         expect(p, p->after, after);
     for (int seat = 0; seat < p->seats; seat++)
-        p->fortune.change[seat] = per_mille(after[seat]) - per_mille(before[seat]);
+        p->luck_swing.change[seat] = per_mille(after[seat]) - per_mille(before[seat]);
 }
 
 /* Taking and giving */
 
 unsigned analysis_pieces(const struct analysis *a)
 {
-    return a->n + a->fortunes;
+    return a->n + a->luck_swings;
 }
 
 static void take_decision(const struct match *m, const struct decision *d, struct piece *p)
@@ -115,10 +115,10 @@ static void take_decision(const struct match *m, const struct decision *d, struc
     advice_view_at(m, d->entry, d->seat, p->before);
 }
 
-static void take_fortune(const struct match *m, const struct fortune *f, struct piece *p)
+static void take_luck_swing(const struct match *m, const struct luck_swing *f, struct piece *p)
 {
     p->luck = true;
-    p->fortune = *f;
+    p->luck_swing = *f;
     match_state_at(m, f->entry, p->before);
     memcpy(p->after, p->before, m->game->state_size);
     for (unsigned i = f->entry; i < f->entry + f->n; i++)
@@ -137,13 +137,13 @@ void analysis_take(const struct analysis *a, const struct match *m, unsigned num
     if (number < a->n)
         take_decision(m, &a->of[number], p);
     else
-        take_fortune(m, &a->fortune[number - a->n], p);
+        take_luck_swing(m, &a->luck_swing[number - a->n], p);
 }
 
 void piece_judge(struct piece *p, struct bot_context *context)
 {
     if (p->luck)
-        judge_fortune(p);
+        judge_luck_swing(p);
     else
         judge_decision(p, context);
 }
@@ -161,7 +161,7 @@ bool piece_think(struct piece *p)
 void analysis_give(struct analysis *a, const struct piece *p)
 {
     if (p->luck)
-        a->fortune[p->number - a->n] = p->fortune;
+        a->luck_swing[p->number - a->n] = p->luck_swing;
     else
         a->of[p->number] = p->decision;
 }

@@ -23,9 +23,9 @@ struct piece {
     const struct game *game;
     int seats;
     uint32_t iterations; /* of each search */
-    bool luck;           /* it is `fortune`, else `decision` */
+    bool luck;           /* it is `luck_swing`, else `decision` */
     struct decision decision;
-    struct fortune fortune;
+    struct luck_swing luck_swing;
     _Alignas(16) uint8_t before[STATE_MAX]; /* what the seat saw; the state before luck */
     _Alignas(16) uint8_t after[STATE_MAX];  /* and after it */
 };

@@ -312,8 +312,8 @@ static void put_moves(struct json *j, const struct analysis *a, const struct mat
 static void put_luck(struct json *j, const struct analysis *a, const struct match *m)
 {
     json_put_array(j, "luck");
-    for (unsigned i = 0; i < a->fortunes; i++) {
-        const struct fortune *f = &a->fortune[i];
+    for (unsigned i = 0; i < a->luck_swings; i++) {
+        const struct luck_swing *f = &a->luck_swing[i];
         json_put_object(j, NULL);
         json_put_number(j, "n", (long)f->entry + 1);
         json_put_number(j, "to", (long)f->entry + (long)f->n);
@@ -362,7 +362,7 @@ static void put_player(struct json *j, const struct analysis *a, int seat)
     json_put_number(j, "luck_per_mille", p.luck);
     put_entry(j, "best_move", p.best >= 0, p.best >= 0 ? a->of[p.best].entry : 0);
     put_entry(j, "worst_luck", p.unluckiest >= 0,
-              p.unluckiest >= 0 ? a->fortune[p.unluckiest].entry : 0);
+              p.unluckiest >= 0 ? a->luck_swing[p.unluckiest].entry : 0);
     json_end(j);
 }
 
