@@ -51,10 +51,10 @@ struct bot_context {
 
 struct bot {
     const char *name;           /* as on the command line and in records: "random" */
-    const char *once;           /* its name in older records, understood as before; or NULL */
+    const char *old_name;       /* its name in older records, understood as before; or NULL */
     struct words title, manner; /* "Eaglet", "medium, plays boldly" */
     struct budget usual; /* how long it thinks unless told otherwise; zeroes: it does not search */
-    uint8_t rung;        /* from 1, if a game may say how long it thinks (thought, game.h); or 0 */
+    uint8_t level;       /* from 1: its number in level_iterations (game.h); 0: it has none */
     enum style style;    /* that its context begins with */
     size_t memory;       /* bytes that its context needs for it */
 

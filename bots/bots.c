@@ -14,15 +14,17 @@ const struct bot *bot_beside(int seats, int person, int seat)
 struct budget bot_budget(const struct bot *bot, const struct game *g)
 {
     struct budget budget = bot->usual;
-    if (bot->rung > 0 && g->evaluator != NULL && g->evaluator->level_iterations[bot->rung - 1] > 0)
-        budget.iterations = g->evaluator->level_iterations[bot->rung - 1];
+    if (bot->level > 0 && g->evaluator != NULL &&
+        g->evaluator->level_iterations[bot->level - 1] > 0)
+        budget.iterations = g->evaluator->level_iterations[bot->level - 1];
     return budget;
 }
 
 const struct bot *bot_find(const char *name)
 {
     for (const struct bot *const *b = bots; *b != NULL; b++)
-        if (strcmp((*b)->name, name) == 0 || ((*b)->once != NULL && strcmp((*b)->once, name) == 0))
+        if (strcmp((*b)->name, name) == 0 ||
+            ((*b)->old_name != NULL && strcmp((*b)->old_name, name) == 0))
             return *b;
     return NULL;
 }

@@ -55,7 +55,7 @@ float slip_max(int seats)
 
 const struct bot lizard_bot = {
     .name = "lizard",
-    .once = "dormouse",
+    .old_name = "dormouse",
     .title = WORDS("Bill the Lizard", "Ящерка Билль", "Jaszczurka Bill"),
     .manner = WORDS("easy, a beginner’s friend", "лёгкий, друг новичков",
                     "łatwy, przyjaciel początkujących"),

@@ -33,11 +33,11 @@ static action choose_best(const struct game *g, const void *view, int seat,
 
 const struct bot eaglet_bot = {
     .name = "eaglet",
-    .once = "hare",
+    .old_name = "hare",
     .title = WORDS("Eaglet", "Орлёнок", "Orzełek"),
     .manner = WORDS("medium, plays boldly", "средний, играет смело", "średni, gra odważnie"),
     .usual = { .iterations = 1000, .nanoseconds = UINT64_C(400000000) },
-    .rung = 1,
+    .level = 1,
     .style = STYLE_BOLD,
     .memory = 8 * MEGABYTE,
     .choose = choose_best,
@@ -49,7 +49,7 @@ const struct bot dodo_bot = {
     .manner = WORDS("fairly strong, takes time to think", "довольно сильный, думает не спеша",
                     "dość trudny, myśli bez pośpiechu"),
     .usual = { .iterations = 10000, .nanoseconds = UINT64_C(800000000) },
-    .rung = 2,
+    .level = 2,
     .style = STYLE_CAREFUL,
     .memory = 32 * MEGABYTE,
     .choose = choose_best,
@@ -57,12 +57,12 @@ const struct bot dodo_bot = {
 
 const struct bot snark_bot = {
     .name = "snark",
-    .once = "cat",
+    .old_name = "cat",
     .title = WORDS("Snark", "Снарк", "Snark"),
     .manner =
         WORDS("strong, plays to win", "сильный, играет на победу", "trudny, gra o zwycięstwo"),
     .usual = { .iterations = 100000, .nanoseconds = UINT64_C(1500000000) },
-    .rung = 3,
+    .level = 3,
     .memory = 64 * MEGABYTE,
     .choose = choose_best,
 };

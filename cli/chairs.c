@@ -27,7 +27,8 @@ static bool is_bots(const char *name)
     if (is_titled(name, external_bot()->name))
         return true;
     for (const struct bot *const *b = bots; *b != NULL; b++) {
-        if (is_titled(name, (*b)->name) || ((*b)->once != NULL && is_titled(name, (*b)->once)))
+        if (is_titled(name, (*b)->name) ||
+            ((*b)->old_name != NULL && is_titled(name, (*b)->old_name)))
             return true;
         for (int lang = 0; lang < LANG_COUNT; lang++)
             if (is_titled(name, (*b)->title.in[lang]))
