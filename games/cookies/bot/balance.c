@@ -20,7 +20,7 @@ static const struct target targets[] = {
 
 static const char *const card_name[] = { [CARD_ONE] = "1", "2", "3", "4", "5", "Joker" };
 
-struct notes {
+struct replay_counts {
     const struct game *game;
     struct stats *stats;
     int first, small, falls[COOKIES_SEATS], stays[COOKIES_SEATS];
@@ -28,7 +28,7 @@ struct notes {
     struct result last;     /* when the last round began */
 };
 
-static void see_event(struct notes *n, action what, const void *after)
+static void see_event(struct replay_counts *n, action what, const void *after)
 {
     switch (action_verb(what)) {
     case EVENT_ROUND:
@@ -47,7 +47,7 @@ static void see_event(struct notes *n, action what, const void *after)
 }
 
 /* Ends a turn: counts what its card has brought. */
-static void end_turn(struct notes *n, const void *state)
+static void end_turn(struct replay_counts *n, const void *state)
 {
     struct result r;
     n->game->score(state, &r);
@@ -57,7 +57,7 @@ static void end_turn(struct notes *n, const void *state)
     n->card = CARD_NONE;
 }
 
-static void begin_turn(struct notes *n, const struct replay_step *step)
+static void begin_turn(struct replay_counts *n, const struct replay_step *step)
 {
     struct result r;
     end_turn(n, step->before);
@@ -69,7 +69,7 @@ static void begin_turn(struct notes *n, const struct replay_step *step)
 
 static void see(void *context, const struct replay_step *step)
 {
-    struct notes *n = context;
+    struct replay_counts *n = context;
     const struct cookies *after = step->after;
     if (action_verb(step->act) == VERB_FIRST)
         n->first = action_a(step->act);
@@ -101,7 +101,7 @@ static void measure_seats(const struct cookies *s, const struct result *r, int f
 static void measure(const struct match *m, struct stats *l)
 {
     const struct cookies *s = (const struct cookies *)m->state;
-    struct notes n = { .game = m->game, .stats = l };
+    struct replay_counts n = { .game = m->game, .stats = l };
     struct result r;
     balance_replay(m, see, &n);
     end_turn(&n, s);

@@ -19,7 +19,7 @@ static const struct target targets[] = {
 static const char *const card_name[CARD_COUNT] = { "H1", "H2", "H3", "H4",  "H5", "H6",
                                                    "H7", "H8", "H9", "H10", "H11" };
 
-struct notes {
+struct replay_counts {
     const struct game *game;
     int first, cards, found;
     int card[CARD_COUNT][LABYRINTH_SEATS], by[LABYRINTH_SEATS];
@@ -28,7 +28,7 @@ struct notes {
 
 static void see(void *context, const struct replay_step *step)
 {
-    struct notes *n = context;
+    struct replay_counts *n = context;
     if (action_verb(step->act) == VERB_FIRST)
         n->first = action_a(step->act);
     if (action_verb(step->act) == VERB_HATTER) {
@@ -43,8 +43,8 @@ static void see(void *context, const struct replay_step *step)
         n->found += action_verb(step->events->event[i].what) == EVENT_FOUND;
 }
 
-static void measure_seats(const struct labyrinth *s, const struct result *r, const struct notes *n,
-                          struct stats *l)
+static void measure_seats(const struct labyrinth *s, const struct result *r,
+                          const struct replay_counts *n, struct stats *l)
 {
     for (int place = 0; place < s->seats; place++) {
         int p = (n->first + place) % s->seats;
@@ -56,7 +56,8 @@ static void measure_seats(const struct labyrinth *s, const struct result *r, con
     }
 }
 
-static void measure_cards(int seats, const struct result *r, const struct notes *n, struct stats *l)
+static void measure_cards(int seats, const struct result *r, const struct replay_counts *n,
+                          struct stats *l)
 {
     stats_add(l, "Hatter cards drawn", "", n->cards);
     for (int card = 0; card < CARD_COUNT; card++) {
@@ -74,7 +75,7 @@ static void measure_cards(int seats, const struct result *r, const struct notes 
 static void measure(const struct match *m, struct stats *l)
 {
     const struct labyrinth *s = (const struct labyrinth *)m->state;
-    struct notes n = { .game = m->game };
+    struct replay_counts n = { .game = m->game };
     struct result r;
     balance_replay(m, see, &n);
     m->game->score(s, &r);

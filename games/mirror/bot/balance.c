@@ -14,7 +14,7 @@ static const struct target targets[] = {
     { .what = "decided in the last round", .read = READ_SHARE },
 };
 
-struct notes {
+struct replay_counts {
     int first; /* seat that began */
     long turns;
     struct result last; /* when the last round began */
@@ -23,7 +23,7 @@ struct notes {
 
 static void see(void *context, const struct replay_step *step)
 {
-    struct notes *n = context;
+    struct replay_counts *n = context;
     int verb = action_verb(step->act);
     if (verb == VERB_FIRST)
         n->first = action_a(step->act);
@@ -64,7 +64,7 @@ static void measure_seat(const struct mirror *s, const struct result *r, int sea
 static void measure(const struct match *m, struct stats *l)
 {
     const struct mirror *s = (const struct mirror *)m->state;
-    struct notes n = { .game = m->game };
+    struct replay_counts n = { .game = m->game };
     struct result r;
     int seats = s->seats, winners = 0;
     balance_replay(m, see, &n);

@@ -73,7 +73,7 @@ static const char *const end_name[] = {
     [LAST_CHARACTERS] = "characters", [LAST_CHAPTERS] = "chapters", [LAST_TURNS] = "the guard"
 };
 
-struct notes {
+struct replay_counts {
     const struct game *game;
     struct stats *stats;
     int first, why; /* who began; the deck that ended it */
@@ -86,7 +86,7 @@ struct notes {
     struct result began[TURNS_MAX + 1]; /* the points when each turn did */
 };
 
-static void see_declared(struct notes *n, action what, const struct teaparty *before)
+static void see_declared(struct replay_counts *n, action what, const struct teaparty *before)
 {
     int effect = action_a(what);
     bool copied = effect != EFFECT_RABBIT && action_c(what) != NONE;
@@ -101,7 +101,7 @@ static void see_declared(struct notes *n, action what, const struct teaparty *be
 }
 
 /* A Cat that is spent: (seat, which of the chain, whose effect or Cat it cancels). */
-static void see_cat(struct notes *n, action what)
+static void see_cat(struct replay_counts *n, action what)
 {
     n->cats++;
     n->use[USE_CAT]++;
@@ -109,13 +109,13 @@ static void see_cat(struct notes *n, action what)
     stats_add(n->stats, "Grins of all Cats used", "", 0);
 }
 
-static void see_outcome(struct notes *n, int cats)
+static void see_outcome(struct replay_counts *n, int cats)
 {
     n->cancelled += cats % 2;
     stats_add(n->stats, "chains of those with a Cat", "", cats > 1);
 }
 
-static void see_event(struct notes *n, action what, const struct replay_step *step)
+static void see_event(struct replay_counts *n, action what, const struct replay_step *step)
 {
     switch (action_verb(what)) {
     case EVENT_TURN:
@@ -142,7 +142,7 @@ static void see_event(struct notes *n, action what, const struct replay_step *st
     }
 }
 
-static void see_action(struct notes *n, const struct replay_step *step)
+static void see_action(struct replay_counts *n, const struct replay_step *step)
 {
     int a = action_a(step->act), b = action_b(step->act);
     switch (action_verb(step->act)) {
@@ -167,7 +167,7 @@ static void see_action(struct notes *n, const struct replay_step *step)
 }
 
 /* 9.5: all that one Caterpillar takes is taken at once. */
-static void see_takes(struct notes *n, const struct event_list *events)
+static void see_takes(struct replay_counts *n, const struct event_list *events)
 {
     int takes = 0;
     for (int i = 0; i < events->n; i++)
@@ -178,7 +178,7 @@ static void see_takes(struct notes *n, const struct event_list *events)
 
 static void see(void *context, const struct replay_step *step)
 {
-    struct notes *n = context;
+    struct replay_counts *n = context;
     const struct teaparty *before = step->before, *after = step->after;
     see_action(n, step);
     for (int i = 0; i < step->events->n; i++)
@@ -189,7 +189,8 @@ static void see(void *context, const struct replay_step *step)
                   (before->step != STEP_REACT || after->chain_n > before->chain_n);
 }
 
-static void measure_seats(const struct teaparty *s, const struct result *r, const struct notes *n)
+static void measure_seats(const struct teaparty *s, const struct result *r,
+                          const struct replay_counts *n)
 {
     struct stats *l = n->stats;
     int best = -1000, second = -1000, winners = 0, heroes = 0, chapters = 0;
@@ -210,7 +211,8 @@ static void measure_seats(const struct teaparty *s, const struct result *r, cons
         stats_add(l, "points from Knaves, in %", "", PER_MILLE * heroes / (heroes + chapters));
 }
 
-static void measure_end(const struct teaparty *s, const struct result *r, const struct notes *n)
+static void measure_end(const struct teaparty *s, const struct result *r,
+                        const struct replay_counts *n)
 {
     struct stats *l = n->stats;
     int round = s->turn >= s->seats ? s->turn - s->seats + 1 : 1; /* the first of the last turns */
@@ -225,7 +227,7 @@ static void measure_end(const struct teaparty *s, const struct result *r, const 
     stats_add(l, "windows in a turn", "", PARTS_OF_A_TURN * n->windows / s->turn);
 }
 
-static void measure_effects(const struct notes *n)
+static void measure_effects(const struct replay_counts *n)
 {
     struct stats *l = n->stats;
     int all = 0;
@@ -247,7 +249,7 @@ static void measure_effects(const struct notes *n)
 }
 
 static void measure_chapters(const struct teaparty *s, const struct result *r,
-                             const struct notes *n)
+                             const struct replay_counts *n)
 {
     struct stats *l = n->stats;
     int opened = 0, completed = 0;
@@ -285,7 +287,7 @@ static void measure_card(const struct result *r, struct stats *l, const char *ke
 static void measure(const struct match *m, struct stats *l)
 {
     const struct teaparty *s = (const struct teaparty *)m->state;
-    struct notes n = { .game = m->game, .stats = l, .effect = NONE };
+    struct replay_counts n = { .game = m->game, .stats = l, .effect = NONE };
     struct result r;
     memset(n.opened_by, NONE, sizeof n.opened_by);
     balance_replay(m, see, &n);

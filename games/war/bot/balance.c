@@ -64,10 +64,10 @@ static const struct target targets[] = {
     { .what = "wins of who took it", .read = READ_SHARE, .parts = WIN_PARTS },
 };
 
-/* A finished game, and the notes taken during its replay. */
+/* A finished game, and what was counted during its replay. */
 struct ended {
     const struct war *s;
-    const struct notes *n;
+    const struct replay_counts *n;
     struct result r;
     struct stats *l;
 };
@@ -238,7 +238,7 @@ static void count_allies(const struct ended *e)
 /* F19, F20 */
 static void count_decisions(const struct ended *e)
 {
-    const struct notes *n = e->n;
+    const struct replay_counts *n = e->n;
     for (int verb = VERB_FACTION; verb < VERB_COUNT; verb++)
         stats_add(e->l, "decisions by kind, %", war_verbs[verb],
                   permille(n->asked[verb], n->decisions));
@@ -258,7 +258,7 @@ static void count_decisions(const struct ended *e)
 static void measure(const struct match *m, struct stats *l)
 {
     const struct war *s = (const struct war *)m->state;
-    struct notes n = { .game = m->game, .stats = l, .seats = s->seats };
+    struct replay_counts n = { .game = m->game, .stats = l, .seats = s->seats };
     struct ended e = { .s = s, .n = &n, .l = l };
     war_watch(m, &n);
     m->game->score(s, &e.r);

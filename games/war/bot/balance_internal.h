@@ -1,6 +1,6 @@
 /*
- * War for Wonderland: notes taken while a game is replayed, for the measures of Part F of RULES.md.
- * balance_watch.c notes, balance.c counts when the game is over.
+ * War for Wonderland: counts made while a game is replayed, for the measures of Part F of RULES.md.
+ * balance_watch.c counts moves, balance.c measures when the game is over.
  */
 #ifndef WONDERLAND_WAR_BALANCE_INTERNAL_H
 #define WONDERLAND_WAR_BALANCE_INTERNAL_H
@@ -12,7 +12,7 @@
 /* Points of the track, by where they come from (F8). */
 enum source { FROM_REGIONS, FROM_OTHER, SOURCES };
 
-struct notes {
+struct replay_counts {
     const struct game *game;
     struct stats *stats;
     int seats;
@@ -34,7 +34,7 @@ struct notes {
     struct result last_round, last_battle; /* standings when they began */
 };
 
-/* Replays the match and takes notes; measures of single moments are counted at once. */
-void war_watch(const struct match *, struct notes *);
+/* Replays the match and counts; measures of single moments are counted at once. */
+void war_watch(const struct match *, struct replay_counts *);
 
 #endif

@@ -1,4 +1,4 @@
-/* War for Wonderland: replays a game and notes what matters for its balance. */
+/* War for Wonderland: replays a game and counts what matters for its balance. */
 #include "games/war/bot/balance_internal.h"
 #include "games/war/rules/causes.h"
 #include "games/war/words/notation.h"
@@ -9,7 +9,7 @@ static bool is_pick(action act)
 }
 
 /* F4: every card that could be taken, and how much oftener than evenly it was. */
-static void note_pick(struct notes *n, const struct replay_step *step)
+static void note_pick(struct replay_counts *n, const struct replay_step *step)
 {
     const struct war *s = step->before;
     struct choices list;
@@ -31,7 +31,7 @@ static void note_pick(struct notes *n, const struct replay_step *step)
 }
 
 /* Counts which cards of the market, and which abilities, are chosen more often than evenly. */
-static void note_choice(struct notes *n, const struct replay_step *step)
+static void note_choice(struct replay_counts *n, const struct replay_step *step)
 {
     const struct war *s = step->before;
     struct choices list;
@@ -51,7 +51,7 @@ static void note_choice(struct notes *n, const struct replay_step *step)
     }
 }
 
-static void note_decision(struct notes *n, const struct replay_step *step)
+static void note_decision(struct replay_counts *n, const struct replay_step *step)
 {
     struct choices list;
     int verb = action_verb(step->act);
@@ -77,7 +77,7 @@ static enum source source_of(int cause)
 }
 
 /* F3, F13, F15: when the battle that was fought last is known in full. */
-static void close_battle(struct notes *n)
+static void close_battle(struct replay_counts *n)
 {
     static const char *const in_round[ROUNDS + 1] = { "", "round 1", "round 2", "round 3" };
     if (n->region == NONE)
@@ -95,7 +95,7 @@ static void close_battle(struct notes *n)
     n->region = NONE;
 }
 
-static void open_battle(struct notes *n, action what, const void *after)
+static void open_battle(struct replay_counts *n, action what, const void *after)
 {
     n->region = action_a(what);
     n->in_battle = (unsigned)action_b(what);
@@ -105,14 +105,14 @@ static void open_battle(struct notes *n, action what, const void *after)
 }
 
 /* F14: who comes to a region. */
-static void note_region(struct notes *n, int units)
+static void note_region(struct replay_counts *n, int units)
 {
     close_battle(n);
     stats_add(n->stats, "players in a region", "", units);
     stats_add(n->stats, "uncontested regions", "", units == 1 && n->seats > 2);
 }
 
-static void note_round(struct notes *n, action what, const void *after)
+static void note_round(struct replay_counts *n, action what, const void *after)
 {
     close_battle(n);
     n->round = action_a(what);
@@ -120,27 +120,27 @@ static void note_round(struct notes *n, action what, const void *after)
     n->game->score(after, &n->last_round);
 }
 
-static void note_ability(struct notes *n, int seat, int ability)
+static void note_ability(struct replay_counts *n, int seat, int ability)
 {
     if (n->unlocked[seat] == NONE)
         n->unlocked[seat] = ability;
 }
 
-static void note_wager(struct notes *n, int outcome)
+static void note_wager(struct replay_counts *n, int outcome)
 {
     if (outcome != WAGER_VOID)
         stats_add(n->stats, "right wagers", "", outcome == WAGER_RIGHT);
 }
 
 /* Counts what a chip adds to the marker when it is played. */
-static void note_add(struct notes *n, int seat, int by)
+static void note_add(struct replay_counts *n, int seat, int by)
 {
     if (n->played[seat] != NONE)
         stats_add(n->stats, "strength of a chip", war_chip_key[n->played[seat]], by);
     n->played[seat] = NONE;
 }
 
-static void note_event(struct notes *n, action what, const void *after)
+static void note_event(struct replay_counts *n, action what, const void *after)
 {
     int a = action_a(what), b = action_b(what), c = action_c(what);
     switch (action_verb(what)) {
@@ -194,7 +194,7 @@ static void note_event(struct notes *n, action what, const void *after)
 }
 
 /* F6 */
-static void note_supply(struct notes *n, const struct war *s)
+static void note_supply(struct replay_counts *n, const struct war *s)
 {
     for (int kind = CHIP_FORGE; kind < CHIP_WONDERLANDER && s->round > 0; kind++)
         n->out_of |= (uint32_t)(s->supply[kind] == 0) << kind;
@@ -202,7 +202,7 @@ static void note_supply(struct notes *n, const struct war *s)
 
 static void note(void *context, const struct replay_step *step)
 {
-    struct notes *n = context;
+    struct replay_counts *n = context;
     if (action_verb(step->act) == VERB_FIRST)
         n->first = action_a(step->act);
     if (step->seat != CHANCE)
@@ -212,7 +212,7 @@ static void note(void *context, const struct replay_step *step)
     note_supply(n, step->after);
 }
 
-void war_watch(const struct match *m, struct notes *n)
+void war_watch(const struct match *m, struct replay_counts *n)
 {
     n->region = NONE;
     for (int p = 0; p < WAR_SEATS; p++)
