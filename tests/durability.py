@@ -48,14 +48,14 @@ class Server:
         self.program, self.folder = program, folder
         self.db = db or os.path.join(folder, "store.db")
         self.address_file = os.path.join(folder, "address")
-        self.diary = open(os.path.join(folder, "diary"), "w", encoding="utf-8")
+        self.log = open(os.path.join(folder, "log"), "w", encoding="utf-8")
         self.process = None
 
     def start(self):
         self.process = subprocess.Popen(
             [self.program, "serve", "--listen", "127.0.0.1:0", "--db", self.db, "--rate", "100000",
              "--per-address", "10000", "--creations", "0"],
-            stdout=subprocess.PIPE, stderr=self.diary, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         check("http://" in line, "the server does not open:", line)
         self.address = line.split("http://")[1].strip()

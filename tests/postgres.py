@@ -169,7 +169,7 @@ def end(server, load):
         if server.process is not None:
             server.end(signal.SIGKILL)
         load.acks.close()
-        server.diary.close()
+        server.log.close()
 
 
 class Dying(unittest.TestCase):
@@ -216,7 +216,7 @@ class Dying(unittest.TestCase):
             self.assertEqual(report["refused"], 0)
             self.assertGreater(report["unsaved"], 0)
             self.assertGreater(report["resent"], 0)
-            self.assertNotIn("table cannot be read", (pathlib.Path(folder) / "diary").read_text(encoding="utf-8"))
+            self.assertNotIn("table cannot be read", (pathlib.Path(folder) / "log").read_text(encoding="utf-8"))
 
 
 class Failing(unittest.TestCase):
@@ -243,8 +243,8 @@ class Failing(unittest.TestCase):
                 report = end(server, load)
                 (cluster.data / "postgresql.auto.conf").write_text("")
                 cluster.start()  # for the other tests, without standbys
-            with open(os.path.join(folder, "diary"), encoding="utf-8") as diary:
-                self.assertIn(", synchronous standbys", diary.readline())
+            with open(os.path.join(folder, "log"), encoding="utf-8") as log:
+                self.assertIn(", synchronous standbys", log.readline())
             self.assertEqual(report["refused"], 0)
             self.assertGreater(report["unsaved"], 0)
 
