@@ -2,7 +2,7 @@
  * The Mad Tea Party: the table drawn with frames. On top the tea party, row by row, with what is
  * covered under each card, and the decks beside it; below it a line for every player and one for
  * each of their open chapters: ■ is a filled page and who lies there, □ a free one and whom it
- * wants, ↑ a huge page and ↓ a tiny one. tell.c says the same in plain lines.
+ * wants, ↑ a huge page and ↓ a tiny one. plain_lines.c says the same in plain lines.
  */
 #include "games/teaparty/words/words.h"
 
@@ -371,7 +371,7 @@ void teaparty_say_state(const void *state, struct text *out)
     if (out->reader->drawn)
         draw_state(s, out);
     else
-        teaparty_tell_state(s, out);
+        teaparty_draw_plain_lines(s, out);
 }
 
 static void say_points(const struct words *of, int n, struct text *out)

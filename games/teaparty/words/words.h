@@ -48,8 +48,8 @@ const char *teaparty_as_string(void (*say)(int, struct text *), int what, const 
 extern const struct form teaparty_forms[];
 const char *teaparty_why_not(const void *, int seat, action, struct text *);
 
-/* tell.c */
-void teaparty_tell_state(const struct teaparty *, struct text *);
+/* plain_lines.c */
+void teaparty_draw_plain_lines(const struct teaparty *, struct text *);
 
 /* story.c, draw.c, json.c: parts of the presenter. */
 void teaparty_say_action(const void *, int seat, action, struct text *);

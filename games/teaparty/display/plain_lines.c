@@ -174,7 +174,7 @@ static void tell_player(const struct teaparty *s, int seat, struct text *out)
         tell_chapter(s, __builtin_ctz(open), out);
 }
 
-void teaparty_tell_state(const struct teaparty *s, struct text *out)
+void teaparty_draw_plain_lines(const struct teaparty *s, struct text *out)
 {
     tell_tea(s, out);
     tell_decks(s, out);
