@@ -14,7 +14,7 @@
 struct contender {
     const struct bot *bot;
     struct budget budget; /* how long it thinks about a decision; zeroes for a bot without search */
-    const char *command;  /* of external_bot_bot: the program that plays, one process per thread */
+    const char *command;  /* of external_bot(): the program that plays, one process per thread */
     const struct game *game; /* the arena's rules with its own evaluator; NULL: the arena's game */
 };
 
