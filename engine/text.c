@@ -16,6 +16,42 @@ void text_open(struct text *t, char *bytes, size_t size, const struct reader *re
     bytes[0] = '\0';
 }
 
+void text_collect_marks(struct text *t, struct line_marks *lines)
+{
+    require(t->n == 0);
+    t->lines = lines;
+    lines->read = 0;
+    lines->at = 0;
+    lines->line[0] = (struct line_mark){ 0 };
+}
+
+/* The line that begins at the end of the text; NULL: something stands on it already, or nobody
+ * asks. */
+static struct line_mark *line_that_begins(struct text *t)
+{
+    struct line_marks *lines = t->lines;
+    if (lines == NULL || (t->n > 0 && t->bytes[t->n - 1] != '\n'))
+        return NULL;
+    for (; lines->read < t->n; lines->read++) {
+        bool empty = lines->read == 0 || t->bytes[lines->read - 1] == '\n';
+        if (t->bytes[lines->read] == '\n' && !empty && ++lines->at < LINES_MAX)
+            lines->line[lines->at] = (struct line_mark){ 0 };
+    }
+    return lines->at < LINES_MAX ? &lines->line[lines->at] : NULL;
+}
+
+void text_line_is(struct text *t, enum line_kind kind)
+{
+    struct line_mark *line = line_that_begins(t);
+    if (line != NULL)
+        line->kind = (uint8_t)kind;
+}
+
+struct line_mark text_line_mark(const struct line_marks *lines, int i)
+{
+    return i <= lines->at && i < LINES_MAX ? lines->line[i] : (struct line_mark){ 0 };
+}
+
 /* The bytes of a UTF-8 character after its first one. */
 static bool continues(char c)
 {
@@ -368,6 +404,9 @@ static void fill(struct text *t, const char *p, const char *end, const struct ar
 void text_fill(struct text *t, const struct words *template, const struct arg *args)
 {
     const char *from = template->in[t->reader->lang];
+    struct line_mark *line = args->kind == ARG_SEAT ? line_that_begins(t) : NULL;
+    if (line != NULL)
+        line->about = (uint8_t)(1 + args->number);
     fill(t, from, from + strlen(from), args);
 }
 

@@ -38,12 +38,32 @@ struct reader {
     const char *name[SEATS_MAX]; /* NULL: "Player 1" in the reader's language */
 };
 
+/* What programs are told of a line of a story, beside its words. */
+enum line_kind {
+    LINE_NEWS,
+    LINE_TURN, /* says that a turn begins, and whose */
+    LINE_ASIDE /* a note beside the story: the round, or what only its reader is told to remember */
+};
+struct line_mark {
+    uint8_t about; /* 1 + the seat that its first sentence is about: argument 0; 0: nobody */
+    uint8_t kind;
+};
+
+/* Of every line of a text that is not empty, in order; of lines after the last one nothing. */
+enum { LINES_MAX = 512 };
+struct line_marks {
+    size_t read; /* bytes of the text that have been looked through for the ends of lines */
+    int at;      /* the line that is being written */
+    struct line_mark line[LINES_MAX];
+};
+
 struct text {
     char *bytes; /* always ends in NUL, always whole UTF-8 characters */
     size_t size; /* of the buffer */
     size_t n;    /* bytes written, without the NUL */
     bool cut;    /* something did not fit and was left out */
     const struct reader *reader;
+    struct line_marks *lines; /* NULL: nobody asks */
 };
 
 /* An argument of a sentence. Make it with NUMBER, STRING, TERM or SEAT. */
@@ -62,6 +82,12 @@ struct arg {
 
 /* An empty text in `bytes`; reader NULL means an English spectator. size is at least 1. */
 void text_open(struct text *, char *bytes, size_t size, const struct reader *);
+
+/* Begins to collect what is told of the lines of an empty text. text_line_is: the kind of the line
+ * that begins here. text_line_mark: of line i. */
+void text_collect_marks(struct text *, struct line_marks *);
+void text_line_is(struct text *, enum line_kind);
+struct line_mark text_line_mark(const struct line_marks *, int i);
 
 /* Append. The first character that does not fit is left out with all that follows, and `cut` is
  * set. */

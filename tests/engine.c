@@ -182,6 +182,55 @@ static void templates(void **state)
     assert_string_equal(page, "−2\u00a0балла"); /* a minus, not a hyphen */
 }
 
+/* A line is about the seat that is argument 0 of its first sentence, in every language. */
+static void lines_tell_whom_they_are_about(void **state)
+{
+    (void)state;
+    static const struct words gives =
+        WORDS("{0} {0?give|gives} {1} a cup. ", "Чашка для {1} от {0}. ", "{1} bierze od: {0}. ");
+    static const struct words round = WORDS("Round {0}: {1} first.", "{1}: {0}.", "{1}: {0}.");
+    static struct line_marks lines;
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
+        struct text t = open_page((enum lang)lang, 1, false);
+        text_collect_marks(&t, &lines);
+        text_add(&t, "\n"); /* no line */
+        text_say(&t, &gives, SEAT(1), SEAT(2));
+        text_say(&t, &gives, SEAT(0), SEAT(2));
+        text_add(&t, "\nLuck\n");
+        text_line_is(&t, LINE_ASIDE);
+        text_say(&t, &round, NUMBER(3), SEAT(2));
+        text_line_is(&t, LINE_TURN); /* too late */
+        text_add(&t, "\n");
+        text_line_is(&t, LINE_TURN);
+        text_say(&t, &gives, SEAT(0), SEAT(1));
+        const struct line_mark wanted[] = {
+            { .about = 2 }, { 0 }, { .kind = LINE_ASIDE }, { .about = 1, .kind = LINE_TURN }, { 0 }
+        };
+        for (int i = 0; i < (int)(sizeof wanted / sizeof wanted[0]); i++) {
+            assert_int_equal(text_line_mark(&lines, i).about, wanted[i].about);
+            assert_int_equal(text_line_mark(&lines, i).kind, wanted[i].kind);
+        }
+    }
+}
+
+/* More lines than there is room for: nothing is told of the last ones. */
+static void lines_beyond_the_last_tell_nothing(void **state)
+{
+    (void)state;
+    static const struct words one = WORDS("{0}", "{0}", "{0}");
+    static struct line_marks lines;
+    static char bytes[16 * LINES_MAX];
+    struct text t;
+    text_open(&t, bytes, sizeof bytes, NULL);
+    text_collect_marks(&t, &lines);
+    for (int i = 0; i < LINES_MAX + 2; i++) {
+        text_say(&t, &one, SEAT(1));
+        text_add(&t, "\n");
+    }
+    assert_int_equal(text_line_mark(&lines, LINES_MAX - 1).about, 2);
+    assert_int_equal(text_line_mark(&lines, LINES_MAX).about, 0);
+}
+
 /* A name is data: braces in it are not places of a template. */
 static void names_are_not_templates(void **state)
 {
@@ -792,6 +841,8 @@ int main(void)
         cmocka_unit_test(spaces_at_every_place),
         cmocka_unit_test(percent_signs),
         cmocka_unit_test(templates),
+        cmocka_unit_test(lines_tell_whom_they_are_about),
+        cmocka_unit_test(lines_beyond_the_last_tell_nothing),
         cmocka_unit_test(names_are_not_templates),
         cmocka_unit_test(numbers_and_lists),
         cmocka_unit_test(capital_letters),

@@ -695,3 +695,13 @@ long number_of(const char *json, const char *path)
     long number = strtol(value, &end, 10);
     return *value != '\0' && *end == '\0' ? number : -1;
 }
+
+const char *field_at(const char *json, const char *format, ...)
+{
+    char path[128];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(path, sizeof path, format, list);
+    va_end(list);
+    return field_of(json, path);
+}

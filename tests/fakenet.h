@@ -79,4 +79,8 @@ int fake_closed(const struct peer *);   /* the code, or 0 */
 const char *field_of(const char *json, const char *path);
 long number_of(const char *json, const char *path); /* -1: none */
 
+/* The same at a path that is put together. */
+const char *field_at(const char *json, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 #endif

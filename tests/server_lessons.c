@@ -13,18 +13,6 @@
 #include "tests/jsonread.h"
 #include "tests/support.h"
 
-/* A field whose path is put together. */
-__attribute__((format(printf, 2, 3))) static const char *at(const char *json, const char *format,
-                                                            ...)
-{
-    char path[128];
-    va_list list;
-    va_start(list, format);
-    vsnprintf(path, sizeof path, format, list);
-    va_end(list);
-    return field_of(json, path);
-}
-
 static struct peer *reader_of(enum lang lang)
 {
     struct peer *p = fake_socket();
@@ -52,8 +40,8 @@ static void courses_are_listed(void **state)
             int n = course_lessons(*g);
             if (n == 0)
                 continue;
-            assert_string_equal(at(answer, "courses.%d.game", courses), (*g)->name);
-            assert_in_range(atoi(at(answer, "courses.%d.minutes", courses)), 1, 20);
+            assert_string_equal(field_at(answer, "courses.%d.game", courses), (*g)->name);
+            assert_in_range(atoi(field_at(answer, "courses.%d.minutes", courses)), 1, 20);
             for (int i = 1; i <= n; i++) {
                 char path[64];
                 struct lesson *lesson = course_lesson(*g, i);
@@ -61,11 +49,11 @@ static void courses_are_listed(void **state)
                 is_said(answer, path, &lesson->title, lang);
                 lesson_free(lesson);
             }
-            assert_string_equal(at(answer, "courses.%d.lessons.%d", courses, n), "");
+            assert_string_equal(field_at(answer, "courses.%d.lessons.%d", courses, n), "");
             courses++;
         }
         assert_true(courses > 0);
-        assert_string_equal(at(answer, "courses.%d", courses), "");
+        assert_string_equal(field_at(answer, "courses.%d", courses), "");
     }
 }
 
@@ -95,7 +83,7 @@ static void is_position(const char *answer, const char *key, const struct lesson
 static bool has_choice(const char *answer, const char *view, const char *move)
 {
     for (int i = 0;; i++) {
-        const char *choice = at(answer, "%s.choices.%d.move", view, i);
+        const char *choice = field_at(answer, "%s.choices.%d.move", view, i);
         if (choice[0] == '\0' || strcmp(choice, move) == 0)
             return choice[0] != '\0';
     }
@@ -110,9 +98,11 @@ static void is_answers(const char *answer, const char *key, const struct lesson_
         const struct lesson_answer *a = &step->answer[i];
         snprintf(path, sizeof path, "%s.answers.%d.words", key, i);
         is_said(answer, path, &a->words, lang);
-        assert_string_equal(at(answer, "%s.answers.%d.rule", key, i), a->legal ? "null" : a->rule);
+        assert_string_equal(field_at(answer, "%s.answers.%d.rule", key, i),
+                            a->legal ? "null" : a->rule);
         for (int k = 0; k < a->moves.n; k++) {
-            assert_string_equal(at(answer, "%s.answers.%d.moves.%d", key, i, k), a->moves.move[k]);
+            assert_string_equal(field_at(answer, "%s.answers.%d.moves.%d", key, i, k),
+                                a->moves.move[k]);
             if (lang == EN)
                 assert_int_equal(has_choice(answer, view, a->moves.move[k]), a->legal);
         }
@@ -132,8 +122,8 @@ static void is_before(const char *answer, const char *key, const struct lesson *
         snprintf(path, sizeof path, "%s.before.%d", key, views++);
         is_position(answer, path, lesson, n);
     }
-    assert_string_equal(at(answer, "%s.before.%d", key, views), "");
-    assert_int_equal(at(answer, "%s.before", key)[0] != '\0', i > 0);
+    assert_string_equal(field_at(answer, "%s.before.%d", key, views), "");
+    assert_int_equal(field_at(answer, "%s.before", key)[0] != '\0', i > 0);
 }
 
 /* A step has its words, its view, and every move that it asks for among the view's choices; its log
@@ -156,14 +146,14 @@ static void is_step(const char *answer, const struct lesson *lesson, int i, enum
     snprintf(path, sizeof path, "%s.view", key);
     is_position(answer, path, lesson, step->at);
     for (int k = 0; k < step->ask.n; k++) {
-        assert_string_equal(at(answer, "%s.ask.%d", key, k), step->ask.move[k]);
+        assert_string_equal(field_at(answer, "%s.ask.%d", key, k), step->ask.move[k]);
         assert_true(has_choice(answer, path, step->ask.move[k]));
     }
-    assert_string_equal(at(answer, "%s.view.is", key), "view");
-    assert_int_equal(atoi(at(answer, "%s.view.seat", key)), lesson->seat);
-    assert_string_equal(at(answer, "%s.previews.is", key), step->ask.n > 0 ? "previews" : "");
+    assert_string_equal(field_at(answer, "%s.view.is", key), "view");
+    assert_int_equal(atoi(field_at(answer, "%s.view.seat", key)), lesson->seat);
+    assert_string_equal(field_at(answer, "%s.previews.is", key), step->ask.n > 0 ? "previews" : "");
     if (i > 0 && step[-1].ask.n > 0)
-        assert_int_equal(atoi(at(answer, "%s.view.log.0.acts.0.0", key)), lesson->seat);
+        assert_int_equal(atoi(field_at(answer, "%s.view.log.0.acts.0.0", key)), lesson->seat);
 }
 
 static void is_lesson(const char *answer, const struct lesson *lesson, int number, enum lang lang)
@@ -177,11 +167,11 @@ static void is_lesson(const char *answer, const struct lesson *lesson, int numbe
     is_said(answer, "title", &lesson->title, lang);
     for (int i = 0; i < lesson->steps; i++)
         is_step(answer, lesson, i, lang);
-    assert_string_equal(at(answer, "steps.%d", lesson->steps), "");
+    assert_string_equal(field_at(answer, "steps.%d", lesson->steps), "");
     int ends = last->ask.n > 1 ? last->ask.n : 1;
     is_position(answer, "ends.0", lesson, lesson->match->n);
-    assert_string_equal(at(answer, "ends.%d.is", ends - 1), "view");
-    assert_string_equal(at(answer, "ends.%d", ends), "");
+    assert_string_equal(field_at(answer, "ends.%d.is", ends - 1), "view");
+    assert_string_equal(field_at(answer, "ends.%d", ends), "");
 }
 
 static void lessons_are_whole(void **state)

@@ -325,6 +325,80 @@ static void acts_tell_what_was_done(void **state)
     is_field(replay, "acts.1.0", "7");
 }
 
+/* Whether an English line says the name of a seat, or speaks to its reader, who is Ann. */
+static bool is_named(const char *line, int about)
+{
+    static const char *const name[] = { "Ann", "Ben", "Cleo" };
+    return about == 0 || strstr(line, name[about]) != NULL;
+}
+
+/* Every seat that a line of the entry is about is named in it. */
+static void about_is_named(const char *view, int entry)
+{
+    for (int k = 0; field_at(view, "log.%d.words.%d", entry, k)[0] != '\0'; k++) {
+        const char *about = field_at(view, "log.%d.about.%d", entry, k);
+        if (about[0] >= '0' && about[0] <= '9')
+            assert_true(is_named(field_at(view, "log.%d.words.%d", entry, k), atoi(about)));
+    }
+}
+
+/* What Ann is told in that language of the lines of all entries: `about`, `turns`, `asides`. */
+static void say_marks(const struct party *party, enum lang lang, struct text *out)
+{
+    static const char *const field[] = { "about", "turns", "asides" };
+    static char view[1 << 17];
+    fake_say(party->peer[0], "{'do':'hello','secret':'%s','lang':'%s'}", party->secret[0],
+             lang_code(lang));
+    snprintf(view, sizeof view, "%s", look_of(party, 0));
+    for (int i = 0; field_at(view, "log.%d.seq", i)[0] != '\0'; i++) {
+        for (int k = 0; k < 3; k++) {
+            text_add(out, field[k]);
+            text_add(out, field_at(view, "log.%d.%s", i, field[k]));
+        }
+        if (lang == EN)
+            about_is_named(view, i);
+    }
+}
+
+/* "about: for each of the words the seat that it is about, or null; turns: which of them say that a
+ * turn begins; asides: …": whatever the language. */
+static void lines_say_whom_they_are_about(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *mark;
+    } wanted[] = {
+        { "null", "about[0]" },   { "mirror", "about[0]" }, { "labyrinth", "asides[" },
+        { "cookies", "asides[" }, { "teaparty", "turns[" }, { "war", "about[0]" },
+    };
+    for (int i = 0; i < (int)(sizeof wanted / sizeof wanted[0]); i++) {
+        static char marks[LANG_COUNT][1 << 15];
+        struct party party = party_of(wanted[i].game, 3, "");
+        play_on(&party, 30);
+        for (int lang = 0; lang < LANG_COUNT; lang++) {
+            struct text out;
+            text_open(&out, marks[lang], sizeof marks[lang], NULL);
+            say_marks(&party, (enum lang)lang, &out);
+            assert_false(out.cut);
+        }
+        assert_non_null(strstr(marks[EN], wanted[i].mark));
+        assert_string_equal(marks[RU], marks[EN]);
+        assert_string_equal(marks[PL], marks[EN]);
+    }
+}
+
+/* A replay says the same of its lines as the log. */
+static void replays_say_whom_they_are_about(void **state)
+{
+    (void)state;
+    struct party party = finished(2);
+    const char *replay =
+        fake_say(fake_socket(), "{'do':'replay','table':'%s','at':3,'from':2}", party.table);
+    is_field(replay, "log.0", "Ann has decided.");
+    is_field(replay, "about", "[0]");
+    is_field(replay, "turns", "");
+}
+
 /* "the position after the first 30 actions (those of luck count), what the thirtieth was in words.
  * eyes is a seat, "open" (everything), or left out for a spectator's." */
 static void games_are_replayed(void **state)
@@ -871,6 +945,8 @@ int main(void)
         SERVER_TEST(eight_tables_are_watched_at_most),
         SERVER_TEST(who_is_here),
         SERVER_TEST(acts_tell_what_was_done),
+        SERVER_TEST(lines_say_whom_they_are_about),
+        SERVER_TEST(replays_say_whom_they_are_about),
         SERVER_TEST(games_are_replayed),
         SERVER_TEST(games_can_be_verified),
         SERVER_TEST(a_conceded_game_has_a_record),

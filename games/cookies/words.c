@@ -362,6 +362,7 @@ static void say_round(action event, struct text *out)
 {
     static const struct words round =
         WORDS("Round {0} of {1}.", "Раунд {0} из {1}.", "Runda {0} z {1}.");
+    text_line_is(out, LINE_ASIDE);
     text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
 }
 

@@ -371,10 +371,12 @@ static void tell_look(const struct labyrinth *s, int goal, bool peek, struct tex
         WORDS("Your next goal: {0}.", "Ваша следующая цель: {0}.", "Twój następny cel: {0}."),
         WORDS("The other goal: {0}.", "Другая цель: {0}.", "Drugi cel: {0}.")
     };
-    if (goal == UNKNOWN)
+    if (goal == UNKNOWN) {
         text_say(out, &looks[peek], SEAT(s->seat));
-    else
+    } else {
+        text_line_is(out, peek ? LINE_NEWS : LINE_ASIDE);
         text_say(out, &own[peek], TERM(&labyrinth_name[goal]));
+    }
 }
 
 static void tell_push(const struct labyrinth *s, int seat, action act, struct text *out)

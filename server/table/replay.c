@@ -36,8 +36,10 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
     _Alignas(16) uint8_t view[STATE_MAX];
     char sentences[VIEW_SENTENCES];
     struct text out;
+    struct line_marks lines;
     struct replay_cursor cursor = { .set = true, .n = from };
     text_open(&out, sentences, sizeof sentences, reader);
+    text_collect_marks(&out, &lines);
     match_state_at(t->match, from, cursor.state);
     int seat = from < at ? t->match->entry[from].seat : CHANCE;
     while (cursor.n < at)
@@ -50,7 +52,7 @@ static void put_replayed(const struct table *t, unsigned from, unsigned at, int 
         json_put_null(j, "seat");
     else
         json_put_number(j, "seat", seat);
-    view_put_lines(j, "log", sentences);
+    view_put_told(j, "log", sentences, &lines);
     cursor_put_acts(&cursor, j);
 }
 

@@ -25,8 +25,9 @@ void view_put_hex(struct json *j, const char *key, const uint8_t *bytes, size_t 
     json_put_text(j, key, &t);
 }
 
-void view_put_lines(struct json *j, const char *key, char *lines)
+int view_put_lines(struct json *j, const char *key, char *lines)
 {
+    int n = 0;
     json_put_array(j, key);
     for (char *line = lines; *line != '\0';) {
         char *end = line;
@@ -34,11 +35,13 @@ void view_put_lines(struct json *j, const char *key, char *lines)
             end++;
         char *next = *end == '\0' ? end : end + 1;
         *end = '\0';
+        n += end > line;
         if (end > line)
             json_put_string(j, NULL, line);
         line = next;
     }
     json_end(j);
+    return n;
 }
 
 void view_put_act(struct json *j, const char *key, int seat, action act)

@@ -52,11 +52,11 @@ struct view_context {
 bool view_waits_for(const struct table *, int viewer);
 
 /* Values that occur in several messages: the name of a table, bytes in hex, the lines of a text as
- * an array (the text is cut up), an action as an array of verb and operands, after the seat if that
- * is not negative. */
+ * an array (the text is cut up) and how many there are, an action as an array of verb and operands,
+ * after the seat if that is not negative. */
 void view_put_id(struct json *, const char *key, uint64_t id);
 void view_put_hex(struct json *, const char *key, const uint8_t *bytes, size_t n);
-void view_put_lines(struct json *, const char *key, char *lines);
+int view_put_lines(struct json *, const char *key, char *lines);
 void view_put_act(struct json *, const char *key, int seat, action);
 
 #endif

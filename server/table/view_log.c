@@ -86,6 +86,49 @@ static void say_history_entry(const struct table *t, const struct history_entry 
         tell_entries(t, h, cursor, out);
 }
 
+/* Whom each of n lines is about; nothing, if none of them is about anybody. */
+static void put_about(const struct line_marks *lines, int n, struct json *j)
+{
+    int named = 0;
+    for (int i = 0; i < n; i++)
+        named += text_line_mark(lines, i).about != 0;
+    if (named == 0)
+        return;
+    json_put_array(j, "about");
+    for (int i = 0; i < n; i++) {
+        int about = text_line_mark(lines, i).about;
+        if (about == 0)
+            json_put_null(j, NULL);
+        else
+            json_put_number(j, NULL, about - 1);
+    }
+    json_end(j);
+}
+
+/* The numbers of the lines of that kind; nothing, if there are none. */
+static void put_kind(const struct line_marks *lines, int n, enum line_kind kind, const char *key,
+                     struct json *j)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        if (text_line_mark(lines, i).kind != kind)
+            continue;
+        if (found++ == 0)
+            json_put_array(j, key);
+        json_put_number(j, NULL, i);
+    }
+    if (found > 0)
+        json_end(j);
+}
+
+void view_put_told(struct json *j, const char *key, char *sentences, const struct line_marks *lines)
+{
+    int n = view_put_lines(j, key, sentences);
+    put_about(lines, n, j);
+    put_kind(lines, n, LINE_TURN, "turns", j);
+    put_kind(lines, n, LINE_ASIDE, "asides", j);
+}
+
 void cursor_put_acts(const struct replay_cursor *cursor, struct json *j)
 {
     if (cursor->acts == 0)
@@ -102,13 +145,15 @@ static void put_history_entry(const struct table *t, const struct history_entry 
 {
     char sentences[VIEW_SENTENCES];
     struct text out;
+    struct line_marks lines;
     text_open(&out, sentences, sizeof sentences, reader);
+    text_collect_marks(&out, &lines);
     say_history_entry(t, h, cursor, &out);
     json_put_object(j, NULL);
     json_put_number(j, "seq", (long)h->seq);
     json_put_string(j, "is", history_entry_kind(h->kind));
     json_put_number(j, "seat", h->seat);
-    view_put_lines(j, "words", sentences);
+    view_put_told(j, "words", sentences, &lines);
     cursor_put_acts(cursor, j);
     json_end(j);
 }

@@ -28,6 +28,10 @@ struct replay_cursor {
 /* Tells the next entry to the reader of `out`, and moves on. */
 void cursor_tell_next(struct replay_cursor *, const struct table *, struct text *out);
 
+/* A text of `sentences` under `key`, and what `lines` has collected of it: the fields `about`,
+ * `turns` and `asides`, as far as there is something in them. */
+void view_put_told(struct json *, const char *key, char *sentences, const struct line_marks *);
+
 /* The field `acts`, if there are any. */
 void cursor_put_acts(const struct replay_cursor *, struct json *);
 

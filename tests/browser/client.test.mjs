@@ -400,26 +400,26 @@ scene('what others did since my last move is told above the board and marked on 
   assert.equal(await told.locator('li w-icon').count(), 2, 'with the faces of the bots');
   const faces = () => told.locator('li .who').evaluateAll((all) => all.map(({ dataset }) => dataset.seat));
   assert.deepEqual(await faces(), ['1', '2']);
-  // The face is that of the player told of, not of whoever let it happen: by name, else by whose turn it was.
+  // The face is that of the player told of, not of whoever let it happen; else of whose turn it was. Words are never read.
   await told.evaluate((sheet) => {
-    const entry = (seq, seat, ...words) => ({ seq, is: 'move', seat, words, acts: [[seat, 1, 0, 0, 0]] });
+    const entry = (seq, seat, about, marks = {}) => ({ seq, is: 'move', seat, words: about.map(() => 'Ann, Ben: Turn 7.'), about, ...marks, acts: [[seat, 1, 0, 0, 0]] });
     const since = [
-      entry(1, 3, 'The Queen meets her reflection.'),
-      entry(2, 1, 'Ben Lee takes a Cat.', 'Ben gets nothing.'),
-      entry(3, 2, 'Bend it: Ben takes 2 Cats.', 'Ben has 5 points.'),
-      entry(4, 1, 'Player 4 takes the Queen.'),
-      entry(6, 1, 'Alice’s effect works after all.', 'Turn 8: your turn.'),
-      entry(7, 2, 'The Knave goes into the chapter.'),
-      entry(8, 4, 'Ben steals a page.'),
-      entry(9, 1, 'Turn 9: Ben Lee’s turn.', 'A chapter is drawn.'),
-      entry(10, 0, 'You go to row 4, column 1.', 'Ben looks at their next goal.'),
-      entry(11, 1, 'Bierzesz Królika.', 'Ben Lee has 5 points.'),
-      entry(12, 1, 'Your next goal: the crown.', 'Ben misses a turn.'),
+      { ...entry(1, 3, [null]), about: undefined },
+      entry(2, 1, [2, 1]),
+      entry(3, 2, [null, 1]),
+      entry(4, 1, [3]),
+      entry(6, 1, [null, 0], { turns: [1] }),
+      entry(7, 2, [null]),
+      entry(8, 4, [4]),
+      entry(9, 1, [2, null], { turns: [0] }),
+      entry(10, 0, [0, 1]),
+      entry(11, 1, [0, 2]),
+      entry(12, 1, [null, 1], { asides: [0] }),
     ];
-    const names = ['Ann', 'Ben', 'Ben Lee', '', 'Ben'];
     const [chair] = sheet.view.chairs;
-    const chairs = names.map((name, seat) => ({ ...chair, seat, name, yours: seat === 0 }));
-    Object.assign(sheet, { view: { ...sheet.view, chairs }, since, log: [...since, entry(5, 2, 'Turn 7: Ben Lee’s turn.')].sort((a, b) => a.seq - b.seq) });
+    const chairs = [0, 1, 2, 3, 4].map((seat) => ({ ...chair, seat, yours: seat === 0 }));
+    const begun = entry(5, 2, [2], { turns: [0] });
+    Object.assign(sheet, { view: { ...sheet.view, chairs }, since, log: [...since, begun].sort((a, b) => a.seq - b.seq) });
     return sheet.updateComplete;
   });
   assert.deepEqual(await faces(), ['3', '2', '1', '3', '2', '0', '4', '2', '0', '1']); // of several in a row the first has it

@@ -56,6 +56,7 @@ const phase = literal<p.Phase>('gathering', 'playing', 'over');
 const named = object<{ name: string; title: string }>({ name: string, title: string });
 const clock = nullable(object<p.Clock>({ turn: number, grace: number }));
 const acts = optional(array(numbers<p.Act>(5)));
+const marks = { about: optional(array(nullable(number))), turns: optional(array(number)), asides: optional(array(number)) };
 const viewer = either(number, literal<'open' | null>('open', null));
 
 const chair = object<p.Chair>({
@@ -120,7 +121,7 @@ const view = object<p.ViewMessage>({
   orders: optional(array(object<p.Order>({ name: string, title: string, value: string, values: array(named) }))),
   away: optional(number),
   secrets: boolean,
-  log: array(object<p.LogEntry>({ seq: number, is: string, seat: number, words: array(string), acts })),
+  log: array(object<p.LogEntry>({ seq: number, is: string, seat: number, words: array(string), acts, ...marks })),
   chat: optional(array(chat)),
   result: optional(
     object<p.Result>({
@@ -147,6 +148,7 @@ const replay = object<p.Replay>({
   position,
   log: array(string),
   acts,
+  ...marks,
 });
 
 const game = object<p.Game>({

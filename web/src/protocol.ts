@@ -44,7 +44,17 @@ export const HAPPENED = 7;
 export const NONE = 254;
 export const UNKNOWN = 255;
 
-export interface LogEntry {
+/** What is said of lines of words beside them, by their numbers. */
+export interface Marks {
+  /** Whom each line is about; null: nobody. */
+  about?: (number | null)[];
+  /** Those that say that a turn begins. */
+  turns?: number[];
+  /** Those that are no news beside the others: the round, or the reader's own next goal. */
+  asides?: number[];
+}
+
+export interface LogEntry extends Marks {
   seq: number;
   is: string;
   seat: number;
@@ -147,7 +157,7 @@ export interface View<State = unknown> extends ViewMessage<State> {
 /** Who looks at a replay: a seat, everything open, or a spectator. */
 export type Viewer = number | 'open' | null;
 
-export interface Replay<State = unknown> {
+export interface Replay<State = unknown> extends Marks {
   is: 'replay';
   re?: Tag;
   table: string;

@@ -88,6 +88,7 @@ static void say_turn(action event, struct text *out)
     static const struct words turn =
         WORDS("Turn {1}: {0?your|{0}’s} turn.", "{0?Ход {1} — ваш|Ход {1}: ходит {0}}.",
               "Tura {1}: {0?twoja kolej|gra {0}}.");
+    text_line_is(out, LINE_TURN);
     text_say(out, &turn, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
 

@@ -281,10 +281,10 @@ static void tell_swap(const struct report *r, struct text *out)
 
 static void tell_alone(const struct report *r, struct text *out)
 {
-    static const struct words alone = WORDS("{1?You’re|{1} is} alone {0}: no battle.",
-                                            "{1?Вы|{1}} {0} без соперников: битвы не будет.",
-                                            "Tylko {1?ty jesteś|{1} jest} {0}: bitwy nie będzie.");
-    text_say(out, &alone, TERM(&war_name_region_in[r->a]), SEAT(r->b));
+    static const struct words alone = WORDS("{0?You’re|{0} is} alone {1}: no battle.",
+                                            "{0?Вы|{0}} {1} без соперников: битвы не будет.",
+                                            "Tylko {0?ty jesteś|{0} jest} {1}: bitwy nie będzie.");
+    text_say(out, &alone, SEAT(r->b), TERM(&war_name_region_in[r->a]));
 }
 
 static void tell_wagers(const struct report *r, struct text *out)

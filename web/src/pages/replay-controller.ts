@@ -78,7 +78,7 @@ export class ReplayController {
   get about(): number | null {
     const told = this.log(this.played.log);
     const last = told.filter(({ acts, is }) => acts ?? is === 'move').at(-1);
-    return last && last.is !== 'sit' ? faceSeat(last, this.played.view?.chairs ?? [], told) : null;
+    return last && last.is !== 'sit' ? faceSeat(last, told) : null;
   }
 
   /** Which round it is, in a game without rounds which turn. */
@@ -200,9 +200,17 @@ export class ReplayController {
     const seat = this.played.view?.seat ?? null;
     const [at, before, from] = [step, step - 1, step - 1 - EARLIER].map((one) => this.actions(one));
     const [earlier, now] = await Promise.all([this.request(before ?? 0, from ?? 0, seat), this.request(at ?? 0, before ?? 0, seat)]);
-    const lines = earlier.log.map((words, i) => ({ seq: step - (earlier.log.length - i) / 1000, is: 'move', seat: 0, words: [words] }));
+    const lines = earlier.log.map((words, i) => ({
+      seq: step - (earlier.log.length - i) / 1000,
+      is: 'move',
+      seat: 0,
+      words: [words],
+      about: [earlier.about?.[i] ?? null],
+      turns: earlier.turns?.includes(i) ? [0] : [],
+    }));
     const mover = now.acts?.filter(([one]) => one < LUCK).at(-1)?.[0] ?? now.seat ?? 0; // whoever passed before it is not
-    return [...lines, { seq: step, is: 'move', seat: mover, words: now.log }];
+    const { log: words, about = [], turns = [], asides = [] } = now;
+    return [...lines, { seq: step, is: 'move', seat: mover, words, about, turns, asides }];
   }
 
   /** The view as it was at that moment, as if it was still played; the same one for as long as both are the same. */

@@ -3,13 +3,12 @@
  * is done first, or an answer that is still sealed is shown together with what comes of it.
  */
 import { LUCK, UNKNOWN, type Act, type LogEntry, type Replay } from '../protocol.ts';
-import { TURN } from '../since.ts';
 
 /** Stops whose acts are requested together, and how many acts an answer has at most (docs/PROTOCOL.md, `acts`). */
 const TOGETHER = 16;
 const ACTS_MAX = 128;
 
-type Told = Pick<LogEntry, 'acts' | 'words'>;
+type Told = Pick<LogEntry, 'acts' | 'words' | 'turns'>;
 type Ask = (at: number, from: number) => Promise<Replay>;
 
 /** What was done before each of these actions, of everything that was done since the first of them. */
@@ -39,9 +38,9 @@ async function actsOf(ask: Ask, stops: readonly number[]): Promise<Act[][]> {
 /** What a step is told as: nothing, that a turn begins, or something to see. */
 type Telling = 'nothing' | 'turn' | 'news';
 
-function tellingOf({ words }: Told): Telling {
+function tellingOf({ words, turns = [] }: Told): Telling {
   if (words.length === 0) return 'nothing';
-  return words.every((line) => TURN.test(line)) ? 'turn' : 'news';
+  return turns.length === words.length ? 'turn' : 'news';
 }
 
 /** What was done, without with what: acts that look alike are told alike. */

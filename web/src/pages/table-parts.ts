@@ -95,7 +95,7 @@ function briefly({ words }: Reason, actor: string): string {
 
 /** The last move of a player: who comes to the table, or that a turn has ended, is no news beside it. */
 function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
-  const move = view.window ? undefined : since.filter((entry) => aboutSeat(entry, view.chairs) !== null).at(-1);
+  const move = view.window ? undefined : since.filter((entry) => aboutSeat(entry) !== null).at(-1);
   return move ?? since.at(-1);
 }
 
@@ -103,9 +103,9 @@ function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
 export function ticker(view: View, since: readonly LogEntry[], log: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = newsOf(view, since);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
-  const seat = faceSeat(last, view.chairs, log);
+  const seat = faceSeat(last, log);
   const name = view.chairs[seat]?.name ?? '';
-  const words = resultOf(last, name);
+  const words = resultOf(last, seat);
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
   const why = reason ? html`<span class="why">${briefly(reason, reason.seat === seat ? name : '')}</span>` : nothing;
   return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>

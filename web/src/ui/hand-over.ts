@@ -49,9 +49,9 @@ export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   }
 
   private entry(entry: LogEntry) {
-    const seat = faceSeat(entry, this.view.chairs, this.log);
+    const seat = faceSeat(entry, this.log);
     return html`<li data-seat=${seat}>
-      <w-icon .picture=${figureOf(this.view, seat)}></w-icon><span>${resultOf(entry, this.view.chairs[seat]?.name ?? '')}</span>
+      <w-icon .picture=${figureOf(this.view, seat)}></w-icon><span>${resultOf(entry, seat)}</span>
     </li>`;
   }
 

@@ -228,7 +228,7 @@ export class MyTables extends BaseElement {
   /** What happened last, as the log tells it. */
   private lastMove(row: TableSummary) {
     const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
-    const words = last ? ending(withoutMe(resultOf(last, row.chairs[last.seat]?.name ?? ''), row.chairs)) : '';
+    const words = last ? ending(withoutMe(resultOf(last, last.seat), row.chairs)) : '';
     return row.phase === 'playing' ? html`<p class="last-move soft" title=${words}>${words}</p>` : nothing;
   }
 

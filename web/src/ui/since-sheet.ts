@@ -80,7 +80,7 @@ export class SinceSheet extends BaseElement {
   }
 
   private faceOf(entry: LogEntry): number {
-    return faceSeat(entry, this.view.chairs, this.log);
+    return faceSeat(entry, this.log);
   }
 
   /** Of several of one player the first has the face. */
