@@ -21,13 +21,14 @@ import { EndingController } from './ending-controller.ts';
 import { FocusController } from './focus-controller.ts';
 import { HandoverController } from './handover-controller.ts';
 import { NoticeController } from './notice-controller.ts';
+import { notices } from './notices.ts';
 import { ReplayController } from './replay-controller.ts';
 import { SeatingController } from './seating-controller.ts';
+import { tableActions } from './table-actions.ts';
 import { TableAnnouncer } from './table-announcer.ts';
 import { layout } from './table-layout.ts';
-import { hasChat, notices, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker, whyNot } from './table-parts.ts';
+import { hasChat, promptOf, replayBar, tableDialogs, tableHead, tablePrompt, tableSide, ticker, whyNot } from './table-parts.ts';
 import { endSheet, waitingRoom } from './table-rooms.ts';
-import '../ui/action-bar.ts';
 import '../ui/error-page.ts';
 import '../ui/hand-over.ts';
 import '../ui/loading-sheet.ts';
@@ -164,36 +165,26 @@ export class TablePage extends BaseElement {
     return together(view.choices ? since : sinceMine(this.replay.moment ? this.replay.view(view).log : log, null));
   }
 
-  private actionBar(view: View) {
-    return html`<action-bar
-      slot="actions"
-      .view=${view}
-      .selected=${this.selected}
-      .previews=${this.advice.previews}
-      .short=${this.advice.short}
-      ?thinking=${this.advice.told === 'thinking'}
-      ?hinted=${this.advice.standsIn('column')}
-      ?covered=${this.advice.standsIn('above')}
-      .undoSeat=${this.model.undoSeat}
-      ?sending=${this.model.sending}
-      ?list=${!(view.game in boards)}
-      @choice-select=${(e: CustomEvent<Choice>) => (this.selected = e.detail)}
-      @choice-play=${(e: CustomEvent<Choice>) => this.play(e.detail)}
-      @undo=${(e: CustomEvent<number>) => this.command('undo', { seat: e.detail, step: view.step })}
-      @hint=${() => this.attempt(() => this.askHint())}
-      @back=${() => this.command('back', {})}
-      @orders=${() => this.show('orders-panel')}
-      @remind=${(e: CustomEvent<number>) => this.attempt(() => this.seating.remind(view, e.detail, (words) => this.notices.tell(words)))}
-      @replace=${(e: CustomEvent<number>) => this.command('replace', { seat: e.detail })}
-      >${this.advice.panel('actions', this.selected)}</action-bar
-    >`;
+  private actions(view: View) {
+    return tableActions({
+      view,
+      selected: this.selected,
+      model: this.model,
+      advice: this.advice,
+      select: (choice) => (this.selected = choice),
+      play: (choice) => this.play(choice),
+      hint: () => this.attempt(() => this.askHint()),
+      remind: (seat) => this.attempt(() => this.seating.remind(view, seat, (words) => this.notices.tell(words))),
+      openOrders: () => this.show('orders-panel'),
+      command: this.command,
+    });
   }
 
   /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
   private asked(view: View) {
     if (this.replay.moment !== null) return nothing;
     if (this.ending.isOver(view)) return endSheet(view, this.ending.live, this.seating, this, () => this.replay.start());
-    return html`${this.actionBar(view)} ${tablePrompt(view, this.model.sending, this.told(view))}`;
+    return html`${this.actions(view)} ${tablePrompt(view, this.model.sending, this.told(view))}`;
   }
 
   /** The game itself: being played, over, or played again. */
@@ -238,7 +229,11 @@ export class TablePage extends BaseElement {
     const room = () => waitingRoom(view, this.seating, this, this.head(view), this.side(view));
     const table = view.phase === 'gathering' ? room : () => this.game(view);
     const undo = (seat: number) => this.command('undo', { seat, step: view.step });
-    return html`${notices(this.notices, hasChat(view, model.chat), () => this.openChat())} ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain} ${whyNot(view, this.modules, to !== null || model.sending)} ${tableDialogs(view, model.since, model.log, this.coach.reason, this.command)}`;
+    // Where lines lie depends on the buttons of the head.
+    return html`${notices(this.notices, hasChat(view, model.chat) ? 'chatty' : '', () => this.openChat())}
+      ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain}
+      ${whyNot(view, this.modules, to !== null || model.sending)}
+      ${tableDialogs(view, model.since, model.log, this.coach.reason, this.command)}`;
   }
 }
 

@@ -13,7 +13,6 @@ import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import type { LazyModules } from '../ui/lazy-module.ts';
 import { say } from '../words.ts';
-import type { NoticeController } from './notice-controller.ts';
 import type { ReplayController } from './replay-controller.ts';
 import '../ui/chat-panel.ts';
 import '../ui/icon.ts';
@@ -24,7 +23,6 @@ import '../ui/rules-panel.ts';
 import '../ui/seat-mark.ts';
 import '../ui/since-sheet.ts';
 import '../ui/table-menu.ts';
-import '../ui/toast.ts';
 import '../ui/window-clock.ts';
 
 export interface Head {
@@ -41,17 +39,6 @@ function chatButton(unread: number, open: () => void) {
     <w-icon .picture=${talk}></w-icon><span>${say('chat')}</span>
     ${unread > 0 ? html`<b class="badge figures"><span aria-hidden="true">${unread}</span><i class="visually-hidden">${say('unread', unread)}</i></b>` : nothing}
   </button>`;
-}
-
-/**
- * A line that is shown for a moment; and in the same place what went wrong, until the next try or until it is pressed: the
- * board stays where it is. Where they lie depends on the buttons of the head.
- */
-export function notices(of: NoticeController, chatty: boolean, openChat: () => void) {
-  const { toast, wrong } = of;
-  const kind = chatty ? 'chatty' : '';
-  return html`<w-toast class="${toast ? 'shown' : ''} ${kind}" .words=${toast} @pressed=${openChat} @gone=${() => of.show('')}></w-toast>
-    ${wrong ? html`<w-toast class="notice shown ${kind}" wrong .words=${wrong} @pressed=${() => of.forgive()}></w-toast>` : nothing}`;
 }
 
 export function tableHead({ view, openRules, openMenu, unread, openChat }: Head) {
