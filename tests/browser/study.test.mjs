@@ -41,10 +41,11 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, o
   await desk.getByRole('button', { name: 'Find my best move' }).click();
   const found = desk.locator('end-sheet .also').getByText(/Your best move:|The moment it turned:|No turning points/);
   await found.first().waitFor();
+  await desk.locator('live-region p').getByText('The analysis is ready.').waitFor({ state: 'attached' });
   await desk.getByRole('button', { name: 'Look at the game' }).click();
   await inside(desk, 'study-bands').waitFor();
   const study = await told(server, game);
-  await until('the last numbers', async () => (await inside(desk, '.graph [role=status]').count()) === 0);
+  await until('the last numbers', async () => (await inside(desk, '.graph .underway').count()) === 0);
   await showsTheNumbers(desk, study);
 
   // It opens where the game turned most, and says by whose knowledge it was judged.
@@ -78,6 +79,16 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, o
   }
   await settled(desk);
   assert.deepEqual(await dayAndNight(desk, 'study'), []);
+
+  // What went wrong is spoken, and stays until it is pressed.
+  await desk.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['no record'], 'game.log'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  });
+  const wrong = inside(desk, 'w-toast').getByRole('alert');
+  await wrong.click();
+  await wrong.waitFor({ state: 'detached' });
 
   // The link leads to the same moment; messengers see what it is about.
   const page = await (await fetch(`${game.url}/study`, { headers: { 'Accept-Language': 'pl' } })).text();

@@ -1,7 +1,8 @@
 /* The study of a finished game, asked for again until its numbers are final. */
 import type { Study } from './protocol.ts';
 import { client } from './socket-client.ts';
-import type { Words } from './words.ts';
+import { announce } from './ui/live-region.ts';
+import { read, type Words } from './words.ts';
 
 /** Milliseconds until it is asked for again; less before there is anything to show. */
 const AGAIN = 700;
@@ -10,6 +11,8 @@ const AGAIN_AT_FIRST = 300;
 /** The words for its state wherever it is shown. */
 export const STUDY_WORDS = {
   underWay: ['The analysis is under way: {0}%', 'Идёт разбор: {0} %', 'Trwa analiza: {0}%'],
+  begun: ['The analysis is under way.', 'Идёт разбор.', 'Trwa analiza.'],
+  complete: ['The analysis is ready.', 'Разбор готов.', 'Analiza jest gotowa.'],
   noTurning: [
     'No turning points: everyone played well.',
     'Переломных моментов нет: все играли хорошо.',
@@ -23,6 +26,8 @@ export const howFar = ({ done, of }: Study): number => (of > 0 ? Math.floor((100
 export class StudyFollower {
   private timer = 0;
   private table = '';
+  /** It was not complete when it was asked for: that it has begun has been spoken, and its end will be. */
+  private waited = false;
 
   constructor(private readonly tell: (study: Study) => void | Promise<void>) {}
 
@@ -30,6 +35,7 @@ export class StudyFollower {
   async follow(table: string): Promise<void> {
     this.stop();
     this.table = table;
+    this.waited = false;
     await this.ask();
   }
 
@@ -44,6 +50,13 @@ export class StudyFollower {
     if (table !== this.table) return;
     clearTimeout(this.timer);
     if (!study.complete) this.timer = setTimeout(() => void this.ask().catch(() => undefined), study.decisions ? AGAIN : AGAIN_AT_FIRST);
+    this.speak(study);
     await this.tell(study);
+  }
+
+  /** Only the beginning and the end are spoken: how far it is can be read at any time. */
+  private speak({ complete }: Study): void {
+    if (complete === this.waited) announce(read(complete ? STUDY_WORDS.complete : STUDY_WORDS.begun));
+    this.waited = !complete;
   }
 }

@@ -14,7 +14,6 @@ import { addressOf, isHere, tablePath } from '../places.ts';
 import type { Choice, View, Viewer } from '../protocol.ts';
 import { bringRecord, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
-import { refusal } from '../socket-client.ts';
 import { ariaBool } from '../ui/aria.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { boardOf } from '../ui/board-binding.ts';
@@ -25,6 +24,8 @@ import { Listener } from '../ui/listener.ts';
 import { announce } from '../ui/live-region.ts';
 import { styled } from '../ui/styled.ts';
 import { figure, read, say } from '../words.ts';
+import { NoticeController } from './notice-controller.ts';
+import { notices } from './notices.ts';
 import { StudyController } from './study-controller.ts';
 import { moveList, movesToCome, nameOf, players, verdict, verdictWords } from './study-parts.ts';
 import { studyStyle } from './study-style.ts';
@@ -35,7 +36,6 @@ import '../ui/loading-sheet.ts';
 import '../ui/play-on.ts';
 import '../ui/seat-mark.ts';
 import '../ui/study-bands.ts';
-import '../ui/toast.ts';
 
 /** Milliseconds for a move when the game plays by itself. */
 const PLAY_MS = 1400;
@@ -52,8 +52,8 @@ export class StudyPage extends BaseElement {
   @state() private focusOn: 'taken' | 'better' | null = null;
   /** It plays by itself. */
   @state() private playing = false;
-  @state() private toast = '';
   private readonly model = new StudyController(this);
+  private readonly notices = new NoticeController(this);
   private readonly modules = new LazyModules(this);
   private timer = 0;
   private spoken: readonly string[] = [];
@@ -107,7 +107,7 @@ export class StudyPage extends BaseElement {
   }
 
   private attempt(work: () => Promise<unknown>): void {
-    void work().catch((error: unknown) => (this.toast = refusal(error)));
+    void this.notices.try(work);
   }
 
   /** A record that was dropped or chosen becomes a table, and is studied there. */
@@ -125,7 +125,7 @@ export class StudyPage extends BaseElement {
       <h1>${read(WORDS.bring)}</h1>
       <p>${read(WORDS.bringText)}</p>
       <label class="button main">${read(WORDS.choose)}<input type="file" accept=".log,text/plain" @change=${pick} /></label>
-      ${this.toast ? html`<p class="trouble" role="alert">${this.toast}</p>` : nothing}
+      ${this.notices.wrong ? html`<p class="trouble" role="alert">${this.notices.wrong}</p>` : nothing}
     </section>`;
   }
 
@@ -194,7 +194,7 @@ export class StudyPage extends BaseElement {
   private async share(view: View): Promise<void> {
     const { moment } = this.model;
     const link = `${tableLink(view.table)}/study${moment ? `#${moment.move}` : ''}`;
-    if ((await handOn(view.title, link)) === 'copied') this.toast = read(WORDS.copied);
+    if ((await handOn(view.title, link)) === 'copied') this.notices.tell(read(WORDS.copied));
   }
 
   /** A table that begins here; the reader has the seat of the player to move, unless they choose another. */
@@ -333,7 +333,7 @@ export class StudyPage extends BaseElement {
         <w-icon whole .picture=${rabbit}></w-icon>
         <h2>${read(WORDS.everyMove)}</h2>
         <div class="far">
-          <p role="status">${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
+          <p>${study.of === 0 ? read(WORDS.another) : read(WORDS.underWay, figure(far))}</p>
           <progress max="100" value=${far} aria-hidden="true"></progress>
         </div>
         <p class="soft">${read(WORDS.soon)}</p>
@@ -353,7 +353,7 @@ export class StudyPage extends BaseElement {
   private progress() {
     const { study } = this.model;
     if (!study || study.complete) return nothing;
-    return html`<span class="soft small" role="status">${read(study.decisions ? WORDS.rough : WORDS.underWay, figure(howFar(study)))}</span>`;
+    return html`<span class="soft small underway">${read(study.decisions ? WORDS.rough : WORDS.underWay, figure(howFar(study)))}</span>`;
   }
 
   override render() {
@@ -371,7 +371,7 @@ export class StudyPage extends BaseElement {
       goOn: () => model.walk(1),
     };
     return html`${this.top(view)}
-      <w-toast .words=${this.toast} @gone=${() => (this.toast = '')}></w-toast>
+      ${notices(this.notices)}
       <play-on .view=${view} .title=${read(WORDS.playOn)}></play-on>
       <div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
         <div class="board">${this.board(view)}</div>

@@ -70,7 +70,7 @@ export class EndStudy implements ReactiveController {
   render(view: View) {
     const { study, trouble } = this;
     if (study?.complete) return this.found(view, study);
-    if (study) return html`<span class="soft underway" role="status">${read(STUDY_WORDS.underWay, figure(howFar(study)))}</span>`;
+    if (study) return html`<span class="soft underway">${read(STUDY_WORDS.underWay, figure(howFar(study)))}</span>`;
     return html`<button class="find" @click=${() => void this.begin(view.table)}>${read(view.seat === null ? FIND_TURN : FIND_BEST)}</button>
       ${trouble ? html`<span class="soft" role="alert">${trouble}</span>` : nothing}`;
   }
