@@ -246,6 +246,14 @@ scene('everything new is spoken once', async ({ server, openPage }) => {
   await server.ask(ben, { do: 'chat', table: table.id, seat: 1, text: 'More tea?' });
   await until('what Ben says', async () => (await spoken(page, 'More tea?')).length > 0);
   assert.deepEqual(await spoken(page, 'Ben: More tea?'), [1]);
+  // A dialog makes the page below it inert: then it is heard from there.
+  await page.getByRole('button', { name: 'Options' }).click();
+  const dialog = page.locator('table-menu');
+  await dialog.getByRole('dialog').waitFor();
+  await server.ask(ben, { do: 'chat', table: table.id, seat: 1, text: 'And a cookie?' });
+  await dialog.locator('live-region p').getByText('Ben: And a cookie?').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await until('the page to speak alone', async () => (await page.locator('live-region').count()) === 1);
 });
 
 scene('a hidden game is shown to who knows its name, and drawn as in a terminal', async ({ server, openPage }) => {

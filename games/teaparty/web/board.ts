@@ -13,7 +13,6 @@ import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { Listener } from '@web/ui/listener.ts';
-import { announce } from '@web/ui/live-region.ts';
 import { RovingFocus, grid, row } from '@web/ui/roving-focus.ts';
 import '@web/ui/chair-head.ts';
 import '@web/ui/icon.ts';
@@ -56,7 +55,6 @@ import { style } from './style.ts';
 import { layThreads, threadLayer, threads } from './thread.ts';
 import { threadStyle } from './thread-style.ts';
 import { toldStyle } from './told-style.ts';
-import { word } from './words.ts';
 
 const ITEMS = { item: '[data-target]', live: '.live' };
 
@@ -123,9 +121,6 @@ export class TeapartyBoard extends GameBoard<State> {
 
   /** A new view: keeps where everything lies now, to animate it from there. */
   private turnPage(before: View<State> | undefined): void {
-    const now = this.position;
-    if (now?.last && before?.position && !before.position.state.last)
-      announce(word(now.options.round ? 'lastRound' : 'lastTurn'));
     const acts = before && this.hasUpdated && !this.still ? actsSince(before, this.view) : [];
     this.measured = acts.length > 0 && before?.position ? measure(this.renderRoot, acts) : null;
     if (before?.step === this.view.step && before.table === this.view.table) return;

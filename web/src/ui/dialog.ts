@@ -1,9 +1,10 @@
 /* A sheet above the page: the browser's own dialog, so that focus, Escape and screen readers work. */
 import { css, html, nothing } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { BaseElement, shared } from './base-element.ts';
 import { say } from '../words.ts';
 import { PHONE } from './breakpoints.ts';
+import './live-region.ts';
 
 /** @fires closed - it was closed, in any way */
 @customElement('w-dialog')
@@ -12,6 +13,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
   @property({ type: Boolean }) wide = false;
   /** The address of a scene beside the title. */
   @property() cover: string | undefined = undefined;
+  @state() private opened = false;
   @query('dialog') private dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -74,17 +76,23 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
 
   open(): void {
     if (!this.dialog.open) this.dialog.showModal();
+    this.opened = true;
   }
 
   close(): void {
     this.dialog.close();
   }
 
+  private hasClosed(): void {
+    this.opened = false;
+    this.emit('closed');
+  }
+
   override render() {
     return html`<dialog
       class=${this.wide ? 'wide' : ''}
       aria-labelledby="title"
-      @close=${() => this.emit('closed')}
+      @close=${() => this.hasClosed()}
       @click=${(event: Event) => event.target === this.dialog && this.close()}
     >
       <div class="inside">
@@ -95,6 +103,7 @@ export class Dialog extends BaseElement<{ closed: undefined }> {
         </header>
         <slot></slot>
       </div>
+      ${this.opened ? html`<live-region></live-region>` : nothing}
     </dialog>`;
   }
 }

@@ -1,8 +1,8 @@
 /*
  * The one place from which the page speaks to screen readers: new lines of the log, what is asked, what was said, how
- * it ended, verdicts. Nothing else that is drawn of a table is a live region, so nothing is spoken twice; only how far
- * something is (role="status") and what went wrong (role="alert") speak for themselves. What comes together is spoken
- * together, each line once.
+ * it ended, verdicts. Nothing else that is drawn of a table is a live region, so nothing is spoken twice; only what is
+ * still to come (role="status") and what went wrong (role="alert") speak for themselves. What comes together is spoken
+ * together, each line once. While a dialog is open the page below it is inert: then the region of the dialog is heard.
  */
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';

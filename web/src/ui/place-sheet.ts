@@ -56,7 +56,7 @@ export class PlaceSheet extends BaseElement {
   override render() {
     return html`<section class="sheet" aria-labelledby="place">
       <h2 id="place">${say('placeTitle')}</h2>
-      <p role="status">${this.words()}</p>
+      <p>${this.words()}</p>
       ${pageServer.keeps === false ? html`<p class="lost" role="alert">${say('placeLost')}</p>` : nothing}
       ${pageServer.broken ? html`<p class="lost" role="alert">${say('placeBroken')}</p>` : nothing}
       ${SITE ? this.host() : client.alone ? nothing : this.change()}
