@@ -12,15 +12,14 @@ struct node_links;
 bool api_open(struct server *, int creations);
 void api_close(struct server *); /* after all clients have disconnected */
 
-/* For a node: lets commands about tables of other nodes be passed on over these links. False: no
- * memory. */
+/* Lets commands about tables of other nodes be passed on over these links. False: no memory. */
 bool api_pass_on(struct server *, struct node_links *);
 
 /* Runs a command and owns `fields`, which may be NULL: it is refused then. False: the client has
  * too many commands that wait, or there is no memory; nothing is answered. */
 bool api_command(struct server *, struct client *, enum request_kind, struct datum *fields);
 
-/* The client has disconnected; frees it. */
+/* Forgets a client that has disconnected, and frees it. */
 void api_disconnected(struct server *, struct client *);
 
 #endif

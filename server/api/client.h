@@ -14,19 +14,20 @@ struct partial_record;
 struct request;
 
 struct client {
-    struct watcher watcher;      /* who it is */
-    uint64_t watch[WATCHES_MAX]; /* tables that it watches */
-    int watches;
+    struct watcher watcher;        /* who it is */
+    uint64_t watch[WATCHES_MAX];   /* tables that it watches */
+    int watches;                   /* how many */
     struct request *first_request; /* of those that wait */
-    int requests;
-    struct channel *channels;    /* to other nodes (pass_on.h) */
-    struct partial_record *part; /* of a record that is incomplete (parts.h); or NULL */
+    int requests;                  /* how many */
+    struct channel *channels;      /* to other nodes (pass_on.h) */
+    struct partial_record *part;   /* of a record that is incomplete (parts.h); or NULL */
 };
 
-/* The client of the peer, made when it is first needed. NULL: no memory. */
+/* Returns the client of the peer, made when it is first needed. NULL: no memory. */
 struct client *client_of(struct peer *);
 
-/* A number for the client's address, the same for all clients that share its limits; never 0. */
+/* Returns a number for the client's address, the same for all clients that share its limits; never
+ * 0. */
 uint32_t client_address(const struct client *);
 
 #endif

@@ -1,5 +1,6 @@
-/* The commands of docs/PROTOCOL.md, by the file that has them. Each answers the request or lets it
- * wait. The live table is NULL for a command that is not about a table, and is not busy. */
+/* The commands of docs/PROTOCOL.md, each as `do` names it, by the file that has them. Each answers
+ * the request or lets it wait. The live table is NULL for a command that is not about a table, and
+ * is not busy. */
 #ifndef WONDERLAND_CMD_H
 #define WONDERLAND_CMD_H
 
@@ -42,27 +43,34 @@ void cmd_move(struct server *, struct live_table *, struct request *);
 void cmd_undo(struct server *, struct live_table *, struct request *);
 void cmd_orders(struct server *, struct live_table *, struct request *);
 
-/* cmd_why.c: why the rules do not allow something. why_refuse_move refuses a move that is not one
- * of the seat's choices: with the rule that forbids it, or with these words if it means nothing.
- * why_read_act reads `act`: verb and operands, as a choice of a view has them; why_reply answers;
- * without a rule it says that the action is allowed. */
+/* cmd_why.c: why the rules do not allow something. */
 void cmd_why(struct server *, struct live_table *, struct request *);
+
+/* Reads `act`: verb and operands, as a choice of a view has them. False: it is malformed. */
 bool why_read_act(const struct request *, action *);
+
+/* Answers with the number of the rule and its words; rule NULL: the action is allowed. */
 void why_reply(struct server *, struct request *, int64_t step, const char *rule,
                const char *words);
-extern const struct words why_no_such_action;
+
+/* Refuses a move that is not one of the seat's choices: with the rule that forbids it, or with
+ * these words if it means nothing. */
 void why_refuse_move(struct server *, struct live_table *, struct request *, int seat,
                      const char *move, const struct words *unlisted);
 
-/* cmd_hint.c: help with a decision, a word on the last one, why bots have played as they did.
- * advice_done answers a request that has waited for any of these. */
+/* Said of an action that the game does not have. */
+extern const struct words why_no_such_action;
+
+/* cmd_hint.c: help with a decision, a word on the last one, why bots have played as they did. */
 void cmd_previews(struct server *, struct live_table *, struct request *);
 void cmd_hint(struct server *, struct live_table *, struct request *);
 void cmd_coach(struct server *, struct live_table *, struct request *);
 void cmd_reason(struct server *, struct live_table *, struct request *);
+
+/* Answers a request that has waited for any of these. */
 void advice_done(struct server *, struct request *, const struct bot_job *);
 
-/* cmd_chat.c. */
+/* cmd_chat.c: messages at a table. */
 void cmd_chat(struct server *, struct live_table *, struct request *);
 
 /* cmd_query.c: games and lists of tables. */
@@ -74,10 +82,11 @@ void cmd_lessons(struct server *, struct live_table *, struct request *);
 void cmd_lesson(struct server *, struct live_table *, struct request *);
 void cmd_lesson_why(struct server *, struct live_table *, struct request *);
 
-/* cmd_study.c: what was good and what was luck in a finished game; how it might have continued, for
- * which a request waits until variation_found resumes it. */
+/* cmd_study.c: what was good and what was luck in a finished game; how it might have continued. */
 void cmd_study(struct server *, struct live_table *, struct request *);
 void cmd_variation(struct server *, struct live_table *, struct request *);
+
+/* Resumes a request that has waited for what bots have found. */
 void variation_found(struct server *, struct request *, const struct bot_job *);
 
 /* cmd_puzzle.c: puzzles. */

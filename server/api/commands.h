@@ -5,10 +5,11 @@
 #include "server/api/request.h"
 
 struct command {
-    const char *name;
-    bool secret;   /* needs a device */
-    bool table;    /* is about a table, */
-    bool finished; /* of which the game is over: a node reads it from the store */
+    const char *name; /* as in `do` */
+    bool secret;      /* needs a device */
+    bool table;       /* is about a table, */
+    bool finished;    /* of which the game is over: a node reads it from the store */
+    /* Answers the request or lets it wait (cmd.h). */
     void (*run)(struct server *, struct live_table *, struct request *);
 };
 

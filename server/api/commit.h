@@ -11,7 +11,7 @@ struct transaction *request_begin(struct server *, struct live_table *, struct r
 /* Ends what request_begin began: commits it, or aborts it and refuses the request. */
 void request_commit(struct transaction *, struct refusal);
 
-/* One event of one seat, from beginning to end. */
+/* Makes one event of one seat, from beginning to end, and answers the request. */
 void request_event(struct server *, struct live_table *, struct request *, int kind, int seat,
                    action, const char *body);
 
@@ -20,10 +20,10 @@ struct sitter {
     const char *name, *face, *word;
 };
 
-/* A name from an older table; "" if it is no longer allowed. */
+/* Returns a name from an older table; "" if it is no longer allowed. */
 const char *name_again(const char *name);
 
-/* Parts of several commands: the device takes a chair; the request makes an invitation. */
+/* Do parts of several commands: the device takes a chair; the request makes an invitation. */
 struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
                                const struct sitter *);
 struct refusal transaction_invite(struct transaction *, struct request *);

@@ -17,16 +17,16 @@ enum {
 
 /* The records that wait for their rest, of all clients. */
 struct record_parts {
-    struct partial_record *first;
-    int n;
+    struct partial_record *first; /* the latest */
+    int n;                        /* of them */
 };
 
-/* NULL: no memory. */
+/* Opens it: nothing waits yet. NULL: no memory. */
 struct record_parts *parts_open(void);
 void parts_close(struct record_parts *); /* after all clients have disconnected */
 
-/* The record that the request completes, or contains as a whole; free it. NULL: *why says why there
- * is none. Afterwards nothing waits at the connection. */
+/* Returns the record that the request completes, or contains as a whole; free it. NULL: *why says
+ * why there is none. Afterwards nothing waits at the connection. */
 char *parts_join(struct server *, const struct request *, struct refusal *why);
 
 /* Forgets what waits at the client's connection. */

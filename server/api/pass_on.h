@@ -34,9 +34,9 @@ struct passed_head {
     uint8_t address[REMOTE_PEER_ADDRESS];
 };
 
-/* NULL: no memory. */
+/* Opens it: there are no channels yet. NULL: no memory. */
 struct passing *passing_open(struct node_links *);
-void passing_close(struct passing *);
+void passing_close(struct passing *); /* after the links: the channels went with them */
 
 /* Passes the request on to the node, and forgets it. */
 void pass_on(struct server *, struct request *, int64_t node);
@@ -48,13 +48,13 @@ void pass_back(struct server *, struct request *);
 void pass_on_who(struct server *, struct client *);
 void pass_on_leave(struct server *, struct client *);
 
-/* The channel of that number, if it belongs to the link; or NULL. */
+/* Finds the channel of that number, if it belongs to the link; NULL: it does not, or has ended. */
 struct channel *passing_channel(const struct server *, const struct node_link *, uint64_t number);
 
 /* Ends the channel: the other node forgets the client. */
 void passing_end(struct server *, struct channel *);
 
-/* The link is gone: ends its channels. */
+/* Ends the channels of a link that is gone. */
 void passing_lost(struct server *, struct node_link *);
 
 /* Cuts links to nodes that are dead. */

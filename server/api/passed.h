@@ -5,7 +5,7 @@
 
 #include "server/api/pass_on.h"
 
-/* A frame has come; the link has gone. */
+/* Handle a frame that has come; forget a link that has gone, with its remote peers and channels. */
 void passed_frame(struct server *, struct node_link *, const struct node_link_frame *);
 void passed_gone(struct server *, struct node_link *);
 

@@ -22,17 +22,17 @@ enum request_kind {
 struct command;
 
 struct request {
-    struct waiter waiter;    /* first: live/ knows it by this */
-    struct client *client;   /* NULL: it has disconnected, nobody needs the answer */
-    struct request *sibling; /* of the same client */
-    enum request_kind kind;
-    struct datum *fields; /* of the command */
-    struct tag re;
-    char tag[41];
-    bool known; /* it came with a secret */
-    uint8_t device[DEVICE_SIZE];
-    enum lang lang;
-    const struct command *command;
+    struct waiter waiter;           /* first: live/ knows it by this */
+    struct client *client;          /* NULL: it has disconnected, nobody needs the answer */
+    struct request *sibling;        /* of the same client */
+    enum request_kind kind;         /* how it came */
+    struct datum *fields;           /* of the command */
+    struct tag re;                  /* that the answer carries; its string is in `tag` */
+    char tag[41];                   /* "" unless it was a string */
+    bool known;                     /* it came with a secret */
+    uint8_t device[DEVICE_SIZE];    /* if it is known */
+    enum lang lang;                 /* of the answer */
+    const struct command *command;  /* that it names */
     bool called;                    /* a report may be made for it now (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
     int passes;                     /* how often it was passed on to another node */
@@ -42,14 +42,15 @@ struct request {
     char invite[TOKEN_LETTERS + 1]; /* to be sent with `done`; "": none */
 };
 
-/* Makes one and owns `fields`. NULL if there is no memory or the client has too many. */
+/* Makes a request and owns `fields`. NULL: there is no memory, or the client has too many. */
 struct request *request_open(struct server *, struct client *, enum request_kind,
                              struct datum *fields);
 
-/* The request that live/ knows as this waiter. */
+/* Returns the request that live/ knows as this waiter. */
 struct request *request_of(struct waiter *);
 
-/* Answers and forgets it. send: any message; done: it has happened and is on disk. */
+/* Answer and forget it: with any message; with `done`, when it has happened and is on disk; with a
+ * refusal. */
 void request_send(struct request *, const struct text *);
 void request_done(struct server *, struct request *, const struct table *);
 void request_done_at(struct server *, struct request *, uint64_t table, uint32_t seq,
@@ -59,9 +60,9 @@ void request_refuse(struct server *, struct request *, struct refusal);
 /* Refuses it in these words. */
 void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
 
-/* Turns it away: over a WebSocket or a stream the client is disconnected, so that it reconnects and
- * sends it again; over HTTP it is told that it was not confirmed. For a client whose command was
- * passed on, and for a request. */
+/* Turn away: over a WebSocket or a stream the client is disconnected, so that it reconnects and
+ * sends the command again; over HTTP it is told that it was not confirmed. For a client whose
+ * command was passed on, and for a request. */
 void client_turn_away(struct server *, struct client *);
 void request_turn_away(struct server *, struct request *);
 
@@ -76,24 +77,25 @@ void request_send_text(struct server *, struct request *, const struct text *);
 /* Forgets it without an answer. */
 void request_drop(struct request *);
 
-/* Its client has disconnected. */
+/* Notes that its client has disconnected: nobody needs the answer. */
 void request_orphan(struct request *);
 
-/* Begins an answer of the kind `is` in the server's reply buffer; after the other fields
+/* Begin an answer of the kind `is` in the server's reply buffer; after the other fields
  * request_reply ends and sends it. */
 void request_begin_reply(struct server *, const struct request *, const char *is, struct text *,
                          struct json *);
 void request_reply(struct request *, struct json *);
 
-/* The field `address`, if others can reach the server. */
+/* Puts the field `address`, if others can reach the server. */
 void request_put_address(const struct server *, struct json *);
 
-/* Fields of the command. string: NULL if it is missing or not a string. */
+/* Read fields of the command. request_string: NULL if it is missing or not a string;
+ * request_number: false if it is missing, not a number, or not from min to max. */
 bool request_has(const struct request *, const char *key);
 const char *request_string(const struct request *, const char *key);
 bool request_number(const struct request *, const char *key, int64_t min, int64_t max, int64_t *to);
 
-/* Whether the field is missing, or of the right type. */
+/* Say whether the field is missing, or of the right type. */
 bool request_string_or_none(const struct request *, const char *key);
 bool request_bool_or_none(const struct request *, const char *key);
 

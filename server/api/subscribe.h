@@ -4,15 +4,17 @@
 
 #include "server/api/client.h"
 
-/* Begins to watch the table. False: no memory, or the client watches too many. */
+/* Begins to watch the table, and notes that the client is here. False: no memory, or the client
+ * watches too many. */
 bool subscribe(struct server *, struct live_table *, struct client *);
 
-/* The same for a table that another node has: here only the number of such watches is kept. */
+/* Begin and end to watch a table that another node has: here only its number is kept.
+ * watching_begin: false if the client watches too many. */
 bool watching_begin(struct client *, uint64_t table);
 void watching_end(struct client *, uint64_t table);
 
-/* Ends it, and saves what the client's device has seen; does nothing if the client does not watch
- * the table. */
+/* End it, and save what the client's device has seen; do nothing where the client does not
+ * watch. */
 void unsubscribe(struct server *, uint64_t table, struct client *);
 void unsubscribe_all(struct server *, struct client *);
 

@@ -9,7 +9,7 @@
 
 struct alarms;
 
-/* NULL: no memory. */
+/* Opens them: no clock is kept yet. NULL: no memory. */
 struct alarms *alarms_open(void);
 void alarms_close(struct alarms *);
 
@@ -20,7 +20,7 @@ bool alarms_set(struct alarms *, uint64_t table, const struct turn_clock *, uint
 /* Gives them back and forgets them. False: there are none. */
 bool alarms_take(struct alarms *, uint64_t table, struct turn_clock *);
 
-/* A table whose alarm is due, or 0. */
+/* Finds a table whose alarm is due; 0: there is none. */
 uint64_t alarms_due(struct alarms *, uint64_t now);
 
 #endif

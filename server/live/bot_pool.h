@@ -12,8 +12,8 @@
 
 struct bot_pool;
 
-/* `wake` is called by a thread whenever bot_pool_next has something new. NULL if no thread is
- * available. */
+/* Starts the threads. `wake` is called by a thread whenever bot_pool_next has something new. NULL:
+ * no thread is available. */
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context);
 
 /* Queues the job, which must stay where it is until bot_pool_next has handed it back. The more
@@ -21,7 +21,7 @@ struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
  * address wait. */
 void bot_pool_add(struct bot_pool *, struct bot_job *);
 
-/* The next job that is done, or NULL. */
+/* Takes a job that is done; NULL: there is none. */
 struct bot_job *bot_pool_next(struct bot_pool *);
 
 /* Stops the jobs that are being computed and ends the threads. `each` is called for every job that

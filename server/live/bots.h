@@ -7,13 +7,13 @@
 /* How long a table counts as watched after a request for it by plain HTTP. */
 enum { BOTS_WATCHED_MS = 30000 };
 
-/* A bot's seat that owes a decision and has not made it, or -1. */
+/* Finds a bot's seat that owes a decision and has not made it; -1: there is none. */
 int bots_to_move(const struct live_table *);
 
 /* Advances windows and bots: starts a job, or plays the move of one that is done. */
 void bots_advance(struct server *, struct live_table *);
 
-/* After a failure: makes bots_advance do nothing for a moment. */
+/* Makes bots_advance do nothing for a moment, after a failure. */
 void bots_pause(const struct server *, struct live_table *);
 
 /* Forgets the table's job, which is done or will come back by itself. */

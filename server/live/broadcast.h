@@ -5,7 +5,7 @@
 #include "server/live/live_table.h"
 #include "server/table/view.h"
 
-/* How the viewer sees the table at this moment; the other fields are the caller's. */
+/* Describes how the viewer sees the table at this moment; the other fields are the caller's. */
 struct view_context broadcast_context(const struct server *, const struct live_table *, int viewer,
                                       enum lang);
 
@@ -18,8 +18,8 @@ void broadcast_presence(struct server *, struct live_table *);
 /* Tells every watcher once, over all tables, that the server stops. */
 void broadcast_goodbye(struct live_table *);
 
-/* Closes the connections of all watchers, with a code of WebSockets. BROKEN: the table cannot be
- * shown for now. AGAIN: they should reconnect at once. */
+/* Closes the connections of all watchers, with a code of WebSockets. BROADCAST_BROKEN: the table
+ * cannot be shown for now; BROADCAST_AGAIN: they should reconnect at once. */
 enum { BROADCAST_BROKEN = 1011, BROADCAST_AGAIN = 1012 };
 void broadcast_close(struct server *, struct live_table *, int code);
 

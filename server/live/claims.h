@@ -10,7 +10,7 @@
 
 enum { CLAIM_MS = 3000 }; /* how long a command waits for a database that does not answer */
 
-/* NULL: no memory. */
+/* Opens them: no owner is known yet. NULL: no memory. */
 struct claims *claims_open(void);
 void claims_close(struct server *); /* and drops what waits */
 
@@ -18,19 +18,19 @@ void claims_close(struct server *); /* and drops what waits */
  * or it is refused, or turned away. NULL: no waiter. */
 void claims_wait(struct server *, uint64_t table, struct waiter *);
 
-/* The number of another node that has the table; 0: it is not known, or that node is dead. */
+/* Finds the number of another node that has the table; 0: it is not known, or that node is dead. */
 int64_t claims_owner(const struct server *, uint64_t table);
 
 /* Forgets an owner that turned out to be wrong. */
 void claims_forget(struct server *, uint64_t table);
 
-/* The address of the node; NULL: it is dead. Valid until the loop's next turn. */
+/* Finds the address of the node; NULL: it is dead. Valid until the loop's next turn. */
 const char *claims_address(const struct server *, int64_t node);
 
-/* Whether this node may rely on its leases. If not, it has released all its tables. */
+/* Says whether this node may rely on its leases. If not, it has released all its tables. */
 bool claims_hold(struct server *);
 
-/* Handles the answers of the database; repeats questions that were not answered. */
+/* Handle the answers of the database; repeat questions that were not answered. */
 void claims_woken(struct server *);
 void claims_tick(struct server *);
 

@@ -8,9 +8,10 @@
 
 #include "server/live/server.h"
 
+/* Those that are kept, a bounded number. */
 struct fresh_tables;
 
-/* NULL: no memory. */
+/* Opens it: nothing is kept yet. NULL: no memory. */
 struct fresh_tables *fresh_tables_open(void);
 
 /* Frees all that are kept. */
@@ -20,8 +21,8 @@ void fresh_tables_close(struct fresh_tables *);
  * caller's. */
 bool fresh_tables_keep(struct server *, struct table *);
 
-/* The table, which is the caller's from here on; NULL: it is not kept, or no longer. Nobody has
- * asked for it since it was made. */
+/* Takes the table, which is the caller's from here on; NULL: it is not kept, or no longer. Nobody
+ * has asked for it since it was made. */
 struct table *fresh_tables_take(struct server *, uint64_t id);
 
 #endif

@@ -13,7 +13,8 @@
  * False: it cannot be loaded; *why. */
 bool handover_own(struct server *, const struct lease_request *, struct refusal *why);
 
-/* After a failed write: asks whether the table is still ours. It is busy until then. */
+/* Marks the table as in doubt after a failed write: it is busy until claims.h has found out whether
+ * it is still ours. */
 void handover_doubt(struct server *, struct live_table *);
 
 /* Releases a table that is not ours, or no longer: its watchers are disconnected, so that they come
@@ -21,7 +22,7 @@ void handover_doubt(struct server *, struct live_table *);
  * released afterwards; then this is to be called again. */
 void handover_let_go(struct server *, struct live_table *);
 
-/* The same for all tables. */
+/* Releases all tables in the same way. */
 void handover_let_go_all(struct server *);
 
 #endif

@@ -7,16 +7,18 @@
 
 #include "server/live/server.h"
 
+/* What is known of it. */
 struct store_health;
 
 /* Opens it: the store is taken to be well until a write fails. NULL: no memory. */
 struct store_health *health_open(void);
 void health_close(struct store_health *);
 
-/* Whether the store could be written to when last checked; checks again if that was long ago. */
+/* Says whether the store could be written to when last checked; checks again if that was long
+ * ago. */
 bool health_ask(struct server *);
 
-/* A write has ended: one for a table, or a probe. */
+/* Note how a write has ended: one for a table, or a probe. */
 void health_note(struct server *, enum write_result);
 void health_probed(struct server *, enum write_result);
 

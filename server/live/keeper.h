@@ -4,8 +4,8 @@
 
 struct keeper;
 
-/* Begins at once. NULL: `days` is 0, or there is no thread. */
+/* Starts the thread, which begins at once. NULL: `days` is 0, or there is no thread. */
 struct keeper *keeper_open(const char *path, int days);
-void keeper_close(struct keeper *);
+void keeper_close(struct keeper *); /* ends it; NULL is fine */
 
 #endif

@@ -15,31 +15,31 @@ enum {
                       so that it has released its tables before another takes them */
 };
 
-/* Owns the connection from here on. `wake` is called by the thread whenever there is something new.
- * NULL: no thread or memory is available, and the connection is closed. */
+/* Starts the thread, and owns the connection from here on. `wake` is called by the thread whenever
+ * there is something new. NULL: no thread or memory is available, and the connection is closed. */
 struct leases *leases_open(struct lease_connection *, void (*wake)(void *), void *context);
 
 /* Ends the thread; the node has left. Discards answers that were not taken. */
 void leases_close(struct leases *);
 
-/* Whether this node may rely on its leases now. From any thread. */
+/* Says whether this node may rely on its leases now. From any thread. */
 bool leases_hold(const struct leases *);
 
-/* Asks for a table, or gives it back. False: there is no memory. */
+/* Ask for a table, or give it back. False: there is no memory. */
 bool leases_take(struct leases *, uint64_t table);
 bool leases_give(struct leases *, uint64_t table, int64_t epoch);
 
 /* Frees all tables of this node as soon as the database knows, and stops beating. */
 void leases_leave(struct leases *);
 
-/* After this node has released its tables: makes it a new node with the next beat, so that clocks
+/* Makes this node a new one with the next beat, after it has released its tables, so that clocks
  * that run there are looked after like those of dead nodes. */
 void leases_renew(struct leases *);
 
-/* The next answer about a table that was asked for, to be freed; or NULL. */
+/* Takes the next answer about a table that was asked for, to be freed; NULL: there is none. */
 struct lease_request *leases_next(struct leases *);
 
-/* The result of the last beat. False: nothing new since. */
+/* Copies the result of the last beat. False: nothing new since. */
 bool leases_news(struct leases *, struct lease_news *);
 
 #endif

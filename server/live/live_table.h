@@ -21,26 +21,26 @@
 struct live_table {
     struct live_table *next; /* in the same bucket */
     uint64_t id;             /* of the table, so that a lookup need not dereference it */
-    struct table *table;
-    uint32_t since;  /* if it is busy: the table's last event before that */
-    bool busy;       /* it is not complete, or a transaction is on its way to disk */
-    bool unreadable; /* it could not be loaded again, and is not shown until it can */
-    bool listed;     /* in the list of open tables */
-    bool unseen;     /* new: the store has no note yet of what anybody has seen of it */
-    uint32_t owner;  /* the address of the player who last sent something, as a number; 0: none */
-    struct table_lease lease;
-    struct table_memory memory;
-    struct table_loading loading;
-    struct watchers watchers;
-    struct waiting waiting;
-    struct presence presence;
-    struct turn_clock clock;
-    struct reaction_window window;
-    struct bot_turn bot;
-    struct seat_limits limits;
+    struct table *table;     /* as far as its log has been applied */
+    uint32_t since;          /* if it is busy: the table's last event before that */
+    bool busy;               /* it is not complete, or a transaction is on its way to disk */
+    bool unreadable;         /* it could not be loaded again, and is not shown until it can */
+    bool listed;             /* in the list of open tables */
+    bool unseen;             /* new: the store has no note yet of what anybody has seen of it */
+    uint32_t owner; /* the address of the player who last sent something, as a number; 0: none */
+    struct table_lease lease;      /* of a node that owns it */
+    struct table_memory memory;    /* that it takes */
+    struct table_loading loading;  /* what of it is still in the store only */
+    struct watchers watchers;      /* who is sent what happens */
+    struct waiting waiting;        /* commands */
+    struct presence presence;      /* which players are here */
+    struct turn_clock clock;       /* since when seats owe a decision */
+    struct reaction_window window; /* the moment when seats may step in */
+    struct bot_turn bot;           /* the decision that a bot is thinking about */
+    struct seat_limits limits;     /* how often seats may do what is not a move */
 };
 
-/* Whether this server does the table's work, and may show it as it is. */
+/* Says whether this server does the table's work, and may show it as it is. */
 static inline bool live_is_ours(const struct server *server, const struct live_table *live)
 {
     return server->node.leases == NULL || live->lease.epoch != 0;

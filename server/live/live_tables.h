@@ -8,18 +8,18 @@ enum { LIVE_BUCKETS = 1 << 14 };
 
 struct live_tables {
     struct live_table *bucket[LIVE_BUCKETS]; /* by id */
-    unsigned n;
-    struct live_table *oldest, *newest; /* in the order in which they were last needed */
-    size_t bytes;                       /* of memory that they take, */
-    size_t most;                        /* and may take; 0: any number */
-    size_t dropped;                     /* bytes freed, not yet returned to the system */
-    struct live_table *loading;         /* a queue */
+    unsigned n;                              /* tables */
+    struct live_table *oldest, *newest;      /* in the order in which they were last needed */
+    size_t bytes;                            /* of memory that they take, */
+    size_t most;                             /* and may take; 0: any number */
+    size_t dropped;                          /* bytes freed, not yet returned to the system */
+    struct live_table *loading;              /* the queue of those that are not complete */
 };
 
-/* NULL: no memory. */
+/* Opens the registry, without tables and without a limit. NULL: no memory. */
 struct live_tables *live_tables_open(void);
 
-/* Drops all tables, and what waits at them. */
+/* Drops all tables and what waits at them, and frees the registry. */
 void live_tables_close(struct server *);
 
 /* Finds the table in memory or in the store; of a node, one that is not its own is a copy, as old
@@ -27,10 +27,10 @@ void live_tables_close(struct server *);
  * live_tables_go_on has applied the rest of its events, a slice in every turn of the loop. */
 struct live_table *live_tables_find(struct server *, uint64_t id, struct refusal *why);
 
-/* The table if it is in memory, or NULL. */
+/* Finds the table if it is in memory; NULL: it is not. */
 struct live_table *live_tables_get(const struct server *, uint64_t id);
 
-/* All tables in memory, in any order: NULL gives the first, the last gives NULL. */
+/* Goes through all tables in memory, in any order: NULL gives the first, the last gives NULL. */
 struct live_table *live_tables_next(const struct server *, const struct live_table *after);
 
 /* Puts the table into the state that the store has. False: it cannot be read. */
@@ -39,7 +39,8 @@ bool live_tables_reload(struct server *, struct live_table *, struct refusal *wh
 /* Applies the next slice of a table that is being loaded. */
 void live_tables_go_on(struct server *);
 
-/* Starts clocks and bots of a completely loaded table of ours. For a copy only counts the size. */
+/* Starts the clocks and bots of a completely loaded table of ours. Only counts the memory of a
+ * copy. */
 void live_tables_begin(struct server *, struct live_table *);
 
 /* Drops it from memory. Nothing may wait or watch there. */

@@ -11,16 +11,17 @@ enum { IDLE_MS = 60000 }; /* after which a table that nobody uses is dropped fro
 bool server_open(struct server *);
 void server_close(struct server *);
 
-/* Every NET_TICK_MS: clocks, polls, windows, bots, and tables that nobody uses. */
+/* Tends to everything that has a time, every NET_TICK_MS: clocks, polls, windows, bots, leases, and
+ * tables that nobody uses. */
 void server_tick(struct server *);
 
-/* At the end of every turn of the loop: keeps the tables' memory in its bounds. */
+/* Keeps the tables' memory in its bounds, at the end of every turn of the loop. */
 void server_turn(struct server *);
 
-/* The journal or the bot pool has something to hand back. */
+/* Takes what the journal, the bot pool, the worker and the database have to hand back. */
 void server_woken(struct server *);
 
-/* Whether everything is on disk. */
+/* Says whether everything is on disk. */
 bool server_is_quiet(const struct server *);
 
 /* Tells all watchers that the server stops, and refuses polls. */

@@ -9,6 +9,7 @@
 
 enum { QUOTA_TABLES = 90, QUOTA_REST = 95 }; /* percent of the quota that others may fill */
 
+/* The quota, and how much of it is in use. */
 struct store_quota;
 
 /* Opens it without a limit. NULL: no memory. */
@@ -18,7 +19,7 @@ void quota_close(struct store_quota *);
 /* Limits the store to that many bytes; 0: any number. */
 void quota_limit(struct store_quota *, uint64_t bytes);
 
-/* Whether that many percent of the quota are in use. */
+/* Says whether that many percent of the quota are in use. */
 bool quota_reached(struct server *, int percent);
 
 #endif

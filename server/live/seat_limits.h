@@ -13,11 +13,11 @@ enum {
 
 /* The time until which each seat's allowance is spent, by net_now. */
 struct seat_limits {
-    uint64_t chat[SEATS_MAX];
-    uint64_t set[SEATS_MAX];
+    uint64_t chat[SEATS_MAX]; /* for messages */
+    uint64_t set[SEATS_MAX];  /* for the rest */
 };
 
-/* Use up a part of the seat's allowance. False: nothing is left of it. */
+/* Use up a part of the seat's allowance, for chat or for the rest. False: nothing is left of it. */
 bool seat_limits_chat(struct seat_limits *, int seat, uint64_t now);
 bool seat_limits_set(struct seat_limits *, int seat, uint64_t now);
 

@@ -58,17 +58,17 @@ struct server_buffers {
 
 struct server {
     /* Set by whoever opens it: */
-    struct net *net;
-    struct store *store;
-    struct journal *journal; /* writes to the store, by a thread of its own */
-    struct bot_pool *bot_pool;
+    struct net *net;              /* connections, the clock, the loop */
+    struct store *store;          /* where tables are saved */
+    struct journal *journal;      /* writes to the store, by a thread of its own */
+    struct bot_pool *bot_pool;    /* threads on which bots think */
     struct worker *worker;        /* NULL: its tasks are done at once */
     struct choice_cache *choices; /* of all tables; NULL in a page, which has only a few */
-    struct server_node node;
+    struct server_node node;      /* if it is one of several */
     char address[256]; /* where others reach the server, "http://192.168.1.5:8080"; "": none */
     /* Set by api_open (api/api.h): */
-    const struct server_callbacks *callbacks;
-    struct api *api; /* what the commands share; api/ alone knows it */
+    const struct server_callbacks *callbacks; /* that resume and refuse commands */
+    struct api *api;                          /* what the commands share; api/ alone knows it */
     /* Tables: */
     struct live_tables *live_tables; /* in memory, by their ids (live_tables.h) */
     struct fresh_tables *fresh;      /* that were just made (fresh_tables.h) */
@@ -80,9 +80,9 @@ struct server {
     struct store_quota *quota;        /* how much the store may hold (quota.h) */
     struct waiter *next_turn;         /* commands that continue in a later turn (waiting.h) */
     /* The server as a whole: */
-    struct server_buffers buffer;
-    struct metrics metrics;
-    bool stopping; /* it has been told to end: nothing new begins */
+    struct server_buffers buffer; /* to write messages into */
+    struct metrics metrics;       /* what has been counted so far */
+    bool stopping;                /* it has been told to end: nothing new begins */
 };
 
 #endif

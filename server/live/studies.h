@@ -16,8 +16,8 @@ enum {
 };
 
 struct study {
-    struct study *next;
-    uint64_t table;
+    struct study *next;          /* of the server */
+    uint64_t table;              /* that it is about */
     uint8_t device[DEVICE_SIZE]; /* that asked for it; a device has one at a time */
     uint32_t owner;              /* the address that it is charged to, as a number */
     struct table *copy;          /* of the table, used by nothing else */
@@ -31,7 +31,7 @@ struct study {
     bool complete;               /* that was the last one */
 };
 
-/* The study of the table, or NULL. */
+/* Finds the study of the table; NULL: there is none. */
 struct study *studies_find(const struct server *, uint64_t table);
 
 /* Begins to study a finished table for the device. NULL: *why says why not; nothing, if the device
@@ -40,7 +40,7 @@ struct study *studies_find(const struct server *, uint64_t table);
 struct study *studies_open(struct server *, const struct live_table *,
                            const uint8_t device[DEVICE_SIZE], uint32_t owner, struct refusal *why);
 
-/* How far it is: `done` parts of `of`, of both passes together. */
+/* Tells how far it is: `done` parts of `of`, of both passes together. */
 static inline void study_progress(const struct study *s, unsigned *done, unsigned *of)
 {
     unsigned pieces = analysis_pieces(&s->analysis);
@@ -48,18 +48,19 @@ static inline void study_progress(const struct study *s, unsigned *done, unsigne
     *of = (1 + STUDY_COARSE) * pieces;
 }
 
-/* For the thread or process that does the job: the next piece of its study, which may be judged
- * elsewhere, and its result. False: none is left, or it is no longer wanted. */
+/* Take the next piece of the study that the job belongs to, which may be judged elsewhere, and give
+ * its result, in the thread or process that does the job. studies_take: false: none is left, or it
+ * is no longer wanted. */
 bool studies_take(struct bot_job *, struct piece *);
 void studies_give(struct bot_job *, const struct piece *);
 
-/* A job of the study has come back; frees it. */
+/* Goes on with the study after a job of it has come back, and frees the job. */
 void studies_advance(struct server *, struct bot_job *);
 
 /* Lets those that are complete be saved, and forgets them then. */
 void studies_keep(struct server *);
 
-/* When the pool has ended. */
+/* Frees all of them, when the pool has ended. */
 void studies_close(struct server *);
 
 #endif

@@ -17,6 +17,8 @@ struct table *table_load_first(struct server *, uint64_t id, struct backlog **re
 
 /* Applies up to `most` events. True: there are no more, or one was refused. */
 bool backlog_apply(struct backlog *, struct table *, unsigned most, struct refusal *why);
+
+/* Frees it; NULL is fine. */
 void backlog_close(struct backlog *);
 
 /* Loads all of it at once, for callers who cannot wait. To be closed with table_close. NULL and

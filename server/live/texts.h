@@ -9,8 +9,8 @@
 
 enum text_kind { TEXTS_LESSONS, TEXTS_PUZZLES, TEXTS_KINDS };
 
-/* Whether all texts of the game of that kind are there. If not, the command waits and is resumed
- * when they are, or refused if they cannot be fetched. */
+/* Says whether all texts of the game of that kind are there. If not, the command waits and is
+ * resumed when they are, or refused if they cannot be fetched. */
 bool texts_ready(struct server *, enum text_kind, const struct game *, struct waiter *);
 
 #endif

@@ -11,8 +11,8 @@
 enum { TRANSACTION_MAX = 24 }; /* changes */
 
 struct transaction {
-    struct write write;
-    struct server *server;
+    struct write write;      /* for the journal: the changes below */
+    struct server *server;   /* that makes it */
     struct live_table *live; /* whose table changes; NULL: a new table, or none */
     struct table *new_table; /* a table that it makes, to try its events on; or NULL */
     struct table *table;     /* that transaction_event changes */
@@ -22,17 +22,17 @@ struct transaction {
     bool relist;             /* it puts the table into the list of open tables, or takes it off */
     bool moved;              /* it has a move */
     bool probe;              /* it only finds out whether anything can be saved */
-    int copies_n;
-    struct change change[TRANSACTION_MAX];
-    char *copies[TRANSACTION_MAX]; /* strings that the changes point to */
+    int copies_n;            /* strings in `copies` */
+    struct change change[TRANSACTION_MAX]; /* write.n of them */
+    char *copies[TRANSACTION_MAX];         /* strings that the changes point to */
 };
 
 /* Transactions that have ended, kept for reuse. */
 struct spare_transactions;
 
-/* NULL: no memory. */
+/* Opens it: there are none yet. NULL: no memory. */
 struct spare_transactions *transactions_open(void);
-void transactions_close(struct spare_transactions *);
+void transactions_close(struct spare_transactions *); /* frees all of them */
 
 /* Takes over the waiter, which may be NULL. Returns NULL if there is no memory, and then the waiter
  * is still the caller's. */
@@ -66,7 +66,7 @@ void transaction_return(struct transaction *);
 /* Notes that the device has a chair at the transaction's table, or no longer has one. */
 void transaction_chair(struct transaction *, const uint8_t device[DEVICE_SIZE], bool on);
 
-/* One event of one seat, from beginning to end, for which nobody waits. */
+/* Makes one event of one seat, from beginning to end, for which nobody waits. */
 void transaction_single(struct server *, struct live_table *, int kind, int seat, action);
 
 #endif

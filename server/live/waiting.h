@@ -20,10 +20,10 @@ void waiting_run_queue(struct server *, struct live_table *);
 /* Resumes all polls; those that still have to wait queue again. */
 void waiting_run_polls(struct server *, struct live_table *);
 
-/* Whether a poll has waited for POLL_MS, or its client has disconnected. */
+/* Says whether a poll has waited for POLL_MS, or its client has disconnected. */
 bool waiting_poll_is_due(const struct server *, const struct live_table *);
 
-/* Empties a list of any kind: resumes each, or drops it. */
+/* Empty a list of any kind: resume each, or drop it. */
 void waiting_run(struct server *, struct waiter **list);
 void waiting_drop(const struct server *, struct waiter **list);
 
