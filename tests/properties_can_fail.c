@@ -297,6 +297,51 @@ static uint32_t apply_forgotten(void *state, int seat, action act, struct event_
 }
 BROKEN_RULES(told_and_forgotten, apply, apply_forgotten, "is told by events whether")
 
+/* Points are seen when they are won, and no longer when the next sugar is given. */
+static void observe_forgetful(const void *s, int viewer, void *view)
+{
+    const struct null *n = s;
+    struct null *v = view;
+    null_game.observe(s, viewer, view);
+    if (n->given > 0)
+        memset(v->points, 0, sizeof v->points);
+}
+BROKEN_RULES(seen_and_forgotten, observe, observe_forgetful, "actions later its view forgets")
+
+/* How many stir is seen at the end of a round, and counted where nobody sees it in the next. */
+static uint32_t apply_put_away(void *state, int seat, action act, struct event_list *events)
+{
+    struct null *s = state;
+    int round = s->round, stirs = 0;
+    if (seat < CHANCE)
+        s->answer[seat] = (uint8_t)action_a(act);
+    for (int p = 0; p < s->seats; p++)
+        stirs += s->answer[p] == ANSWER_STIR;
+    uint32_t learnt = null_game.apply(s, seat, act, events);
+    if (s->round > round) {
+        s->pad[0] = (uint8_t)stirs;
+    } else if (seat == CHANCE) {
+        s->pad[1] = (uint8_t)(s->pad[1] + s->pad[0]);
+        s->pad[0] = 0;
+    }
+    return learnt;
+}
+
+static void observe_put_away(const void *s, int viewer, void *view)
+{
+    null_game.observe(s, viewer, view);
+    ((struct null *)view)->pad[1] = 0;
+}
+
+static void put_away_and_forgotten(void **state)
+{
+    (void)state;
+    struct game broken = null_game;
+    broken.apply = apply_put_away;
+    broken.observe = observe_put_away;
+    caught(&broken, "actions later its view forgets");
+}
+
 static action observe_own_hidden(const void *s, int seat, action act, int viewer)
 {
     return null_game.observe_action(s, seat == viewer ? CHANCE : seat, act, viewer);
@@ -760,6 +805,8 @@ int main(void)
         cmocka_unit_test(view_with_other_actors),
         cmocka_unit_test(observed_hides_nothing),
         cmocka_unit_test(told_and_forgotten),
+        cmocka_unit_test(seen_and_forgotten),
+        cmocka_unit_test(put_away_and_forgotten),
         cmocka_unit_test(own_action_hidden),
         cmocka_unit_test(observed_as_another_verb),
         cmocka_unit_test(redeal_fills_nothing),

@@ -52,6 +52,9 @@ const char *why_wrong_along(const struct match *);
 const char *views_wrong(struct position *);
 const char *observe_action_wrong(struct position *);
 
+/* Memory: what a viewer has witnessed stays in its view, also later. */
+const char *recall_wrong(const struct position *);
+
 /* Windows and standing orders. */
 const char *windows_wrong(struct position *);
 

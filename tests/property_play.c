@@ -118,6 +118,7 @@ static const char *close_check(struct walk *w)
     TRY(why_wrong(pos, (unsigned)number_from("WONDERLAND_WHYS", WHYS)));
     TRY(views_wrong(pos));
     TRY(observe_action_wrong(pos));
+    TRY(recall_wrong(pos));
     TRY(windows_wrong(pos));
     TRY(learning_wrong(pos));
     EXPECT(memcmp(w->twin[0], w->match->state, pos->game->state_size) == 0,
