@@ -1,33 +1,33 @@
 /* A lesson as JSON; lesson_json.h. */
 #include "server/table/lesson_json.h"
 
-#include "server/table/stage.h"
+#include "server/table/scripted_table.h"
 #include "server/table/view_why.h"
 
 /* Shared by the pieces of one message. */
 struct writing {
     const struct lesson *lesson;
     enum lang lang;
-    struct stage_writing stage;
+    struct scripted_message message;
     struct json *j;
 };
 
 static struct table *open_table(const struct lesson *lesson)
 {
-    return stage_open(lesson->match, lesson->seat);
+    return scripted_table_open(lesson->match, lesson->seat);
 }
 
 /* Plays the next action of the lesson. */
 static void play_next(struct table *t, const struct lesson *lesson)
 {
     const struct entry *next = &lesson->match->entry[t->match->n];
-    stage_play(t, next->seat, next->act);
+    scripted_table_play(t, next->seat, next->act);
 }
 
 /* Plays the lesson as far as its first n actions. */
 static void play_to(struct table *t, const struct lesson *lesson, unsigned n)
 {
-    stage_play_to(t, lesson->match, n);
+    scripted_table_play_to(t, lesson->match, n);
 }
 
 /* Words that may be missing. */
@@ -68,7 +68,7 @@ static void put_before(const struct writing *w, const struct lesson_step *step, 
         if (w->lesson->match->entry[t->match->n].seat == CHANCE)
             continue;
         if (moved)
-            stage_put_view(&w->stage, t, since, NULL);
+            scripted_table_put_view(&w->message, t, since, NULL);
         since = moved ? t->seq : since;
         moved = true;
     }
@@ -92,9 +92,9 @@ static void put_step(const struct writing *w, const struct lesson_step *step, st
         put_answer(w, &step->answer[i]);
     json_end(w->j);
     put_words(w, "otherwise", &step->otherwise);
-    stage_put_view(&w->stage, t, since, "view");
+    scripted_table_put_view(&w->message, t, since, "view");
     if (step->ask.n > 0)
-        stage_put_previews(&w->stage, t);
+        scripted_table_put_previews(&w->message, t);
     json_end(w->j);
 }
 
@@ -109,9 +109,9 @@ static void put_ends(const struct writing *w)
         play_to(t, lesson, last->at);
         uint32_t since = t->seq;
         if (last->ask.n > 0)
-            stage_play(t, lesson->seat, last->ask.act[i]);
+            scripted_table_play(t, lesson->seat, last->ask.act[i]);
         play_to(t, lesson, lesson->match->n);
-        stage_put_view(&w->stage, t, since, NULL);
+        scripted_table_put_view(&w->message, t, since, NULL);
         table_close(t);
     }
     json_end(w->j);
@@ -168,7 +168,7 @@ void lesson_json(const struct lesson *lesson, int number, int of, enum lang lang
 {
     struct json j;
     const struct writing w = {
-        .lesson = lesson, .lang = lang, .stage = { lesson->seat, lang, scratch, &j }, .j = &j
+        .lesson = lesson, .lang = lang, .message = { lesson->seat, lang, scratch, &j }, .j = &j
     };
     json_open(&j, out);
     json_put_object(&j, NULL);

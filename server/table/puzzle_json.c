@@ -2,7 +2,7 @@
 #include "server/table/puzzle_json.h"
 
 #include "puzzles/puzzle_say.h"
-#include "server/table/stage.h"
+#include "server/table/scripted_table.h"
 #include "server/table/view_why.h"
 
 enum { LOG_BACK = 24 }; /* entries of the log before the puzzle that are told */
@@ -10,8 +10,8 @@ enum { LOG_BACK = 24 }; /* entries of the log before the puzzle that are told */
 /* The table of the puzzle, at its decision. */
 static struct table *open_table(const struct puzzle *p)
 {
-    struct table *t = stage_open(p->match, p->seat);
-    stage_play_to(t, p->match, p->match->n);
+    struct table *t = scripted_table_open(p->match, p->seat);
+    scripted_table_play_to(t, p->match, p->match->n);
     return t;
 }
 
@@ -34,7 +34,7 @@ void puzzle_json(const struct puzzle *p, int of, enum lang lang, const struct ta
                  struct text *scratch, struct text *out)
 {
     struct json j;
-    const struct stage_writing w = { p->seat, lang, scratch, &j };
+    const struct scripted_message w = { p->seat, lang, scratch, &j };
     struct table *t = open_table(p);
     json_open(&j, out);
     json_put_object(&j, NULL);
@@ -43,8 +43,8 @@ void puzzle_json(const struct puzzle *p, int of, enum lang lang, const struct ta
     puzzle_put_claim(p, lang, &j);
     json_put_number(&j, "of", of);
     json_put_number(&j, "seat", p->seat);
-    stage_put_view(&w, t, t->seq > LOG_BACK ? t->seq - LOG_BACK : 0, "view");
-    stage_put_previews(&w, t);
+    scripted_table_put_view(&w, t, t->seq > LOG_BACK ? t->seq - LOG_BACK : 0, "view");
+    scripted_table_put_previews(&w, t);
     json_end(&j);
     table_close(t);
 }
@@ -84,19 +84,20 @@ static void put_choice(const struct puzzle *p, const struct puzzle_choice *c, en
 }
 
 /* The table after the choice, and after each move that follows it, with the luck between them. */
-static void put_views(const struct stage_writing *w, const struct puzzle_choice *c, struct table *t)
+static void put_views(const struct scripted_message *w, const struct puzzle_choice *c,
+                      struct table *t)
 {
     uint32_t since = t->seq;
     json_put_array(w->j, "views");
-    stage_play(t, w->seat, c->act);
+    scripted_table_play(t, w->seat, c->act);
     for (int i = 0; i < c->n; i++) {
         if (c->then[i].seat != CHANCE) {
-            stage_put_view(w, t, since, NULL);
+            scripted_table_put_view(w, t, since, NULL);
             since = t->seq;
         }
-        stage_play(t, c->then[i].seat, c->then[i].act);
+        scripted_table_play(t, c->then[i].seat, c->then[i].act);
     }
-    stage_put_view(w, t, since, NULL);
+    scripted_table_put_view(w, t, since, NULL);
     json_end(w->j);
 }
 
@@ -104,7 +105,7 @@ void tried_json(const struct puzzle *p, const struct puzzle_choice *c, bool show
                 const struct tag *re, struct text *scratch, struct text *out)
 {
     struct json j;
-    const struct stage_writing w = { p->seat, lang, scratch, &j };
+    const struct scripted_message w = { p->seat, lang, scratch, &j };
     struct table *t = open_table(p);
     json_open(&j, out);
     json_put_object(&j, NULL);

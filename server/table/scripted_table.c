@@ -1,5 +1,5 @@
-/* A table for a message; stage.h. */
-#include "server/table/stage.h"
+/* A table for a message; scripted_table.h. */
+#include "server/table/scripted_table.h"
 
 #include "bots/bot.h"
 #include "server/table/view_json.h"
@@ -40,7 +40,7 @@ static void sit_down(struct table *t, int seat)
     require(!is_refusal(table_apply(t, &sit)));
 }
 
-struct table *stage_open(const struct match *match, int seat)
+struct table *scripted_table_open(const struct match *match, int seat)
 {
     char plan[1024];
     struct text text;
@@ -55,7 +55,7 @@ struct table *stage_open(const struct match *match, int seat)
     return t;
 }
 
-void stage_play(struct table *t, int seat, action act)
+void scripted_table_play(struct table *t, int seat, action act)
 {
     struct table_event move = {
         .seq = t->seq + 1, .kind = EVENT_MOVE, .seat = (uint8_t)seat, .act = act
@@ -76,8 +76,8 @@ static bool is_window(const struct table *t, int seat)
 }
 
 /* The table as `look` would show it to the person, with what has happened since. */
-void stage_put_view(const struct stage_writing *w, const struct table *t, uint32_t since,
-                    const char *key)
+void scripted_table_put_view(const struct scripted_message *w, const struct table *t,
+                             uint32_t since, const char *key)
 {
     int seat = w->seat;
     struct view_context context = { .viewer = seat,
@@ -93,7 +93,7 @@ void stage_put_view(const struct stage_writing *w, const struct table *t, uint32
     json_put_ready(w->j, key, w->scratch);
 }
 
-void stage_put_previews(const struct stage_writing *w, const struct table *t)
+void scripted_table_put_previews(const struct scripted_message *w, const struct table *t)
 {
     const struct tag none = { .given = false };
     text_open(w->scratch, w->scratch->bytes, w->scratch->size, NULL);
@@ -101,8 +101,8 @@ void stage_put_previews(const struct stage_writing *w, const struct table *t)
     json_put_ready(w->j, "previews", w->scratch);
 }
 
-void stage_play_to(struct table *t, const struct match *match, unsigned n)
+void scripted_table_play_to(struct table *t, const struct match *match, unsigned n)
 {
     while (t->match->n < n)
-        stage_play(t, match->entry[t->match->n].seat, match->entry[t->match->n].act);
+        scripted_table_play(t, match->entry[t->match->n].seat, match->entry[t->match->n].act);
 }
