@@ -12,7 +12,7 @@
 #include "server/page_server/page_server.h"
 
 /* Sent to that worker, and back. */
-struct parcel {
+struct job_bytes {
     struct bot_job job;
     struct piece piece; /* if the job is for a study */
 };
@@ -21,7 +21,7 @@ struct bot_pool {
     struct bot_job *waiting, *thinking, *done;
     void (*wake)(void *);
     void *context;
-    struct parcel parcel; /* to be sent */
+    struct job_bytes job_bytes; /* to be sent */
 };
 
 struct bot_pool *bot_pool_open(int threads, void (*wake)(void *), void *context)
@@ -60,13 +60,13 @@ static void begin_next(struct bot_pool *all)
 {
     struct bot_job *t;
     while (all->thinking == NULL && (t = take_next(all)) != NULL) {
-        if (t->study != NULL && !studies_take(t, &all->parcel.piece)) {
+        if (t->study != NULL && !studies_take(t, &all->job_bytes.piece)) {
             finish(all, t);
             continue;
         }
         all->thinking = t;
-        all->parcel.job = *t;
-        page_think(&all->parcel, sizeof all->parcel);
+        all->job_bytes.job = *t;
+        page_think(&all->job_bytes, sizeof all->job_bytes);
     }
 }
 
@@ -84,11 +84,11 @@ void bot_pool_add(struct bot_pool *all, struct bot_job *t)
 void bot_pool_think(void *bytes)
 {
     static struct bot_memory memory;
-    struct parcel *parcel = bytes;
-    if (parcel->job.study != NULL)
-        parcel->job.failed = !piece_think(&parcel->piece);
+    struct job_bytes *job_bytes = bytes;
+    if (job_bytes->job.study != NULL)
+        job_bytes->job.failed = !piece_think(&job_bytes->piece);
     else
-        bot_job_think(&parcel->job, &memory, (struct queue_load){ 0, 0 });
+        bot_job_think(&job_bytes->job, &memory, (struct queue_load){ 0, 0 });
 }
 
 /* Fails the job as if there had been no memory: a bot is asked again, advice is refused, a study
@@ -100,12 +100,12 @@ static void lose(struct bot_job *t)
         t->study->dropped = true;
 }
 
-static void take_over_piece(struct bot_job *t, const struct parcel *parcel)
+static void take_over_piece(struct bot_job *t, const struct job_bytes *job_bytes)
 {
-    if (parcel->job.failed)
+    if (job_bytes->job.failed)
         t->study->dropped = true;
     else
-        studies_give(t, &parcel->piece);
+        studies_give(t, &job_bytes->piece);
 }
 
 /* Copies the job back, but keeps the waiter of this side. */
@@ -119,15 +119,15 @@ static void take_over_job(struct bot_job *t, const struct bot_job *job)
 void bot_pool_thought(struct bot_pool *all, const void *bytes, size_t n)
 {
     struct bot_job *t = all->thinking;
-    const struct parcel *parcel = bytes;
-    if (t == NULL || (parcel != NULL && n != sizeof *parcel))
+    const struct job_bytes *job_bytes = bytes;
+    if (t == NULL || (job_bytes != NULL && n != sizeof *job_bytes))
         return;
-    if (parcel == NULL)
+    if (job_bytes == NULL)
         lose(t);
     else if (t->study != NULL)
-        take_over_piece(t, parcel);
+        take_over_piece(t, job_bytes);
     else
-        take_over_job(t, &parcel->job);
+        take_over_job(t, &job_bytes->job);
     all->thinking = NULL;
     begin_next(all);
     finish(all, t);

@@ -16,7 +16,7 @@
 
 enum { NAME = 96 };
 
-void record_put_head(const struct kept_table *t)
+void record_put_head(const struct memory_table *t)
 {
     char name[NAME], id[ID_LETTERS + 1];
     id_write(t->id, id);
@@ -25,7 +25,7 @@ void record_put_head(const struct kept_table *t)
 }
 
 /* Puts the last part; those before it were written with earlier events. */
-void record_put_log(const struct kept_table *t)
+void record_put_log(const struct memory_table *t)
 {
     char name[NAME], id[ID_LETTERS + 1];
     size_t last = t->parts.n / sizeof(size_t) - 1, from;
@@ -35,7 +35,7 @@ void record_put_log(const struct kept_table *t)
     page_put(name, t->log.bytes + from, t->log.n - from);
 }
 
-void record_put_listed(const struct kept_table *t)
+void record_put_listed(const struct memory_table *t)
 {
     char name[NAME], id[ID_LETTERS + 1];
     id_write(t->id, id);
@@ -43,7 +43,7 @@ void record_put_listed(const struct kept_table *t)
     page_put(name, t->listed_at != 0 ? &t->listed_at : NULL, sizeof t->listed_at);
 }
 
-void record_put_chair(const struct kept_chair *c)
+void record_put_chair(const struct memory_chair *c)
 {
     char name[NAME], id[ID_LETTERS + 1], hex[2 * DEVICE_SIZE + 1];
     uint8_t bytes[sizeof c->at + sizeof c->seen];
@@ -61,21 +61,21 @@ void record_put_chair(const struct kept_chair *c)
 
 static void load_head(uint64_t id, const uint8_t *bytes, size_t n)
 {
-    struct kept_table *t = kept_table_find(id) == NULL ? kept_table_add(id) : NULL;
+    struct memory_table *t = memory_table_find(id) == NULL ? memory_table_add(id) : NULL;
     if (t != NULL)
-        t->written = growing_add(&t->head, bytes, n);
+        t->written = byte_buffer_add(&t->head, bytes, n);
 }
 
-static void load_log(struct kept_table *t, const uint8_t *bytes, size_t n)
+static void load_log(struct memory_table *t, const uint8_t *bytes, size_t n)
 {
-    struct rest r = { bytes, bytes + n };
+    struct byte_reader r = { bytes, bytes + n };
     struct table_event e;
-    while (r.at < r.end && kept_event_read(&r, &e) && kept_event_add(t, &e))
+    while (r.at < r.end && memory_event_read(&r, &e) && memory_event_add(t, &e))
         t->seq++;
     t->confirmed = t->log.n;
 }
 
-static void load_listed(struct kept_table *t, const uint8_t *bytes, size_t n)
+static void load_listed(struct memory_table *t, const uint8_t *bytes, size_t n)
 {
     if (n == sizeof t->listed_at)
         memcpy(&t->listed_at, bytes, n);
@@ -84,10 +84,11 @@ static void load_listed(struct kept_table *t, const uint8_t *bytes, size_t n)
 static void load_chair(uint64_t id, const char *hex, const uint8_t *bytes, size_t n)
 {
     uint8_t device[DEVICE_SIZE];
-    struct rest r = { bytes, bytes + n };
-    struct kept_chair *c = hex_read(hex, device, DEVICE_SIZE) ? kept_chair_add(id, device) : NULL;
-    if (c != NULL && rest_read(&r, &c->at, sizeof c->at))
-        rest_read(&r, &c->seen, sizeof c->seen);
+    struct byte_reader r = { bytes, bytes + n };
+    struct memory_chair *c =
+        hex_read(hex, device, DEVICE_SIZE) ? memory_chair_add(id, device) : NULL;
+    if (c != NULL && byte_reader_read(&r, &c->at, sizeof c->at))
+        byte_reader_read(&r, &c->seen, sizeof c->seen);
 }
 
 /* Names come in alphabetical order: a table's head before its listing and its log. */
@@ -99,8 +100,8 @@ void record_load(const char *name, const uint8_t *bytes, size_t n)
         return;
     snprintf(id, sizeof id, "%s", slash + 1);
     uint64_t table = id_read(id);
-    struct kept_table *t = kept_table_find(table);
-    kept.bytes += n;
+    struct memory_table *t = memory_table_find(table);
+    memory_store.bytes += n;
     if (table == 0)
         return;
     if (strncmp(name, "head/", 5) == 0)

@@ -1,33 +1,33 @@
-/* store.h for a page: everything is in memory (kept.h), as it was in the page's records. */
+/* store.h for a page: everything is in memory (memory_store.h), as it was in the page's records. */
 #include "server/store/store.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/page_server/kept.h"
+#include "server/page_server/memory_store.h"
 #include "server/page_server/page_server.h"
 
 struct store *record_store(void)
 {
-    return &kept;
+    return &memory_store;
 }
 
 bool store_read(struct store *s, uint64_t table, const struct table_reader *reader, bool *failed)
 {
-    const struct kept_table *t = kept_table_find(table);
+    const struct memory_table *t = memory_table_find(table);
     struct table_head head;
     (void)s;
     *failed = false;
     if (t == NULL || !t->written)
         return false;
-    if (!kept_head_read(&t->head, &head)) {
+    if (!memory_head_read(&t->head, &head)) {
         *failed = true;
         return false;
     }
     reader->head(reader->to, &head);
-    struct rest r = { t->log.bytes, t->log.bytes + t->confirmed };
+    struct byte_reader r = { t->log.bytes, t->log.bytes + t->confirmed };
     struct table_event e;
-    for (uint32_t seq = 1; seq <= t->seq && kept_event_read(&r, &e); seq++) {
+    for (uint32_t seq = 1; seq <= t->seq && memory_event_read(&r, &e); seq++) {
         e.seq = seq;
         reader->event(reader->to, &e);
     }
@@ -72,7 +72,7 @@ int store_listed(struct store *s, uint64_t *table, int max)
     int n = 0;
     if (list == NULL)
         return -1;
-    for (const struct kept_table *t = s->tables; t != NULL; t = t->next)
+    for (const struct memory_table *t = s->tables; t != NULL; t = t->next)
         if (t->listed_at != 0)
             n = insert(list, n, max, (struct row){ t->id, t->listed_at, 0 });
     return give(list, n, table, NULL);
@@ -85,7 +85,7 @@ int store_tables_of(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t
     int n = 0;
     if (list == NULL)
         return -1;
-    for (const struct kept_chair *c = s->chairs; c != NULL; c = c->next)
+    for (const struct memory_chair *c = s->chairs; c != NULL; c = c->next)
         if (c->at != 0 && memcmp(c->device, device, DEVICE_SIZE) == 0)
             n = insert(list, n, max, (struct row){ c->table, c->at, c->seen });
     return give(list, n, table, seen);
@@ -93,7 +93,7 @@ int store_tables_of(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t
 
 uint32_t store_seen(struct store *s, const uint8_t device[DEVICE_SIZE], uint64_t table)
 {
-    const struct kept_chair *c = kept_chair_find(table, device);
+    const struct memory_chair *c = memory_chair_find(table, device);
     (void)s;
     return c != NULL && c->at != 0 ? c->seen : 0;
 }

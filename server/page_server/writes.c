@@ -11,19 +11,19 @@
 /* Chairs and listings as they were before the write, to undo it. One write is under way at a
  * time. */
 static struct {
-    struct kept_chair *chair;
-    struct kept_chair chair_was;
-    struct kept_table *listed;
+    struct memory_chair *chair;
+    struct memory_chair chair_was;
+    struct memory_table *listed;
     int64_t listed_was;
 } * undo;
 static int undo_n;
 
 static enum write_result change_table(const struct change *c)
 {
-    if (kept_table_find(c->table) != NULL)
+    if (memory_table_find(c->table) != NULL)
         return WRITE_CONFLICT;
-    struct kept_table *t = kept_table_add(c->table);
-    if (t == NULL || !kept_head_write(&t->head, c->head))
+    struct memory_table *t = memory_table_add(c->table);
+    if (t == NULL || !memory_head_write(&t->head, c->head))
         return WRITE_FAILED;
     record_put_head(t);
     return WRITE_WAITS;
@@ -31,12 +31,12 @@ static enum write_result change_table(const struct change *c)
 
 static enum write_result change_event(const struct change *c)
 {
-    struct kept_table *t = kept_table_find(c->table);
+    struct memory_table *t = memory_table_find(c->table);
     if (t == NULL)
         return WRITE_FAILED;
     if (c->event.seq != t->events + 1)
         return WRITE_CONFLICT;
-    if (!kept_event_add(t, &c->event))
+    if (!memory_event_add(t, &c->event))
         return WRITE_FAILED;
     record_put_log(t);
     return WRITE_WAITS;
@@ -44,7 +44,7 @@ static enum write_result change_event(const struct change *c)
 
 static enum write_result change_listed(const struct change *c)
 {
-    struct kept_table *t = kept_table_find(c->table);
+    struct memory_table *t = memory_table_find(c->table);
     if (t == NULL)
         return WRITE_FAILED;
     undo[undo_n].listed = t;
@@ -57,13 +57,13 @@ static enum write_result change_listed(const struct change *c)
 /* A chair was taken or left, or its device has seen more. */
 static enum write_result change_chair(const struct change *c)
 {
-    struct kept_chair *chair = kept_chair_find(c->table, c->device);
+    struct memory_chair *chair = memory_chair_find(c->table, c->device);
     bool seen = c->kind == CHANGE_SEEN;
     if (seen && (chair == NULL || chair->at == 0 || chair->seen >= c->seq))
         return WRITE_WAITS;
-    if (kept_table_find(c->table) == NULL)
+    if (memory_table_find(c->table) == NULL)
         return WRITE_FAILED;
-    if (chair == NULL && (chair = kept_chair_add(c->table, c->device)) == NULL)
+    if (chair == NULL && (chair = memory_chair_add(c->table, c->device)) == NULL)
         return WRITE_FAILED;
     undo[undo_n].chair = chair;
     undo[undo_n++].chair_was = *chair;
@@ -94,10 +94,10 @@ static enum write_result make_change(const struct change *c)
 }
 
 /* Shortens the table's log to its confirmed part; removes a table that was not written at all. */
-static void take_back_table(struct kept_table *t)
+static void take_back_table(struct memory_table *t)
 {
     if (!t->written) {
-        kept_table_remove(t);
+        memory_table_remove(t);
         return;
     }
     t->log.n = t->confirmed;
@@ -117,7 +117,7 @@ static void take_back(const struct write *w)
         }
     }
     for (int i = 0; i < w->n; i++) {
-        struct kept_table *t = kept_table_find(w->change[i].table);
+        struct memory_table *t = memory_table_find(w->change[i].table);
         if (t != NULL)
             take_back_table(t);
     }
@@ -153,10 +153,10 @@ void record_end(struct write *w, enum write_result result)
         take_back(w);
     } else {
         for (int i = 0; i < w->n; i++) {
-            struct kept_table *t = kept_table_find(w->change[i].table);
+            struct memory_table *t = memory_table_find(w->change[i].table);
             if (t == NULL)
                 continue;
-            kept.bytes += t->log.n - t->confirmed;
+            memory_store.bytes += t->log.n - t->confirmed;
             t->written = true;
             t->confirmed = t->log.n;
             t->seq = t->events;
