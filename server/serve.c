@@ -14,11 +14,11 @@
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/claims.h"
-#include "server/live/keeper.h"
 #include "server/live/leases.h"
 #include "server/live/live_tables.h"
 #include "server/live/loop.h"
 #include "server/live/quota.h"
+#include "server/live/retention_thread.h"
 #include "server/ops/notify.h"
 #include "server/ops/server_log.h"
 
@@ -31,9 +31,9 @@ enum { ADDRESS_RATES = 10 }; /* an address may send as fast as that many of its 
 /* The server, and what the loop needs besides. */
 struct service {
     struct server server;
-    struct keeper *keeper;         /* of old tables; or NULL */
-    struct node_links *node_links; /* to other nodes; or NULL */
-    int stop_ticks;                /* since the signal */
+    struct retention_thread *retention; /* of old tables; or NULL */
+    struct node_links *node_links;      /* to other nodes; or NULL */
+    int stop_ticks;                     /* since the signal */
     bool leaving;
 };
 
@@ -270,7 +270,7 @@ static struct serve_failure open_all(struct service *s, const struct serve_setti
     server->worker = worker_open(wake_net, server->net);
     if (server->journal != NULL)
         journal_gather(server->journal);
-    s->keeper = keeper_open(settings->db, settings->keep_days);
+    s->retention = retention_thread_open(settings->db, settings->keep_days);
     bool opened = server->journal != NULL && server->bot_pool != NULL && server->worker != NULL;
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };
 }
@@ -290,7 +290,7 @@ static void close_all(struct service *s)
 {
     struct server *server = &s->server;
     server->stopping = true;
-    keeper_close(s->keeper);
+    retention_thread_close(s->retention);
     if (server->journal != NULL && server->bot_pool != NULL)
         finish_writes(server);
     if (server->bot_pool != NULL)
