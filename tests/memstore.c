@@ -278,7 +278,7 @@ const uint8_t *lease_secret(const struct lease_connection *connection)
     return NULL;
 }
 
-bool lease_beat(struct lease_connection *connection, bool rejoin, struct lease_news *news)
+bool lease_heartbeat(struct lease_connection *connection, bool rejoin, struct lease_news *news)
 {
     (void)connection, (void)rejoin, (void)news;
     return false;

@@ -65,7 +65,7 @@ static void a_table_is_one_nodes(void **state)
     make_table(store, TABLE, 3);
     assert_int_equal(ask_for(a, TABLE + 1).answer, LEASE_NONE);
     struct lease_request first = ask_for(a, TABLE), second = ask_for(b, TABLE);
-    assert_true(lease_beat(a, false, &news));
+    assert_true(lease_heartbeat(a, false, &news));
     assert_int_equal(first.answer, LEASE_OURS);
     assert_int_equal(first.seq, 3);
     assert_int_equal(second.answer, LEASE_OTHERS);
@@ -94,17 +94,17 @@ static void the_dead_have_nothing(void **state)
     make_table(store, TABLE, 3);
     assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
     die("a:1");
-    assert_true(lease_beat(b, false, &news));
+    assert_true(lease_heartbeat(b, false, &news));
     assert_int_equal(news.nodes, 1);
     assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
-    assert_true(lease_beat(a, false, &news)); /* alive again, but the table is gone */
+    assert_true(lease_heartbeat(a, false, &news)); /* alive again, but the table is gone */
     assert_int_equal(ask_for(a, TABLE).answer, LEASE_OTHERS);
     lease_leave(b);
     assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
     int64_t before = news.me;
-    assert_true(lease_beat(a, true, &news)); /* as another node */
+    assert_true(lease_heartbeat(a, true, &news)); /* as another node */
     assert_true(news.me != before);
-    assert_true(lease_beat(b, false, &news));
+    assert_true(lease_heartbeat(b, false, &news));
     assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
     lease_close(a);
     lease_close(b);
@@ -288,14 +288,14 @@ static void clocks_of_the_dead(void **state)
     run_in_database("UPDATE wonderland.tab SET plan = '{\"clock\":{\"turn\":5}}' WHERE id = 7");
     assert_int_equal(ask_for(a, TABLE).answer, LEASE_OURS);
     assert_int_equal(ask_for(a, TABLE + 1).answer, LEASE_OURS);
-    assert_true(lease_beat(b, false, &news));
+    assert_true(lease_heartbeat(b, false, &news));
     assert_int_equal(news.orphans, 0);
     die("a:1");
-    assert_true(lease_beat(b, false, &news));
+    assert_true(lease_heartbeat(b, false, &news));
     assert_int_equal(news.orphans, 1);
     assert_int_equal(news.orphan[0], TABLE);
     assert_int_equal(ask_for(b, TABLE).answer, LEASE_OURS);
-    assert_true(lease_beat(b, false, &news));
+    assert_true(lease_heartbeat(b, false, &news));
     assert_int_equal(news.orphans, 0);
     lease_close(a);
     lease_close(b);

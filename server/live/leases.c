@@ -10,7 +10,7 @@
 #include "bots/host/clock.h"
 #include "server/ops/wall_clock.h"
 
-enum { SLOW_MS = 200 }; /* a beat that took longer says little about the time */
+enum { SLOW_MS = 200 }; /* a heartbeat that took longer says little about the time */
 
 /* First come, first served. */
 struct lease_queue {
@@ -22,9 +22,9 @@ struct leases {
     void (*wake)(void *);
     void *context;
     pthread_t thread;
-    _Atomic uint64_t beaten; /* when the last beat was sent that was answered, by clock_ns */
-    _Atomic bool renewing;   /* the next beat is that of a new node: this one holds nothing */
-    unsigned renewals;       /* of the loop only: answers to questions before the last one are
+    _Atomic uint64_t last_heartbeat; /* when the last one that was answered was sent, by clock_ns */
+    _Atomic bool renewing; /* the next heartbeat is that of a new node: this one holds nothing */
+    unsigned renewals;     /* of the loop only: answers to questions before the last one are
                                 void */
 
     pthread_mutex_t lock;  /* of everything below */
@@ -61,7 +61,7 @@ static void free_all(struct lease_request *list)
 bool leases_hold(const struct leases *l)
 {
     return !atomic_load(&l->renewing) &&
-           clock_ns() - atomic_load(&l->beaten) < (uint64_t)HOLD_MS * 1000000;
+           clock_ns() - atomic_load(&l->last_heartbeat) < (uint64_t)HOLD_MS * 1000000;
 }
 
 /* The thread */
@@ -73,16 +73,16 @@ static void set_clock(const struct lease_news *news, int64_t sent, uint64_t took
         wall_clock_correct(news->clock - sent - (int64_t)(took_ns / 2000000));
 }
 
-static void beat(struct leases *l)
+static void heartbeat(struct leases *l)
 {
     struct lease_news news;
     bool renew = atomic_load(&l->renewing);
     uint64_t began = clock_ns();
     int64_t date = wall_clock_uncorrected();
-    if (!lease_beat(l->connection, renew, &news))
+    if (!lease_heartbeat(l->connection, renew, &news))
         return;
     set_clock(&news, date, clock_ns() - began);
-    atomic_store(&l->beaten, began);
+    atomic_store(&l->last_heartbeat, began);
     pthread_mutex_lock(&l->lock);
     l->news = news;
     l->fresh = true;
@@ -112,7 +112,7 @@ static struct timespec moment_of(uint64_t ns)
                               .tv_nsec = (long)(ns % 1000000000) };
 }
 
-/* Waits until something is asked or the next beat is due; returns what is asked. */
+/* Waits until something is asked or the next heartbeat is due; returns what is asked. */
 static struct lease_request *wait(struct leases *l, uint64_t due)
 {
     struct timespec until = moment_of(due);
@@ -148,12 +148,12 @@ static void *work(void *argument)
             left = true;
         }
         if (clock_ns() >= due) {
-            due = clock_ns() + (uint64_t)BEAT_MS * 1000000;
+            due = clock_ns() + (uint64_t)HEARTBEAT_MS * 1000000;
             if (!left)
-                beat(l);
+                heartbeat(l);
         }
         if (list != NULL && atomic_load(&l->renewing) && !left)
-            beat(l); /* tables claimed from now on must be the new node's */
+            heartbeat(l); /* tables claimed from now on must be the new node's */
         if (list != NULL && !atomic_load(&l->renewing))
             lease_exchange(l->connection, list);
         answer(l, list);
@@ -197,7 +197,7 @@ struct leases *leases_open(struct lease_connection *connection, void (*wake)(voi
     l->wake = wake;
     l->context = context;
     set_up(l);
-    beat(l); /* before anybody asks */
+    heartbeat(l); /* before anybody asks */
     if (pthread_create(&l->thread, NULL, work, l) == 0)
         return l;
     tear_down(l);

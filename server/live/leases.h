@@ -1,6 +1,7 @@
 /*
- * The thread that talks to the database about leases (store/lease.h): it beats, takes tables and
- * gives them back, while the loop runs. Its results are handed back like the journal's writes.
+ * The thread that talks to the database about leases (store/lease.h): it sends heartbeats, takes
+ * tables and gives them back, while the loop runs. Its results are handed back like the journal's
+ * writes.
  */
 #ifndef WONDERLAND_LEASES_H
 #define WONDERLAND_LEASES_H
@@ -10,8 +11,8 @@
 struct leases;
 
 enum {
-    BEAT_MS = 500,
-    HOLD_MS = 2500 /* how long a node relies on its leases after its last beat: less than LEASE_MS,
+    HEARTBEAT_MS = 500,
+    HOLD_MS = 2500 /* how long a node relies on its leases after a heartbeat: less than LEASE_MS,
                       so that it has released its tables before another takes them */
 };
 
@@ -29,17 +30,17 @@ bool leases_hold(const struct leases *);
 bool leases_take(struct leases *, uint64_t table);
 bool leases_give(struct leases *, uint64_t table, int64_t epoch);
 
-/* Frees all tables of this node as soon as the database knows, and stops beating. */
+/* Frees all tables of this node as soon as the database knows, and sends no more heartbeats. */
 void leases_leave(struct leases *);
 
-/* Makes this node a new one with the next beat, after it has released its tables, so that clocks
- * that run there are looked after like those of dead nodes. */
+/* Makes this node a new one with the next heartbeat, after it has released its tables, so that
+ * clocks that run there are looked after like those of dead nodes. */
 void leases_renew(struct leases *);
 
 /* Takes the next answer about a table that was asked for, to be freed; NULL: there is none. */
 struct lease_request *leases_next(struct leases *);
 
-/* Copies the result of the last beat. False: nothing new since. */
+/* Copies the result of the last heartbeat. False: nothing new since. */
 bool leases_news(struct leases *, struct lease_news *);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * Several servers, called nodes, on one database, and which of them owns a table. A node has a row
- * with its address and a beat, which it renews by the database's clock; a table has the number of
- * its node and an epoch, which grows whenever it is taken. A node whose beat is older than LEASE_MS
- * is dead: any node that is asked for one of its tables takes it.
+ * with its address and a heartbeat, which it renews by the database's clock; a table has the number
+ * of its node and an epoch, which grows whenever it is taken. A node whose heartbeat is older than
+ * LEASE_MS is dead: any node that is asked for one of its tables takes it.
  *
  * That only avoids conflicts. Logs stay correct by the number of an event and the epoch, which
  * every write carries (CHANGE_EVENT of store.h).
@@ -17,7 +17,7 @@
 #include <stdint.h>
 
 enum {
-    LEASE_MS = 3000,    /* a node with an older beat is dead */
+    LEASE_MS = 3000,    /* a node with an older heartbeat is dead */
     LEASE_NODES = 64,   /* nodes known at once */
     LEASE_ORPHANS = 64, /* tables of dead nodes reported at once */
     LEASE_ADDRESS = 64, /* bytes of a node's address, with the NUL */
@@ -26,7 +26,7 @@ enum {
 
 struct lease_connection;
 
-/* The result of a beat. */
+/* The result of a heartbeat. */
 struct lease_news {
     int64_t me;    /* this node's number: another one if the database had forgotten it */
     int64_t clock; /* of the database, milliseconds since 1970 */
@@ -66,9 +66,9 @@ void lease_close(struct lease_connection *);
 /* The secret that all nodes of the store share. */
 const uint8_t *lease_secret(const struct lease_connection *);
 
-/* Renews the beat; `rejoin`: first joins as a new node and keeps its number from then on. False:
- * the database does not answer, or not in time. */
-bool lease_beat(struct lease_connection *, bool rejoin, struct lease_news *);
+/* Renews the heartbeat; `rejoin`: joins as a new node first and keeps its number from then on.
+ * False: the database does not answer, or not in time. */
+bool lease_heartbeat(struct lease_connection *, bool rejoin, struct lease_news *);
 
 /* Takes or gives back all tables of the list in one round trip; sets every answer. A table that is
  * this node's already is taken again, with a new epoch. */

@@ -17,7 +17,7 @@ enum { OPEN_MS = 10000, CONNECT_MS = 1000, PATIENCE_MS = 2000, FORGET_EVERY = 20
 enum statement {
     L_JOIN,
     L_BURY,
-    L_BEAT,
+    L_HEARTBEAT,
     L_NODES,
     L_ORPHANS,
     L_FORGET,
@@ -37,8 +37,8 @@ static const char *const sql[STATEMENTS] = {
     [L_JOIN] = "INSERT INTO node (address, beat) VALUES ($1::text, clock_timestamp())"
                " RETURNING num",
     [L_BURY] = "UPDATE node SET beat = '-infinity' WHERE address = $1::text",
-    [L_BEAT] = "UPDATE node SET beat = clock_timestamp() WHERE num = $1::bigint"
-               " RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+    [L_HEARTBEAT] = "UPDATE node SET beat = clock_timestamp() WHERE num = $1::bigint"
+                    " RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
     [L_NODES] = "SELECT num, address FROM node WHERE " ALIVE " ORDER BY num LIMIT $1::bigint",
     [L_ORPHANS] = "SELECT tail.id FROM node JOIN tail ON tail.node = node.num"
                   " JOIN tab ON tab.num = tail.num"
@@ -71,7 +71,7 @@ struct lease_connection {
     char address[LEASE_ADDRESS];
     int64_t me; /* 0: it has no number yet */
     uint8_t secret[LEASE_SECRET];
-    unsigned beats;
+    unsigned heartbeats;
 };
 
 static void begin(struct lease_connection *l)
@@ -208,40 +208,40 @@ static void give_orphans(const PGresult *r, struct lease_news *news)
 }
 
 /* False: it failed. *known: the database has a row for this node. */
-static bool beat_once(struct lease_connection *l, struct lease_news *news, bool *known)
+static bool heartbeat_once(struct lease_connection *l, struct lease_news *news, bool *known)
 {
-    bool forget = ++l->beats % FORGET_EVERY == 0;
-    send(l, L_BEAT, 1, l->me, 0, 0);
+    bool forget = ++l->heartbeats % FORGET_EVERY == 0;
+    send(l, L_HEARTBEAT, 1, l->me, 0, 0);
     send(l, L_NODES, 1, LEASE_NODES, 0, 0);
     send(l, L_ORPHANS, 1, LEASE_ORPHANS, 0, 0);
     if (forget)
         send(l, L_FORGET, 0, 0, 0, 0);
     pg_end(&l->connection);
-    PGresult *beat = take(l), *nodes = take(l), *orphans = take(l);
+    PGresult *heartbeat = take(l), *nodes = take(l), *orphans = take(l);
     bool forgot = !forget || took(l);
-    bool done = took(l) && forgot && beat != NULL && nodes != NULL && orphans != NULL;
-    *known = done && PQntuples(beat) == 1;
+    bool done = took(l) && forgot && heartbeat != NULL && nodes != NULL && orphans != NULL;
+    *known = done && PQntuples(heartbeat) == 1;
     if (*known) {
         news->me = l->me;
-        news->clock = column_number(beat, 0, 0);
+        news->clock = column_number(heartbeat, 0, 0);
         give_nodes(nodes, news);
         give_orphans(orphans, news);
     }
-    PQclear(beat);
+    PQclear(heartbeat);
     PQclear(nodes);
     PQclear(orphans);
     return done;
 }
 
-bool lease_beat(struct lease_connection *l, bool rejoin, struct lease_news *news)
+bool lease_heartbeat(struct lease_connection *l, bool rejoin, struct lease_news *news)
 {
     bool known = false;
     if (!pg_ready(&l->connection, CONNECT_MS) || (rejoin && !join(l)) ||
-        !beat_once(l, news, &known))
+        !heartbeat_once(l, news, &known))
         return false;
     if (known)
         return true;
-    return join(l) && beat_once(l, news, &known) && known;
+    return join(l) && heartbeat_once(l, news, &known) && known;
 }
 
 /* Asking */
