@@ -14,8 +14,8 @@ enum { PLAN_BYTES = 4096 };
 struct draft {
     const struct game *game;
     struct setup setup;
-    bool mine[SEATS_MAX];         /* the caller's chairs */
-    struct sitter who[SEATS_MAX]; /* the people on them */
+    bool mine[SEATS_MAX];                 /* the caller's chairs */
+    struct player_details who[SEATS_MAX]; /* the people on them */
     uint8_t device[DEVICE_SIZE];
     const char *word;
     const char *plan;
@@ -64,7 +64,8 @@ static struct refusal read_seat(struct draft *draft, int p, const struct datum *
         !string_or_none(seat, "face"))
         return refusal[REFUSED_MALFORMED];
     draft->mine[p] = strcmp(is, "me") == 0;
-    draft->who[p] = (struct sitter){ field(seat, "name"), field(seat, "face"), draft->word };
+    draft->who[p] =
+        (struct player_details){ field(seat, "name"), field(seat, "face"), draft->word };
     bool friend = draft->mine[p] || strcmp(is, "friend") == 0;
     if (!friend && strcmp(is, "open") != 0 && strcmp(is, "bot") != 0)
         return refusal[REFUSED_BAD_PLAN];
@@ -240,7 +241,8 @@ static bool draft_again(struct draft *draft, const struct table *t)
     for (int p = 0; p < t->setup.seats; p++) {
         const struct chair *c = &t->chair[old_seat(t, p)];
         draft->mine[p] = c->kind != CHAIR_BOT && token_same(c->device, draft->device);
-        draft->who[p] = (struct sitter){ name_again(c->name), face_name(c->face), draft->word };
+        draft->who[p] =
+            (struct player_details){ name_again(c->name), face_name(c->face), draft->word };
         plan_again(t, p, draft->device, &j);
     }
     json_end(&j);

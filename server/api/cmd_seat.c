@@ -27,8 +27,8 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
 {
     struct table *t = live->table;
     int64_t seat;
-    struct sitter who = { request_string(request, "name"), request_string(request, "face"),
-                          request_string(request, "word") };
+    struct player_details who = { request_string(request, "name"), request_string(request, "face"),
+                                  request_string(request, "word") };
     if (!request_number(request, "seat", 0, t->setup.seats - 1, &seat) ||
         !request_string_or_none(request, "name") || !request_string_or_none(request, "face") ||
         !request_string_or_none(request, "word")) {

@@ -37,7 +37,8 @@ static const char *given(const char *label)
 }
 
 /* The body of EVENT_SIT. */
-static void write_sit(const uint8_t device[DEVICE_SIZE], const struct sitter *who, struct text *out)
+static void write_sit(const uint8_t device[DEVICE_SIZE], const struct player_details *who,
+                      struct text *out)
 {
     struct json j;
     json_open(&j, out);
@@ -56,7 +57,7 @@ const char *name_again(const char *name)
 }
 
 struct refusal transaction_sit(struct transaction *tx, int seat, const uint8_t device[DEVICE_SIZE],
-                               const struct sitter *who)
+                               const struct player_details *who)
 {
     char body[1024];
     uint8_t face;

@@ -16,7 +16,7 @@ void request_event(struct server *, struct live_table *, struct request *, int k
                    action, const char *body);
 
 /* Name, face and word that a player brings to a chair; NULL: nothing. */
-struct sitter {
+struct player_details {
     const char *name, *face, *word;
 };
 
@@ -25,7 +25,7 @@ const char *name_again(const char *name);
 
 /* Do parts of several commands: the device takes a chair; the request makes an invitation. */
 struct refusal transaction_sit(struct transaction *, int seat, const uint8_t device[DEVICE_SIZE],
-                               const struct sitter *);
+                               const struct player_details *);
 struct refusal transaction_invite(struct transaction *, struct request *);
 
 #endif
