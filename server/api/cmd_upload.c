@@ -54,7 +54,7 @@ static void refuse(struct server *server, struct request *request, const struct 
 }
 
 /* A record, and the table it will become. */
-struct brought {
+struct upload {
     const char *record;
     const struct match *match;
     bool own;              /* people's chairs are those of */
@@ -62,7 +62,7 @@ struct brought {
 };
 
 /* The record tells who sat there: the plan has only the number of seats, and whose they are. */
-static void write_plan(const struct brought *b, struct text *out)
+static void write_plan(const struct upload *b, struct text *out)
 {
     struct json j;
     json_open(&j, out);
@@ -83,7 +83,7 @@ static void write_plan(const struct brought *b, struct text *out)
 }
 
 /* The plan, which is to be freed; NULL: no memory. */
-static char *plan_of(const struct brought *b)
+static char *plan_of(const struct upload *b)
 {
     size_t size = SEATS_PLAN + ESCAPED_MAX * strlen(b->record);
     char *plan = malloc(size);
@@ -96,7 +96,7 @@ static char *plan_of(const struct brought *b)
     return plan;
 }
 
-static struct refusal make(struct transaction *tx, const struct brought *b, uint64_t id)
+static struct refusal write_table(struct transaction *tx, const struct upload *b, uint64_t id)
 {
     char *plan = plan_of(b);
     struct table_head head = { .id = id,
@@ -134,7 +134,7 @@ static bool is_the_game(const struct live_table *live, const struct match *m)
 }
 
 /* Makes the table. Refuses a name that another game has. */
-static void bring(struct server *server, struct request *request, const struct brought *b)
+static void make_table(struct server *server, struct request *request, const struct upload *b)
 {
     struct refusal why;
     uint64_t name = id_read(b->match->luck.table);
@@ -147,7 +147,7 @@ static void bring(struct server *server, struct request *request, const struct b
     if (tx == NULL)
         return;
     request->table = b->own && name != 0 && there == NULL ? name : id_new();
-    request_commit(tx, make(tx, b, request->table));
+    request_commit(tx, write_table(tx, b, request->table));
 }
 
 static void take(struct server *server, struct request *request, bool own)
@@ -164,7 +164,7 @@ static void take(struct server *server, struct request *request, bool own)
         refuse(server, request, &fault);
     } else {
         require(m != NULL); /* without one there was a fault */
-        bring(server, request, &(struct brought){ record, m, own, request->device });
+        make_table(server, request, &(struct upload){ record, m, own, request->device });
     }
     free(m);
     free(record);
