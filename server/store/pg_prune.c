@@ -57,7 +57,7 @@ struct pruning {
 };
 
 /* A table that is old enough to be judged. */
-struct aged {
+struct old_table {
     int64_t num, seq;
     uint64_t id;
 };
@@ -104,7 +104,8 @@ static bool all_done(struct pruning *p)
     return done && p->connection.conn != NULL;
 }
 
-static void send_reduction(struct pruning *p, const struct aged *t, const struct prune_verdict *v)
+static void send_reduction(struct pruning *p, const struct old_table *t,
+                           const struct prune_verdict *v)
 {
     send_numbers(p, P_CLEAR, 1, t->num, 0);
     for (uint32_t i = 0; i < v->n; i++)
@@ -113,7 +114,7 @@ static void send_reduction(struct pruning *p, const struct aged *t, const struct
     send_numbers(p, P_SEEN, 2, t->num, v->n);
 }
 
-static void send_removal(struct pruning *p, const struct aged *t)
+static void send_removal(struct pruning *p, const struct old_table *t)
 {
     static const enum statement each[] = { P_CLEAR, P_UNLIST, P_LEAVE, P_TAIL, P_TABLE };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)
@@ -121,7 +122,7 @@ static void send_removal(struct pruning *p, const struct aged *t)
 }
 
 /* False: the database cannot be reached any more. */
-static bool prune_table(struct pruning *p, const struct aged *t)
+static bool prune_table(struct pruning *p, const struct old_table *t)
 {
     struct prune_verdict v = p->by->judge(p->by->self, p->reader, t->id);
     p->counts->judged++;
@@ -144,7 +145,7 @@ static bool prune_table(struct pruning *p, const struct aged *t)
 }
 
 /* The next tables that are old enough, after `after`: how many, or -1. */
-static int next_aged(struct pruning *p, int64_t after, struct aged *aged)
+static int next_old_tables(struct pruning *p, int64_t after, struct old_table *old)
 {
     struct pg_parameters parameters = { 0 };
     parameter_number(&parameters, after);
@@ -155,9 +156,9 @@ static int next_aged(struct pruning *p, int64_t after, struct aged *aged)
     PGresult *rows = pg_take(&p->connection), *end = pg_take(&p->connection);
     int n = end != NULL && PQresultStatus(rows) == PGRES_TUPLES_OK ? PQntuples(rows) : -1;
     for (int i = 0; i < n; i++)
-        aged[i] = (struct aged){ .num = column_number(rows, i, 0),
-                                 .id = (uint64_t)column_number(rows, i, 1),
-                                 .seq = column_number(rows, i, 2) };
+        old[i] = (struct old_table){ .num = column_number(rows, i, 0),
+                                     .id = (uint64_t)column_number(rows, i, 1),
+                                     .seq = column_number(rows, i, 2) };
     PQclear(rows);
     PQclear(end);
     return n;
@@ -165,17 +166,17 @@ static int next_aged(struct pruning *p, int64_t after, struct aged *aged)
 
 static bool prune_all(struct pruning *p)
 {
-    struct aged aged[PAGE];
+    struct old_table old[PAGE];
     for (int64_t after = 0;;) {
-        int n = next_aged(p, after, aged);
+        int n = next_old_tables(p, after, old);
         if (n <= 0)
             return n == 0;
         for (int i = 0; i < n; i++)
             if (p->by->stopped(p->by->self))
                 return true;
-            else if (!prune_table(p, &aged[i]))
+            else if (!prune_table(p, &old[i]))
                 return false;
-        after = aged[n - 1].num;
+        after = old[n - 1].num;
     }
 }
 

@@ -48,12 +48,12 @@ static bool run_with(struct pruning *p, const char *sql, int64_t a, int64_t b)
 /* Notes all tables whose last event is that old and that are not one row already. */
 static bool note_old(struct pruning *p)
 {
-    return run(p, "CREATE TEMP TABLE aged (tab INTEGER PRIMARY KEY, id INTEGER, seq INTEGER);"
+    return run(p, "CREATE TEMP TABLE old_table (tab INTEGER PRIMARY KEY, id INTEGER, seq INTEGER);"
                   "CREATE TEMP TABLE piece (tab INTEGER, num INTEGER, PRIMARY KEY (tab, num))"
                   " WITHOUT ROWID;"
                   "CREATE TEMP TABLE parted (device INTEGER PRIMARY KEY);") &&
            run_with(p,
-                    "INSERT INTO aged SELECT tab.num, tab.id, tail.seq FROM tail"
+                    "INSERT INTO old_table SELECT tab.num, tab.id, tail.seq FROM tail"
                     " JOIN tab ON tab.num = tail.tab JOIN event ON event.num = tail.row"
                     " WHERE event.at < ?1 AND (event.prev > 0 OR event.pack IS NULL)",
                     p->by->before, 0);
@@ -65,8 +65,8 @@ static bool for_each(struct pruning *p,
 {
     sqlite3_stmt *s;
     int code;
-    if (sqlite3_prepare_v2(p->db, "SELECT tab, id, seq FROM aged ORDER BY tab", -1, &s, NULL) !=
-        SQLITE_OK)
+    if (sqlite3_prepare_v2(p->db, "SELECT tab, id, seq FROM old_table ORDER BY tab", -1, &s,
+                           NULL) != SQLITE_OK)
         return false;
     while ((code = sqlite3_step(s)) == SQLITE_ROW && !p->by->stopped(p->by->self))
         if (!each(p, sqlite3_column_int64(s, 0), (uint64_t)sqlite3_column_int64(s, 1),
@@ -82,13 +82,13 @@ static bool judge(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
     (void)seq;
     p->counts->judged++;
     struct prune_verdict v = p->by->judge(p->by->self, p->reader, id);
-    return v.is != PRUNE_KEEP || run_with(p, "DELETE FROM aged WHERE tab = ?1", tab, 0);
+    return v.is != PRUNE_KEEP || run_with(p, "DELETE FROM old_table WHERE tab = ?1", tab, 0);
 }
 
 static bool find_pieces(struct pruning *p)
 {
     return run(p, "INSERT INTO piece SELECT tab, num FROM event"
-                  " WHERE tab IN (SELECT tab FROM aged)");
+                  " WHERE tab IN (SELECT tab FROM old_table)");
 }
 
 /* The bytes of all events but the last; NULL: no memory, or there are none. */
