@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/api/passed.h"
+#include "server/api/forwarded.h"
 #include "server/http/routes.h"
 #include "server/live/bots.h"
 #include "server/live/claims.h"
@@ -74,7 +74,7 @@ static void on_tick(void *self)
     s->stop_ticks += s->server.stopping;
     notify_alive(net_now(s->server.net));
     server_tick(&s->server);
-    passing_tick(&s->server);
+    forwarding_tick(&s->server);
     try_to_leave(s);
 }
 
@@ -89,12 +89,12 @@ static void on_woken(void *self)
 
 static void on_frame(void *self, struct node_link *link, const struct node_link_frame *frame)
 {
-    passed_frame(&((struct service *)self)->server, link, frame);
+    forwarded_frame(&((struct service *)self)->server, link, frame);
 }
 
 static void on_cut(void *self, struct node_link *link)
 {
-    passed_gone(&((struct service *)self)->server, link);
+    forwarded_gone(&((struct service *)self)->server, link);
 }
 
 static void give_up(int number)
@@ -239,7 +239,7 @@ static struct serve_failure open_leases(struct service *s, const struct serve_se
     server->node.leases = leases_open(connection, wake_net, server->net);
     server->node.claims = claims_open();
     bool opened = server->node.leases != NULL && server->node.claims != NULL &&
-                  api_pass_on(server, s->node_links);
+                  api_forward(server, s->node_links);
     if (opened)
         server_log("node", node_links_address(s->node_links));
     return (struct serve_failure){ SERVE_REST, opened ? NULL : "no thread is available" };

@@ -122,7 +122,7 @@ class Sharing(unittest.TestCase):
                     self.assertEqual((done["is"], done), ("done", again))
         raise AssertionError("it does not end")
 
-    def test_what_is_passed_on_comes_back(self):
+    def test_what_is_forwarded_comes_back(self):
         """Streams, plain text, long polls, another language, another device, and refusals."""
         a, b, _ = self.nodes
         ann = a.device()
@@ -259,7 +259,7 @@ class Parted(unittest.TestCase):
         self.addCleanup(self.b.close)
 
     def test_nobody_lies(self):
-        """A command that cannot be passed on is refused, or its client disconnected, in reasonable time; the table's
+        """A command that cannot be forwarded is refused, or its client disconnected, in reasonable time; the table's
         own node continues; and a command that arrives late counts once, even if it was sent again."""
         a, b = self.a, self.b
         ann = a.device()

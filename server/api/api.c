@@ -6,8 +6,8 @@
 #include "server/api/cmd.h"
 #include "server/api/commands.h"
 #include "server/api/creations.h"
+#include "server/api/forward.h"
 #include "server/api/parts.h"
-#include "server/api/pass_on.h"
 #include "server/api/reports.h"
 #include "server/api/shared.h"
 #include "server/api/subscribe.h"
@@ -24,7 +24,7 @@ bool api_command(struct server *server, struct client *client, enum request_kind
 void api_disconnected(struct server *server, struct client *client)
 {
     unsubscribe_all(server, client);
-    pass_on_leave(server, client);
+    forward_leave(server, client);
     parts_forget(server, client);
     while (client->first_request != NULL)
         request_orphan(client->first_request);
@@ -93,10 +93,10 @@ bool api_open(struct server *server, int creations)
     return true;
 }
 
-bool api_pass_on(struct server *server, struct node_links *links)
+bool api_forward(struct server *server, struct node_links *links)
 {
-    server->api->passing = passing_open(links);
-    return server->api->passing != NULL;
+    server->api->forwarding = forwarding_open(links);
+    return server->api->forwarding != NULL;
 }
 
 void api_close(struct server *server)
@@ -107,7 +107,7 @@ void api_close(struct server *server)
     reports_close(server);
     creations_close(api->creations);
     parts_close(api->parts);
-    passing_close(api->passing);
+    forwarding_close(api->forwarding);
     free(api);
     server->api = NULL;
 }

@@ -12,8 +12,8 @@ struct node_links;
 bool api_open(struct server *, int creations);
 void api_close(struct server *); /* after all clients have disconnected */
 
-/* Lets commands about tables of other nodes be passed on over these links. False: no memory. */
-bool api_pass_on(struct server *, struct node_links *);
+/* Lets commands about tables of other nodes be forwarded over these links. False: no memory. */
+bool api_forward(struct server *, struct node_links *);
 
 /* Runs a command and owns `fields`, which may be NULL: it is refused then. False: the client has
  * too many commands that wait, or there is no memory; nothing is answered. */

@@ -19,7 +19,7 @@ struct client {
     int watches;                   /* how many */
     struct request *first_request; /* of those that wait */
     int requests;                  /* how many */
-    struct channel *channels;      /* to other nodes (pass_on.h) */
+    struct channel *channels;      /* to other nodes (forward.h) */
     struct partial_record *part;   /* of a record that is incomplete (parts.h); or NULL */
 };
 

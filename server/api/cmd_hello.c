@@ -1,6 +1,6 @@
 /* Identifies the client; cmd.h. */
 #include "server/api/cmd.h"
-#include "server/api/pass_on.h"
+#include "server/api/forward.h"
 #include "server/api/subscribe.h"
 
 /* Makes the client another device; its watches as the first one end. */
@@ -11,7 +11,7 @@ static void change_device(struct server *server, struct client *client,
     if (watcher->known && token_same(watcher->device, device))
         return;
     unsubscribe_all(server, client);
-    pass_on_leave(server, client);
+    forward_leave(server, client);
     memcpy(watcher->device, device, DEVICE_SIZE);
     watcher->known = true;
 }
@@ -41,7 +41,7 @@ void cmd_hello(struct server *server, struct live_table *live, struct request *r
     if (secret != NULL)
         change_device(server, client, device);
     client->watcher.lang = lang;
-    pass_on_who(server, client);
+    forward_who(server, client);
     request_begin_reply(server, request, "hello", &out, &j);
     json_put_number(&j, "protocol", 1);
     json_put_string(&j, "version", WONDERLAND_VERSION);

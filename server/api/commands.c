@@ -3,7 +3,7 @@
 
 #include "server/api/caller.h"
 #include "server/api/cmd.h"
-#include "server/api/pass_on.h"
+#include "server/api/forward.h"
 #include "server/api/subscribe.h"
 #include "server/live/claims.h"
 #include "server/live/leases.h"
@@ -119,8 +119,8 @@ static bool note_watching(const struct request *request)
     return request->command->run != cmd_watch || watching_begin(request->client, request->table);
 }
 
-/* A table that may be another node's. It is claimed, and then either ours or the request is passed
- * on; the node of a remote peer believed it to be ours, so that is checked again. */
+/* A table that may be another node's. It is claimed, and then either ours or the request is
+ * forwarded; the node of a remote peer believed it to be ours, so that is checked again. */
 static void run_elsewhere(struct server *server, struct request *request)
 {
     int64_t node = claims_owner(server, request->table);
@@ -129,11 +129,11 @@ static void run_elsewhere(struct server *server, struct request *request)
         request->claimed = true;
         claims_wait(server, request->table, &request->waiter);
     } else if (remote) {
-        pass_back(server, request);
+        forward_back(server, request);
     } else if (!note_watching(request)) {
         request_refuse(server, request, refusal[REFUSED_TOO_MANY]);
     } else {
-        pass_on(server, request, node);
+        forward_request(server, request, node);
     }
 }
 

@@ -35,7 +35,7 @@ struct request {
     const struct command *command;  /* that it names */
     bool called;                    /* a report may be made for it now (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
-    int passes;                     /* how often it was passed on to another node */
+    int forwards;                   /* how often it was forwarded to another node */
     bool claimed;                   /* of a remote peer: the table was claimed for it */
     int turns;                      /* of the loop that a list has waited for its tables */
     uint64_t table;                 /* that it is about, or that it makes; 0: none */
@@ -62,7 +62,7 @@ void request_refuse_saying(struct server *, struct request *, enum refusal_code,
 
 /* Turn away: over a WebSocket or a stream the client is disconnected, so that it reconnects and
  * sends the command again; over HTTP it is told that it was not confirmed. For a client whose
- * command was passed on, and for a request. */
+ * command was forwarded, and for a request. */
 void client_turn_away(struct server *, struct client *);
 void request_turn_away(struct server *, struct request *);
 

@@ -4,10 +4,10 @@
 #define WONDERLAND_SHARED_H
 
 struct api {
-    struct creations *creations;  /* how many tables each address has made (creations.h) */
-    struct report_queue *reports; /* commands that wait for the worker (reports.h) */
-    struct record_parts *parts;   /* records of which more is expected (parts.h) */
-    struct passing *passing;      /* channels to other nodes (pass_on.h); NULL: there are none */
+    struct creations *creations;   /* how many tables each address has made (creations.h) */
+    struct report_queue *reports;  /* commands that wait for the worker (reports.h) */
+    struct record_parts *parts;    /* records of which more is expected (parts.h) */
+    struct forwarding *forwarding; /* channels to other nodes (forward.h); NULL: there are none */
 };
 
 #endif

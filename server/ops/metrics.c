@@ -99,7 +99,7 @@ static void put_nodes(const struct metrics *m, struct text *out)
 {
     put_metric(out, "tables_taken_total", "counter", "Tables taken by this node.", m->taken);
     put_metric(out, "passed_on_total", "counter", "Commands passed on to other nodes.",
-               m->passed_on);
+               m->forwarded);
     put_metric(out, "done_for_total", "counter", "Commands of other nodes' clients.", m->done_for);
     put_metric(out, "lapses_total", "counter", "Times when all leases were lost.", m->leases_lost);
 }

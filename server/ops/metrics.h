@@ -12,7 +12,7 @@ enum { LATENCY_BUCKETS = 12 };
 struct metrics {
     uint64_t commands, moves, bot_moves, views, loads, drops, not_saved, broken_tables;
     uint64_t taken, leases_lost;  /* of a node: tables that it took, leases that it lost, */
-    uint64_t passed_on, done_for; /* commands passed on to other nodes, and received from them */
+    uint64_t forwarded, done_for; /* commands forwarded to other nodes, and received from them */
     uint64_t refused[CODE_COUNT];
     uint64_t latency[LATENCY_BUCKETS + 1]; /* moves by time from command to acknowledgement */
     uint64_t latency_sum;                  /* nanoseconds */

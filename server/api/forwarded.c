@@ -1,5 +1,5 @@
-/* Frames from other nodes; passed.h. */
-#include "server/api/passed.h"
+/* Frames from other nodes; forwarded.h. */
+#include "server/api/forwarded.h"
 
 #include <stdlib.h>
 
@@ -41,7 +41,7 @@ static void end_remote_peer(struct server *server, struct remote_peer **at)
 
 /* The remote peer of that channel, which may be new. NULL: there is no place for it. */
 static struct peer *remote_peer_of(struct server *server, struct node_link *link, uint64_t number,
-                                   const struct passed_head *head)
+                                   const struct forward_head *head)
 {
     struct remote_peers *remotes = node_link_data(link);
     if (remotes == NULL) {
@@ -64,7 +64,7 @@ static struct peer *remote_peer_of(struct server *server, struct node_link *link
 }
 
 /* Sets the client's identity; its watches as another device end. */
-static void identify(struct server *server, struct client *client, const struct passed_head *head)
+static void identify(struct server *server, struct client *client, const struct forward_head *head)
 {
     struct watcher *watcher = &client->watcher;
     bool same = watcher->known == (head->known != 0) &&
@@ -78,13 +78,13 @@ static void identify(struct server *server, struct client *client, const struct 
 
 static struct datum *read_fields(const struct node_link_frame *frame)
 {
-    return datum_read(frame->bytes + sizeof(struct passed_head),
-                      frame->n - sizeof(struct passed_head));
+    return datum_read(frame->bytes + sizeof(struct forward_head),
+                      frame->n - sizeof(struct forward_head));
 }
 
 /* A client of another node says something about a table of ours. */
 static void take_command(struct server *server, struct node_link *link,
-                         const struct node_link_frame *frame, const struct passed_head *head)
+                         const struct node_link_frame *frame, const struct forward_head *head)
 {
     struct peer *peer = remote_peer_of(server, link, frame->channel, head);
     struct client *client = peer != NULL ? client_of(peer) : NULL;
@@ -103,7 +103,7 @@ static void take_command(struct server *server, struct node_link *link,
         net_close_peer(peer, 1008, "too many commands");
         return;
     }
-    request->passes = head->passes + 1;
+    request->forwards = head->forwards + 1;
     if (allowed)
         request_run(server, request);
     else
@@ -113,7 +113,7 @@ static void take_command(struct server *server, struct node_link *link,
 
 /* A remote peer is somebody else from now on, or has gone. */
 static void take_remote_peer(struct server *server, struct node_link *link,
-                             const struct node_link_frame *frame, const struct passed_head *head)
+                             const struct node_link_frame *frame, const struct forward_head *head)
 {
     struct remote_peers *remotes = node_link_data(link);
     struct remote_peer **at = remotes != NULL ? find(remotes, frame->channel) : NULL;
@@ -161,7 +161,7 @@ static void close_on(struct server *server, struct channel *c, const struct node
     uint16_t code = 1012;
     if (frame->n == sizeof code)
         memcpy(&code, frame->bytes, sizeof code);
-    passing_end(server, c); /* over HTTP it may ask again, as a new remote peer */
+    forwarding_end(server, c); /* over HTTP it may ask again, as a new remote peer */
     if (waits)
         client_turn_away(server, client);
     else if (net_can_send(client->watcher.peer))
@@ -170,7 +170,7 @@ static void close_on(struct server *server, struct channel *c, const struct node
 
 /* Starts the command again, as the table is no longer here. */
 static void run_again(struct server *server, struct channel *c, const struct node_link_frame *frame,
-                      const struct passed_head *head)
+                      const struct forward_head *head)
 {
     struct client *client = c->client;
     struct request *request = request_open(server, client, c->kind, read_fields(frame));
@@ -182,14 +182,14 @@ static void run_again(struct server *server, struct channel *c, const struct nod
     const char *table = request_string(request, "table");
     if (table != NULL)
         claims_forget(server, id_read(table));
-    request->passes = head->passes;
+    request->forwards = head->forwards;
     request_run(server, request);
 }
 
 static void take_answer(struct server *server, struct node_link *link,
-                        const struct node_link_frame *frame, const struct passed_head *head)
+                        const struct node_link_frame *frame, const struct forward_head *head)
 {
-    struct channel *c = passing_channel(server, link, frame->channel);
+    struct channel *c = forwarding_channel(server, link, frame->channel);
     if (c == NULL)
         return; /* its client has gone */
     if (frame->kind == NODE_LINK_SEND)
@@ -202,11 +202,11 @@ static void take_answer(struct server *server, struct node_link *link,
         run_again(server, c, frame, head);
 }
 
-void passed_frame(struct server *server, struct node_link *link,
-                  const struct node_link_frame *frame)
+void forwarded_frame(struct server *server, struct node_link *link,
+                     const struct node_link_frame *frame)
 {
-    struct passed_head copy = { 0 };
-    const struct passed_head *head = frame->n >= sizeof copy ? &copy : NULL;
+    struct forward_head copy = { 0 };
+    const struct forward_head *head = frame->n >= sizeof copy ? &copy : NULL;
     if (head != NULL)
         memcpy(&copy, frame->bytes, sizeof copy);
     switch (frame->kind) {
@@ -229,12 +229,12 @@ void passed_frame(struct server *server, struct node_link *link,
     }
 }
 
-void passed_gone(struct server *server, struct node_link *link)
+void forwarded_gone(struct server *server, struct node_link *link)
 {
     struct remote_peers *remotes = node_link_data(link);
     for (int i = 0; remotes != NULL && i < CHAINS; i++)
         while (remotes->chain[i] != NULL)
             end_remote_peer(server, &remotes->chain[i]);
     free(remotes);
-    passing_lost(server, link);
+    forwarding_lost(server, link);
 }

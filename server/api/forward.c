@@ -1,5 +1,5 @@
-/* Commands for other nodes; pass_on.h. */
-#include "server/api/pass_on.h"
+/* Commands for other nodes; forward.h. */
+#include "server/api/forward.h"
 
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 
 enum { CHAINS = 1 << 12 };
 
-struct passing {
+struct forwarding {
     struct node_links *links;
     struct {
         int64_t node;           /* 0: none */
@@ -18,15 +18,15 @@ struct passing {
     uint64_t numbers;              /* given so far */
 };
 
-struct passing *passing_open(struct node_links *links)
+struct forwarding *forwarding_open(struct node_links *links)
 {
-    struct passing *all = calloc(1, sizeof *all);
+    struct forwarding *all = calloc(1, sizeof *all);
     if (all != NULL)
         all->links = links;
     return all;
 }
 
-void passing_close(struct passing *all)
+void forwarding_close(struct forwarding *all)
 {
     free(all); /* the channels went with their links */
 }
@@ -36,7 +36,7 @@ void passing_close(struct passing *all)
 /* The link to the node, dialled if there is none. NULL: there is no way to it. */
 static struct node_link *link_to(struct server *server, int64_t node)
 {
-    struct passing *all = server->api->passing;
+    struct forwarding *all = server->api->forwarding;
     const char *address = claims_address(server, node);
     int i = 0, empty = -1;
     while (i < LEASE_NODES && all->route[i].node != node) {
@@ -54,9 +54,9 @@ static struct node_link *link_to(struct server *server, int64_t node)
     return link;
 }
 
-void passing_tick(struct server *server)
+void forwarding_tick(struct server *server)
 {
-    struct passing *all = server->api->passing;
+    struct forwarding *all = server->api->forwarding;
     for (int i = 0; all != NULL && i < LEASE_NODES; i++)
         if (all->route[i].node != 0 && claims_address(server, all->route[i].node) == NULL)
             node_link_cut(all->route[i].link);
@@ -64,10 +64,10 @@ void passing_tick(struct server *server)
 
 /* Channels */
 
-struct channel *passing_channel(const struct server *server, const struct node_link *link,
-                                uint64_t number)
+struct channel *forwarding_channel(const struct server *server, const struct node_link *link,
+                                   uint64_t number)
 {
-    struct channel *c = server->api->passing->chain[number % CHAINS];
+    struct channel *c = server->api->forwarding->chain[number % CHAINS];
     while (c != NULL && c->number != number)
         c = c->next;
     return c != NULL && c->link == link ? c : NULL;
@@ -76,7 +76,7 @@ struct channel *passing_channel(const struct server *server, const struct node_l
 static struct channel *channel_to(struct server *server, struct client *client,
                                   struct node_link *link)
 {
-    struct passing *all = server->api->passing;
+    struct forwarding *all = server->api->forwarding;
     struct channel *c = client->channels;
     while (c != NULL && c->link != link)
         c = c->sibling;
@@ -94,7 +94,7 @@ static struct channel *channel_to(struct server *server, struct client *client,
 
 static void end_channel(struct server *server, struct channel *c)
 {
-    struct channel **at = &server->api->passing->chain[c->number % CHAINS];
+    struct channel **at = &server->api->forwarding->chain[c->number % CHAINS];
     while (*at != c)
         at = &(*at)->next;
     *at = c->next;
@@ -105,7 +105,7 @@ static void end_channel(struct server *server, struct channel *c)
     free(c);
 }
 
-void passing_end(struct server *server, struct channel *c)
+void forwarding_end(struct server *server, struct channel *c)
 {
     node_link_send(c->link, NODE_LINK_GONE, c->number, NULL, 0, NULL, 0);
     end_channel(server, c);
@@ -121,9 +121,9 @@ static void abandon(struct server *server, struct channel *c)
         client_turn_away(server, client);
 }
 
-void passing_lost(struct server *server, struct node_link *link)
+void forwarding_lost(struct server *server, struct node_link *link)
 {
-    struct passing *all = server->api->passing;
+    struct forwarding *all = server->api->forwarding;
     for (int i = 0; i < LEASE_NODES; i++)
         if (all->route[i].link == link)
             all->route[i].node = 0;
@@ -137,20 +137,21 @@ void passing_lost(struct server *server, struct node_link *link)
 
 /* Sending */
 
-static struct passed_head head_of(const struct client *client, enum request_kind kind, int passes)
+static struct forward_head head_of(const struct client *client, enum request_kind kind,
+                                   int forwards)
 {
     const struct watcher *watcher = &client->watcher;
-    struct passed_head head = { .kind = (uint8_t)kind,
-                                .lang = (uint8_t)watcher->lang,
-                                .known = watcher->known,
-                                .passes = (uint8_t)passes };
+    struct forward_head head = { .kind = (uint8_t)kind,
+                                 .lang = (uint8_t)watcher->lang,
+                                 .known = watcher->known,
+                                 .forwards = (uint8_t)forwards };
     memcpy(head.device, watcher->device, DEVICE_SIZE);
     net_from(watcher->peer, head.address);
     return head;
 }
 
 static void send(struct node_link *link, enum node_link_kind kind, uint64_t channel,
-                 const struct passed_head *head, const struct request *request)
+                 const struct forward_head *head, const struct request *request)
 {
     char *text = datum_dump(request->fields);
     if (text != NULL)
@@ -160,45 +161,45 @@ static void send(struct node_link *link, enum node_link_kind kind, uint64_t chan
     free(text);
 }
 
-void pass_on(struct server *server, struct request *request, int64_t node)
+void forward_request(struct server *server, struct request *request, int64_t node)
 {
     struct client *client = request->client;
-    struct node_link *link = request->passes < PASSES_MAX ? link_to(server, node) : NULL;
+    struct node_link *link = request->forwards < FORWARDS_MAX ? link_to(server, node) : NULL;
     struct channel *c = link != NULL ? channel_to(server, client, link) : NULL;
     if (c == NULL) {
         request_turn_away(server, request);
         return;
     }
-    struct passed_head head = head_of(client, request->kind, request->passes);
+    struct forward_head head = head_of(client, request->kind, request->forwards);
     c->kind = request->kind;
     c->waits = request->kind != REQUEST_SOCKET;
-    server->metrics.passed_on++;
+    server->metrics.forwarded++;
     send(link, NODE_LINK_COMMAND, c->number, &head, request);
     request_drop(request);
 }
 
-void pass_back(struct server *server, struct request *request)
+void forward_back(struct server *server, struct request *request)
 {
-    struct passed_head head = head_of(request->client, request->kind, request->passes);
+    struct forward_head head = head_of(request->client, request->kind, request->forwards);
     (void)server;
     send(remote_peer_link(request->client->watcher.peer), NODE_LINK_MOVED,
          remote_peer_channel(request->client->watcher.peer), &head, request);
     request_drop(request);
 }
 
-void pass_on_who(struct server *server, struct client *client)
+void forward_who(struct server *server, struct client *client)
 {
     (void)server;
     for (struct channel *c = client->channels; c != NULL; c = c->sibling) {
-        struct passed_head head = head_of(client, c->kind, 0);
+        struct forward_head head = head_of(client, c->kind, 0);
         node_link_send(c->link, NODE_LINK_WHO, c->number, &head, sizeof head, NULL, 0);
     }
 }
 
-void pass_on_leave(struct server *server, struct client *client)
+void forward_leave(struct server *server, struct client *client)
 {
     for (struct channel *c = client->channels, *next; c != NULL; c = next) {
         next = c->sibling;
-        passing_end(server, c);
+        forwarding_end(server, c);
     }
 }
