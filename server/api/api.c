@@ -51,9 +51,9 @@ static void refuse(struct server *server, struct waiter *waiter, struct refusal 
     request_refuse(server, request_of(waiter), why);
 }
 
-static void turn_away(struct server *server, struct waiter *waiter)
+static void abort_waiter(struct server *server, struct waiter *waiter)
 {
-    request_turn_away(server, request_of(waiter));
+    request_abort(server, request_of(waiter));
 }
 
 static void hinted(struct server *server, struct waiter *waiter, const struct bot_job *job)
@@ -73,7 +73,7 @@ static const struct server_callbacks callbacks = { .resume = resume,
                                                    .committed = committed,
                                                    .failed = failed,
                                                    .refuse = refuse,
-                                                   .turn_away = turn_away,
+                                                   .abort = abort_waiter,
                                                    .hinted = hinted,
                                                    .drop = drop };
 

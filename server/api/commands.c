@@ -171,7 +171,7 @@ void request_run(struct server *server, struct request *request)
         return;
     }
     if (server->stopping && is_remote(request)) {
-        request_turn_away(server, request); /* its own node goes on */
+        request_abort(server, request); /* its own node goes on */
         return;
     }
     struct refusal wrong = server->stopping           ? refusal[REFUSED_STOPPING]

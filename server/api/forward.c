@@ -118,7 +118,7 @@ static void abandon(struct server *server, struct channel *c)
     bool waits = c->waits;
     end_channel(server, c);
     if (waits || net_can_send(client->watcher.peer))
-        client_turn_away(server, client);
+        client_abort(server, client);
 }
 
 void forwarding_lost(struct server *server, struct node_link *link)
@@ -167,7 +167,7 @@ void forward_request(struct server *server, struct request *request, int64_t nod
     struct node_link *link = request->forwards < FORWARDS_MAX ? link_to(server, node) : NULL;
     struct channel *c = link != NULL ? channel_to(server, client, link) : NULL;
     if (c == NULL) {
-        request_turn_away(server, request);
+        request_abort(server, request);
         return;
     }
     struct forward_head head = head_of(client, request->kind, request->forwards);

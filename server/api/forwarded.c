@@ -163,7 +163,7 @@ static void close_on(struct server *server, struct channel *c, const struct node
         memcpy(&code, frame->bytes, sizeof code);
     forwarding_end(server, c); /* over HTTP it may ask again, as a new remote peer */
     if (waits)
-        client_turn_away(server, client);
+        client_abort(server, client);
     else if (net_can_send(client->watcher.peer))
         net_close_peer(client->watcher.peer, code, "");
 }
@@ -176,7 +176,7 @@ static void run_again(struct server *server, struct channel *c, const struct nod
     struct request *request = request_open(server, client, c->kind, read_fields(frame));
     c->waits = false;
     if (request == NULL) {
-        client_turn_away(server, client);
+        client_abort(server, client);
         return;
     }
     const char *table = request_string(request, "table");

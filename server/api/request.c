@@ -193,7 +193,7 @@ void request_refuse_saying(struct server *server, struct request *request, enum 
     end_refusal(request, code, &j);
 }
 
-void client_turn_away(struct server *server, struct client *client)
+void client_abort(struct server *server, struct client *client)
 {
     struct peer *peer = client->watcher.peer;
     struct text out;
@@ -214,10 +214,10 @@ void client_turn_away(struct server *server, struct client *client)
                                            .retry = retry_after(status) });
 }
 
-void request_turn_away(struct server *server, struct request *request)
+void request_abort(struct server *server, struct request *request)
 {
     if (request->client != NULL)
-        client_turn_away(server, request->client);
+        client_abort(server, request->client);
     request_drop(request);
 }
 

@@ -60,11 +60,11 @@ void request_refuse(struct server *, struct request *, struct refusal);
 /* Refuses it in these words. */
 void request_refuse_saying(struct server *, struct request *, enum refusal_code, const char *words);
 
-/* Turn away: over a WebSocket or a stream the client is disconnected, so that it reconnects and
+/* Abort: over a WebSocket or a stream the client is disconnected, so that it reconnects and
  * sends the command again; over HTTP it is told that it was not confirmed. For a client whose
  * command was forwarded, and for a request. */
-void client_turn_away(struct server *, struct client *);
-void request_turn_away(struct server *, struct request *);
+void client_abort(struct server *, struct client *);
+void request_abort(struct server *, struct request *);
 
 /* Refuses as `illegal` an action that a rule of the game forbids: with its number, and the game's
  * own words. */

@@ -114,7 +114,7 @@ void claims_wait(struct server *server, uint64_t table, struct waiter *waiter)
     struct claim *c = add(server, table);
     if (c == NULL) {
         if (waiter != NULL)
-            server->callbacks->turn_away(server, waiter);
+            server->callbacks->abort(server, waiter);
         return;
     }
     if (waiter != NULL) {
@@ -150,7 +150,7 @@ static void give_up(struct server *server, struct claim **at)
     while (c->waiters != NULL) {
         struct waiter *waiter = c->waiters;
         c->waiters = waiter->next;
-        server->callbacks->turn_away(server, waiter);
+        server->callbacks->abort(server, waiter);
     }
     free(c);
 }
@@ -259,7 +259,7 @@ static void tick_chain(struct server *server, struct claim **at)
         bool old = net_now(server->net) - c->since >= CLAIM_MS;
         if (old && !c->asked) {
             give_up(server, at);
-            return; /* turning waiters away may have changed the chain: the rest comes with the next
+            return; /* aborting waiters may have changed the chain: the rest comes with the next
                        tick */
         }
         ask(server, c);

@@ -15,7 +15,7 @@ struct claims *claims_open(void);
 void claims_close(struct server *); /* and drops what waits */
 
 /* Claims the table. The waiter is resumed when the table is ours, or claims_owner knows its owner;
- * or it is refused, or turned away. NULL: no waiter. */
+ * or it is refused, or aborted. NULL: no waiter. */
 void claims_wait(struct server *, uint64_t table, struct waiter *);
 
 /* Finds the number of another node that has the table; 0: it is not known, or that node is dead. */

@@ -37,7 +37,7 @@ struct server_callbacks {
     /* It is refused, with the reason; or it cannot be done here now, and is to be tried again over
      * a new connection. */
     void (*refuse)(struct server *, struct waiter *, struct refusal);
-    void (*turn_away)(struct server *, struct waiter *);
+    void (*abort)(struct server *, struct waiter *);
     /* The hint that it waited for. */
     void (*hinted)(struct server *, struct waiter *, const struct bot_job *);
     /* The server ends. */

@@ -306,7 +306,7 @@ static void begin(struct peer *p)
 
 /* Sends an error before any request, and closes the connection as soon as that is written: waiting
  * for the other side would give it the place that it was refused. */
-static void turn_away(struct peer *p, int status)
+static void refuse_connection(struct peer *p, int status)
 {
     p->ended = true;
     peer_refuse(p, status);
@@ -319,7 +319,7 @@ static void receive(struct peer *p)
     if (status < 0)
         peer_close(p);
     else if (status > 0)
-        turn_away(p, status);
+        refuse_connection(p, status);
     else
         begin(p);
 }
