@@ -175,7 +175,7 @@ static void a_probe_tells(void **state)
 enum { TABLES = 8, ROUNDS = 30 };
 
 /* A table and the number of its event that was acknowledged. */
-struct report {
+struct table_seq {
     uint64_t table;
     uint32_t seq, pad;
 };
@@ -210,11 +210,11 @@ static void write_on(int to)
     for (;;) {
         struct write list[TABLES];
         struct change change[TABLES];
-        struct report done[TABLES];
+        struct table_seq done[TABLES];
         for (int i = 0; i < TABLES; i++) {
             uint64_t t = (uint64_t)i + 1;
             change[i] = event_change(t, ++last[t]);
-            done[i] = (struct report){ .table = t, .seq = last[t] };
+            done[i] = (struct table_seq){ .table = t, .seq = last[t] };
             list[i] = (struct write){ .n = 1, .change = &change[i] };
             list[i].next = i + 1 < TABLES ? &list[i + 1] : NULL;
         }
@@ -228,7 +228,7 @@ static void write_on(int to)
 /* Remembers the next report; false at the end of the pipe. */
 static bool hear(struct child c, uint32_t *acknowledged)
 {
-    struct report r;
+    struct table_seq r;
     ssize_t n = read(c.from, &r, sizeof r);
     assert_true(n == 0 || n == sizeof r);
     if (n == 0)

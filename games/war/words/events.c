@@ -11,38 +11,38 @@
 /* Sentences of one form, for several events */
 
 /* Told by what comes before or after it. */
-static void says_nothing(const struct report *r, struct text *out)
+static void says_nothing(const struct told_event *r, struct text *out)
 {
     (void)r, (void)out;
 }
 
 /* A sentence without a seat. */
-static void tell_plain(const struct report *r, struct text *out)
+static void tell_plain(const struct told_event *r, struct text *out)
 {
     text_term(out, r->words);
 }
 
 /* About a region. */
-static void tell_region(const struct report *r, struct text *out)
+static void tell_region(const struct told_event *r, struct text *out)
 {
     text_say(out, r->words, TERM(&war_name_region_in[r->a]));
 }
 
 /* About a seat. */
-static void tell_seat(const struct report *r, struct text *out)
+static void tell_seat(const struct told_event *r, struct text *out)
 {
     text_say(out, r->words, SEAT(r->a));
 }
 
 /* About a seat and a number, then the cause. */
-static void say_number(const struct words *words, const struct report *r, struct text *out)
+static void say_number(const struct words *words, const struct told_event *r, struct text *out)
 {
     text_say(out, words, SEAT(r->a), NUMBER(r->b));
     war_say_cause(r->c, out);
     text_add(out, ".");
 }
 
-static void tell_number(const struct report *r, struct text *out)
+static void tell_number(const struct told_event *r, struct text *out)
 {
     say_number(r->words, r, out);
 }
@@ -57,34 +57,34 @@ static void say_thing(const struct words *words, int seat, const struct words *t
 }
 
 /* The same without a cause. */
-static void tell_wonderlander(const struct report *r, struct text *out)
+static void tell_wonderlander(const struct told_event *r, struct text *out)
 {
     say_thing(r->words, r->a, &war_name_wonderlander[r->b], CAUSE_NOTHING, out);
 }
 
-static void tell_ability(const struct report *r, struct text *out)
+static void tell_ability(const struct told_event *r, struct text *out)
 {
     say_thing(r->words, r->a, &war_name_ability[r->b], CAUSE_NOTHING, out);
 }
 
-static void tell_quest(const struct report *r, struct text *out)
+static void tell_quest(const struct told_event *r, struct text *out)
 {
     say_thing(r->words, r->a, &war_name_quest[r->b], CAUSE_NOTHING, out);
 }
 
-static void tell_chip(const struct report *r, struct text *out)
+static void tell_chip(const struct told_event *r, struct text *out)
 {
     say_thing(r->words, r->a, war_chip_whom(r->s, r->a, r->b), CAUSE_NOTHING, out);
 }
 
-static void tell_icon(const struct report *r, struct text *out)
+static void tell_icon(const struct told_event *r, struct text *out)
 {
     say_thing(r->words, r->a, war_icon_name(r->b), CAUSE_NOTHING, out);
 }
 
 /* The course of the game */
 
-static void tell_round(const struct report *r, struct text *out)
+static void tell_round(const struct told_event *r, struct text *out)
 {
     static const struct words begins =
         WORDS("Round {0} of {1}: tea party! {2} {2?begin|begins}.",
@@ -99,7 +99,7 @@ static void tell_round(const struct report *r, struct text *out)
     text_say(out, &begins, NUMBER(round), NUMBER(ROUNDS), SEAT(first));
 }
 
-static void tell_take(const struct report *r, struct text *out)
+static void tell_take(const struct told_event *r, struct text *out)
 {
     static const struct words takes =
         WORDS("{0} {0?take|takes} a tea card: ", "{0} {0?берёте|берёт} карту чаепития: ",
@@ -109,7 +109,7 @@ static void tell_take(const struct report *r, struct text *out)
     text_add(out, ".");
 }
 
-static void tell_wager(const struct report *r, struct text *out)
+static void tell_wager(const struct told_event *r, struct text *out)
 {
     static const struct words wager[] = {
         [WAGER_WRONG] = WORDS("{0?Your|{0}’s} wager on {1} is wrong.",
@@ -125,7 +125,7 @@ static void tell_wager(const struct report *r, struct text *out)
     text_say(out, &wager[r->c], SEAT(r->a), TERM(&war_name_faction_whom[r->b]));
 }
 
-static void tell_objective(const struct report *r, struct text *out)
+static void tell_objective(const struct told_event *r, struct text *out)
 {
     static const struct words worth =
         WORDS("{0?Your|{0}’s} quest “{1}” brings {2} {2#point|points}.",
@@ -147,7 +147,7 @@ static bool on_card(const struct war *s, int seat, int icon)
     return c->fixed[0] == icon || c->fixed[1] == icon || c->fixed[2] == icon;
 }
 
-static void tell_gain(const struct report *r, struct text *out)
+static void tell_gain(const struct told_event *r, struct text *out)
 {
     static const struct words gains =
         WORDS("{0} {0?gain|gains} {1}", "{0} {0?получаете|получает} {1}",
@@ -173,7 +173,7 @@ static void tell_gain(const struct report *r, struct text *out)
 }
 
 /* 7.4, 7.5: the madness that comes with it is told here. */
-static void tell_discard(const struct report *r, struct text *out)
+static void tell_discard(const struct told_event *r, struct text *out)
 {
     static const struct words discards =
         WORDS("{0} {0?discard|discards} {1} {1#shard|shards}",
@@ -194,7 +194,7 @@ static void tell_discard(const struct report *r, struct text *out)
 }
 
 /* Supporters from the reserve are not told here: see say_units of actions.c. */
-static void tell_unit(const struct report *r, struct text *out)
+static void tell_unit(const struct told_event *r, struct text *out)
 {
     static const struct words leader =
         WORDS("{0?Your|{0}’s} leader goes {1}.", "{0?Ваш лидер|{0}: лидер} идёт {1}.",
@@ -216,7 +216,7 @@ static void tell_unit(const struct report *r, struct text *out)
                  TERM(&war_name_region_to[region]));
 }
 
-static void tell_shield(const struct report *r, struct text *out)
+static void tell_shield(const struct told_event *r, struct text *out)
 {
     static const struct words again =
         WORDS("{0?Your|{0}’s} shield is ready again", "{0?Ваш щит|{0}: щит} снова цел",
@@ -233,7 +233,7 @@ static void tell_shield(const struct report *r, struct text *out)
     text_add(out, ".");
 }
 
-static void tell_castle(const struct report *r, struct text *out)
+static void tell_castle(const struct told_event *r, struct text *out)
 {
     static const struct words stands =
         WORDS("{0?Your|{0}’s} castle stands {1}.", "{0?Ваш замок|{0}: замок} стоит {1}.",
@@ -245,7 +245,7 @@ static void tell_castle(const struct report *r, struct text *out)
              TERM(&war_name_region_in[r->b]));
 }
 
-static void tell_dropped(const struct report *r, struct text *out)
+static void tell_dropped(const struct told_event *r, struct text *out)
 {
     static const struct words some =
         WORDS("{0} {0?put|puts} a quest back.", "{0} {0?возвращаете|возвращает} квест в колоду.",
@@ -259,7 +259,7 @@ static void tell_dropped(const struct report *r, struct text *out)
         text_say(out, &own, TERM(&war_name_quest[r->b]));
 }
 
-static void tell_forge(const struct report *r, struct text *out)
+static void tell_forge(const struct told_event *r, struct text *out)
 {
     static const struct words forges =
         WORDS("{0} {0?forge|forges} {1}: {2}, cell {3}.",
@@ -269,7 +269,7 @@ static void tell_forge(const struct report *r, struct text *out)
              TERM(&war_name_track[r->c / CELLS]), NUMBER(r->c % CELLS + 1));
 }
 
-static void tell_swap(const struct report *r, struct text *out)
+static void tell_swap(const struct told_event *r, struct text *out)
 {
     static const struct words swaps =
         WORDS("{0} {0?swap|swaps} {1} for {2}.", "{0} {0?меняете|меняет} {1} на {2}.",
@@ -279,7 +279,7 @@ static void tell_swap(const struct report *r, struct text *out)
              TERM(war_chip_whom(r->s, seat, r->c)));
 }
 
-static void tell_alone(const struct report *r, struct text *out)
+static void tell_alone(const struct told_event *r, struct text *out)
 {
     static const struct words alone = WORDS("{0?You’re|{0} is} alone {1}: no battle.",
                                             "{0?Вы|{0}} {1} без соперников: битвы не будет.",
@@ -287,7 +287,7 @@ static void tell_alone(const struct report *r, struct text *out)
     text_say(out, &alone, SEAT(r->b), TERM(&war_name_region_in[r->a]));
 }
 
-static void tell_wagers(const struct report *r, struct text *out)
+static void tell_wagers(const struct told_event *r, struct text *out)
 {
     static const struct words wagers =
         WORDS("All wagers are made, face down.", "Все ставки сделаны и пока закрыты.",
@@ -296,7 +296,7 @@ static void tell_wagers(const struct report *r, struct text *out)
         text_term(out, &wagers);
 }
 
-static void tell_madness(const struct report *r, struct text *out)
+static void tell_madness(const struct told_event *r, struct text *out)
 {
     static const struct words madness =
         WORDS("{0?Your|{0}’s} madness track: {1} of {2}.",
@@ -441,10 +441,10 @@ void war_say_event(const void *state, action event, struct text *out)
     require(action_verb(event) < EVENT_COUNT);
     const struct event_words *entry = &war_event_words[action_verb(event)];
     require(entry->tell != NULL);
-    struct report r = { .s = state,
-                        .words = &entry->words,
-                        .a = action_a(event),
-                        .b = action_b(event),
-                        .c = action_c(event) };
+    struct told_event r = { .s = state,
+                            .words = &entry->words,
+                            .a = action_a(event),
+                            .b = action_b(event),
+                            .c = action_c(event) };
     entry->tell(&r, out);
 }

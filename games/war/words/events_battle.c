@@ -8,7 +8,7 @@
 #include "games/war/words/words_internal.h"
 
 /* 8.7: what the battle is about. */
-void war_tell_battle(const struct report *r, struct text *out)
+void war_tell_battle(const struct told_event *r, struct text *out)
 {
     static const struct words battle =
         WORDS("Battle {0} for {1} {1#point|points}!", "Битва {0} за {1} {1#балл|балла|баллов}!",
@@ -33,7 +33,7 @@ void war_tell_battle(const struct report *r, struct text *out)
         text_say(out, &resistance, NUMBER(resists));
 }
 
-void war_tell_strength(const struct report *r, struct text *out)
+void war_tell_strength(const struct told_event *r, struct text *out)
 {
     static const struct words starts =
         WORDS("{0} ({1}): {2} {2#unit|units}, starting strength {3}.",
@@ -43,7 +43,7 @@ void war_tell_strength(const struct report *r, struct text *out)
              NUMBER(r->c), NUMBER(r->b));
 }
 
-void war_tell_over(const struct report *r, struct text *out)
+void war_tell_over(const struct told_event *r, struct text *out)
 {
     static const struct words limit =
         WORDS("Strength {0} is reached: the battle is over.",
@@ -67,7 +67,7 @@ void war_tell_over(const struct report *r, struct text *out)
                                                 : &done);
 }
 
-void war_tell_place(const struct report *r, struct text *out)
+void war_tell_place(const struct told_event *r, struct text *out)
 {
     static const struct words places[] = {
         WORDS("{0} {0?end|ends} with strength {1}.",
@@ -94,7 +94,7 @@ void war_tell_place(const struct report *r, struct text *out)
     text_say(out, words, SEAT(r->a), NUMBER(r->c));
 }
 
-void war_tell_play(const struct report *r, struct text *out)
+void war_tell_play(const struct told_event *r, struct text *out)
 {
     static const struct words draws = WORDS("{0} {0?draw|draws} {1}", "{0} {0?тянете|тянет} {1}",
                                             "{0?Dobierasz|{0} dobiera} {1}");
@@ -139,7 +139,7 @@ static void say_sum(const struct war *s, int seat, int by, struct text *out)
     text_add(out, ")");
 }
 
-void war_tell_add(const struct report *r, struct text *out)
+void war_tell_add(const struct told_event *r, struct text *out)
 {
     static const struct words moves =
         WORDS("{0?Your|{0}’s} strength: {1} → {2}", "{0?Ваша сила:|{0}: сила} {1} → {2}",
@@ -160,7 +160,7 @@ void war_tell_add(const struct report *r, struct text *out)
     text_add(out, ".");
 }
 
-void war_tell_lost(const struct report *r, struct text *out)
+void war_tell_lost(const struct told_event *r, struct text *out)
 {
     static const struct words supporter =
         WORDS("{0} {0?lose|loses} a supporter", "{0} {0?теряете|теряет} сторонника",
@@ -182,7 +182,7 @@ void war_tell_lost(const struct report *r, struct text *out)
     text_add(out, ".");
 }
 
-void war_tell_back(const struct report *r, struct text *out)
+void war_tell_back(const struct told_event *r, struct text *out)
 {
     static const struct words back = WORDS("{0} {0?put|puts} {1} back into the bag",
                                            "{0} {0?возвращаете|возвращает} в мешок {1}",
@@ -195,7 +195,7 @@ void war_tell_back(const struct report *r, struct text *out)
     text_add(out, ".");
 }
 
-void war_tell_halt(const struct report *r, struct text *out)
+void war_tell_halt(const struct told_event *r, struct text *out)
 {
     static const struct words stops =
         WORDS("{0} {0?stop|stops}.", "{0} {0?останавливаетесь|останавливается}.",
@@ -282,7 +282,7 @@ static const struct words *words_of_use(int cause)
     return use[cause];
 }
 
-void war_tell_use(const struct report *r, struct text *out)
+void war_tell_use(const struct told_event *r, struct text *out)
 {
     static const struct words does =
         WORDS("{0?Your|{0}’s} {1} {2}.", "{1}{0?| ({0})} {2}.", "{1}{0?| ({0})} {2}.");
@@ -296,7 +296,7 @@ void war_tell_use(const struct report *r, struct text *out)
         text_say(out, &does, SEAT(r->a), TERM(war_cause_name(r->b)), TERM(words));
 }
 
-void war_tell_aim(const struct report *r, struct text *out)
+void war_tell_aim(const struct told_event *r, struct text *out)
 {
     static const struct words aims =
         WORDS("{0} {0?use|uses} “{2}” on {1?you|{1}}!",

@@ -39,13 +39,13 @@ extern say_choice_fn *const war_actions[VERB_COUNT];
 void war_say_action(const void *, int seat, action, struct text *);
 
 /* events.c: what has happened, by event. */
-struct report {
+struct told_event {
     const struct war *s;
     const struct words *words; /* of the entry */
     int a, b, c;               /* operands */
 };
 struct event_words {
-    void (*tell)(const struct report *, struct text *);
+    void (*tell)(const struct told_event *, struct text *);
     struct words words; /* for tellers that several events share */
 };
 extern const struct event_words war_event_words[EVENT_COUNT];
@@ -56,16 +56,16 @@ extern const struct form war_forms[];
 const char *war_why_not(const void *, int seat, action, struct text *);
 
 /* events_battle.c: tellers of a battle's events */
-void war_tell_battle(const struct report *, struct text *);
-void war_tell_strength(const struct report *, struct text *);
-void war_tell_over(const struct report *, struct text *);
-void war_tell_place(const struct report *, struct text *);
-void war_tell_play(const struct report *, struct text *);
-void war_tell_add(const struct report *, struct text *);
-void war_tell_lost(const struct report *, struct text *);
-void war_tell_back(const struct report *, struct text *);
-void war_tell_halt(const struct report *, struct text *);
-void war_tell_use(const struct report *, struct text *);
-void war_tell_aim(const struct report *, struct text *);
+void war_tell_battle(const struct told_event *, struct text *);
+void war_tell_strength(const struct told_event *, struct text *);
+void war_tell_over(const struct told_event *, struct text *);
+void war_tell_place(const struct told_event *, struct text *);
+void war_tell_play(const struct told_event *, struct text *);
+void war_tell_add(const struct told_event *, struct text *);
+void war_tell_lost(const struct told_event *, struct text *);
+void war_tell_back(const struct told_event *, struct text *);
+void war_tell_halt(const struct told_event *, struct text *);
+void war_tell_use(const struct told_event *, struct text *);
+void war_tell_aim(const struct told_event *, struct text *);
 
 #endif
