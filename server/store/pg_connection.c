@@ -310,7 +310,7 @@ bool is_pg_url(const char *path)
 
 /* The parts of an address. A password with a slash or a colon in it makes an address that means
  * something else: parts that look like that are not repeated. */
-struct address {
+struct pg_url {
     char host[128], port[64], name[128], password[8], key_password[8];
     bool valid;
 };
@@ -324,9 +324,9 @@ static void option_of(const PQconninfoOption *all, const char *key, char *to, si
             snprintf(to, size, "%s", all->val);
 }
 
-static struct address address_of(const char *url)
+static struct pg_url address_of(const char *url)
 {
-    struct address a;
+    struct pg_url a;
     char *error = NULL;
     PQconninfoOption *all = PQconninfoParse(url, &error);
     PQfreemem(error); /* it may quote the password */
@@ -343,7 +343,7 @@ static struct address address_of(const char *url)
 
 const char *pg_url_check(const char *url)
 {
-    struct address a = address_of(url);
+    struct pg_url a = address_of(url);
     return !a.valid ? "the address of the database is not valid"
            : a.password[0] != '\0' || a.key_password[0] != '\0'
                ? "everybody on this machine can see a password in the address: put it into a "
@@ -353,6 +353,6 @@ const char *pg_url_check(const char *url)
 
 void pg_url_name(const char *url, char *to, size_t size)
 {
-    struct address a = address_of(url);
+    struct pg_url a = address_of(url);
     snprintf(to, size, a.valid ? "postgresql://%s/%s" : "postgresql://", a.host, a.name);
 }
