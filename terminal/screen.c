@@ -280,13 +280,13 @@ static bool read_text(enum lang lang, const char *title, const char *usual, char
 /* Pages */
 
 /* A page's left edge and width; the sign that there is more. */
-struct page {
+struct page_frame {
     int x, w;
     const char *more;
 };
 
 static void paint_page(enum lang lang, const char *title, const struct slice *slices, int n,
-                       const struct page *page)
+                       const struct page_frame *page)
 {
     erase();
     curs_set(0);
@@ -338,7 +338,8 @@ static void show_page(enum lang lang, const char *title, const char *text, bool 
     static struct slice slices[SLICES_MAX];
     while (top >= 0) {
         int margin = wrapped ? 2 : 0, most = COLS - 2 * margin, rows = LINES - 3;
-        struct page page = { .x = margin, .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
+        struct page_frame page = { .x = margin,
+                                   .w = wrapped && most > PAGE_WIDTH ? PAGE_WIDTH : most };
         int n = (wrapped ? wrap : wrap_board)(text, page.w, slices, SLICES_MAX);
         int last = n > rows ? n - rows : 0;
         top = top > last ? last : top;
