@@ -68,7 +68,7 @@ struct move {
 
 struct play;
 
-struct player {
+struct load_player {
     struct socket socket;
     struct play *play; /* NULL: idle */
     int seat;
@@ -94,7 +94,7 @@ struct play {
     int moves;    /* of this game */
     long turn;    /* open loop: of its next move, */
     uint64_t due; /* and when that is */
-    struct player player[SEATS];
+    struct load_player player[SEATS];
 };
 
 static struct {
@@ -105,17 +105,17 @@ static struct {
 } opt = { .tables = 1, .seconds = 10, .moves = -1, .seed = 1 };
 
 static struct sockets sockets;
-static uv_timer_t phase;     /* until all are ready, then the warm-up, then the measuring */
-static uv_timer_t watch;     /* checks for silent connections */
-static uv_signal_t term;     /* SIGTERM: the numbers so far, and the end */
-static struct player *idle;  /* opt.idle of them */
-static struct play *plays;   /* opt.tables of them */
-static long players;         /* connections wanted */
-static long opened, opening; /* how many were begun, and how many of those are not finished */
-static long ready;           /* tables that have begun, or idle ones that were greeted */
-static long alive;           /* established connections */
-static bool paced;           /* the open loop has begun */
-static long paced_turn;      /* the next turn of all; the plays take turns */
+static uv_timer_t phase;         /* until all are ready, then the warm-up, then the measuring */
+static uv_timer_t watch;         /* checks for silent connections */
+static uv_signal_t term;         /* SIGTERM: the numbers so far, and the end */
+static struct load_player *idle; /* opt.idle of them */
+static struct play *plays;       /* opt.tables of them */
+static long players;             /* connections wanted */
+static long opened, opening;     /* how many were begun, and how many of those are not finished */
+static long ready;               /* tables that have begun, or idle ones that were greeted */
+static long alive;               /* established connections */
+static bool paced;               /* the open loop has begun */
+static long paced_turn;          /* the next turn of all; the plays take turns */
 static uint64_t paced_from;
 static bool measuring;
 static uint64_t measured_from, bytes_before;
@@ -189,7 +189,7 @@ static bool begins(const char *at, const char *end, const char *with)
 
 /* Sending commands */
 
-static void send_command(struct player *p, enum wait wait)
+static void send_command(struct load_player *p, enum wait wait)
 {
     p->wait = wait;
     socket_send(&p->socket, p->command, p->command_n);
@@ -198,7 +198,7 @@ static void send_command(struct player *p, enum wait wait)
 #define COMMAND_IS(p, ...) \
     ((p)->command_n = (size_t)snprintf((p)->command, sizeof(p)->command, __VA_ARGS__))
 
-static void send_hello(struct player *p)
+static void send_hello(struct load_player *p)
 {
     char hello[COMMAND];
     int n = p->secret[0] == '\0'
@@ -207,7 +207,7 @@ static void send_hello(struct player *p)
     socket_send(&p->socket, hello, (size_t)n);
 }
 
-static void send_watch(struct player *p)
+static void send_watch(struct load_player *p)
 {
     char command[COMMAND];
     int n;
@@ -220,7 +220,7 @@ static void send_watch(struct player *p)
     socket_send(&p->socket, command, (size_t)n);
 }
 
-static void send_create(struct player *p)
+static void send_create(struct load_player *p)
 {
     p->table[0] = '\0';
     COMMAND_IS(p,
@@ -230,7 +230,7 @@ static void send_create(struct player *p)
     send_command(p, WAIT_CREATE);
 }
 
-static void send_sit(struct player *p)
+static void send_sit(struct load_player *p)
 {
     memcpy(p->table, p->play->table, NAME);
     COMMAND_IS(p,
@@ -241,14 +241,14 @@ static void send_sit(struct player *p)
 }
 
 /* Logs that a move is tried, or was acknowledged. */
-static void note_move(const char *what, const struct player *p)
+static void note_move(const char *what, const struct load_player *p)
 {
     if (opt.history != NULL)
         fprintf(opt.history, "%s %s %ld %d %s\n", what, p->table, p->move.step, p->seat,
                 p->move.act);
 }
 
-static void send_move(struct player *p, uint64_t due)
+static void send_move(struct load_player *p, uint64_t due)
 {
     if (opt.moves >= 0 && count.sent >= (uint64_t)opt.moves)
         return;
@@ -277,7 +277,7 @@ static void play_go(struct play *play)
 {
     uint64_t now = uv_hrtime();
     for (int seat = 0; seat < SEATS; seat++) {
-        struct player *p = &play->player[seat];
+        struct load_player *p = &play->player[seat];
         if (!p->move.ready || p->wait != WAIT_NOTHING || !p->arrived)
             continue;
         if (opt.pace == 0) {
@@ -291,7 +291,7 @@ static void play_go(struct play *play)
 }
 
 /* Creates the table or takes a chair, if the player still has to. */
-static void player_go(struct player *p)
+static void player_go(struct load_player *p)
 {
     struct play *play = p->play;
     if (play == NULL || !p->arrived || p->wait != WAIT_NOTHING)
@@ -322,7 +322,7 @@ static void one_more_ready(void)
 }
 
 /* Picks one of the choices that begin at `from`. */
-static void pick(struct player *p, long step, const char *from, const char *end)
+static void pick(struct load_player *p, long step, const char *from, const char *end)
 {
     const char *choice[CHOICES];
     size_t n = 0;
@@ -362,7 +362,7 @@ static void note_view(const char *at, const char *end)
             number_after(at, end, "\"seq\":"), number_after(at, end, "\"seat\":"), hash);
 }
 
-static void hear_view(struct player *p, const char *at, const char *end)
+static void hear_view(struct load_player *p, const char *at, const char *end)
 {
     char table[NAME];
     const char *from;
@@ -400,7 +400,7 @@ static void acknowledge(const char *line)
         die("cannot write the acknowledgements");
 }
 
-static void move_done(struct player *p)
+static void move_done(struct load_player *p)
 {
     struct play *play = p->play;
     char line[COMMAND];
@@ -417,7 +417,7 @@ static void move_done(struct player *p)
         play_leave(play);
 }
 
-static void hear_done(struct player *p, const char *at, const char *end)
+static void hear_done(struct load_player *p, const char *at, const char *end)
 {
     struct play *play = p->play;
     enum wait wait = p->wait;
@@ -446,7 +446,7 @@ static void hear_done(struct player *p, const char *at, const char *end)
 }
 
 /* A refused command has changed nothing: watches the table again. */
-static void hear_refused(struct player *p, const char *at, const char *end)
+static void hear_refused(struct load_player *p, const char *at, const char *end)
 {
     enum wait wait = p->wait;
     if (after(at, end, "\"why\":\"stopping\"") != NULL)
@@ -468,7 +468,7 @@ static void hear_refused(struct player *p, const char *at, const char *end)
         play_leave(p->play);
 }
 
-static void hear_hello(struct player *p)
+static void hear_hello(struct load_player *p)
 {
     p->arrived = true;
     if (p->play == NULL) {
@@ -488,7 +488,7 @@ static void hear_hello(struct player *p)
 
 static void on_message(struct socket *s, const char *at, size_t n)
 {
-    struct player *p = s->own;
+    struct load_player *p = s->own;
     const char *end = at + n;
     p->heard = uv_hrtime();
     if (begins(at, end, "{\"is\":\"view\"") && p->play != NULL) {
@@ -507,7 +507,7 @@ static void on_message(struct socket *s, const char *at, size_t n)
     }
 }
 
-static void player_connect(struct player *);
+static void player_connect(struct load_player *);
 
 static void open_more(void)
 {
@@ -518,7 +518,7 @@ static void open_more(void)
 }
 
 /* Tells the echo which table the connection belongs to; it sends no greeting. */
-static void join_echo(struct player *p)
+static void join_echo(struct load_player *p)
 {
     char number[24];
     int n = snprintf(number, sizeof number, "%ld", (long)(p->play - plays));
@@ -530,7 +530,7 @@ static void join_echo(struct player *p)
 static void on_open(struct socket *s)
 {
     static const char device[] = "{\"do\":\"device\"}";
-    struct player *p = s->own;
+    struct load_player *p = s->own;
     p->open = true;
     p->heard = uv_hrtime();
     alive++;
@@ -546,12 +546,12 @@ static void on_open(struct socket *s)
 
 static void on_retry(uv_timer_t *timer)
 {
-    struct player *p = timer->data;
+    struct load_player *p = timer->data;
     uv_close((uv_handle_t *)timer, (uv_close_cb)free);
     player_connect(p);
 }
 
-static void retry(struct player *p)
+static void retry(struct load_player *p)
 {
     uv_timer_t *timer = malloc(sizeof *timer);
     if (timer == NULL)
@@ -565,7 +565,7 @@ static void finish(void);
 
 static void on_closed(struct socket *s, int code)
 {
-    struct player *p = s->own;
+    struct load_player *p = s->own;
     alive -= p->open;
     opening -= !p->open;
     count.lost += p->open;
@@ -604,7 +604,7 @@ static bool find_target(struct sockaddr_in *to)
     return uv_ip4_addr(text, (int)strtol(colon + 1, NULL, 10), to) == 0;
 }
 
-static void player_connect(struct player *p)
+static void player_connect(struct load_player *p)
 {
     struct sockaddr_in to;
     p->socket.all = &sockets;
@@ -624,7 +624,7 @@ static void on_watch(uv_timer_t *timer)
     uint64_t now = uv_hrtime();
     (void)timer;
     for (long i = 0; i < opt.tables * SEATS && opt.idle == 0; i++) {
-        struct player *p = &plays[i / SEATS].player[i % SEATS];
+        struct load_player *p = &plays[i / SEATS].player[i % SEATS];
         if (p->open && now - p->heard > (uint64_t)opt.patience * 1000000)
             socket_close(&p->socket);
     }

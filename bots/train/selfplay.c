@@ -14,7 +14,7 @@ enum { THREADS_MAX = 64, SLIPS = 30 /* one decision in this many is made at rand
 static const float temperatures[] = { 0, 0.03f, 0.1f };
 enum { TEMPERATURES = sizeof temperatures / sizeof *temperatures };
 
-struct player {
+struct selfplay_thread {
     const struct selfplay *task;
     atomic_uint_fast64_t *next; /* game that nobody has taken */
     uint8_t *out;
@@ -34,7 +34,7 @@ void kept_state(const struct game *g, const struct kept_game *k, int i, void *st
     memcpy(state, (const uint8_t *)(k + 1) + (size_t)i * g->state_size, g->state_size);
 }
 
-static void open_stream(struct player *p, uint64_t number)
+static void open_stream(struct selfplay_thread *p, uint64_t number)
 {
     uint8_t key[RNG_KEY];
     struct blake2b h;
@@ -47,7 +47,7 @@ static void open_stream(struct player *p, uint64_t number)
 
 /* Picks one of the shares, the better the likelier; without temperature the best, the first of
  * equals. */
-static int pick(struct player *p, int n, const float worth[LEGAL_MAX])
+static int pick(struct selfplay_thread *p, int n, const float worth[LEGAL_MAX])
 {
     float score[LEGAL_MAX], share[LEGAL_MAX];
     int best = 0, worst = 0;
@@ -69,7 +69,7 @@ static int pick(struct player *p, int n, const float worth[LEGAL_MAX])
 }
 
 /* Looks one step ahead from some state that fits what the seat knows. */
-static action decide(struct player *p, const void *state, int seat, int seats)
+static action decide(struct selfplay_thread *p, const void *state, int seat, int seats)
 {
     const struct game *g = p->task->game;
     _Alignas(16) uint8_t view[STATE_MAX];
@@ -85,7 +85,7 @@ static action decide(struct player *p, const void *state, int seat, int seats)
     return list.act[pick(p, list.n, worth)];
 }
 
-static void step(struct player *p, uint8_t *state, unsigned actors, int seats)
+static void step(struct selfplay_thread *p, uint8_t *state, unsigned actors, int seats)
 {
     const struct game *g = p->task->game;
     int seat = __builtin_ctz(actors);
@@ -101,7 +101,7 @@ static void step(struct player *p, uint8_t *state, unsigned actors, int seats)
 }
 
 /* Keeps positions from all parts of the game: divides it into KEPT parts, and keeps one of each. */
-static void keep(struct player *p, uint32_t length, struct kept_game *out)
+static void keep(struct selfplay_thread *p, uint32_t length, struct kept_game *out)
 {
     size_t size = p->task->game->state_size;
     uint8_t *to = (uint8_t *)(out + 1);
@@ -124,7 +124,7 @@ static void share_win(const struct game *g, const void *state, struct kept_game 
         out->share[p] = r.place[p] == 1 ? 1 / (float)winners : 0;
 }
 
-static void play_game(struct player *p, uint64_t number, struct kept_game *out)
+static void play_game(struct selfplay_thread *p, uint64_t number, struct kept_game *out)
 {
     const struct game *g = p->task->game;
     _Alignas(16) uint8_t state[STATE_MAX] = { 0 };
@@ -151,7 +151,7 @@ static bool stopped(const struct selfplay *task)
 
 static void *work(void *argument)
 {
-    struct player *p = argument;
+    struct selfplay_thread *p = argument;
     for (uint64_t i; (i = atomic_fetch_add(p->next, 1)) < p->task->n && !stopped(p->task);)
         play_game(p, p->task->first + i,
                   (struct kept_game *)(void *)(p->out + i * kept_size(p->task->game)));
@@ -163,10 +163,10 @@ bool selfplay_run(const struct selfplay *task, uint8_t *out)
     atomic_uint_fast64_t next = 0;
     const struct game *g = task->game;
     int n = task->threads < THREADS_MAX ? task->threads : THREADS_MAX, started = 0;
-    struct player *player = calloc((size_t)n, sizeof *player);
+    struct selfplay_thread *player = calloc((size_t)n, sizeof *player);
     bool fine = player != NULL;
     for (int i = 0; fine && i < n; i++) {
-        player[i] = (struct player){ .task = task, .next = &next, .out = out };
+        player[i] = (struct selfplay_thread){ .task = task, .next = &next, .out = out };
         player[i].states = malloc((size_t)(g->length_max + 1) * g->state_size);
         fine = player[i].states != NULL &&
                pthread_create(&player[i].thread, NULL, work, &player[i]) == 0;
