@@ -19,11 +19,11 @@ static int32_t character(const char *p, size_t *n)
     return c < least[*n] || c > 0x10ffff || surrogate ? -1 : c;
 }
 
-struct range {
+struct code_point_range {
     int32_t from, to;
 };
 
-static bool is_in(int32_t c, const struct range *range, size_t n)
+static bool is_in(int32_t c, const struct code_point_range *range, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (c >= range[i].from && c <= range[i].to)
@@ -37,7 +37,7 @@ static bool is_in(int32_t c, const struct range *range, size_t n)
  * look like another name. */
 static bool deceives(int32_t c)
 {
-    static const struct range bad[] = {
+    static const struct code_point_range bad[] = {
         { -1, 0x1f },       { 0x7f, 0x9f },     { 0xad, 0xad },       { 0x61c, 0x61c },
         { 0x115f, 0x1160 }, { 0x180e, 0x180e }, { 0x200b, 0x200f },   { 0x2028, 0x202e },
         { 0x2060, 0x206f }, { 0x2800, 0x2800 }, { 0x3164, 0x3164 },   { 0xfeff, 0xfeff },
@@ -50,7 +50,7 @@ static bool deceives(int32_t c)
  * two fillers. */
 static bool is_unseen(int32_t c)
 {
-    static const struct range bad[] = {
+    static const struct code_point_range bad[] = {
         { 0x34f, 0x34f },     { 0x17b4, 0x17b5 },   { 0x180b, 0x180f },
         { 0xfe00, 0xfe0d },   { 0xfff0, 0xfff8 },   { 0x16fe4, 0x16fe4 },
         { 0x1bca0, 0x1bca3 }, { 0x1d159, 0x1d159 }, { 0x1d173, 0x1d17a },
@@ -62,7 +62,7 @@ static bool is_unseen(int32_t c)
  * variants. */
 static bool is_idle_selector(int32_t c, int32_t before)
 {
-    static const struct range both[] = {
+    static const struct code_point_range both[] = {
         { 0xa9, 0xa9 },     { 0xae, 0xae },     { 0x203c, 0x203c },   { 0x2049, 0x2049 },
         { 0x2122, 0x2122 }, { 0x2139, 0x2139 }, { 0x2190, 0x2bff },   { 0x3030, 0x3030 },
         { 0x303d, 0x303d }, { 0x3297, 0x3299 }, { 0x1f000, 0x1faff },

@@ -37,12 +37,12 @@ void war_say_printed(int kind, struct text *out)
 }
 
 /* Numbers from `from` on that represent the entries of a table. */
-struct range {
+struct name_range {
     int from, count;
     const struct words *name;
 };
 
-static const struct words *name_in(const struct range *r, int n, int number)
+static const struct words *name_in(const struct name_range *r, int n, int number)
 {
     for (int i = 0; i < n; i++)
         if (number >= r[i].from && number < r[i].from + r[i].count)
@@ -53,7 +53,7 @@ static const struct words *name_in(const struct range *r, int n, int number)
 
 const struct words *war_icon_name(int icon)
 {
-    static const struct range icons[] = {
+    static const struct name_range icons[] = {
         { 0, CHIP_WONDERLANDER, war_name_chip },
         { ICON_ANY_WEAK, ICON_COUNT - ICON_ANY_WEAK, &war_name_icon[ICON_ANY_WEAK] },
     };
@@ -86,7 +86,7 @@ const struct words *war_cause_name(int cause)
         [CAUSE_POISON] = WORDS("poison", "отравление", "trucizna"),
         [CAUSE_BUST] = WORDS("bust", "крах", "klęska"),
     };
-    static const struct range sources[] = {
+    static const struct name_range sources[] = {
         { CAUSE_WONDERLANDER, WONDERLANDER_COUNT, war_name_wonderlander },
         { CAUSE_ABILITY, ABILITY_COUNT, war_name_ability },
         { CAUSE_ALLY_TEXT(SET_A, 0), ALLY_COUNT, war_name_ally },
