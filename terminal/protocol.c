@@ -32,18 +32,18 @@ static enum user_command command_named(const char *name)
 /* Each of these reads the value of a key. A key that is missing or null changes nothing; a value of
  * another type makes the whole message `invalid`. */
 
-struct source {
+struct json_source {
     const json_t *object;
     bool invalid;
 };
 
-static const json_t *value(const struct source *from, const char *key)
+static const json_t *value(const struct json_source *from, const char *key)
 {
     const json_t *found = json_object_get(from->object, key);
     return json_is_null(found) ? NULL : found;
 }
 
-static bool expect(struct source *from, bool fits)
+static bool expect(struct json_source *from, bool fits)
 {
     from->invalid = from->invalid || !fits;
     return fits;
@@ -54,7 +54,7 @@ static void clean(const json_t *string, struct text *out)
     label_clean(out, json_string_value(string), json_string_length(string), "");
 }
 
-static void read_text(struct source *from, const char *key, char *to, size_t size)
+static void read_text(struct json_source *from, const char *key, char *to, size_t size)
 {
     const json_t *string = value(from, key);
     struct text out;
@@ -65,8 +65,8 @@ static void read_text(struct source *from, const char *key, char *to, size_t siz
 }
 
 /* Reads a name that is used again in requests, and so must be valid as it is. */
-static void read_token(struct source *from, const char *key, bool (*fits)(const char *), char *to,
-                       size_t size)
+static void read_token(struct json_source *from, const char *key, bool (*fits)(const char *),
+                       char *to, size_t size)
 {
     const json_t *string = value(from, key);
     if (string == NULL || !expect(from, json_is_string(string)))
@@ -75,27 +75,27 @@ static void read_token(struct source *from, const char *key, bool (*fits)(const 
         snprintf(to, size, "%s", json_string_value(string));
 }
 
-static int in_range(struct source *from, const json_t *number, int low, int high)
+static int in_range(struct json_source *from, const json_t *number, int low, int high)
 {
     json_int_t n = json_integer_value(number);
     return expect(from, json_is_integer(number) && n >= low && n <= high) ? (int)n : low;
 }
 
-static void read_number(struct source *from, const char *key, int low, int high, int *to)
+static void read_number(struct json_source *from, const char *key, int low, int high, int *to)
 {
     const json_t *number = value(from, key);
     if (number != NULL)
         *to = in_range(from, number, low, high);
 }
 
-static void read_count(struct source *from, const char *key, unsigned *to)
+static void read_count(struct json_source *from, const char *key, unsigned *to)
 {
     int n = (int)*to;
     read_number(from, key, 0, INT_MAX - 1, &n);
     *to = (unsigned)n;
 }
 
-static void read_bool(struct source *from, const char *key, bool *to)
+static void read_bool(struct json_source *from, const char *key, bool *to)
 {
     const json_t *found = value(from, key);
     if (found != NULL && expect(from, json_is_boolean(found)))
@@ -103,7 +103,7 @@ static void read_bool(struct source *from, const char *key, bool *to)
 }
 
 /* Returns the array under the key with at most `max` entries; NULL if there is none. */
-static const json_t *read_array(struct source *from, const char *key, size_t max)
+static const json_t *read_array(struct json_source *from, const char *key, size_t max)
 {
     const json_t *array = value(from, key);
     if (array == NULL || !expect(from, json_is_array(array) && json_array_size(array) <= max))
@@ -112,15 +112,15 @@ static const json_t *read_array(struct source *from, const char *key, size_t max
 }
 
 /* Returns the entry as an object to read from. */
-static struct source entry(struct source *from, const json_t *array, size_t i)
+static struct json_source entry(struct json_source *from, const json_t *array, size_t i)
 {
     const json_t *object = json_array_get(array, i);
     expect(from, json_is_object(object));
-    return (struct source){ .object = object };
+    return (struct json_source){ .object = object };
 }
 
 /* Reads an array of strings into one, with `between` between them. */
-static void add_lines(struct source *from, const json_t *array, const char *between, char *to,
+static void add_lines(struct json_source *from, const json_t *array, const char *between, char *to,
                       size_t size)
 {
     struct text out;
@@ -136,7 +136,7 @@ static void add_lines(struct source *from, const json_t *array, const char *betw
 
 /* The parts of a view. */
 
-static void read_chair(struct source *from, struct server_chair *chair)
+static void read_chair(struct json_source *from, struct server_chair *chair)
 {
     char is[SENTENCE_MAX] = "", bot[SENTENCE_MAX] = "";
     int left = -1;
@@ -153,19 +153,19 @@ static void read_chair(struct source *from, struct server_chair *chair)
     chair->kept = strcmp(is, "kept") == 0;
 }
 
-static void read_chairs(struct source *from, struct server_view *view)
+static void read_chairs(struct json_source *from, struct server_view *view)
 {
     const json_t *chairs = read_array(from, "chairs", SEATS_MAX);
     view->chairs_n = (int)json_array_size(chairs);
     for (int p = 0; p < view->chairs_n; p++) {
-        struct source chair = entry(from, chairs, (size_t)p);
+        struct json_source chair = entry(from, chairs, (size_t)p);
         read_chair(&chair, &view->chair[p]);
         expect(from, !chair.invalid);
     }
     expect(from, view->chairs_n > 0);
 }
 
-static void read_may(struct source *from, struct server_view *view)
+static void read_may(struct json_source *from, struct server_view *view)
 {
     const json_t *may = read_array(from, "may", LOG_MAX);
     for (size_t i = 0; i < json_array_size(may); i++) {
@@ -179,7 +179,7 @@ static void read_may(struct source *from, struct server_view *view)
 }
 
 /* The choice as people type it: the server sends the notation, and the action as numbers. */
-static void read_typed(struct source *from, const struct game *g, struct menu_choice *choice)
+static void read_typed(struct json_source *from, const struct game *g, struct menu_choice *choice)
 {
     const json_t *act = json_object_get(from->object, "act");
     uint8_t part[4] = { 0 };
@@ -193,12 +193,12 @@ static void read_typed(struct source *from, const struct game *g, struct menu_ch
         text_add(&out, choice->notation);
 }
 
-static void read_choices(struct source *from, struct server_view *view)
+static void read_choices(struct json_source *from, struct server_view *view)
 {
     const json_t *choices = read_array(from, "choices", LEGAL_MAX);
     view->list.n = (int)json_array_size(choices);
     for (int i = 0; i < view->list.n; i++) {
-        struct source one = entry(from, choices, (size_t)i);
+        struct json_source one = entry(from, choices, (size_t)i);
         struct menu_choice *choice = &view->list.choice[i];
         choice->act = (action)i;
         read_text(&one, "move", choice->notation, sizeof choice->notation);
@@ -208,7 +208,7 @@ static void read_choices(struct source *from, struct server_view *view)
     }
 }
 
-static void read_order(struct source *from, struct order *order)
+static void read_order(struct json_source *from, struct order *order)
 {
     char now[LABEL_MAX] = "";
     const json_t *values = read_array(from, "values", ORDER_VALUES);
@@ -218,7 +218,7 @@ static void read_order(struct source *from, struct order *order)
     order->values = (int)json_array_size(values);
     order->value = -1;
     for (int v = 0; v < order->values; v++) {
-        struct source one = entry(from, values, (size_t)v);
+        struct json_source one = entry(from, values, (size_t)v);
         read_text(&one, "name", order->of[v].name, sizeof order->of[v].name);
         read_text(&one, "title", order->of[v].title, sizeof order->of[v].title);
         if (strcmp(order->of[v].name, now) == 0)
@@ -228,12 +228,12 @@ static void read_order(struct source *from, struct order *order)
     expect(from, order->value >= 0);
 }
 
-static void read_orders(struct source *from, struct server_view *view)
+static void read_orders(struct json_source *from, struct server_view *view)
 {
     const json_t *orders = read_array(from, "orders", ORDERS_MAX);
     view->orders.n = (int)json_array_size(orders);
     for (int i = 0; i < view->orders.n; i++) {
-        struct source one = entry(from, orders, (size_t)i);
+        struct json_source one = entry(from, orders, (size_t)i);
         read_order(&one, &view->orders.order[i]);
         expect(from, !one.invalid);
     }
@@ -253,7 +253,7 @@ static struct log_line *next_line(struct server_view *view, unsigned seq)
 }
 
 /* Reads an entry of the log: all its sentences. */
-static void read_event(struct source *from, struct server_view *view)
+static void read_event(struct json_source *from, struct server_view *view)
 {
     unsigned seq = 0;
     read_count(from, "seq", &seq);
@@ -269,7 +269,7 @@ static void read_event(struct source *from, struct server_view *view)
 }
 
 /* Reads a chat message, with its author before it. */
-static void read_message(struct source *from, struct server_view *view)
+static void read_message(struct json_source *from, struct server_view *view)
 {
     unsigned seq = 0;
     int seat = 0;
@@ -294,14 +294,14 @@ static bool is_older(const json_t *one, size_t i, const json_t *other, size_t k)
 }
 
 /* Reads log and chat together, in the order in which they happened. */
-static void read_log(struct source *from, struct server_view *view)
+static void read_log(struct json_source *from, struct server_view *view)
 {
     const json_t *log = read_array(from, "log", LOG_MAX);
     const json_t *chat = read_array(from, "chat", LOG_MAX);
     size_t l = 0, c = 0;
     while (!from->invalid && (l < json_array_size(log) || c < json_array_size(chat))) {
         bool talk = c < json_array_size(chat) && is_older(chat, c, log, l);
-        struct source one = talk ? entry(from, chat, c++) : entry(from, log, l++);
+        struct json_source one = talk ? entry(from, chat, c++) : entry(from, log, l++);
         if (talk)
             read_message(&one, view);
         else
@@ -310,7 +310,7 @@ static void read_log(struct source *from, struct server_view *view)
     }
 }
 
-static void read_seats(struct source *from, const char *key, int n, int to[SEATS_MAX])
+static void read_seats(struct json_source *from, const char *key, int n, int to[SEATS_MAX])
 {
     const json_t *numbers = read_array(from, key, SEATS_MAX);
     if (!expect(from, (int)json_array_size(numbers) == n))
@@ -320,20 +320,20 @@ static void read_seats(struct source *from, const char *key, int n, int to[SEATS
 }
 
 /* Reads the lines about each seat's points. */
-static void read_points(struct source *from, struct server_view *view)
+static void read_points(struct json_source *from, struct server_view *view)
 {
     const json_t *points = read_array(from, "points", (size_t)view->chairs_n);
     for (size_t p = 0; p < json_array_size(points); p++)
         add_lines(from, json_array_get(points, p), "\n", view->points[p], sizeof view->points[p]);
 }
 
-static void read_result(struct source *from, struct server_view *view)
+static void read_result(struct json_source *from, struct server_view *view)
 {
     const json_t *result = value(from, "result");
     read_text(from, "seed", view->seed, sizeof view->seed);
     if (result == NULL || !expect(from, json_is_object(result)))
         return;
-    struct source inside = { .object = result };
+    struct json_source inside = { .object = result };
     read_seats(&inside, "places", view->chairs_n, view->place);
     view->has_points = json_array_size(value(&inside, "scores")) > 0;
     read_seats(&inside, "scores", view->has_points ? view->chairs_n : 0, view->score);
@@ -344,7 +344,7 @@ static void read_result(struct source *from, struct server_view *view)
     view->scored = expect(from, !inside.invalid);
 }
 
-static void read_phase(struct source *from, struct server_view *view)
+static void read_phase(struct json_source *from, struct server_view *view)
 {
     static const char *const name[] = {
         [PHASE_GATHERING] = "gathering", [PHASE_PLAYING] = "playing", [PHASE_OVER] = "over"
@@ -364,7 +364,7 @@ static void read_phase(struct source *from, struct server_view *view)
 static json_t *parse(const char *bytes, size_t n, char is[LABEL_MAX])
 {
     json_t *root = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, NULL);
-    struct source from = { .object = root };
+    struct json_source from = { .object = root };
     is[0] = '\0';
     if (json_is_object(root))
         read_text(&from, "is", is, LABEL_MAX);
@@ -375,7 +375,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
 {
     char is[LABEL_MAX];
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .invalid = strcmp(is, "view") != 0 };
+    struct json_source from = { .object = root, .invalid = strcmp(is, "view") != 0 };
     *view = (struct server_view){ .seat = SPECTATOR };
     if (!from.invalid) {
         read_chairs(&from, view);
@@ -399,7 +399,7 @@ bool protocol_read_view(struct server_view *view, const char *bytes, size_t n)
 }
 
 /* Reads the moves that the search proposes, best first. */
-static void read_hint(struct source *from, struct reply *reply)
+static void read_hint(struct json_source *from, struct reply *reply)
 {
     struct text out;
     const json_t *best = read_array(from, "best", LEGAL_MAX);
@@ -422,7 +422,7 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
                                          [REPLY_WHY] = "why" };
     char is[LABEL_MAX], why[LABEL_MAX] = "";
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .invalid = true };
+    struct json_source from = { .object = root, .invalid = true };
     *reply = (struct reply){ .seq = 0 };
     for (int i = 0; i <= REPLY_WHY; i++)
         if (strcmp(kinds[i], is) == 0) {
@@ -447,7 +447,7 @@ bool protocol_read_reply(struct reply *reply, const char *bytes, size_t n)
 }
 
 /* "Looking-Glass Tea: Ann, Ben" */
-static void read_table(struct source *from, struct table_list *list)
+static void read_table(struct json_source *from, struct table_list *list)
 {
     struct text out;
     char name[SENTENCE_MAX] = "";
@@ -459,7 +459,7 @@ static void read_table(struct source *from, struct table_list *list)
     text_add(&out, name);
     const json_t *chairs = read_array(from, "chairs", SEATS_MAX);
     for (size_t p = 0, n = 0; p < json_array_size(chairs); p++) {
-        struct source chair = entry(from, chairs, p);
+        struct json_source chair = entry(from, chairs, p);
         name[0] = '\0';
         read_text(&chair, "name", name, sizeof name);
         if (name[0] == '\0')
@@ -474,11 +474,11 @@ bool protocol_read_tables(struct table_list *list, const char *bytes, size_t n)
 {
     char is[LABEL_MAX];
     json_t *root = parse(bytes, n, is);
-    struct source from = { .object = root, .invalid = strcmp(is, "tables") != 0 };
+    struct json_source from = { .object = root, .invalid = strcmp(is, "tables") != 0 };
     *list = (struct table_list){ .n = 0 };
     const json_t *tables = from.invalid ? NULL : read_array(&from, "tables", LOG_MAX);
     for (size_t i = 0; i < json_array_size(tables) && list->n < TABLES_MAX; i++) {
-        struct source table = entry(&from, tables, i);
+        struct json_source table = entry(&from, tables, i);
         read_table(&table, list);
         expect(&from, !table.invalid);
     }

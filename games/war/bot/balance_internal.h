@@ -10,7 +10,7 @@
 #include "games/war/war.h"
 
 /* Points of the track, by where they come from (F8). */
-enum source { FROM_REGIONS, FROM_OTHER, SOURCES };
+enum point_source { FROM_REGIONS, FROM_OTHER, SOURCES };
 
 struct replay_counts {
     const struct game *game;

@@ -68,7 +68,7 @@ static void note_decision(struct replay_counts *n, const struct replay_step *ste
 }
 
 /* 13.3 to 13.14 against stars and texts of cards. */
-static enum source source_of(int cause)
+static enum point_source source_of(int cause)
 {
     return cause == CAUSE_FIRST || cause == CAUSE_SECOND || cause == CAUSE_TIE ||
                    cause == CAUSE_ALONE
