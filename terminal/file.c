@@ -126,14 +126,14 @@ static bool has_hash(int fd, const uint8_t hash[FILE_HASH_SIZE])
 }
 
 /* A file that is about to be written. */
-struct target {
+struct file_target {
     int old;     /* the file that is replaced, open and locked; -1: there is none */
     mode_t mode; /* the permissions it will have */
 };
 
 /* Locks the older file, which must have the known bytes. Another program that wants to replace it
  * finds the lock, or finds that the name belongs to another file. */
-static enum file_error lock_old(const char *path, const uint8_t *known, struct target *target)
+static enum file_error lock_old(const char *path, const uint8_t *known, struct file_target *target)
 {
     struct stat old, named;
     target->old = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
@@ -151,12 +151,13 @@ static enum file_error lock_old(const char *path, const uint8_t *known, struct t
 }
 
 /* Checks that the name is free, or has the known bytes. */
-static enum file_error check_target(const char *path, const uint8_t *known, struct target *target)
+static enum file_error check_target(const char *path, const uint8_t *known,
+                                    struct file_target *target)
 {
     struct stat st;
     mode_t mask = umask(0);
     umask(mask);
-    *target = (struct target){ .old = -1, .mode = 0644 & ~mask };
+    *target = (struct file_target){ .old = -1, .mode = 0644 & ~mask };
     int error = stat(path, &st) == 0 ? 0 : errno;
     if (error == ENOENT)
         return lstat(path, &st) == 0 ? FILE_DANGLES : FILE_FINE;
@@ -202,7 +203,7 @@ static int name_file(const char *temporary, const char *path, bool fresh)
 
 /* Writes and names the file, whose name is not a symbolic link. */
 static enum file_error replace(const char *path, const char *bytes, size_t n,
-                               const struct target *target)
+                               const struct file_target *target)
 {
     char temporary[PATH_BYTES];
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
@@ -240,7 +241,7 @@ static void block_signals(sigset_t *before)
 
 enum file_error file_write(const char *path, const char *bytes, size_t n, const uint8_t *known)
 {
-    struct target target;
+    struct file_target target;
     sigset_t before;
     char *real = realpath(path, NULL); /* a link keeps pointing; its target is replaced */
     const char *name = real != NULL ? real : path;
