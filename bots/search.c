@@ -33,7 +33,7 @@ struct edge {
     uint8_t seat;
 };
 
-struct tree {
+struct search_tree {
     struct node *node;
     struct edge *edge;
     uint32_t nodes, nodes_max, edges, edges_max;
@@ -50,16 +50,16 @@ struct walk {
     float squares;                     /* of the searching seat's shares, added up */
     struct rng *rng;
     double share[SEATS_MAX]; /* of every seat, summed over the iterations */
-    struct tree tree;
+    struct search_tree tree;
     uint32_t path[PATH_MAX];
     int steps;
     _Alignas(16) uint8_t state[STATE_MAX];
 };
 
 /* Two edges for every node, roughly what games need. */
-static struct tree tree_open(void *memory, size_t size)
+static struct search_tree tree_open(void *memory, size_t size)
 {
-    struct tree t = { 0 };
+    struct search_tree t = { 0 };
     size_t share = size / (sizeof(struct node) + 2 * sizeof(struct edge));
     require(share >= 2 * LEGAL_MAX);
     t.nodes_max = (uint32_t)share;
@@ -72,7 +72,7 @@ static struct tree tree_open(void *memory, size_t size)
 }
 
 /* The child of the node for what was seen; created if there is room, else 0. */
-static uint32_t child_of(struct tree *t, uint32_t node, uint32_t key)
+static uint32_t child_of(struct search_tree *t, uint32_t node, uint32_t key)
 {
     for (uint32_t c = t->node[node].child; c != 0; c = t->node[c].sibling)
         if (t->node[c].key == key)
@@ -111,7 +111,7 @@ static float promise(const struct edge *e, float exploration)
 
 /* Where the edge of the seat and action is, or belongs, among those of a node; the search starts at
  * `link`. */
-static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
+static uint32_t *edge_link(struct search_tree *t, uint32_t *link, int seat, action act)
 {
     while (*link != 0 && (t->edge[*link].seat < seat ||
                           (t->edge[*link].seat == seat && t->edge[*link].act < act)))
@@ -123,7 +123,7 @@ static uint32_t *edge_link(struct tree *t, uint32_t *link, int seat, action act)
  * have no edge yet come first, at random. 0 if there is no room for a new edge. */
 static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
-    struct tree *t = &w->tree;
+    struct search_tree *t = &w->tree;
     uint32_t *link = &t->node[node].edge, *where = NULL, best = 0;
     int fresh = 0, add = -1;
     float most = -1;
@@ -155,7 +155,7 @@ static uint32_t choose_edge(struct walk *w, uint32_t node, int seat, const struc
  * many visits. True if there was any. */
 static bool add_priors(struct walk *w, uint32_t node, int seat, const struct choices *list)
 {
-    struct tree *t = &w->tree;
+    struct search_tree *t = &w->tree;
     uint32_t *link = &t->node[node].edge;
     bool any = false;
     for (int i = 0; i < list->n && t->edges < t->edges_max; i++) {

@@ -186,7 +186,7 @@ static bool read_value(struct datum_reader *r, struct datum *to)
 struct datum *datum_read(const char *bytes, size_t n)
 {
     struct datum *root = datum_object();
-    struct datum_reader r = { .tree = (struct tree *)root,
+    struct datum_reader r = { .tree = (struct datum_tree *)root,
                               .at = (const unsigned char *)bytes,
                               .end = (const unsigned char *)bytes + n };
     if (root == NULL)

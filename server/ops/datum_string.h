@@ -7,7 +7,7 @@
 /* A text that is being read. Every function leaves `at` after what it has read; false: it is not
  * JSON. */
 struct datum_reader {
-    struct tree *tree;
+    struct datum_tree *tree;
     const unsigned char *at, *end;
     int depth;
 };

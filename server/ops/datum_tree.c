@@ -10,7 +10,7 @@ struct block {
     struct block *older;
 };
 
-void *datum_take(struct tree *tree, size_t n)
+void *datum_take(struct datum_tree *tree, size_t n)
 {
     n = (n + ALIGN - 1) / ALIGN * ALIGN;
     if (n > tree->left) {
@@ -29,7 +29,7 @@ void *datum_take(struct tree *tree, size_t n)
     return taken;
 }
 
-const char *datum_keep(struct tree *tree, const char *bytes, size_t n)
+const char *datum_keep(struct datum_tree *tree, const char *bytes, size_t n)
 {
     char *kept = datum_take(tree, n + 1);
     if (kept != NULL) {
@@ -41,7 +41,7 @@ const char *datum_keep(struct tree *tree, const char *bytes, size_t n)
 
 void datum_free(struct datum *root)
 {
-    struct tree *tree = (struct tree *)root;
+    struct datum_tree *tree = (struct datum_tree *)root;
     if (tree == NULL)
         return;
     for (struct block *block = tree->blocks, *older; block != NULL; block = older) {
@@ -53,7 +53,7 @@ void datum_free(struct datum *root)
 
 struct datum *datum_object(void)
 {
-    struct tree *tree = malloc(sizeof *tree);
+    struct datum_tree *tree = malloc(sizeof *tree);
     if (tree == NULL)
         return NULL;
     tree->root = (struct datum){ .kind = DATUM_OBJECT };

@@ -22,7 +22,7 @@ enum { DATUM_FIRST = 448, DATUM_ALIGN = 8 };
  * beside it. */
 struct block;
 
-struct tree {
+struct datum_tree {
     struct datum root; /* first: the tree is known by it */
     struct block *blocks;
     char *room; /* free memory */
@@ -31,7 +31,7 @@ struct tree {
 };
 
 /* Memory of the tree, or a copy of n bytes with a NUL after them. NULL: there is none. */
-void *datum_take(struct tree *, size_t n);
-const char *datum_keep(struct tree *, const char *bytes, size_t n);
+void *datum_take(struct datum_tree *, size_t n);
+const char *datum_keep(struct datum_tree *, const char *bytes, size_t n);
 
 #endif

@@ -21,7 +21,7 @@ static bool is_utf8(const char *text)
 
 static struct datum *member_to_set(struct datum *root, const char *key)
 {
-    struct tree *tree = (struct tree *)root;
+    struct datum_tree *tree = (struct datum_tree *)root;
     struct datum **at = &root->first;
     while (*at != NULL && strcmp((*at)->key, key) != 0)
         at = &(*at)->next;
@@ -43,7 +43,8 @@ static struct datum *member_to_set(struct datum *root, const char *key)
 bool datum_set_string(struct datum *root, const char *key, const char *value)
 {
     struct datum *d = root != NULL && is_utf8(value) ? member_to_set(root, key) : NULL;
-    const char *kept = d != NULL ? datum_keep((struct tree *)root, value, strlen(value)) : NULL;
+    const char *kept =
+        d != NULL ? datum_keep((struct datum_tree *)root, value, strlen(value)) : NULL;
     if (kept == NULL)
         return false;
     d->kind = DATUM_STRING;
