@@ -25,7 +25,7 @@ enum {
     PLACES = 4 /* decimals in the JSON */
 };
 
-struct run {
+struct balance_run {
     struct arena arena;
     const char *player;    /* as it was asked for */
     char path[PATH_BYTES]; /* empty: nothing is saved */
@@ -42,7 +42,7 @@ struct run {
 
 #define END_LINE "end\n" /* without it the file is cut off */
 
-static void write_head(const struct run *r, struct text *out)
+static void write_head(const struct balance_run *r, struct text *out)
 {
     const struct arena *a = &r->arena;
     text_add(out, "balance 1\ngame ");
@@ -64,7 +64,7 @@ static void write_head(const struct run *r, struct text *out)
     text_add(out, "\n");
 }
 
-static void write_file(const struct run *r, struct text *out)
+static void write_file(const struct balance_run *r, struct text *out)
 {
     char line[256];
     write_head(r, out);
@@ -79,7 +79,7 @@ static void write_file(const struct run *r, struct text *out)
     text_add(out, END_LINE);
 }
 
-static bool save(struct run *r)
+static bool save(struct balance_run *r)
 {
     struct text out;
     if (r->path[0] == '\0')
@@ -141,7 +141,7 @@ static bool read_measure(const char *line, size_t n, struct stats *to)
 }
 
 /* The seed of the file, unless another was asked for: the games that follow are its next ones. */
-static void adopt_seed(struct run *r, const char *bytes)
+static void adopt_seed(struct balance_run *r, const char *bytes)
 {
     static const char head[] = "\nseed ";
     const char *line = strstr(bytes, head);
@@ -155,7 +155,7 @@ static void adopt_seed(struct run *r, const char *bytes)
 }
 
 /* Resumes from the file. False: it is about something else, or damaged. */
-static bool read_file(struct run *r, const char *bytes)
+static bool read_file(struct balance_run *r, const char *bytes)
 {
     char head[HEAD_BYTES];
     struct text out;
@@ -176,7 +176,7 @@ static bool read_file(struct run *r, const char *bytes)
     return true;
 }
 
-static bool resume(struct run *r)
+static bool resume(struct balance_run *r)
 {
     char *bytes = NULL;
     size_t n;
@@ -197,7 +197,7 @@ static bool resume(struct run *r)
 
 static void count(void *context, const struct match *m)
 {
-    struct run *r = context;
+    struct balance_run *r = context;
     const struct game *g = m->game;
     long decisions = 0;
     for (unsigned i = 0; i < m->n; i++)
@@ -208,13 +208,13 @@ static void count(void *context, const struct match *m)
 
 static void progress(void *context, uint64_t done, uint64_t all)
 {
-    struct run *r = context;
+    struct balance_run *r = context;
     (void)all;
     arena_progress(r->begun, r->arena.first + done - r->before, r->wanted - r->before, "games");
 }
 
 /* Returns how many games take about BUNDLE_SECONDS. */
-static uint64_t bundle(const struct run *r)
+static uint64_t bundle(const struct balance_run *r)
 {
     uint64_t done = r->arena.first - r->before, left = r->wanted - r->arena.first;
     double seconds = (double)(clock_ns() - r->begun) / 1e9;
@@ -223,7 +223,7 @@ static uint64_t bundle(const struct run *r)
     return left < (uint64_t)n ? left : (uint64_t)n;
 }
 
-static bool play(struct run *r)
+static bool play(struct balance_run *r)
 {
     struct arena_result result;
     r->begun = clock_ns();
@@ -318,7 +318,7 @@ static int compare_measures(const void *a, const void *b)
 
 /* Calls `each` for every measure, in the order of the targets; decisions come first. stats must be
  * sorted: which game counted a measure first depends on the threads. */
-static void each_measure(const struct run *r, void *context,
+static void each_measure(const struct balance_run *r, void *context,
                          void (*each)(void *, const struct measure *,
                                       const struct target_estimate *))
 {
@@ -341,7 +341,7 @@ static void print_one(void *context, const struct measure *m, const struct targe
     *outside += r->side != 0;
 }
 
-static void print_table(const struct run *r)
+static void print_table(const struct balance_run *r)
 {
     int outside = 0;
     printf("%s for %d, %s: %llu of %llu games\n\n", r->arena.game->name, r->arena.setup.seats,
@@ -369,7 +369,7 @@ static void put_one(void *context, const struct measure *m, const struct target_
     json_end(j);
 }
 
-static bool print_json(const struct run *r)
+static bool print_json(const struct balance_run *r)
 {
     char *page = malloc(PAGE_BYTES), seed[2 * SEED_SIZE + 1];
     struct text out, hex;
@@ -398,7 +398,7 @@ static bool print_json(const struct run *r)
 }
 
 /* Returns the file for a run with that number of seats. */
-static bool name_file(struct run *r, const char *file, int seats, bool alone)
+static bool name_file(struct balance_run *r, const char *file, int seats, bool alone)
 {
     int n = alone ? snprintf(r->path, sizeof r->path, "%s", file)
                   : snprintf(r->path, sizeof r->path, "%s.%d", file, seats);
@@ -409,7 +409,7 @@ static bool name_file(struct run *r, const char *file, int seats, bool alone)
 }
 
 /* Measures one number of seats from beginning to end. An exit_code. */
-static int run_seats(const struct args *args, struct run *r, int seats, bool alone)
+static int run_seats(const struct args *args, struct balance_run *r, int seats, bool alone)
 {
     const char *file = args_value(args, FLAG_SAVE);
     struct arena *a = &r->arena;
@@ -437,7 +437,7 @@ static int run_seats(const struct args *args, struct run *r, int seats, bool alo
 
 int run_balance(const struct args *args, const struct arena *asked)
 {
-    static struct run r; /* large */
+    static struct balance_run r; /* large */
     const struct game *g = asked->game;
     const char *wanted = args_value(args, FLAG_SEATS);
     int seats = 0, code = EXIT_OK;

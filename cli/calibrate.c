@@ -11,7 +11,7 @@
 #include "bots/host/reliability.h"
 #include "cli/arena.h"
 
-struct run {
+struct calibration_run {
     struct arena arena;
     struct calibration calibration;
     struct reliability reliability; /* if hints are looked at */
@@ -22,7 +22,7 @@ struct run {
 
 static void add(void *context, const struct match *m)
 {
-    struct run *r = context;
+    struct calibration_run *r = context;
     if (r->reliability.iterations == 0)
         calibration_add(&r->calibration, m);
     else
@@ -31,7 +31,7 @@ static void add(void *context, const struct match *m)
 
 static void progress(void *context, uint64_t done, uint64_t all)
 {
-    const struct run *r = context;
+    const struct calibration_run *r = context;
     arena_progress(r->begun, done, all, "games");
 }
 
@@ -78,7 +78,7 @@ static void print_hints(const struct reliability *r)
 }
 
 /* Measures one number of seats. An exit_code. */
-static int run_seats(const struct args *args, struct run *r, int seats)
+static int run_seats(const struct args *args, struct calibration_run *r, int seats)
 {
     struct arena_result result;
     struct arena *a = &r->arena;
@@ -110,7 +110,7 @@ static int run_seats(const struct args *args, struct run *r, int seats)
 
 int run_calibrate(const struct args *args, const struct arena *asked)
 {
-    static struct run r; /* large */
+    static struct calibration_run r; /* large */
     const struct game *g = asked->game;
     const char *wanted = args_value(args, FLAG_SEATS);
     const char *hints = args_value(args, FLAG_ITERATIONS);
