@@ -94,12 +94,12 @@ void softmax(int n, const float *score, float *share)
 void evaluate(const struct evaluator *e, const void *s, float share[SEATS_MAX])
 {
     float x[SEATS_MAX][FEATURES_MAX], score[SEATS_MAX] = { 0 };
-    if (e->weights == NULL) {
+    if (e->weights == NULL && e->value != NULL) {
         e->value(s, share);
         return;
     }
     int seats = features_of(e->features, s, x);
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < seats && e->weights != NULL; seat++)
         score[seat] = learned_score(e->weights, x[seat]);
     softmax(seats, score, share);
 }

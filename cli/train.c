@@ -120,13 +120,16 @@ static bool resume(struct training *t, struct output *out, bool seeded)
     size_t n;
     if (file_read(out->path, &bytes, &n) != FILE_FINE)
         return true;
-    bool fine = weights_read(&t->table, t->game, bytes) && adopt_seed(t, seeded) &&
-                (t->table.weights.inputs == 0 || t->table.weights.hidden == t->hidden);
+    bool fine =
+        weights_read(&t->table, t->game, bytes) && adopt_seed(t, seeded) && training_continues(t);
     out->known = true;
     file_hash(bytes, n, out->mark);
     free(bytes);
     if (!fine)
-        complain(EXIT_FAILED, "%s is the table of another training, or damaged", out->path);
+        complain(EXIT_FAILED,
+                 "%s is damaged, or the table of a training with another seed, --games, --gate or "
+                 "--linear",
+                 out->path);
     return fine;
 }
 

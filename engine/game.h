@@ -294,7 +294,8 @@ struct style_effect {
  * every game to its end at random. */
 struct evaluator {
     /* Estimates at a glance how good a true state is for every seat, from 0 to 1: its share of a
-     * win. Not called for a finished game. May be NULL if there are weights. */
+     * win. Not called for a finished game. May be NULL if there are features; until they have
+     * weights, all seats are judged alike. */
     void (*value)(const void *s, float share[SEATS_MAX]);
 
     /* The inputs that `wonderland train` learns a value from, and the weights it has learned: if

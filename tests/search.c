@@ -125,23 +125,30 @@ static void assert_same_search_result(const struct search_result *a, const struc
     }
 }
 
-/* The same seed and budget give the same result, by one thread and by three. */
+static void check_again(const struct game *g, uint32_t iterations, int threads)
+{
+    struct match *m = position(g, 4);
+    struct search_result v[2];
+    _Alignas(16) uint8_t view[STATE_MAX];
+    match_view(m, actor_of(m), view);
+    for (int k = 0; k < 2; k++) {
+        struct bot_context context = bot_context_for(iterations, 5, 3 * SMALL);
+        context.threads = threads;
+        search_parallel(g, view, actor_of(m), &context, &v[k]);
+        free(context.memory);
+    }
+    assert_same_search_result(&v[0], &v[1]);
+    assert_true(v[0].iterations >= iterations && v[0].iterations < iterations + 3);
+    free(m);
+}
+
+/* The same seed and budget give the same result, by one thread and by three, in every game. */
 static void thinking_again_gives_the_same(void **unused)
 {
     (void)unused;
-    for (int threads = 1; threads <= 3; threads += 2) {
-        struct match *m = position(game_find("mirror"), 4);
-        struct search_result v[2];
-        for (int k = 0; k < 2; k++) {
-            struct bot_context context = bot_context_for(2000, 5, 3 * SMALL);
-            context.threads = threads;
-            search_parallel(m->game, m->state, actor_of(m), &context, &v[k]);
-            free(context.memory);
-        }
-        assert_same_search_result(&v[0], &v[1]);
-        assert_true(v[0].iterations >= 2000 && v[0].iterations < 2003);
-        free(m);
-    }
+    for (int i = 0; games[i] != NULL; i++)
+        for (int threads = 1; threads <= 3; threads += 2)
+            check_again(games[i], is_long(games[i]) ? 200 : 2000, threads);
 }
 
 /* Every iteration tries one choice of the seat that thinks. */
@@ -199,17 +206,22 @@ static void a_search_can_be_stopped(void **unused)
     free(m);
 }
 
-/* A full tree keeps playing out. */
+/* A full tree keeps playing out, in every game. */
 static void a_small_memory_is_enough(void **unused)
 {
     (void)unused;
-    struct match *m = position(game_find("mirror"), 1);
-    struct bot_context context = bot_context_for(20000, 1, 1 << 16);
-    struct search_result v;
-    search_think(m->game, m->state, actor_of(m), &context, &v);
-    assert_int_equal(v.iterations, 20000);
-    free(context.memory);
-    free(m);
+    for (int i = 0; games[i] != NULL; i++) {
+        uint32_t iterations = is_long(games[i]) ? 300 : 20000;
+        struct match *m = position(games[i], 1);
+        struct bot_context context = bot_context_for(iterations, 1, 1 << 16);
+        struct search_result v;
+        _Alignas(16) uint8_t view[STATE_MAX];
+        match_view(m, actor_of(m), view);
+        search_think(games[i], view, actor_of(m), &context, &v);
+        assert_int_equal(v.iterations, iterations);
+        free(context.memory);
+        free(m);
+    }
 }
 
 static void play_line(struct match *m, const char *const *notation)

@@ -3,6 +3,7 @@
  * and crosses: it has no value of its own, so everything it knows afterwards was learned.
  */
 #include "bots/train/train.h"
+#include "bots/host/arena.h"
 #include "games/registry.h"
 #include "tests/noughts.h"
 #include "tests/support.h"
@@ -68,6 +69,29 @@ static struct game pupil(void)
     struct game g = noughts_game;
     g.evaluator = &noughts_evaluator;
     return g;
+}
+
+/* A game that has features, and no value yet, is played: all seats are judged alike. */
+static void a_game_is_played_before_it_is_learned(void **state)
+{
+    (void)state;
+    struct game g = pupil();
+    struct arena_result result;
+    struct arena a = { .game = &g,
+                       .setup = game_setup(&g, 2),
+                       .player = { { .bot = &greedy_bot },
+                                   { .bot = &eaglet_bot, .budget = { .iterations = 20 } } },
+                       .games = 4 };
+    float share[SEATS_MAX];
+    struct match *m = match_new(&g);
+    match_start(m, &g, &a.setup, NULL);
+    evaluate(g.evaluator, m->state, share);
+    free(m);
+    assert_near(share[0], 0.5, 0);
+    assert_near(share[1], 0.5, 0);
+    assert_true(arena_run(&a, &result));
+    assert_int_equal(result.games, 4);
+    assert_int_equal(result.player[0].illegal + result.player[1].illegal, 0);
 }
 
 /* Sums */
@@ -366,6 +390,7 @@ int main(void)
         cmocka_unit_test(a_score_is_a_weighted_sum),
         cmocka_unit_test(slopes_are_those_of_the_loss),
         cmocka_unit_test(targets),
+        cmocka_unit_test(a_game_is_played_before_it_is_learned),
         cmocka_unit_test(the_same_again_on_any_threads),
         cmocka_unit_test(a_stopped_training_goes_on),
         cmocka_unit_test(something_is_learned),

@@ -206,6 +206,23 @@ static void tell_story(struct training *t, const struct loss *loss, const struct
     }
 }
 
+/* How it is trained, in a line of the story. */
+static void describe(const struct training *t, char *line, size_t size)
+{
+    snprintf(line, size, "hidden units %d, passes %d, gate %llu and %llu games, %u iterations",
+             t->hidden, t->passes, (unsigned long long)t->gate.games[GATE_GREEDY],
+             (unsigned long long)t->gate.games[GATE_SEARCH], (unsigned)t->gate.iterations);
+}
+
+bool training_continues(const struct training *t)
+{
+    char line[256];
+    const char *first = weights_fact(&t->table, "generation 1: ");
+    describe(t, line, sizeof line);
+    return weights_fact(&t->table, line) != NULL &&
+           (first == NULL || strtoull(first, NULL, 10) == t->games);
+}
+
 static void begin_story(struct training *t)
 {
     char line[256], *at = line;
@@ -213,10 +230,7 @@ static void begin_story(struct training *t)
     for (int i = 0; i < SEED_SIZE; i++)
         at += snprintf(at, 3, "%02x", t->seed[i]);
     add_line(&t->table, line);
-    snprintf(line, sizeof line,
-             "hidden units %d, passes %d, gate %llu and %llu games, %u iterations", t->hidden,
-             t->passes, (unsigned long long)t->gate.games[GATE_GREEDY],
-             (unsigned long long)t->gate.games[GATE_SEARCH], (unsigned)t->gate.iterations);
+    describe(t, line, sizeof line);
     add_line(&t->table, line);
 }
 

@@ -38,6 +38,10 @@ struct training {
  * weights. False if it was stopped, there is not enough memory, or a file cannot be written. */
 bool train_generation(struct training *);
 
+/* Whether the table's story is one of a training with these games, gate, units and passes: only
+ * then do further generations follow from its seed. */
+bool training_continues(const struct training *);
+
 /* The number of generations in the table's story. */
 int generations_of(const struct weight_table *);
 
