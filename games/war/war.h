@@ -82,7 +82,7 @@ enum {
     MARK_KNAVE = 8,   /* the Knave of Hearts is used */
     MARK_NAP = 16,    /* the Dormouse is used */
     MARK_MUTE = 32,   /* the chip being played has no effect: it is crowned */
-    MARK_PUT = 64,    /* put a madness chip on the madness track in this D3 */
+    MARK_PUT = 64,    /* in this draw a madness chip was put on the madness track (D3) */
     MARK_FORGED = 128 /* has forged in this battle */
 };
 
@@ -112,7 +112,7 @@ struct war_seat {
     uint8_t used;             /* USED_…: once per party or round */
     uint8_t hand;             /* quests whose feat is not done */
     uint8_t answer;           /* sealed, a secret; NONE: not given */
-    uint8_t wager;            /* faction or ANSWER_PASS, a secret until O5; NONE: none */
+    uint8_t wager;            /* faction or ANSWER_PASS, a secret until shown (O5); NONE: none */
 
     /* Of the battle; all 0 or NONE outside of one. */
     uint8_t status;   /* enum status */
@@ -131,9 +131,9 @@ struct war_seat {
     uint8_t lost;     /* units lost to madness and poison in this battle */
     uint8_t hurt;     /* to the chip that is resolved */
     uint8_t put;      /* madness chips put on the track in this battle */
-    uint8_t count;    /* O3: active Red Rooks, strong ones twice (13.21) */
-    uint8_t forgings; /* O4: left by forge chips */
-    uint8_t icon;     /* O4: 1 left by the icon of the battle track */
+    uint8_t count;    /* for abilities (O3): active Red Rooks, strong ones twice (13.21) */
+    uint8_t forgings; /* still to be forged (O4) by forge chips */
+    uint8_t icon;     /* and 1 by the icon of the battle track */
     uint8_t pad;
 };
 
@@ -142,7 +142,7 @@ struct war {
     uint8_t seats, round;        /* round 1 to 3 */
     uint8_t over;                /* 1 when the game is over */
     uint8_t owed;                /* who owes a decision: bits, or CHANCE's bit alone */
-    uint8_t revealed;            /* 1: the last action gave a secret away, or all answers are in */
+    uint8_t revealed;            /* who learns by the action; then 0 or 1, see rules_internal.h */
     uint8_t first;               /* first player of the round */
     uint8_t allies;              /* of OPTION_ALLIES */
     uint8_t lots;                /* 1: factions by lot */
@@ -155,7 +155,7 @@ struct war {
     uint8_t draw;                /* draws in this battle */
     uint8_t tied;                /* 1: several share the first place (13.6) */
     uint8_t roses;               /* O2: seats with 2 or more active Roses, as bits (Rose C) */
-    uint8_t herd;                /* O3: seat with the most Creatures (Creature B), or NONE */
+    uint8_t herd;                /* abilities (O3): has the most Creatures (Creature B), or NONE */
     uint8_t supply[CHIP_COUNT];  /* common chips; of poison the Jabberwock's reserve */
     uint8_t chair[CHAIRS + 1];   /* tea cards, NONE: none */
     uint8_t wonderlander[WONDERLANDER_COUNT]; /* seat that keeps it, IN_DECK, IN_MARKET or IN_BOX */

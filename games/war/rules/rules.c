@@ -99,7 +99,7 @@ static void seal(struct war *s, const struct rule *rule, int seat, action act,
         s->seat[p].answer = NONE;
 }
 
-/* Who has learnt something by the action; `revealed` is 0 or 1 again. */
+/* Who has learnt something by the action; `revealed` becomes the byte that hashes have, 0 or 1. */
 static uint32_t take_revealed(struct war *s)
 {
     uint32_t learnt = s->revealed & ~(uint32_t)REVEALED_TO_NOBODY;

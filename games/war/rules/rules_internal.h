@@ -29,9 +29,10 @@ extern const struct rule war_setup_steps[], war_tea_steps[], war_reward_steps[],
     war_madness_steps[], war_play_steps[], war_outcome_steps[], war_forge_steps[],
     war_quest_steps[];
 
-/* While an action is applied, `revealed` is the mask of the viewers who learn something.
- * REVEALED_TO_NOBODY, the bit of CHANCE, who learns nothing, is set where `revealed` must become 1
- * though nobody may have learnt. */
+/* While an action is applied, `revealed` is the mask of the viewers who learn something. The byte
+ * that is left after it, 0 or 1, has no meaning to anybody, but belongs to the hash of the state.
+ * REVEALED_TO_NOBODY, the bit of CHANCE, who learns nothing, is set where it must become 1 though
+ * nobody may have learnt. */
 enum { REVEALED_TO_NOBODY = 1 << CHANCE };
 _Static_assert(VIEWER_COUNT <= 8, "`revealed` has a bit for every viewer");
 
