@@ -79,6 +79,8 @@ const char *name_action(const struct game *g, action act)
 
 const char *name_bytes(const struct game *g, action act)
 {
+    if (game_expresses(g, act))
+        return name_action(g, act);
     char *name = next_buffer();
     int verb = action_verb(act);
     bool known = verb >= 1 && verb <= names_count(g->presenter->verbs);

@@ -30,7 +30,8 @@ const char *complain_fault(const struct fault *);
 
 /* Names for complaints, as a record has them, in buffers that the next but seven names overwrite:
  * "seat 2" or "a spectator"; all of a mask; the notation of an action that was listed or observed,
- * in quotes; and the bytes of an action that may be anything. */
+ * in quotes; the same of an action that may be anything, or its bytes if the game has no such
+ * action. */
 const char *name_viewer(int viewer);
 const char *name_viewers(uint32_t mask);
 const char *name_action(const struct game *, action);
