@@ -76,6 +76,7 @@ enum {
     EVENT_NONE,
 #define EVENT(key, name) EVENT_##key,
 #include "games/cookies/verbs.def"
+    EVENT_COUNT
 };
 enum { COOKIE_PASSED, COOKIE_UP, COOKIE_HIDDEN };
 enum { VOID_HOLE, VOID_TAKEN };

@@ -358,10 +358,11 @@ static void say_action(const void *state, int seat, action act, struct text *out
     }
 }
 
-static void say_round(action event, struct text *out)
+static void say_round(const struct cookies *s, action event, struct text *out)
 {
     static const struct words round =
         WORDS("Round {0} of {1}.", "Раунд {0} из {1}.", "Runda {0} z {1}.");
+    (void)s;
     text_line_is(out, LINE_ASIDE);
     text_say(out, &round, NUMBER(action_a(event)), NUMBER(CARDS));
 }
@@ -394,7 +395,7 @@ static const struct words taken_name[] = {
         WORDS("the Small Cookies space", "поле «Маленькое печенье»", "pole Małe Ciasteczka"),
 };
 
-static void say_taken(action event, struct text *out)
+static void say_taken(const struct cookies *s, action event, struct text *out)
 {
     static const struct words taken = WORDS("{0} is taken", "{0} занято", "{0} jest zajęte");
     static const struct words further =
@@ -402,12 +403,13 @@ static void say_taken(action event, struct text *out)
               ": jeszcze {0} {0#pole|pola|pól} dalej.");
     char place[PLACE_BYTES];
     size_t from = out->n;
+    (void)s;
     text_say(out, &taken, STRING(place_by(taken_name, action_b(event), out, place)));
     text_capital(out, from);
     text_say(out, &further, NUMBER(action_c(event)));
 }
 
-static void say_cookie(action event, struct text *out)
+static void say_cookie(const struct cookies *s, action event, struct text *out)
 {
     static const struct words cookie[] = {
         [COOKIE_PASSED] =
@@ -423,10 +425,11 @@ static void say_cookie(action event, struct text *out)
                   "{0} {0?переворачиваете|переворачивает} его: {1} {1#балл|балла|баллов}!",
                   "{0?Odkrywasz|{0} odkrywa} je: {1} {1#punkt|punkty|punktów}!"),
     };
+    (void)s;
     text_say(out, &cookie[action_c(event)], SEAT(action_a(event)), NUMBER(action_b(event)));
 }
 
-static void say_small(action event, struct text *out)
+static void say_small(const struct cookies *s, action event, struct text *out)
 {
     static const struct words some =
         WORDS("{0} {0?take|takes} {1} small {1#cookie|cookies}.",
@@ -441,10 +444,11 @@ static void say_small(action event, struct text *out)
               "Zostało {1} małych ciasteczek}: {0?zabierasz|{0} zabiera} "
               "{1#je|wszystkie|wszystkie}.");
     bool all = action_b(event) < action_c(event);
+    (void)s;
     text_say(out, all ? &rest : &some, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
 
-static void say_void(action event, struct text *out)
+static void say_void(const struct cookies *s, action event, struct text *out)
 {
     static const struct words why[] = {
         [VOID_HOLE] = WORDS("The Rabbit Hole itself doesn’t count.", "Сама нора не считается.",
@@ -455,12 +459,13 @@ static void say_void(action event, struct text *out)
     static const struct words left =
         WORDS(" {0} {0#spin|spins} left.", " Можно крутить ещё {0} {0#раз|раза|раз}.",
               " Można zakręcić jeszcze {0} {0#raz|razy|razy}.");
+    (void)s;
     text_term(out, &why[action_b(event)]);
     if (action_c(event) > 0)
         text_say(out, &left, NUMBER(action_c(event)));
 }
 
-static void say_shrink(action event, struct text *out)
+static void say_shrink(const struct cookies *s, action event, struct text *out)
 {
     static const struct words why[] = {
         [SHRINK_SELF] = WORDS("A bite of the mushroom: {0?you shrink|{0} shrinks}.",
@@ -470,79 +475,69 @@ static void say_shrink(action event, struct text *out)
             WORDS("{0} {0?shrink|shrinks} again.", "{0} снова {0?уменьшаетесь|уменьшается}.",
                   "{0?Znowu malejesz|{0} znowu maleje}."),
     };
+    (void)s;
     text_say(out, &why[action_c(event)], SEAT(action_a(event)));
 }
 
-static void say_event(const void *state, action event, struct text *out)
+static void say_cat(const struct cookies *s, action event, struct text *out)
 {
-    static const struct words leave = WORDS("{0} {0?climb|climbs} out of the Rabbit Hole.",
-                                            "{0} {0?выбираетесь|выбирается} из Кроличьей норы.",
-                                            "{0?Wychodzisz|{0} wychodzi} z Króliczej Nory.");
-    static const struct words empty = WORDS("There are no cookies left here.",
-                                            "Печенья тут больше нет.", "Nie ma tu już ciasteczek.");
     static const struct words cat =
         WORDS("The Cat sends {0?you|{0}} further: {1} more {1#space|spaces}.",
               "Кот отправляет {0?вас|фишку} дальше: ещё {1} {1#поле|поля|полей}.",
               "Kot wysyła {0?twój |}pionek dalej: jeszcze {1} {1#pole|pola|pól}.");
-    static const struct words fall =
-        WORDS("{0} {0?fall|falls} into the Rabbit Hole!", "{0} {0?падаете|падает} в Кроличью нору!",
-              "{0?Wpadasz|{0} wpada} do Króliczej Nory!");
-    static const struct words stay =
-        WORDS("{0} {0?stay|stays} in the Rabbit Hole for now.",
-              "{0} пока {0?остаётесь|остаётся} в Кроличьей норе.",
-              "{0?Na razie zostajesz|{0} na razie zostaje} w Króliczej Norze.");
-    static const struct words grow = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
-                                           "Кусочек гриба — и {0?вы вырастаете|{0} вырастает}!",
-                                           "Kęs grzyba – i {0?rośniesz|{0} rośnie}!");
+    (void)s;
+    text_say(out, &cat, SEAT(action_a(event)), NUMBER(action_b(event)));
+}
+
+static void say_left(const struct cookies *s, action event, struct text *out)
+{
     static const struct words left = WORDS("{0} {0?get|gets} {1}, the only character left.",
                                            "{0} {0?получаете|получает} {1}: больше никого нет.",
                                            "{0?Dostajesz|{0} dostaje} {1}: to ostatnia postać.");
-    int seat = action_a(event);
-    switch (action_verb(event)) {
-    case EVENT_ROUND:
-        say_round(event, out);
-        break;
-    case EVENT_OUT:
-        text_say(out, &leave, SEAT(seat));
-        break;
-    case EVENT_TAKEN:
-        say_taken(event, out);
-        break;
-    case EVENT_WALK:
-        say_walk(state, event, out);
-        break;
-    case EVENT_COOKIE:
-        say_cookie(event, out);
-        break;
-    case EVENT_EMPTY:
-        text_term(out, &empty);
-        break;
-    case EVENT_CAT:
-        text_say(out, &cat, SEAT(seat), NUMBER(action_b(event)));
-        break;
-    case EVENT_SMALL:
-        say_small(event, out);
-        break;
-    case EVENT_FALL:
-        text_say(out, &fall, SEAT(seat));
-        break;
-    case EVENT_VOID:
-        say_void(event, out);
-        break;
-    case EVENT_STAY:
-        text_say(out, &stay, SEAT(seat));
-        break;
-    case EVENT_GROW:
-        text_say(out, &grow, SEAT(seat));
-        break;
-    case EVENT_SHRINK:
-        say_shrink(event, out);
-        break;
-    case EVENT_LEFT:
-        text_say(out, &left, SEAT(seat), TERM(&chosen_name[action_b(event)]));
-        break;
-    default:
-        require(false);
+    (void)s;
+    text_say(out, &left, SEAT(action_a(event)), TERM(&chosen_name[action_b(event)]));
+}
+
+/* How each event is told: by a function, or in a sentence about the seat that it names. */
+static const struct {
+    void (*say)(const struct cookies *, action event, struct text *);
+    struct words words;
+} event_words[EVENT_COUNT] = {
+    [EVENT_ROUND] = { .say = say_round },
+    [EVENT_OUT] = { .words = WORDS("{0} {0?climb|climbs} out of the Rabbit Hole.",
+                                   "{0} {0?выбираетесь|выбирается} из Кроличьей норы.",
+                                   "{0?Wychodzisz|{0} wychodzi} z Króliczej Nory.") },
+    [EVENT_TAKEN] = { .say = say_taken },
+    [EVENT_WALK] = { .say = say_walk },
+    [EVENT_COOKIE] = { .say = say_cookie },
+    [EVENT_EMPTY] = { .words = WORDS("There are no cookies left here.", "Печенья тут больше нет.",
+                                     "Nie ma tu już ciasteczek.") },
+    [EVENT_CAT] = { .say = say_cat },
+    [EVENT_SMALL] = { .say = say_small },
+    [EVENT_FALL] = { .words = WORDS("{0} {0?fall|falls} into the Rabbit Hole!",
+                                    "{0} {0?падаете|падает} в Кроличью нору!",
+                                    "{0?Wpadasz|{0} wpada} do Króliczej Nory!") },
+    [EVENT_VOID] = { .say = say_void },
+    [EVENT_STAY] = { .words =
+                         WORDS("{0} {0?stay|stays} in the Rabbit Hole for now.",
+                               "{0} пока {0?остаётесь|остаётся} в Кроличьей норе.",
+                               "{0?Na razie zostajesz|{0} na razie zostaje} w Króliczej Norze.") },
+    [EVENT_GROW] = { .words = WORDS("A bite of the mushroom: {0?you grow|{0} grows} large!",
+                                    "Кусочек гриба — и {0?вы вырастаете|{0} вырастает}!",
+                                    "Kęs grzyba – i {0?rośniesz|{0} rośnie}!") },
+    [EVENT_SHRINK] = { .say = say_shrink },
+    [EVENT_LEFT] = { .say = say_left },
+};
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    int verb = action_verb(event);
+    require(verb < EVENT_COUNT);
+    if (event_words[verb].say != NULL) {
+        event_words[verb].say(state, event, out);
+    } else {
+        require(event_words[verb].words.in[EN] != NULL);
+        text_say(out, &event_words[verb].words, SEAT(action_a(event)));
     }
 }
 

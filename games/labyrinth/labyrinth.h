@@ -47,6 +47,7 @@ enum {
     VERB_NONE,
 #define VERB(key, name) VERB_##key,
 #include "games/labyrinth/verbs.def"
+    VERB_COUNT
 };
 enum { TILE_STRAIGHT, TILE_CORNER }; /* of TILE; a goal from 12 on, or HATTER, is its own tile */
 
@@ -54,6 +55,7 @@ enum {
     EVENT_NONE,
 #define EVENT(key, name) EVENT_##key,
 #include "games/labyrinth/verbs.def"
+    EVENT_COUNT
 };
 
 enum {

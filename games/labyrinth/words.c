@@ -108,43 +108,64 @@ static void notation_tile(action act, struct text *out)
     notation_quarter(out, action_b(act));
 }
 
+/* A seat, goal or corner. */
+static void notation_a(action act, struct text *out)
+{
+    notation_number(out, action_a(act));
+}
+
+static void notation_push(action act, struct text *out)
+{
+    text_add(out, labyrinth_arrow_name[action_a(act)]);
+    notation_quarter(out, action_b(act));
+}
+
+static void notation_move(action act, struct text *out)
+{
+    notation_cell(out, action_a(act));
+}
+
+static void notation_turn(action act, struct text *out)
+{
+    notation_cell(out, action_a(act));
+    notation_quarter(out, action_b(act));
+}
+
+static void notation_hatter(action act, struct text *out)
+{
+    text_add(out, "h");
+    text_number(out, action_a(act) + 1);
+}
+
+static void notation_keep(action act, struct text *out)
+{
+    int a = action_a(act);
+    text_add(out, a == UNKNOWN ? "?" : a == 0 ? "old" : "new");
+}
+
+static void notation_choose(action act, struct text *out)
+{
+    text_add(out, pawn_key[action_a(act)]);
+}
+
+/* Writes the operands of each verb. */
+static void (*const notation_operands[VERB_COUNT])(action, struct text *) = {
+    [VERB_FIRST] = notation_a,   [VERB_TILE] = notation_tile, [VERB_LOOK] = notation_a,
+    [VERB_PUSH] = notation_push, [VERB_MOVE] = notation_move, [VERB_HATTER] = notation_hatter,
+    [VERB_CHANGE] = notation_a,  [VERB_TURN] = notation_turn, [VERB_PEEK] = notation_a,
+    [VERB_KEEP] = notation_keep, [VERB_KEYHOLE] = notation_a, [VERB_CHOOSE] = notation_choose,
+};
+
 static void notation(action act, struct text *out)
 {
-    int verb = action_verb(act), a = action_a(act);
+    int verb = action_verb(act);
+    require(verb < VERB_COUNT && notation_operands[verb] != NULL);
     text_add(out, verbs[verb]);
     text_add(out, " ");
-    if (a == NONE) {
+    if (action_a(act) == NONE)
         text_add(out, "none");
-        return;
-    }
-    switch (verb) {
-    case VERB_TILE:
-        notation_tile(act, out);
-        break;
-    case VERB_PUSH:
-        text_add(out, labyrinth_arrow_name[a]);
-        notation_quarter(out, action_b(act));
-        break;
-    case VERB_MOVE:
-        notation_cell(out, a);
-        break;
-    case VERB_TURN:
-        notation_cell(out, a);
-        notation_quarter(out, action_b(act));
-        break;
-    case VERB_HATTER:
-        text_add(out, "h");
-        text_number(out, a + 1);
-        break;
-    case VERB_KEEP:
-        text_add(out, a == UNKNOWN ? "?" : a == 0 ? "old" : "new");
-        break;
-    case VERB_CHOOSE:
-        text_add(out, pawn_key[a]);
-        break;
-    default:
-        notation_number(out, a);
-    }
+    else
+        notation_operands[verb](act, out);
 }
 
 /* Questions */
@@ -224,7 +245,7 @@ static void say_tile(int sides, struct text *out)
 }
 
 /* An arrow is described by what it does: "Push column 4 down". */
-static void choose_push(const struct labyrinth *s, action act, struct text *out)
+static void choose_push(const struct labyrinth *s, int seat, action act, struct text *out)
 {
     static const struct words push[SIDE_COUNT] = {
         WORDS("Push column {0} down", "Сдвинуть столбец {0} вниз", "Przesuń kolumnę {0} w dół"),
@@ -233,6 +254,7 @@ static void choose_push(const struct labyrinth *s, action act, struct text *out)
         WORDS("Push row {0} right", "Сдвинуть ряд {0} вправо", "Przesuń rząd {0} w prawo"),
     };
     int arrow = action_a(act);
+    (void)seat;
     text_say(out, &push[arrow / 3], NUMBER(line_of(arrow)));
     say_tile(turned(s->spare, action_b(act)), out);
 }
@@ -255,20 +277,21 @@ static void say_shown(const struct labyrinth *s, int cell, struct text *out)
     text_add(out, ")");
 }
 
-static void choose_move(const struct labyrinth *s, int cell, struct text *out)
+static void choose_move(const struct labyrinth *s, int seat, action act, struct text *out)
 {
     static const struct words stay = WORDS("Stay here", "Остаться на месте", "Zostań na miejscu");
     static const struct words go =
         WORDS("Go to row {0}, column {1}", "Пойти в ряд {0}, столбец {1}",
               "Idź na pole w rzędzie {0}, kolumnie {1}");
-    if (s->pawn[s->seat] == cell)
+    int cell = action_a(act);
+    if (s->pawn[seat] == cell)
         text_term(out, &stay);
     else
         text_say(out, &go, NUMBER(row_of(cell)), NUMBER(column_of(cell)));
     say_shown(s, cell, out);
 }
 
-static void choose_turn(const struct labyrinth *s, action act, struct text *out)
+static void choose_turn(const struct labyrinth *s, int seat, action act, struct text *out)
 {
     static const struct words turn = WORDS("Rotate the tile at row {0}, column {1}",
                                            "Повернуть фрагмент в ряду {0}, столбце {1}",
@@ -276,6 +299,7 @@ static void choose_turn(const struct labyrinth *s, action act, struct text *out)
     static const struct words leave =
         WORDS("Don’t rotate a tile", "Ничего не поворачивать", "Nie obracaj kafelka");
     int cell = action_a(act);
+    (void)seat;
     if (cell == NONE) {
         text_term(out, &leave);
         return;
@@ -294,67 +318,83 @@ static void choose_turn(const struct labyrinth *s, action act, struct text *out)
     text_add(out, ")");
 }
 
-static void choose_keep(const struct labyrinth *s, int seat, bool new, struct text *out)
+static void choose_keep(const struct labyrinth *s, int seat, action act, struct text *out)
 {
     static const struct words old = WORDS("Keep {0}", "Оставить цель: {0}", "Zachowaj cel: {0}");
     static const struct words other = WORDS("Take {0}", "Взять цель: {0}", "Weź cel: {0}");
+    bool new = action_a(act) != 0;
     text_say(out, new ? &other : &old, TERM(&labyrinth_name[new ? s->peek : s->goal[seat]]));
 }
 
-/* Names luck for people who play it by hand. */
-static void choose_luck(action act, struct text *out)
-{
-    static const struct words first = WORDS(
-        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает {0}}", "{0?Zaczynasz|Zaczyna {0}}");
-    static const struct words look = WORDS("Goal: {0}", "Цель: {0}", "Cel: {0}");
-    int verb = action_verb(act), a = action_a(act);
-    if (verb == VERB_FIRST)
-        text_say(out, &first, SEAT(a));
-    else if (verb == VERB_LOOK || verb == VERB_PEEK)
-        text_say(out, &look, TERM(&labyrinth_name[a]));
-    else if (verb == VERB_HATTER)
-        text_term(out, &labyrinth_card_name[a]);
-    else
-        notation(act, out);
-}
-
-static void say_choice(const void *state, int seat, action act, struct text *out)
+static void choose_change(const struct labyrinth *s, int seat, action act, struct text *out)
 {
     static const struct words change =
         WORDS("Swap places with {0}", "Поменяться местами: {0}", "Zamień się miejscami: {0}");
     static const struct words stay = WORDS("Don’t swap", "Не меняться", "Nie zamieniaj się");
-    static const struct words no_jump = WORDS("Don’t jump", "Не переходить", "Nie przeskakuj");
+    int other = action_a(act);
+    (void)s, (void)seat;
+    if (other == NONE)
+        text_term(out, &stay);
+    else
+        text_say(out, &change, SEAT(other));
+}
+
+static void choose_keyhole(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    static const struct words stay = WORDS("Don’t jump", "Не переходить", "Nie przeskakuj");
+    int corner = action_a(act);
+    (void)s, (void)seat;
+    text_term(out, corner == NONE ? &stay : &jump_to[corner]);
+}
+
+static void choose_pawn(const struct labyrinth *s, int seat, action act, struct text *out)
+{
     static const struct words choose = WORDS("Choose {0}", "Выбрать {0}", "Wybierz {0}");
-    const struct labyrinth *s = state;
-    int a = action_a(act);
-    switch (action_verb(act)) {
-    case VERB_PUSH:
-        choose_push(s, act, out);
-        break;
-    case VERB_MOVE:
-        choose_move(s, a, out);
-        break;
-    case VERB_CHANGE:
-        if (a == NONE)
-            text_term(out, &stay);
-        else
-            text_say(out, &change, SEAT(a));
-        break;
-    case VERB_TURN:
-        choose_turn(s, act, out);
-        break;
-    case VERB_KEEP:
-        choose_keep(s, seat, a != 0, out);
-        break;
-    case VERB_KEYHOLE:
-        text_term(out, a == NONE ? &no_jump : &jump_to[a]);
-        break;
-    case VERB_CHOOSE:
-        text_say(out, &choose, TERM(&pawn_name[a]));
-        break;
-    default:
-        choose_luck(act, out);
-    }
+    (void)s, (void)seat;
+    text_say(out, &choose, TERM(&pawn_name[action_a(act)]));
+}
+
+/* Luck, for people who play it by hand. */
+static void choose_first(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    static const struct words first = WORDS(
+        "{0} {0?go|goes} first", "{0?Начинаете вы|Начинает {0}}", "{0?Zaczynasz|Zaczyna {0}}");
+    (void)s, (void)seat;
+    text_say(out, &first, SEAT(action_a(act)));
+}
+
+static void choose_goal(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    static const struct words look = WORDS("Goal: {0}", "Цель: {0}", "Cel: {0}");
+    (void)s, (void)seat;
+    text_say(out, &look, TERM(&labyrinth_name[action_a(act)]));
+}
+
+static void choose_hatter(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    (void)s, (void)seat;
+    text_term(out, &labyrinth_card_name[action_a(act)]);
+}
+
+static void choose_tile(const struct labyrinth *s, int seat, action act, struct text *out)
+{
+    (void)s, (void)seat;
+    notation(act, out);
+}
+
+static void (*const choice_of[VERB_COUNT])(const struct labyrinth *, int seat, action,
+                                           struct text *) = {
+    [VERB_FIRST] = choose_first,   [VERB_TILE] = choose_tile,       [VERB_LOOK] = choose_goal,
+    [VERB_PUSH] = choose_push,     [VERB_MOVE] = choose_move,       [VERB_HATTER] = choose_hatter,
+    [VERB_CHANGE] = choose_change, [VERB_TURN] = choose_turn,       [VERB_PEEK] = choose_goal,
+    [VERB_KEEP] = choose_keep,     [VERB_KEYHOLE] = choose_keyhole, [VERB_CHOOSE] = choose_pawn,
+};
+
+static void say_choice(const void *state, int seat, action act, struct text *out)
+{
+    int verb = action_verb(act);
+    require(verb < VERB_COUNT && choice_of[verb] != NULL);
+    choice_of[verb](state, seat, act, out);
 }
 
 /* The log */
@@ -497,7 +537,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
     }
 }
 
-static void tell_found(int seat, int goal, int left, struct text *out)
+static void tell_found(const struct words *words, action event, struct text *out)
 {
     static const struct words found =
         WORDS("Found: {1}! {0} {0?have|has} {2} {2#goal|goals} left.",
@@ -510,10 +550,13 @@ static void tell_found(int seat, int goal, int left, struct text *out)
         WORDS("Found: {1}! That was the last one: now {0?go|{0} goes} home!",
               "Цель найдена: {1}! {0?Это была последняя|{0}: это была последняя}, теперь домой!",
               "Cel znaleziony: {1}! {0?To był ostatni|{0}: to był ostatni}, teraz do domu!");
-    text_say(out, left > 0 ? &found : &last, SEAT(seat), TERM(&labyrinth_name[goal]), NUMBER(left));
+    int left = action_c(event);
+    (void)words;
+    text_say(out, left > 0 ? &found : &last, SEAT(action_a(event)),
+             TERM(&labyrinth_name[action_b(event)]), NUMBER(left));
 }
 
-static void tell_back(int seat, int goal, struct text *out)
+static void tell_back(const struct words *words, action event, struct text *out)
 {
     static const struct words some =
         WORDS("{0} {0?shuffle|shuffles} a goal back into the stack.",
@@ -522,44 +565,16 @@ static void tell_back(int seat, int goal, struct text *out)
     static const struct words own =
         WORDS("This goal goes back into your stack: {0}.", "В вашу стопку возвращается цель: {0}.",
               "Do twojego stosu wraca cel: {0}.");
+    int goal = action_b(event);
+    (void)words;
     if (goal == UNKNOWN)
-        text_say(out, &some, SEAT(seat));
+        text_say(out, &some, SEAT(action_a(event)));
     else
         text_say(out, &own, TERM(&labyrinth_name[goal]));
 }
 
-static void tell_cell(const struct words *words, int seat, int cell, struct text *out)
+static void tell_nothing(const struct words *words, action event, struct text *out)
 {
-    text_say(out, words, SEAT(seat), NUMBER(row_of(cell)), NUMBER(column_of(cell)));
-}
-
-static void say_event(const void *state, action event, struct text *out)
-{
-    static const struct words begin = WORDS("The maze is ready. {0} {0?go|goes} first.",
-                                            "Лабиринт готов. {0?Вы начинаете|Начинает {0}}.",
-                                            "Labirynt jest gotowy. {0?Zaczynasz|Zaczyna {0}}.");
-    static const struct words round =
-        WORDS("{0} {0?are|is} pushed out and {0?come|comes} back in at row {1}, column {2}.",
-              "{0?Ваша фишка|{0}: фишка} выпадает из лабиринта и возвращается в ряд {1}, "
-              "столбец {2}.",
-              "{0?Twój pionek|{0}: pionek} wypada z labiryntu i wraca na pole w rzędzie {1}, "
-              "kolumnie {2}.");
-    static const struct words home =
-        WORDS("{0} {0?are|is} home first!", "{0} раньше всех {0?возвращаетесь|возвращается} домой!",
-              "{0?Wracasz|{0} wraca} do domu przed innymi!");
-    static const struct words miss =
-        WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
-              "{0?Opuszczasz|{0} opuszcza} turę.");
-    static const struct words put =
-        WORDS("{0} {0?are|is} now at row {1}, column {2}.", "{0} теперь в ряду {1}, столбце {2}.",
-              "{0?Stoisz|{0} stoi} teraz na polu w rzędzie {1}, kolumnie {2}.");
-    static const struct words swap =
-        WORDS("{1?You and {0}|{0} and {1}} swap goals.",
-              "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} целями.",
-              "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} się celami.");
-    static const struct words hold =
-        WORDS("{0?You now look|{0} now looks} for: {1}.", "{0} теперь {0?ищете|ищет}: {1}.",
-              "{0?Szukasz|{0} szuka} teraz celu: {1}.");
     static const struct words nothing[] = {
         [NOTHING_ALL_FOUND] = WORDS("Nothing happens: all goals have already been found.",
                                     "Ничего не происходит: все цели уже найдены.",
@@ -571,54 +586,103 @@ static void say_event(const void *state, action event, struct text *out)
                                      "Ничего не происходит: сейчас больше ни у кого нет цели.",
                                      "Nic się nie dzieje: nikt inny nie ma teraz celu."),
     };
-    static const struct words stop =
-        WORDS("The game ends after {0} turns.", "Игра окончена: сделано {0} ходов.",
-              "Gra kończy się po {0} turach.");
-    static const struct words left = WORDS("{0} {0?get|gets} {1}: it’s the last one left.",
-                                           "{0} {0?получаете|получает} {1}: осталась только она.",
-                                           "{0?Dostajesz|{0} dostaje} {1}, bo tylko ten został.");
-    int a = action_a(event), b = action_b(event);
+    (void)words;
+    text_term(out, &nothing[action_b(event)]);
+}
+
+static void tell_stop(const struct words *words, action event, struct text *out)
+{
+    (void)event;
+    text_say(out, words, NUMBER(TURNS_MAX));
+}
+
+/* About a seat; with a cell, another seat, a goal, or a pawn. */
+static void tell_seat(const struct words *words, action event, struct text *out)
+{
+    text_say(out, words, SEAT(action_a(event)));
+}
+
+static void tell_cell(const struct words *words, action event, struct text *out)
+{
+    int cell = action_b(event);
+    text_say(out, words, SEAT(action_a(event)), NUMBER(row_of(cell)), NUMBER(column_of(cell)));
+}
+
+static void tell_seats(const struct words *words, action event, struct text *out)
+{
+    text_say(out, words, SEAT(action_a(event)), SEAT(action_b(event)));
+}
+
+static void tell_goal(const struct words *words, action event, struct text *out)
+{
+    text_say(out, words, SEAT(action_a(event)), TERM(&labyrinth_name[action_b(event)]));
+}
+
+static void tell_pawn(const struct words *words, action event, struct text *out)
+{
+    text_say(out, words, SEAT(action_a(event)), TERM(&pawn_name[action_b(event)]));
+}
+
+/* How each event is told; by several of these functions in words of its own. */
+static const struct {
+    void (*tell)(const struct words *, action event, struct text *);
+    struct words words;
+} event_words[EVENT_COUNT] = {
+    [EVENT_BEGIN] = { .tell = tell_seat,
+                      .words = WORDS("The maze is ready. {0} {0?go|goes} first.",
+                                     "Лабиринт готов. {0?Вы начинаете|Начинает {0}}.",
+                                     "Labirynt jest gotowy. {0?Zaczynasz|Zaczyna {0}}.") },
+    [EVENT_ROUND] = { .tell = tell_cell,
+                      .words = WORDS("{0} {0?are|is} pushed out and {0?come|comes} back in at row "
+                                     "{1}, column {2}.",
+                                     "{0?Ваша фишка|{0}: фишка} выпадает из лабиринта и "
+                                     "возвращается в ряд {1}, "
+                                     "столбец {2}.",
+                                     "{0?Twój pionek|{0}: pionek} wypada z labiryntu i wraca na "
+                                     "pole w rzędzie {1}, "
+                                     "kolumnie {2}.") },
+    [EVENT_FOUND] = { .tell = tell_found },
+    [EVENT_HOME] = { .tell = tell_seat,
+                     .words = WORDS("{0} {0?are|is} home first!",
+                                    "{0} раньше всех {0?возвращаетесь|возвращается} домой!",
+                                    "{0?Wracasz|{0} wraca} do domu przed innymi!") },
+    [EVENT_MISS] = { .tell = tell_seat,
+                     .words =
+                         WORDS("{0} {0?miss|misses} a turn.", "{0} {0?пропускаете|пропускает} ход.",
+                               "{0?Opuszczasz|{0} opuszcza} turę.") },
+    [EVENT_PUT] = { .tell = tell_cell,
+                    .words =
+                        WORDS("{0} {0?are|is} now at row {1}, column {2}.",
+                              "{0} теперь в ряду {1}, столбце {2}.",
+                              "{0?Stoisz|{0} stoi} teraz na polu w rzędzie {1}, kolumnie {2}.") },
+    [EVENT_SWAP] = { .tell = tell_seats,
+                     .words = WORDS(
+                         "{1?You and {0}|{0} and {1}} swap goals.",
+                         "{0?Вы и {1} меняетесь|{1?Вы и {0} меняетесь|{0} и {1} меняются}} целями.",
+                         "{0?Ty i {1} zamieniacie|{1?Ty i {0} zamieniacie|{0} i {1} zamieniają}} "
+                         "się celami.") },
+    [EVENT_HOLD] = { .tell = tell_goal,
+                     .words = WORDS("{0?You now look|{0} now looks} for: {1}.",
+                                    "{0} теперь {0?ищете|ищет}: {1}.",
+                                    "{0?Szukasz|{0} szuka} teraz celu: {1}.") },
+    [EVENT_BACK] = { .tell = tell_back },
+    [EVENT_NOTHING] = { .tell = tell_nothing },
+    [EVENT_STOP] = { .tell = tell_stop,
+                     .words = WORDS("The game ends after {0} turns.",
+                                    "Игра окончена: сделано {0} ходов.",
+                                    "Gra kończy się po {0} turach.") },
+    [EVENT_LEFT] = { .tell = tell_pawn,
+                     .words = WORDS("{0} {0?get|gets} {1}: it’s the last one left.",
+                                    "{0} {0?получаете|получает} {1}: осталась только она.",
+                                    "{0?Dostajesz|{0} dostaje} {1}, bo tylko ten został.") },
+};
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    int verb = action_verb(event);
     (void)state;
-    switch (action_verb(event)) {
-    case EVENT_BEGIN:
-        text_say(out, &begin, SEAT(a));
-        break;
-    case EVENT_ROUND:
-        tell_cell(&round, a, b, out);
-        break;
-    case EVENT_FOUND:
-        tell_found(a, b, action_c(event), out);
-        break;
-    case EVENT_HOME:
-        text_say(out, &home, SEAT(a));
-        break;
-    case EVENT_MISS:
-        text_say(out, &miss, SEAT(a));
-        break;
-    case EVENT_PUT:
-        tell_cell(&put, a, b, out);
-        break;
-    case EVENT_SWAP:
-        text_say(out, &swap, SEAT(a), SEAT(b));
-        break;
-    case EVENT_HOLD:
-        text_say(out, &hold, SEAT(a), TERM(&labyrinth_name[b]));
-        break;
-    case EVENT_BACK:
-        tell_back(a, b, out);
-        break;
-    case EVENT_NOTHING:
-        text_term(out, &nothing[b]);
-        break;
-    case EVENT_STOP:
-        text_say(out, &stop, NUMBER(TURNS_MAX));
-        break;
-    case EVENT_LEFT:
-        text_say(out, &left, SEAT(a), TERM(&pawn_name[b]));
-        break;
-    default:
-        require(false);
-    }
+    require(verb < EVENT_COUNT && event_words[verb].tell != NULL);
+    event_words[verb].tell(&event_words[verb].words, event, out);
 }
 
 /* The rule book has no points: says goals found, and who came home. */
