@@ -183,6 +183,35 @@ async function decksAreNamed(page, where) {
   if (page.viewportSize().width >= 960) assert.deepEqual(all.filter(({ cut, beside }) => cut || !beside), [], where);
 }
 
+/** What is known of the bottom of a deck stands below its name; the game's name has the row where nothing is told. */
+async function knownBelowName(page) {
+  await board(page).evaluate(async (element) => {
+    const { view } = element;
+    const { decks } = view.position.state;
+    element.view = { ...view, position: { ...view.position, state: { ...view.position.state, decks: { ...decks, known: ['so', 'qu', 'mh'] } } } };
+    await element.updateComplete;
+  });
+  const [name, known] = await Promise.all(['.deck-name', '.known'].map((what) => board(page, `.deck.character ${what}`).boundingBox()));
+  assert(name.y + name.height <= known.y + 4, `${JSON.stringify(name)} ${JSON.stringify(known)}`);
+  const told = await page.locator('table-page .ticker.none').count();
+  assert.equal((await page.locator('table-page header h1').boundingBox()).height > 0, told > 0, 'the name of the game');
+}
+
+/** Who grows or shrinks is chosen by who it is: the head is above the label, however low the row. */
+async function headsAreSeen(page, where) {
+  const tea = [[], [], [], ['so'], ['qu'], ['ht'], [], [], []];
+  const choices = [3, 4, 5].map((cell) => ({ move: `eat ${cell}`, words: 'eat', act: [VERB.treat, 1, cell, 0] }));
+  await shown(page, { choices, state: { step: 'treat', tea } });
+  const seen = await board(page, '.cell.live').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const [label, head] = ['.outcome', '.sitter'].map((what) => cell.querySelector(what).getBoundingClientRect());
+      return label.top - Math.max(head.top, cell.getBoundingClientRect().top);
+    }),
+  );
+  assert.equal(seen.length, 3);
+  assert(Math.min(...seen) >= 19, `${where}: ${seen}`);
+}
+
 /** Whoever ends the adventure sees one button that says so. */
 async function oneEnd(page) {
   const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
@@ -292,6 +321,8 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
     await oneEnd(page);
     if (device === 'mouse') await nameInFront(page, device);
     if (device === 'mouse') await copyTells(page);
+    if (device === 'mouse') await knownBelowName(page);
+    if (device === 'touch') await headsAreSeen(page, device);
     if (device === 'touch') await buttonFollows(page);
     if (device === 'touch') await bookInSight(page);
     // A puzzle has more to say above the board, a lesson, too.

@@ -45,6 +45,12 @@ function works(context: RenderContext): string {
   return aims.length > 0 ? word('thenWorksOn', happens, names(aims)) : word('thenWorks', happens);
 }
 
+/** On a phone, where the panel above tells what it does: what the reader loses, or that it happens. */
+function worksBriefly(context: RenderContext): string {
+  const lost = lossesOf(context).some(({ owner, lost }) => lost && owner === context.seat);
+  return lost || context.state.effect?.name === 'guard' ? works(context) : word('thenHappens');
+}
+
 /** Two lines of what a style sheet writes. */
 const lines = (first: string, second: string): string => `${JSON.stringify(first)} "\\A " ${JSON.stringify(second)}`;
 
@@ -59,9 +65,9 @@ export function answerCosts(context: RenderContext): Record<string, string> {
   const costs = cats > 1 ? word('costsOneCat', cats) : word('costsCat');
   return {
     '--first-costs': cats > 0 ? lines(pass, word('keepsCats', cats)) : JSON.stringify(pass),
-    '--first-brief': JSON.stringify(pass), // on a phone: to pass is free, which goes without saying
+    '--first-brief': JSON.stringify(cancelled ? pass : worksBriefly(context)), // on a phone: to pass is free, which goes without saying
     '--second-costs': lines(cancel, costs),
-    '--second-brief': cancelled ? lines(cancel, costs) : JSON.stringify(costs), // what is cancelled does nothing
+    '--second-brief': cancelled ? lines(worksBriefly(context), costs) : JSON.stringify(costs), // what is cancelled does nothing
     '--spends-picture': `url("${crop(cat, 'badge')}")`,
   };
 }

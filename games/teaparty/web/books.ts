@@ -25,6 +25,9 @@ const [MANY, MANY_OWNERS] = [4, 2];
 /** So few of them have all of the panel. */
 const FEW = 2;
 
+/** Titles of more letters are set closer. */
+const LONG = 22;
+
 /** How many chapters of the hand are laid out while none is open. */
 const MOST_OFFERED = 3;
 
@@ -111,7 +114,7 @@ export function openBook(
     <span class="cover" aria-hidden="true"
       >${mine === null ? nothing : html`<span class="mark">${roman(mine.nth)}</span>`}${owner === null
         ? nothing
-        : html`<w-seat .seat=${owner}></w-seat>`}<span class="title"
+        : html`<w-seat .seat=${owner}></w-seat>`}<span class=${titleOf(chapter.chapter).length > LONG ? 'title lengthy' : 'title'}
         >${titleOf(chapter.chapter)}</span
       ><span class="so-many"
         >${mine === null ? `${filled}/${chapter.pages.length}` : word('filled', filled, chapter.pages.length)}</span

@@ -140,11 +140,23 @@ export const chairStyle = css`
     .cell > * {
       --place: 17px;
     }
-    .cell:has(.outcome) > * {
-      --place: 28px;
-    }
     .place .brief {
       display: none;
+    }
+  }
+  /* Who goes into the book or gets a treat is chosen by who it is: the person is worth more than what they do. */
+  @container (min-height: 46.1px) and (max-height: 84px) {
+    .cell:has(.outcome:is(.into, .feeds)) > * {
+      --place: 17px;
+    }
+    .cell:has(.outcome:is(.into, .feeds)) .brief,
+    .outcome.into {
+      display: none; /* the ribbon says which chapter */
+    }
+    .outcome {
+      padding: 0 5px;
+      font-size: 10px;
+      line-height: 12px;
     }
   }
   /* Low rows: a place card with a portrait beside the name. How large they are is seen by the row. */

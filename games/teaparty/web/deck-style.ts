@@ -216,14 +216,23 @@ export const deckStyle = css`
       font-size: 12.5px;
       align-self: center;
     }
+    /* What lies at the bottom of a deck stands below its name: that row is a little higher. */
+    .decks:has(.known) {
+      grid-template-rows: repeat(2, minmax(28px, 1fr)) minmax(34px, 1fr) repeat(2, minmax(28px, 1fr));
+    }
+    .decks:has(.known) > .deck:not(.live) {
+      min-height: 28px;
+    }
     .deck:not(.live):has(.known) .deck-name {
       align-self: start;
-      margin-top: 3px;
+      margin-top: 1px;
     }
     .deck:not(.live) .known {
       grid-area: 1 / 3;
       align-self: end;
-      margin: 0 0 1px 4px;
+      margin: 14px 0 0 4px;
+      padding: 0 3px;
+      font-size: 14px;
     }
     .deck.discard .deck-name {
       font-size: 11.5px;

@@ -17,7 +17,7 @@ export const handStyle = css`
     display: flex;
     justify-content: center;
     min-width: 0;
-    min-height: var(--h);
+    min-height: calc(var(--h) + 15px); /* without cards, too */
     padding: 9px 0 6px;
   }
   .hand .none {

@@ -123,7 +123,7 @@ export const handWideStyle = css`
       --buttons-wrap: nowrap;
       --buttons: flex-start;
       display: grid;
-      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) var(--telling);
+      grid-template: auto minmax(0, 1fr) / fit-content(calc(100% - var(--telling) - 12px)) minmax(var(--telling), 1fr); /* the line about it stands beside the hand */
       gap: 6px 12px;
       min-height: calc(var(--card-high) + 76px);
     }
@@ -146,6 +146,7 @@ export const handWideStyle = css`
     .reacting > .acting > .about {
       align-self: center;
       height: auto;
+      max-width: 24em;
       font-size: 15px;
       line-height: 20px;
     }

@@ -214,7 +214,6 @@ export const myBookPhoneStyle = css`
     .many > .aim {
       flex: 0 0 100%;
       height: 17px;
-      overflow: hidden;
     }
     .many > .book.mine {
       order: var(--shelf);
@@ -247,6 +246,11 @@ export const myBookPhoneStyle = css`
       min-height: 44px;
       padding: 1px 0 0;
       font-size: clamp(21px, (var(--high) - var(--scene)) / var(--shelves) - 36px, 40px);
+    }
+    .many .mine .page.filled .on {
+      max-width: calc(100% - 4px); /* a page may be narrower than whoever is there */
+      height: auto;
+      aspect-ratio: 1;
     }
     .many .mine .page.live::after {
       display: none;

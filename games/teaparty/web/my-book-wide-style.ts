@@ -163,6 +163,23 @@ export const myBookWideStyle = css`
     .many > .book {
       animation: none; /* they stay where they are */
     }
+    /* Where no chapter lies yet; with six there is no such place. */
+    .many > .whirl {
+      left: 75%;
+      top: 70%;
+    }
+    .open-5 > .whirl {
+      top: 83%;
+    }
+    .many:not(.open-4, .open-5) > .whirl {
+      display: none;
+    }
+    .mine .title.lengthy {
+      letter-spacing: -0.06em;
+    }
+    .many .title.lengthy {
+      font-size: 0.66rem;
+    }
     @media ${LAPTOP} {
       .many {
         ${signs}

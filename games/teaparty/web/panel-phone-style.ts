@@ -149,7 +149,7 @@ export const panelPhoneStyle = css`
     .loss {
       gap: 5px;
       padding: 0 6px;
-      font-size: 27px;
+      font-size: clamp(27px, (var(--scene) - 150px) / 3, 50px); /* as the scene has room for three */
     }
     .losing i {
       font-size: 11px;

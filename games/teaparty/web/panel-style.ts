@@ -173,12 +173,13 @@ export const panelStyle = css`
   .answer.owes {
     box-shadow: inset 0 0 0 2px var(--glow);
   }
-  /* Of the reader it is not told that he thinks. */
+  /* Of the reader it is not told that he thinks; the words differ by style alone. */
   [data-me='0'] .owes[data-seat='0'] i,
   [data-me='1'] .owes[data-seat='1'] i,
   [data-me='2'] .owes[data-seat='2'] i,
   [data-me='3'] .owes[data-seat='3'] i {
-    visibility: hidden;
+    --thinks: 0;
+    --own: attr(data-own);
   }
   .answer .called {
     overflow: hidden;
@@ -188,8 +189,12 @@ export const panelStyle = css`
   .answer i {
     font-style: normal;
     font-family: var(--plain);
-    font-size: 12px;
+    font-size: calc(var(--small, 12px) * var(--thinks, 1));
     color: var(--ink-soft);
+  }
+  .answer i::before {
+    content: var(--own, none);
+    font-size: var(--small, 12px);
   }
   .revealed {
     display: flex;
@@ -314,7 +319,7 @@ export const panelStyle = css`
       letter-spacing: -0.04em;
     }
     .answers:has(> :nth-child(4)) i {
-      font-size: 11px;
+      --small: 11px;
       letter-spacing: -0.03em;
       white-space: nowrap;
     }

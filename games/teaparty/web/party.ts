@@ -64,13 +64,16 @@ function declared(context: RenderContext, cell: number): boolean {
   return effect?.name === 'rabbit' && effect.cells.includes(`${rowOf(cell)}${(cell % COLUMNS) + 1}`);
 }
 
+/** What the label says, where a low row has no room for all of it. */
+const KIND_OF: Partial<Record<string, string>> = { pull: 'into', 'pull-from': 'into', treat: 'feeds' };
+
 /** The card that stands before a guest: number, name, and what it does; on its upper edge what would be done now. */
 function placeCard(context: RenderContext, cell: number, top: Kind): TemplateResult {
   const words = context.live(targetOfCell(cell)) ? outcome(context, cell) : '';
   return html`<span class="place" ${styled({ '--of': hueOf(top) })} aria-hidden="true"
       ><span class="who">${drawn('order figures', orderOf(top) ?? '')}${drawn('called', shortName(top))}</span
       >${drawn('brief', inBrief(top))}</span
-    >${words === '' ? nothing : drawn('outcome', words)}`;
+    >${words === '' ? nothing : drawn(`outcome ${KIND_OF[context.state.step] ?? ''}`, words)}`;
 }
 
 function place(context: RenderContext, cell: number): TemplateResult {

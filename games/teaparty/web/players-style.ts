@@ -132,9 +132,27 @@ export const playersStyle = css`
   }
   /* One row, whatever is held: open cards lie a little on each other. */
   @media ${WIDE} {
+    /* In the row below the name, which has all of its own. */
+    chair-head {
+      display: block;
+      position: relative;
+    }
     chair-head > .held-by {
+      position: absolute;
+      right: 50px;
+      bottom: -1px;
       flex-wrap: nowrap;
-      max-width: 134px;
+      max-width: 150px;
+    }
+    chair-head > .held-by .mini-backs .card {
+      width: 18px;
+    }
+    chair-head > .held-by .mini-backs b {
+      font-size: 14px;
+    }
+    chair-head > .held-by > .open-card {
+      padding: 1px 2px;
+      font-size: 21px;
     }
     chair-head > .held-by > .open-card {
       flex: 0 1 auto;
@@ -248,6 +266,12 @@ export const playersStyle = css`
     color: var(--ink-soft);
     border-radius: 6px;
   }
+  .sums {
+    display: inline-grid;
+    vertical-align: middle;
+    font-size: 13px;
+    line-height: 16px;
+  }
   .points dl {
     margin: 4px 0 0;
     display: grid;
@@ -284,8 +308,8 @@ export const playersStyle = css`
     }
     .playing .mine > .points:not([open]) {
       position: absolute;
-      right: 64px;
-      top: 12px;
+      right: 62px;
+      top: 9px;
     }
     .shelf {
       --least: 26px;

@@ -64,6 +64,14 @@ function unfolded({ heroes, chapters }: Player): boolean {
   return (heroes?.length ?? 0) + (chapters?.length ?? 0) > 0;
 }
 
+/** Why it may be less than nothing: what is scored, and what free pages cost. */
+function tally(context: RenderContext, player: Player): TemplateResult {
+  const { chapters, heroes, soldiers, pages } = player.points;
+  const cost = context.state.options.expert ? 'tallyUnfinished' : 'tallyFree';
+  return html`<span>${word('tallyScored', figure(chapters + heroes + soldiers))}</span
+    >${pages === 0 ? nothing : html` <span>${word(cost, figure(pages))}</span>`}`;
+}
+
 /** Points if the game ended now, line by line; and what lies in the score pile. */
 function points(context: RenderContext, player: Player): TemplateResult {
   const { chapters, heroes, soldiers, pages } = player.points;
@@ -71,7 +79,7 @@ function points(context: RenderContext, player: Player): TemplateResult {
   const line = (name: string, value: number, inside: unknown = nothing) =>
     html`<div><dt>${name}</dt><dd>${inside}</dd><dd class="figures">${figure(value)}</dd></div>`;
   return html`<details class="points">
-    <summary>${word('points')}</summary>
+    <summary title=${word('points')}><span class="sums">${tally(context, player)}</span></summary>
     <dl>
       ${line(
         word('ofChapters'),

@@ -10,7 +10,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
 import { theirBooks } from './books.ts';
 import { card, drawn, person, portrait } from './card.ts';
-import { losses, playerName } from './losses.ts';
+import { losses, lossesOf, playerName } from './losses.ts';
 import { doesWhat, effectCard, effectDoes, effectHappens, effectName, nameOf, shortName } from './names.ts';
 import { FIGURES, TREATS, hueOf } from './pictures.ts';
 import { looks, type RenderContext } from './render-context.ts';
@@ -20,6 +20,9 @@ import { cardWords, word } from './words.ts';
 
 /** While its player still chooses, nothing is declared yet. */
 const CHOOSING: readonly string[] = ['treat', 'refill', 'alice', 'rabbit', 'queen', 'steal', 'steal-to', 'soldier'];
+
+/** Their words want an object. */
+const TAKES: readonly EffectName[] = ['rabbit', 'gryphon'];
 
 export interface Asked {
   /** Which of the two treats is offered, where both are. */
@@ -35,6 +38,12 @@ function copying(context: RenderContext, effect: EffectName, by: number): Templa
   </div>`;
 }
 
+/** What happens, before a list of whom it happens to. */
+function happening(context: RenderContext, effect: EffectName): string {
+  const words = effectHappens(effect);
+  return TAKES.includes(effect) && context.state.window !== null && lossesOf(context).length > 0 ? `${words}:` : words;
+}
+
 /** The card in play or the effect that is declared, in one line: who, which, and what it does. */
 function told(context: RenderContext): TemplateResult | typeof nothing {
   const { effect, play, seat, step } = context.state;
@@ -45,7 +54,7 @@ function told(context: RenderContext): TemplateResult | typeof nothing {
   if (effect?.copied && choosing) return copying(context, effect.name, by); // what Alice does now is what the guest would
   const title =
     effect && !choosing ? `${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}` : figure ? nameOf(figure) : '';
-  const happens = effect && !choosing ? effectHappens(effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
+  const happens = effect && !choosing ? happening(context, effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
   return html`<div class="declared">
     <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(context, by)}: ${title}</b>
     <span class="happens">${effect?.copied ? html`${word('part')}. ` : nothing}${happens}</span>
@@ -157,7 +166,7 @@ function answers(context: RenderContext): TemplateResult | typeof nothing {
       const owes = window.owing.includes(seat);
       return html`<span class=${classMap({ answer: true, owes })} data-seat=${seat}
         ><span class="called"><w-seat .seat=${seat}></w-seat> ${playerName(context, seat)}</span
-        ><i>${word(owes ? 'thinks' : 'hasAnswered')}</i></span
+        ><i data-own=${word('yourAnswer')}>${word(owes ? 'thinks' : 'hasAnswered')}</i></span
       >`;
     })}
   </div>`;

@@ -30,7 +30,7 @@ export const style = css`
     font-size: 0.82rem !important;
   }
   .playing > .above {
-    --title-size: 0px; /* the question is worth more room than the name of the game */
+    --title-size: 0px; /* the question is worth more room than the name of the game, and so is what happened */
     position: sticky;
     top: 0;
     z-index: 7;
@@ -188,8 +188,14 @@ export const style = css`
     }
     .playing ::slotted(header) {
       top: -4px;
-      width: 220px;
+      width: 100%;
       justify-content: flex-end;
+    }
+    .playing ::slotted(.ticker) {
+      position: relative; /* before the head, which has the row */
+    }
+    .playing:not(.busy, .last) > .above {
+      --quiet-title-size: 1.3rem;
     }
     .playing ::slotted(.prompt),
     .ask {
@@ -229,6 +235,7 @@ export const style = css`
       }
       .playing > .above {
         --title-size: 1.15rem;
+        --quiet-title-size: 1.15rem !important;
         grid-template-rows: 40px 42px 32px 30px;
         height: 144px;
       }

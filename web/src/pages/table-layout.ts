@@ -1,7 +1,7 @@
 /* The page's own parts of a table besides the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { CLOSE, LOWER, NARROW, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, LOWER, NARROW, ROOMY, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -96,6 +96,12 @@ export const layout = css`
   }
   h1 {
     font-size: var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)); /* a board may need the room */
+  }
+  /* A board may leave the title out where there is something to tell. */
+  @media ${ROOMY} {
+    header:has(~ .ticker.none) h1 {
+      font-size: var(--quiet-title-size, var(--title-size, clamp(1.3rem, 1.1rem + 1.2vw, 1.9rem)));
+    }
   }
   .back {
     display: none; /* the bar of the page leads home */
