@@ -1,5 +1,5 @@
-/* What the commands of all clients share: `api` of struct server (server.h). Each part is known to
- * its own module only; api.c opens and closes all of them. */
+/* State that the commands of all clients share: `api` of struct server (server.h). Each part is
+ * known to its own module only; api.c opens and closes all of them. */
 #ifndef WONDERLAND_SHARED_H
 #define WONDERLAND_SHARED_H
 

@@ -4,7 +4,7 @@
 
 #include "engine/text.h"
 
-/* The supported language with the greatest weight in the header; English if it names none. */
+/* Finds the supported language with the greatest weight in the header; English if it names none. */
 enum lang language_accepted(const char *header);
 
 #endif

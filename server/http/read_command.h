@@ -6,8 +6,8 @@
 
 #include "server/ops/datum.h"
 
-/* The object in the bytes, which the caller owns; NULL if they are anything else, an object with a
- * field twice, or there is no memory. */
+/* Reads the object in the bytes, which the caller owns; NULL if they are anything else, an object
+ * with a field twice, or there is no memory. */
 struct datum *read_command(const char *bytes, size_t n);
 
 #endif

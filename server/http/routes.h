@@ -4,7 +4,7 @@
 
 #include "server/api/api.h"
 
-/* Handles a request, or a message of a WebSocket. */
+/* Handle a request, or a message of a WebSocket. */
 void route_request(struct server *, struct peer *, const struct net_request *);
 void route_message(struct server *, struct peer *, const char *bytes, size_t n);
 

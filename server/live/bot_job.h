@@ -58,7 +58,7 @@ struct bot_job *bot_job_open_reason(uint64_t table, uint32_t step, const struct 
 struct bot_job *bot_job_open_variation(uint64_t table, uint32_t step, const struct match *,
                                        const struct decision *);
 
-/* What else waits for the same thread. */
+/* The load on the same thread: that which waits for it. */
 struct queue_load {
     int own;    /* jobs of the same address */
     int others; /* addresses */

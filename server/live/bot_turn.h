@@ -1,4 +1,4 @@
-/* What a table keeps of its bots (bots.h), and of the help that people have asked for. */
+/* The bots of a live table (bots.h): the job of one of them, and the help that people wait for. */
 #ifndef WONDERLAND_BOT_TURN_H
 #define WONDERLAND_BOT_TURN_H
 

@@ -7,7 +7,7 @@
 
 #include "server/live/server.h"
 
-/* What is known of it. */
+/* The result of the latest check. */
 struct store_health;
 
 /* Opens it: the store is taken to be well until a write fails. NULL: no memory. */

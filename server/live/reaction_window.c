@@ -1,4 +1,4 @@
-/* What a table keeps of its window; reaction_window.h. */
+/* The window of a table; reaction_window.h. */
 #include "server/live/reaction_window.h"
 
 #include "server/table/view.h"

@@ -1,5 +1,5 @@
-/* What the registry (live_tables.h) keeps at each of its tables: how much memory it takes, when it
- * was last needed, and how much of it is still to be loaded. */
+/* Fields of a live table that belong to the registry (live_tables.h): how much memory it takes,
+ * when it was last needed, and how much of it is still to be loaded. */
 #ifndef WONDERLAND_TABLE_MEMORY_H
 #define WONDERLAND_TABLE_MEMORY_H
 

@@ -21,7 +21,7 @@ struct membership {
     struct group *narrow, *wide;
 };
 
-/* For about `expected` groups. The limits must stay where they are. NULL: no memory. */
+/* Opens them for about `expected` groups. The limits must stay where they are. NULL: no memory. */
 struct groups *groups_open(int expected, uint64_t secret, const struct net_limits *);
 void groups_close(struct groups *);
 
@@ -29,11 +29,11 @@ void groups_close(struct groups *);
  * memory. */
 bool groups_join(struct groups *, const struct address *, uint64_t now, struct membership *);
 
-/* Counts one connection less; the membership is empty afterwards. */
+/* Counts one connection less; empties the membership. */
 void groups_leave(struct membership *);
 
-/* Whether another request is allowed at `now`, in milliseconds: one is left, and not too many bytes
- * were sent to it. groups_take takes the request. */
+/* Says whether another request is allowed at `now`, in milliseconds: one is left, and not too many
+ * bytes were sent to it. groups_take takes the request. */
 bool groups_allow(const struct groups *, const struct membership *, uint64_t now);
 void groups_take(const struct membership *);
 
@@ -42,8 +42,8 @@ void groups_sent(const struct membership *, size_t bytes);
 void groups_spent(const struct groups *, const struct membership *, uint64_t turn,
                   uint64_t nanoseconds);
 
-/* Whether the groups have time left in this turn. Time used beyond that counts against the turns
- * that follow. */
+/* Says whether the groups have time left in this turn. Time used beyond that counts against the
+ * turns that follow. */
 bool groups_have_time(const struct groups *, const struct membership *, uint64_t turn);
 
 /* Forgets groups without connections that have their full allowance again. */

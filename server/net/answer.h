@@ -13,9 +13,9 @@ enum { ANSWER_DATE = 32 };
 void answer_date(char out[ANSWER_DATE], time_t);
 
 struct answer_options {
-    const char *date;
-    bool keep; /* the connection */
-    bool bare; /* the head alone: the request was a HEAD */
+    const char *date; /* as answer_date writes it */
+    bool keep;        /* the connection */
+    bool bare;        /* the head alone: the request was a HEAD */
 };
 
 /* Adds a whole answer. */

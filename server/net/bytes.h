@@ -19,7 +19,7 @@ struct bytes {
 /* Makes room for `more` bytes at once. */
 void bytes_reserve(struct bytes *, size_t more);
 
-/* Adds n bytes; a string without its NUL; a number in decimal. If there is no memory, `lost` is set
+/* Add n bytes; a string without its NUL; a number in decimal. If there is no memory, `lost` is set
  * and nothing is added. */
 void bytes_add(struct bytes *, const void *bytes, size_t n);
 void bytes_put(struct bytes *, const char *string);

@@ -25,14 +25,14 @@ enum frames_event {
     FRAMES_MORE,    /* everything was read; wants more */
     FRAMES_MESSAGE, /* text: UTF-8 without NUL, followed by a NUL */
     FRAMES_PING,    /* to be answered by a pong with the same bytes */
-    FRAMES_PONG,
-    FRAMES_CLOSE, /* the other side closes; `code` is what to answer, 0: no code */
-    FRAMES_WRONG  /* to be closed with `code`; nothing more can be read */
+    FRAMES_PONG,    /* the other side is alive */
+    FRAMES_CLOSE,   /* the other side closes; `code` is what to answer, 0: no code */
+    FRAMES_WRONG    /* to be closed with `code`; nothing more can be read */
 };
 
 struct frames;
 
-/* For messages of up to `message_max` bytes. NULL: no memory. */
+/* Opens it for messages of up to `message_max` bytes. NULL: no memory. */
 struct frames *frames_open(size_t message_max);
 void frames_close(struct frames *);
 
@@ -41,14 +41,14 @@ void frames_close(struct frames *);
 void frames_feed(struct frames *, const char *bytes, size_t n);
 
 struct frames_news {
-    enum frames_event event;
-    int code; /* of FRAMES_CLOSE and FRAMES_WRONG */
+    enum frames_event event; /* what has come */
+    int code;                /* of FRAMES_CLOSE and FRAMES_WRONG */
     const char
         *bytes; /* of a message or a ping; valid until the next frames_next or frames_forget */
     size_t n;
 };
 
-/* The next event. The sequence depends on the bytes alone, not on how they were split. */
+/* Takes the next event. The sequence depends on the bytes alone, not on how they were split. */
 struct frames_news frames_next(struct frames *);
 
 /* Frees the message that was returned last, so that its memory, which is still in the processor's
@@ -64,10 +64,11 @@ void frames_put_text(struct bytes *out, const char *bytes, size_t n);
 void frames_put_ping(struct bytes *out);
 void frames_put_pong(struct bytes *out, const char *bytes, size_t n);
 
-/* code 0: neither code nor reason; a reason that is too long is cut between two characters. */
+/* Adds a close to `out`; code 0: neither code nor reason; a reason that is too long is cut between
+ * two characters. */
 void frames_put_close(struct bytes *out, int code, const char *reason);
 
-/* The answer to a Sec-WebSocket-Key (4.2.2). */
+/* Writes the answer to a Sec-WebSocket-Key (4.2.2). */
 void frames_accept(char out[FRAMES_ACCEPT], const char *key);
 
 #endif

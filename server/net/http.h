@@ -23,26 +23,26 @@ enum http_state {
 /* A request for the app, with the fields that only net/ needs. Strings are "" if there is none. */
 struct http_request {
     struct net_request said; /* all but `local` */
-    const char *host;
-    const char *origin;
-    const char *forwarded; /* X-Forwarded-For; the last of them */
-    const char *key;       /* Sec-WebSocket-Key; "" unless said.socket */
-    bool keep;             /* the connection may serve another request */
+    const char *host;        /* Host */
+    const char *origin;      /* Origin */
+    const char *forwarded;   /* X-Forwarded-For; the last of them */
+    const char *key;         /* Sec-WebSocket-Key; "" unless said.socket */
+    bool keep;               /* the connection may serve another request */
 };
 
 struct http {
-    enum http_state state;
+    enum http_state state; /* what http_take has come to */
     int status; /* if HTTP_WRONG: 400, 405, 411, 413, 414, 417, 426, 431, 501, 503 or 505 */
-    struct http_request request;
+    struct http_request request; /* if HTTP_WHOLE, until http_next */
 
     /* Private. */
     struct http_parser parser;
-    struct bytes head, body;
-    size_t head_max, body_max;
-    size_t line_n; /* bytes of the line that is being collected */
-    int lines;     /* collected before it */
-    char last;     /* byte collected */
-    bool headed;   /* the head is complete and was parsed */
+    struct bytes head, body;   /* collected */
+    size_t head_max, body_max; /* bytes that each may have */
+    size_t line_n;             /* bytes of the line that is being collected */
+    int lines;                 /* collected before it */
+    char last;                 /* byte collected */
+    bool headed;               /* the head is complete and was parsed */
 };
 
 /* Waits for a first request, with limits for line and headers, and for the body. */
@@ -52,13 +52,13 @@ void http_open(struct http *, size_t head_max, size_t body_max);
  * depends on the bytes alone, not on how they were split. */
 size_t http_take(struct http *, const char *bytes, size_t n);
 
-/* Whether part of a request has been taken. */
+/* Says whether part of a request has been taken. */
 bool http_begun(const struct http *);
 
 /* Forgets the request and waits for the next. */
 void http_next(struct http *);
 
-/* Whether a list like "a, b;q=0.5" contains the word, ignoring case, and not with q=0. */
+/* Says whether a list like "a, b;q=0.5" contains the word, ignoring case, and not with q=0. */
 bool http_lists(const char *list, const char *word);
 
 #endif

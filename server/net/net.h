@@ -50,7 +50,7 @@ struct net_settings {
     bool proxied;        /* trust X-Forwarded-For if it comes from a loopback address */
     const char *const *proxies; /* or from one of these, */
     int proxies_n;              /* at most NET_PROXIES */
-    struct net_limits limits;
+    struct net_limits limits;   /* net_usual_limits, or others */
 };
 
 /* A complete request. All strings are valid during the call only. */
@@ -59,8 +59,8 @@ struct net_request {
     const char *path;   /* begins with a slash, without the query; not decoded; printable ASCII */
     const char *query;  /* after the question mark; "" if there is none */
     const char *body;   /* any bytes, followed by a NUL */
-    size_t body_n;
-    const char *bearer;    /* of "Authorization: Bearer …"; else "" */
+    size_t body_n;      /* its bytes */
+    const char *bearer; /* of "Authorization: Bearer …"; else "" */
     const char *languages; /* Accept-Language, "" */
     const char *etag;      /* If-None-Match, "" */
     bool gzip;             /* it accepts gzip */
@@ -68,8 +68,9 @@ struct net_request {
     bool local;            /* from a loopback address and not through a proxy */
 };
 
+/* The functions that the network calls. */
 struct net_app {
-    void *self;
+    void *self; /* the app's own, passed to every call */
     /* Answers now or later with net_answer, net_stream or, if request->socket, net_upgrade;
      * until then no further request of the peer is read. */
     void (*request)(void *self, struct peer *, const struct net_request *);
@@ -79,18 +80,18 @@ struct net_app {
      * app has seen, never from inside a function below. Messages to a peer that has disconnected
      * are discarded until the app knows of it. */
     void (*gone)(void *self, struct peer *);
-    void (*tick)(void *self);
+    void (*tick)(void *self);  /* every NET_TICK_MS */
     void (*woken)(void *self); /* after net_wake; one call may answer several */
     void (*stop)(void *self);  /* SIGTERM or SIGINT was received */
     /* Everything received in this turn of the loop has been passed on. May be NULL. */
     void (*turn)(void *self);
 };
 
-/* Listens. NULL: *error says why, in English for the operator. Raises the limit of open files
- * as far as the system allows. Ignores SIGPIPE. */
+/* Opens the network and listens. NULL: *error says why, in English for the operator. Raises the
+ * limit of open files as far as the system allows. Ignores SIGPIPE. */
 struct net *net_open(const struct net_settings *, const struct net_app *, const char **error);
 
-/* The port that it listens on. */
+/* Returns the port that it listens on. */
 int net_port(const struct net *);
 
 /* Serves until net_stop. */
@@ -103,19 +104,21 @@ void net_stop_accepting(struct net *);
  * their queues have been sent and they have closed, or after a second. `gone` is called for all. */
 void net_stop(struct net *, int code);
 
-void net_close(struct net *); /* after net_run */
+/* Frees it, after net_run. */
+void net_close(struct net *);
 
-/* Causes a call of `woken`. From any thread, until net_close. */
+/* Causes a call of `woken`, from any thread, until net_close. */
 void net_wake(struct net *);
 
-/* Milliseconds of a clock that never jumps, read once per turn of the loop. */
+/* Returns the time in milliseconds, by a clock that never jumps and is read once per turn of the
+ * loop. */
 uint64_t net_now(const struct net *);
 
 struct net_answer {
     int status;        /* 200 .. 599 */
     const char *type;  /* Content-Type; NULL: no body */
     const char *bytes; /* copied */
-    size_t n;
+    size_t n;          /* of them */
     const char *etag;  /* with its quotes; NULL: none */
     const char *cache; /* Cache-Control; NULL: "no-store" */
     bool gzipped;      /* the bytes are */
@@ -133,7 +136,7 @@ void net_stream(struct peer *);
 /* Upgrades to a WebSocket: net_send sends a text message. */
 void net_upgrade(struct peer *);
 
-/* Whether net_send may be called: after net_stream or net_upgrade. */
+/* Says whether net_send may be called: after net_stream or net_upgrade. */
 bool net_can_send(const struct peer *);
 
 /* Sends a message. All messages of one turn of the loop leave in as few writes as possible. A peer
@@ -148,26 +151,32 @@ void net_flush(struct peer *);
  * 123 bytes). `gone` follows in a later turn. */
 void net_close_peer(struct peer *, int code, const char *reason);
 
-/* The app's own data; NULL at first. */
+/* Keep data of the app's own; NULL at first. */
 void peer_set_data(struct peer *, void *data);
 void *peer_data(const struct peer *);
 
-/* The peer's address, or for IPv6 its /64: the unit that per_address counts. */
+/* Returns the peer's address, or for IPv6 its /64: the unit that per_address counts. */
 const char *net_address(const struct peer *);
 
-/* For IPv6 its /48, "2001:db8::/48", which has NET_WIDE times as much; "" for IPv4. */
+/* Returns the /48 of an IPv6 address, "2001:db8::/48", which has NET_WIDE times as much; "" for
+ * IPv4. */
 const char *net_network(const struct peer *);
 
 /* For the metrics; all but `open` only grow. */
 struct net_counts {
-    uint64_t open, sockets, accepted, requests, messages, bytes_in, bytes_out;
-    uint64_t too_many;  /* connections refused: too many in all, or from one address */
+    uint64_t open;                /* connections at this moment */
+    uint64_t accepted, sockets;   /* connections, and WebSockets among them */
+    uint64_t requests, messages;  /* handled */
+    uint64_t bytes_in, bytes_out; /* received and sent */
+    uint64_t too_many;            /* connections refused: too many in all, or from one address */
     uint64_t too_fast;  /* requests and messages refused for the rate of the peer or address */
     uint64_t waited;    /* requests and messages put off to a later turn: address out of time */
     uint64_t too_slow;  /* disconnected: queue full, request not finished, silent */
     uint64_t malformed; /* disconnected: violated the protocol, or a limit of size */
     uint64_t foreign;   /* refused for their Origin */
 };
+
+/* Returns what was counted so far. */
 struct net_counts net_counts(const struct net *);
 
 #endif

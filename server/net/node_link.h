@@ -38,14 +38,16 @@ enum node_link_kind {
 };
 
 struct node_link_frame {
-    enum node_link_kind kind;
-    uint64_t channel;
-    const char *bytes; /* followed by a NUL when it is received */
-    size_t n;
+    enum node_link_kind kind; /* what it says */
+    uint64_t channel;         /* of the client that it is about */
+    const char *bytes;        /* followed by a NUL when it is received */
+    size_t n;                 /* of them */
 };
 
+/* The functions that the links call. */
 struct node_links_app {
-    void *self;
+    void *self; /* the app's own, passed to both */
+    /* A frame has come; it is valid during the call only. */
     void (*frame)(void *self, struct node_link *, const struct node_link_frame *);
     /* The link must not be used any more. Called for every link that was dialled or whose other
      * side gave its proof; never from inside a function below. */
@@ -57,13 +59,14 @@ struct node_links_app {
 struct node_links *node_links_open(struct net *, const char *address, const struct node_links_app *,
                                    const char **error);
 
-/* The numeric address where others reach it. */
+/* Returns the numeric address where others reach it. */
 const char *node_links_address(const struct node_links *);
 
 /* Accepts links from now on, if the other side proves that it knows the secret. */
 void node_links_trust(struct node_links *, const uint8_t secret[NODE_LINK_SECRET]);
 
-/* Connects. Frames may be sent at once; they wait for the proof. NULL: no memory, or no address. */
+/* Connects to a node. Frames may be sent at once; they wait for the proof. NULL: no memory, or no
+ * address. */
 struct node_link *node_link_dial(struct node_links *, const char *address);
 
 /* Sends a frame, in two parts. Frames of one turn of the loop leave in as few writes as possible.
@@ -71,15 +74,17 @@ struct node_link *node_link_dial(struct node_links *, const char *address);
 void node_link_send(struct node_link *, enum node_link_kind, uint64_t channel, const void *head,
                     size_t head_n, const void *bytes, size_t n);
 
-/* Cuts it; `gone` follows in a later turn. */
+/* Cuts the link; `gone` follows in a later turn. */
 void node_link_cut(struct node_link *);
+
+/* Says whether it is cut: nothing more is sent over it. */
 bool node_link_is_cut(const struct node_link *);
 
-/* The app's own data; NULL at first. */
+/* Keep data of the app's own; NULL at first. */
 void node_link_set_data(struct node_link *, void *data);
 void *node_link_data(const struct node_link *);
 
-/* For net_loop.c, which ends the links with its loop. node_links_flush writes the frames of this
+/* Serve net_loop.c, which ends the links with its loop. node_links_flush writes the frames of this
  * turn; node_links_stop stops listening, writes as much of the queues as can be sent at once, and
  * cuts all links; node_links_free frees them after that. */
 void node_links_flush(struct node_links *);

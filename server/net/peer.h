@@ -35,29 +35,36 @@ enum {
     PEER_LINGER_MS = 1000          /* for the other side to close after we have */
 };
 
-enum peer_state { PEER_REQUESTS, PEER_WAITS, PEER_STREAM, PEER_SOCKET, PEER_LEAVES, PEER_CLOSED };
+enum peer_state {
+    PEER_REQUESTS, /* reads a request */
+    PEER_WAITS,    /* for the app's answer to it */
+    PEER_STREAM,   /* is sent lines without end */
+    PEER_SOCKET,   /* is a WebSocket */
+    PEER_LEAVES,   /* nothing more is read from it; its queue is still written */
+    PEER_CLOSED    /* is closed, and freed soon */
+};
 
 /* The fields that every message needs come first, then those that few need: with thousands of peers
  * none is in the processor's cache. */
 struct peer {
-    uv_tcp_t tcp;
-    struct net *net;
-    enum peer_state state;
-    bool tended;  /* it is in the list of peers to tend */
-    bool dead;    /* closed, and to be freed when it is taken off the list */
-    bool known;   /* the app has seen it */
-    bool calling; /* the app is looking at its request */
-    bool kept;    /* it has been answered before */
-    bool bare;    /* the request is a HEAD */
-    bool pinged;  /* and has sent nothing since */
-    bool ended;   /* it has closed its side */
-    bool shut;    /* we have closed ours */
-    bool paused;  /* not read from: too much is put aside, or it is leaving and still sends */
-    bool held;    /* a complete request waits until its address has time */
+    uv_tcp_t tcp;          /* the connection */
+    struct net *net;       /* that has accepted it */
+    enum peer_state state; /* how far it is */
+    bool tended;           /* it is in the list of peers to tend */
+    bool dead;             /* closed, and to be freed when it is taken off the list */
+    bool known;            /* the app has seen it */
+    bool calling;          /* the app is looking at its request */
+    bool kept;             /* it has been answered before */
+    bool bare;             /* the request is a HEAD */
+    bool pinged;           /* and has sent nothing since */
+    bool ended;            /* it has closed its side */
+    bool shut;             /* we have closed ours */
+    bool paused; /* not read from: too much is put aside, or it is leaving and still sends */
+    bool held;   /* a complete request waits until its address has time */
     bool frames_waiting; /* `frames` may have another message */
-    bool loopback;
-    bool proxy;   /* one of ours: its requests name the client's address */
-    bool writing; /* `write` is in progress */
+    bool loopback;       /* from this machine */
+    bool proxy;          /* one of ours: its requests name the client's address */
+    bool writing;        /* `write` is in progress */
 
     struct frames *frames;       /* of a WebSocket */
     struct bytes out;            /* collected in this turn */
@@ -74,54 +81,54 @@ struct peer {
     size_t left;                 /* bytes queued at the last check, to see whether it reads */
     struct bytes aside;          /* received while it waited */
 
-    struct bytes going; /* being written by `write` */
-    uv_write_t write;
-    struct http http;
-    size_t discarded; /* bytes that it has sent since it began to leave */
-    uint64_t channel; /* of a remote peer: its number on the link */
-    struct address from;
-    char address[ADDRESS_TEXT], network[ADDRESS_TEXT];
+    struct bytes going;  /* being written by `write` */
+    uv_write_t write;    /* libuv's, under way if `writing` */
+    struct http http;    /* its requests */
+    size_t discarded;    /* bytes that it has sent since it began to leave */
+    uint64_t channel;    /* of a remote peer: its number on the link */
+    struct address from; /* the client's, also behind a proxy */
+    char address[ADDRESS_TEXT], network[ADDRESS_TEXT]; /* net_address, net_network */
 };
 
 struct net {
     uv_loop_t loop;
-    uv_tcp_t listener;
-    uv_timer_t ticker;
-    uv_prepare_t tender;
-    uv_idle_t awake;
-    uv_async_t waker;
-    uv_signal_t term, interrupt;
+    uv_tcp_t listener;           /* for connections */
+    uv_timer_t ticker;           /* every NET_TICK_MS */
+    uv_prepare_t tender;         /* before the loop sleeps: tends peers */
+    uv_idle_t awake;             /* keeps the loop awake while there are peers to tend */
+    uv_async_t waker;            /* net_wake */
+    uv_signal_t term, interrupt; /* SIGTERM, SIGINT */
 
-    struct net_app app;
-    struct net_limits limits;
-    char *origin;
-    bool proxied;
+    struct net_app app;                /* that is called */
+    struct net_limits limits;          /* of every peer */
+    char *origin;                      /* of the public URL; "": none */
+    bool proxied;                      /* a proxy on this machine is trusted */
     struct address proxy[NET_PROXIES]; /* on other machines */
-    int proxies;
+    int proxies;                       /* how many */
 
-    struct peer *peers;
+    struct peer *peers;                /* all of them */
     struct peer *tended, **tended_end; /* a queue */
     struct bytes spare;            /* a written buffer, for the next peer that is sent something */
     struct node_links *node_links; /* to other nodes; or NULL */
-    struct groups *groups;
-    uint64_t turn; /* of the loop, by number */
-    struct net_counts counts;
+    struct groups *groups;         /* of addresses, with their allowances */
+    uint64_t turn;                 /* of the loop, by number */
+    struct net_counts counts;      /* for the metrics */
 
-    bool unaccepted; /* a connection waits: there was no memory for it */
-    bool stopping;
-    uint64_t stop_at; /* the latest time to stop */
-    time_t dated;
+    bool unaccepted;        /* a connection waits: there was no memory for it */
+    bool stopping;          /* net_stop was called */
+    uint64_t stop_at;       /* the latest time to stop */
+    time_t dated;           /* the second of `date` */
     char date[ANSWER_DATE]; /* of that second */
-    char read[PEER_READ];
+    char read[PEER_READ];   /* the buffer that all peers are read into */
 };
 
-/* Bytes not yet written. */
+/* Counts the bytes not yet written. */
 static inline size_t peer_queued(const struct peer *p)
 {
     return p->out.n + p->tcp.write_queue_size;
 }
 
-/* Whether nothing more is read from it. */
+/* Says whether nothing more is read from it. */
 static inline bool peer_departs(const struct peer *p)
 {
     return p->state == PEER_LEAVES || p->state == PEER_CLOSED;
@@ -137,14 +144,13 @@ bool net_read_address(const char *text, struct sockaddr_storage *);
 /* Takes the next connection from the listener. */
 void peer_accept(struct net *);
 
-/* Adds it to the list of peers to tend. */
+/* Adds the peer to the list of those to tend, unless it is there. */
 void peer_tend_later(struct peer *);
 
 /* Writes its output, continues with bytes put aside, closes it. May free it. */
 void peer_tend(struct peer *);
 
-/* peer_borrow gives the peer the spare buffer for its output, if there is one; peer_flush writes
- * the collected output. */
+/* Give the peer the spare buffer for its output, if there is one; write the collected output. */
 void peer_borrow(struct peer *);
 void peer_flush(struct peer *);
 

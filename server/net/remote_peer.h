@@ -11,7 +11,8 @@
 
 enum { REMOTE_PEER_ADDRESS = 16 }; /* bytes of an address, IPv6 or IPv4 mapped into it */
 
-/* NULL: there are too many of its address, or no memory. */
+/* Makes the peer of a client at another node. NULL: there are too many of its address, or no
+ * memory. */
 struct peer *remote_peer_open(struct net *, struct node_link *, uint64_t channel,
                               const uint8_t address[REMOTE_PEER_ADDRESS]);
 
@@ -32,17 +33,19 @@ void remote_peer_leave(struct peer *, int code);
 
 /* The head of NODE_LINK_ANSWER. */
 struct remote_peer_answer {
-    uint16_t status;
-    uint8_t text;  /* the rest is plain text, not JSON */
-    uint8_t retry; /* Retry-After */
+    uint16_t status; /* of HTTP */
+    uint8_t text;    /* the rest is plain text, not JSON */
+    uint8_t retry;   /* Retry-After */
 };
 
-/* The link and the channel by which it is reached. */
+/* Return the link and the channel by which it is reached. */
 struct node_link *remote_peer_link(const struct peer *);
 uint64_t remote_peer_channel(const struct peer *);
 
-/* Whether the peer is a remote one; and the address of any peer. */
+/* Says whether the peer is a remote one. */
 bool peer_is_remote(const struct peer *);
+
+/* Copies the address of any peer. */
 void net_from(const struct peer *, uint8_t address[REMOTE_PEER_ADDRESS]);
 
 #endif

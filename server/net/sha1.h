@@ -11,6 +11,7 @@
 
 enum { SHA1_SIZE = 20 };
 
+/* Hashes n bytes. */
 void sha1(uint8_t out[SHA1_SIZE], const void *bytes, size_t n);
 
 #endif

@@ -37,17 +37,17 @@ struct datum *datum_read(const char *bytes, size_t n);
 struct datum *datum_read_string(const char *text); /* up to its NUL; NULL if that is NULL */
 void datum_free(struct datum *root);               /* NULL is fine */
 
-/* Makes a root object without members, and sets a member of a root object. NULL and false: no
- * memory, or not UTF-8. The strings are copied. */
+/* Make a root object without members, and set a member of a root object. NULL and false: no memory,
+ * or not UTF-8. The strings are copied. */
 struct datum *datum_object(void);
 bool datum_set_string(struct datum *root, const char *key, const char *value);
 bool datum_set_integer(struct datum *root, const char *key, int64_t value);
 
-/* The root as JSON, in memory that the caller frees; "null" for NULL. Reads as the same, but for
- * the value of a real. NULL: no memory, or it is nested deeper than any command. */
+/* Writes the root as JSON, in memory that the caller frees; "null" for NULL. Reads as the same, but
+ * for the value of a real. NULL: no memory, or it is nested deeper than any command. */
 char *datum_dump(const struct datum *root);
 
-/* Looking; every function may be given NULL, or a datum of another kind, and then gives nothing. */
+/* Look at a datum. Each may be given NULL, or a datum of another kind, and then gives nothing. */
 enum datum_kind datum_kind(const struct datum *);
 const struct datum *datum_get(const struct datum *object, const char *key); /* NULL: none */
 const struct datum *datum_at(const struct datum *array, size_t i);          /* NULL: none */
@@ -56,9 +56,10 @@ const char *datum_string(const struct datum *);        /* NULL: not a string */
 size_t datum_length(const struct datum *);             /* of a string, in bytes; else 0 */
 bool datum_integer(const struct datum *, int64_t *to); /* false: not an integer; *to is 0 */
 bool datum_is_nothing(const struct datum *);           /* missing, or null */
-bool datum_is_boolean(const struct datum *);
+bool datum_is_boolean(const struct datum *);           /* true or false */
 
-/* The members of an array or object in their order: the first, the one after another, its key. */
+/* Go through the members of an array or object in their order: the first, the one after another,
+ * its key. */
 const struct datum *datum_first(const struct datum *);
 const struct datum *datum_next(const struct datum *member);
 const char *datum_key(const struct datum *member);

@@ -7,12 +7,12 @@
 /* A text that is being read. Every function leaves `at` after what it has read; false: it is not
  * JSON. */
 struct datum_reader {
-    struct datum_tree *tree;
-    const unsigned char *at, *end;
-    int depth;
+    struct datum_tree *tree;       /* that it becomes */
+    const unsigned char *at, *end; /* what is left of it */
+    int depth;                     /* of nesting */
 };
 
-/* Whether the next byte is this one; if so, it is read. */
+/* Says whether the next byte is this one; if so, it is read. */
 static inline bool reading_is(struct datum_reader *r, unsigned char c)
 {
     bool is = r->at < r->end && *r->at == c;
@@ -24,7 +24,7 @@ static inline bool reading_is(struct datum_reader *r, unsigned char c)
  * U+10FFFF. */
 bool reading_utf8(struct datum_reader *, char **to);
 
-/* A string with its quotes, as one of the tree's that ends in NUL; n is its length. */
+/* Reads a string with its quotes, as one of the tree's that ends in NUL; n is its length. */
 bool reading_string(struct datum_reader *, const char **string, uint32_t *n);
 
 #endif

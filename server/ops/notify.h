@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* "READY=1", "STOPPING=1". */
+/* Sends a state: "READY=1", "STOPPING=1". */
 void notify(const char *state);
 
 /* Says "WATCHDOG=1" if it is time, twice within what the manager allows (WATCHDOG_USEC). Called

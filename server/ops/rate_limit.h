@@ -10,7 +10,7 @@
 
 struct rate_limit;
 
-/* NULL: there is no memory. */
+/* Opens it: every name has its full allowance. NULL: there is no memory. */
 struct rate_limit *rate_limit_open(void);
 void rate_limit_close(struct rate_limit *);
 

@@ -25,23 +25,25 @@ enum refusal_code {
     CODE_COUNT
 };
 
-/* The code as written in a message, and its HTTP status. */
+/* Return the code as written in a message, and its HTTP status. */
 const char *refusal_name(enum refusal_code);
 int refusal_status(enum refusal_code);
 
 struct refusal {
-    enum refusal_code code;
+    enum refusal_code code;    /* for programs */
     const struct words *words; /* NULL: nothing is refused */
 };
 
+/* Says whether anything is refused. */
 static inline bool is_refusal(struct refusal r)
 {
     return r.words != NULL;
 }
 
-/* A refusal by the engine or a game, with the matching code; NULL: nothing is refused. */
+/* Makes a refusal by the engine or a game, with the matching code; NULL: nothing is refused. */
 struct refusal refusal_of(enum refusal_code, const struct words *);
 
+/* No refusal. */
 extern const struct refusal accepted;
 
 /* A refusal by the server itself. */

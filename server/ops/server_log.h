@@ -9,10 +9,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* true: plain lines from now on, about trouble alone; false: JSON, as at first. */
+/* Chooses how lines look from now on. true: plain, about trouble alone; false: JSON, as at
+ * first. */
 void server_log_plain(bool plain);
 
-/* Logs an event, and what it is about ("" or NULL: nothing). */
+/* Log an event, and what it is about ("" or NULL: nothing); server_log_table: a table. */
 void server_log(const char *event, const char *about);
 void server_log_table(const char *event, uint64_t table, const char *why);
 

@@ -21,16 +21,16 @@ bool token_new(char token[TOKEN_LETTERS + 1]);
 /* Hashes it. False if the text cannot be a secret. */
 bool token_hash(const char *token, uint8_t hash[TOKEN_HASH]);
 
-/* Whether two hashes are the same, in constant time. */
+/* Says whether two hashes are the same, in constant time. */
 bool token_same(const uint8_t a[TOKEN_HASH], const uint8_t b[TOKEN_HASH]);
 
-/* A new table's number (0: no randomness), and conversion between number and name. id_read: 0 if it
- * is not a name. */
+/* Make a new table's number (0: no randomness), and convert between number and name. id_read: 0 if
+ * it is not a name. */
 uint64_t id_new(void);
 void id_write(uint64_t id, char name[ID_LETTERS + 1]);
 uint64_t id_read(const char *name);
 
-/* Random bytes from the system. False if it has none. */
+/* Gets random bytes from the system. False if it has none. */
 bool random_bytes(void *to, unsigned n);
 
 #endif

@@ -4,11 +4,11 @@
 
 #include <stdint.h>
 
-/* Milliseconds since 1970. */
+/* Reads the date, in milliseconds since 1970. */
 int64_t wall_clock(void);
 
-/* The same by this machine's own clock; and by how much wall_clock shall differ from it, so that
- * several machines agree. From any thread. */
+/* Read this machine's own clock; set by how much wall_clock shall differ from it, so that several
+ * machines agree. From any thread. */
 int64_t wall_clock_uncorrected(void);
 void wall_clock_correct(int64_t milliseconds);
 

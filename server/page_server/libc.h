@@ -5,7 +5,9 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+/* Fills the buffer with random bytes. */
 ssize_t getrandom(void *, size_t, unsigned flags);
+/* Does nothing: a page's memory never shrinks. */
 int malloc_trim(size_t);
 
 #endif

@@ -49,22 +49,22 @@ GIVEN("wake") void page_wake(void);
 
 /* The parts, for page_server.c. */
 
-/* net.c */
+/* net.c: the network of ports, and the peer of each. */
 struct net *port_net(void);
-struct peer *port_open(uint32_t port);
+struct peer *port_open(uint32_t port); /* NULL: no memory */
 struct peer *port_find(uint32_t port); /* NULL: none */
 void port_wait(struct peer *);         /* it has sent a request, and is answered once */
 void port_free(struct peer *);         /* after its client was disconnected */
 struct peer *port_departed(void);      /* one that the server has closed; NULL: none */
 
-/* store.c; records.c: loads the page's records, one by one, before anything else is called;
- * writes.c: begins a write, and ends it with its result. */
+/* store.c: the store; records.c: loads the page's records, one by one, before anything else is
+ * called; writes.c: begins a write, and ends it with its result. */
 struct store *record_store(void);
 void record_load(const char *name, const uint8_t *bytes, size_t n);
 enum write_result record_begin(struct write *); /* WRITE_WAITS: the page will report */
 void record_end(struct write *, enum write_result);
 
-/* journal.c */
+/* journal.c: ends the write that the page was asked for last, with its result. */
 void journal_written(struct journal *, enum write_result);
 
 /* bot_pool.c: bot_pool_think does a job of page_think in the other worker, in place;

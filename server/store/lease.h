@@ -63,7 +63,7 @@ struct lease_request {
 struct lease_connection *lease_open(const char *path, const char *address, const char **error);
 void lease_close(struct lease_connection *);
 
-/* The secret that all nodes of the store share. */
+/* Returns the secret that all nodes of the store share. */
 const uint8_t *lease_secret(const struct lease_connection *);
 
 /* Renews the heartbeat; `rejoin`: joins as a new node first and keeps its number from then on.
@@ -74,7 +74,7 @@ bool lease_heartbeat(struct lease_connection *, bool rejoin, struct lease_news *
  * this node's already is taken again, with a new epoch. */
 void lease_exchange(struct lease_connection *, struct lease_request *list);
 
-/* Leaves: all tables of this node are free. */
+/* Leaves the nodes: all tables of this one are free. */
 void lease_leave(struct lease_connection *);
 
 #endif

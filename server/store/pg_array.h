@@ -11,20 +11,20 @@
 enum pg_array_of { ARRAY_OF_NUMBERS = 20, ARRAY_OF_TEXTS = 25 };
 
 struct pg_array {
-    enum pg_array_of of;
-    int n;         /* elements */
-    bool has_null; /* one of them is null */
-    bool broken;   /* there was no memory for all of them */
-    size_t size;   /* bytes used, with the head, */
-    size_t room;   /* bytes allocated */
-    uint8_t *bytes;
+    enum pg_array_of of; /* the type of its elements */
+    int n;               /* elements */
+    bool has_null;       /* one of them is null */
+    bool broken;         /* there was no memory for all of them */
+    size_t size;         /* bytes used, with the head, */
+    size_t room;         /* bytes allocated */
+    uint8_t *bytes;      /* its binary form */
 };
 
-/* Empties it. All zeros is an array that was never used. */
+/* Empty the array, or free it. All zeros is an array that was never used. */
 void array_clear(struct pg_array *, enum pg_array_of);
 void array_free(struct pg_array *);
 
-/* Adds an element. If there is no memory for it the array is broken until it is cleared. */
+/* Add an element. If there is no memory for it the array is broken until it is cleared. */
 void array_number(struct pg_array *, int64_t);
 void array_text(struct pg_array *, const char *); /* NULL: null */
 

@@ -26,8 +26,8 @@ struct pg_connection {
     const char *url;        /* the opener's */
     const char *settings;   /* SQL for every new session */
     const char *const *sql; /* statements of each session, prepared; n of them */
-    int n;
-    int patience_ms; /* without a byte from the server, once connected */
+    int n;                  /* of them */
+    int patience_ms;        /* without a byte from the server, once connected */
     /* Completes a new session; NULL, or why it is of no use. */
     const char *(*greet)(struct pg_connection *);
 
@@ -42,29 +42,32 @@ struct pg_connection {
     char says[PG_WHY]; /* what the session says of itself, likewise */
 };
 
-/* Whether it can be used. If not, keeps connecting, for this long at most. */
+/* Says whether it can be used. If not, keeps connecting, for this long at most. */
 bool pg_ready(struct pg_connection *, int wait_ms);
 
-/* Disconnects. Statements that were sent and not answered may have been executed or not. */
+/* Ends the connection. Statements that were sent and not answered may have been executed or not. */
 void pg_drop(struct pg_connection *);
 
-/* Runs SQL of one or several statements; for `greet` and for connections without statements. The
- * result of the last, or of the first that failed; NULL: the connection is lost. PQclear it. */
+/* Runs SQL of one or several statements; for `greet` and for connections without statements.
+ * Returns the result of the last, or of the first that failed; NULL: the connection is lost.
+ * PQclear it. */
 PGresult *pg_run(struct pg_connection *, const char *sql);
 
-/* The same for SQL of which only success matters: NULL, or why not (in `why`). */
+/* Runs SQL of which only success matters. NULL, or why not (in `why`). */
 const char *pg_do(struct pg_connection *, const char *sql);
 
-/* The number that the SQL returns; `otherwise` if it returns none. */
+/* Runs SQL and returns its number; `otherwise` if it returns none. */
 int64_t pg_number(struct pg_connection *, const char *sql, int64_t otherwise);
 
 /* Parameters of a statement; what they point to stays until pg_send. */
 struct pg_parameters {
-    int n;
-    const char *value[PG_PARAMETERS];
-    int length[PG_PARAMETERS];
-    uint8_t number[PG_PARAMETERS][8];
+    int n;                            /* how many, so far */
+    const char *value[PG_PARAMETERS]; /* NULL: null */
+    int length[PG_PARAMETERS];        /* of each value, in bytes */
+    uint8_t number[PG_PARAMETERS][8]; /* room for those that are numbers, in binary form */
 };
+
+/* Add the next parameter: a number, bytes, a text. */
 void parameter_number(struct pg_parameters *, int64_t);
 void parameter_bytes(struct pg_parameters *, const void *, size_t n);
 void parameter_text(struct pg_parameters *, const char *); /* NULL: null */
@@ -75,17 +78,17 @@ void pg_send(struct pg_connection *, unsigned statement, const struct pg_paramet
 /* Ends the pipeline. */
 void pg_end(struct pg_connection *);
 
-/* The next result, also of the end (PGRES_PIPELINE_SYNC). NULL: the connection is lost. PQclear
- * it. */
+/* Takes the next result, also of the end (PGRES_PIPELINE_SYNC). NULL: the connection is lost.
+ * PQclear it. */
 PGresult *pg_take(struct pg_connection *);
 
-/* A column of a result that came in binary form. */
+/* Reads a column of a result that came in binary form. */
 int64_t column_number(const PGresult *, int row, int column);
 
-/* Whether it is an address of PostgreSQL. */
+/* Says whether it is an address of PostgreSQL. */
 bool is_pg_url(const char *path);
 
-/* Whether the address may be used: it has no password, which others could see. NULL, or why
+/* Checks that the address may be used: it has no password, which others could see. NULL, or why
  * not. */
 const char *pg_url_check(const char *url);
 

@@ -28,10 +28,10 @@ enum pg_events_column {
 /* Its memory is kept from one batch to the next. All zeros: none. */
 struct pg_events {
     struct pg_numbered *event; /* n of them, by table; those of a table in the list's order */
-    size_t n, room;
-    size_t sent; /* events already given by events_next */
-    bool early;  /* one of them precedes its table, which the list makes later */
-    struct pg_array column[PG_EVENTS_COLUMNS];
+    size_t n, room;            /* how many, and room for */
+    size_t sent;               /* events already given by events_next */
+    bool early;                /* one of them precedes its table, which the list makes later */
+    struct pg_array column[PG_EVENTS_COLUMNS]; /* the parameters */
 };
 
 /* Takes the events of the list, whose changes must stay. False: there is no memory. */

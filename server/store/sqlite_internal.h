@@ -23,15 +23,15 @@ bool path_with(char out[STORE_PATH], const char *path, const char *ending);
  * sqlite3_open_v2. NULL, or why it failed, and then *db is NULL. */
 const char *connection_open(const char *path, int flags, sqlite3 **db);
 
-/* Whether a call of SQLite failed for lack of room. SQLite recognises only ENOSPC; a limit or a
- * quota looks like any other failed write, so errno decides, which the caller has set to 0
+/* Says whether a call of SQLite failed for lack of room. SQLite recognises only ENOSPC; a limit or
+ * a quota looks like any other failed write, so errno decides, which the caller has set to 0
  * before. */
 bool is_full(int code);
 
 /* Explains SQLite's code to the operator; errno counts as above. */
 const char *sqlite_reason(int code);
 
-/* The number that the SQL returns; `otherwise` if it returns none. */
+/* Runs SQL and returns its number; `otherwise` if it returns none. */
 int64_t sql_number(sqlite3 *, const char *sql, int64_t otherwise);
 
 /* Migrates the file to the newest version, all at once. NULL, or why not; the file then is as it
@@ -44,7 +44,7 @@ const char *schema_check(sqlite3 *);
 /* Opens the store for reading, beside a server that may have it. */
 struct store *sqlite_open_beside(const char *path, const char **error);
 
-/* See the functions with these names in store.h. */
+/* Do what the functions with these names in store.h say. */
 bool sqlite_in_use(const char *path);
 const char *sqlite_prune(const char *path, const struct pruner *, struct prune_counts *);
 const char *sqlite_backup(const char *from, const char *to);

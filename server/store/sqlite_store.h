@@ -62,48 +62,49 @@ enum { /* the columns of EVENT */
 
 /* Bytes that grow. */
 struct heap {
-    uint8_t *byte;
-    size_t n, room;
+    uint8_t *byte;  /* n of them */
+    size_t n, room; /* used, and allocated */
 };
 
 /* Where a table's next event goes: after event `seq`. */
 struct place {
     uint64_t table;   /* 0: none is remembered here */
     int64_t tab, row; /* row: of its last event */
-    uint32_t seq;
+    uint32_t seq;     /* the number of that event */
 };
 
 enum { PLACES = 1 << 13 }; /* that the writer remembers */
 
 /* A store that is open. */
 struct sqlite_store {
-    struct store store;
-    int lock; /* of the lock file */
-    sqlite3 *writer, *reader;
-    sqlite3_stmt *prepared[STATEMENTS];
-    enum write_result trouble; /* the writer's: why the store itself cannot be written to;
+    struct store store;                 /* first: store.h knows it by this */
+    int lock;                           /* of the lock file */
+    sqlite3 *writer, *reader;           /* connections: for the journal's thread; for the loop's */
+    sqlite3_stmt *prepared[STATEMENTS]; /* by enum statement */
+    enum write_result trouble;          /* the writer's: why the store itself cannot be written to;
                                   WRITE_DONE: it can */
-    struct heap pack;          /* the writer's: copies of loose events */
+    struct heap pack;                   /* the writer's: copies of loose events */
     struct place *place; /* the writer's: PLACES of them, by the last bits of the table's id, */
     int64_t version;     /* valid as long as nobody else has written since this version */
     struct heap rows;    /* the reader's: where a table's events lie, the last first */
     char *path;          /* without symbolic links */
 };
 
-/* The store of SQLite behind the interface. */
+/* Returns the store of SQLite behind the interface. */
 struct sqlite_store *sqlite_store_of(struct store *);
 
-/* Room for the next n bytes; NULL if there is no memory. */
+/* Makes room for the next n bytes; NULL if there is no memory. */
 uint8_t *heap_add(struct heap *, size_t n);
 
+/* Bind a value to a parameter of the statement, counted from 1. */
 void bind_number(struct sqlite_store *, enum statement, int parameter, int64_t value);
 void bind_bytes(struct sqlite_store *, enum statement, int parameter, const void *bytes, size_t n);
 void bind_text(struct sqlite_store *, enum statement, int parameter, const char *text);
 
-/* The event of the statement's current row, as long as it stays there. */
+/* Reads the event of the statement's current row, as long as it stays there. */
 struct table_event event_in(sqlite3_stmt *row);
 
-/* See the functions with these names in store.h. */
+/* Do what the functions with these names in store.h say. */
 void sqlite_write(struct store *, struct write *list);
 bool sqlite_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 int sqlite_listed(struct store *, uint64_t *table, int max);

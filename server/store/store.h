@@ -26,12 +26,12 @@ _Static_assert(sizeof(struct setup) == 16, "stores keep it");
 
 /* The facts about a table that never change. */
 struct table_head {
-    uint64_t id;  /* 1 .. 2^60 - 1 */
-    int64_t made; /* milliseconds since 1970 */
-    const char *game;
-    struct setup setup;
-    uint8_t seed[SEED_SIZE];
-    const char *plan; /* JSON: seats, clock and so on (table.h) */
+    uint64_t id;             /* 1 .. 2^60 - 1 */
+    int64_t made;            /* milliseconds since 1970 */
+    const char *game;        /* its name */
+    struct setup setup;      /* of the game */
+    uint8_t seed[SEED_SIZE]; /* of its luck */
+    const char *plan;        /* JSON: seats, clock and so on (table.h) */
 };
 
 /* One event at a table. table.h says what kind, seat, act and body mean. */
@@ -54,7 +54,7 @@ struct change {
         CHANGE_SEEN    /* what the device has seen of it: up to event seq. It never decreases; for a
                        * device without a chair there it does nothing, which is not a failure */
     } kind;
-    uint64_t table;
+    uint64_t table;                /* that it is about */
     const struct table_head *head; /* CHANGE_TABLE */
     struct table_event event;      /* CHANGE_EVENT; */
     int64_t epoch;                 /* of a node: it must still own the table; 0: of a server that
@@ -70,7 +70,7 @@ struct write {
     struct write *next;    /* to be made after it; NULL: it is the last */
     struct change *change; /* n of them */
     void *owner;           /* the caller's own data */
-    int n;
+    int n;                 /* changes */
     enum write_result { WRITE_WAITS, WRITE_DONE, WRITE_CONFLICT, WRITE_FULL, WRITE_FAILED } result;
 };
 
@@ -79,7 +79,7 @@ struct write {
  * *error says why, in English for the operator: not ours, newer than this program, damaged, in use
  * by another server. It is valid until the thread opens another. */
 struct store *store_open(const char *path, const char **error);
-void store_close(struct store *);
+void store_close(struct store *); /* after the thread that writes has ended */
 
 /* Opens it as one of several nodes (lease.h), which share it; not beside a server that has it
  * alone. */
@@ -89,16 +89,16 @@ struct store *store_open_shared(const char *path, const char **error);
  * *error says why. */
 struct store *store_open_beside(const char *path, const char **error);
 
-/* The store's name for people: it contains nothing secret. */
+/* Writes the store's name for people: it contains nothing secret. */
 void store_name(const char *path, char *to, size_t size);
 
-/* How durable its writes are, in English for the operator. */
+/* Says how durable its writes are, in English for the operator. */
 const char *store_says(struct store *);
 
-/* Whether it cannot be reached now: tables that could not be read may be fine. */
+/* Says whether it cannot be reached now: tables that could not be read may be fine. */
 bool store_away(struct store *);
 
-/* Whether a server has the store open now. */
+/* Says whether a server has the store open now. */
 bool store_in_use(const char *path);
 
 /* Makes the writes of the list in their order as one batch, and sets every result; they are safely
@@ -111,17 +111,19 @@ bool store_in_use(const char *path);
  * a database that is silent. */
 void store_write(struct store *, struct write *list);
 
-/* Reads a table: calls `head` once, then `event` in order. False if there is no such table or it
- * cannot be read; *failed tells which. Strings are valid during the call only. */
+/* The functions that store_read calls: `head` once, then `event` in order. Strings are valid during
+ * the call only. */
 struct table_reader {
-    void *to;
+    void *to; /* the caller's own, passed to both */
     void (*head)(void *to, const struct table_head *);
     void (*event)(void *to, const struct table_event *);
 };
+
+/* Reads a table. False if there is no such table or it cannot be read; *failed tells which. */
 bool store_read(struct store *, uint64_t table, const struct table_reader *, bool *failed);
 
-/* The tables of a list, the latest first, up to `max`: the open ones; those where the device has a
- * chair, with what it has seen of each (`seen` may be NULL). How many, or -1 if it failed. */
+/* Find the tables of a list, the latest first, up to `max`: the open ones; those where the device
+ * has a chair, with what it has seen of each (`seen` may be NULL). How many, or -1 if it failed. */
 int store_listed(struct store *, uint64_t *table, int max);
 int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t *table,
                     uint32_t *seen, int max);
@@ -130,36 +132,39 @@ int store_tables_of(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t 
  * there. */
 uint32_t store_seen(struct store *, const uint8_t device[DEVICE_SIZE], uint64_t table);
 
-/* All tables in the order in which they were made, those after the table `after` (0: from the
+/* Finds all tables in the order in which they were made, those after the table `after` (0: from the
  * first), up to `max`. How many, or -1 if it failed. */
 int store_tables(struct store *, uint64_t after, uint64_t *table, int max);
 
-/* The lists that the table is in, as the changes that would put it there: CHANGE_LISTED; then for
- * every device CHANGE_CHAIR and, if it has seen anything, CHANGE_SEEN. False if it failed. */
+/* The function that store_lists calls for each change. */
 struct list_reader {
-    void *to;
+    void *to; /* the caller's own */
     void (*change)(void *to, const struct change *);
 };
+
+/* Reads the lists that the table is in, as the changes that would put it there: CHANGE_LISTED; then
+ * for every device CHANGE_CHAIR and, if it has seen anything, CHANGE_SEEN. False if it failed. */
 bool store_lists(struct store *, uint64_t table, const struct list_reader *);
 
-/* The last event of each of n tables; 0: there is none. For nodes. False if it failed. */
+/* Finds the last event of each of n tables; 0: there is none. For nodes. False if it failed. */
 bool store_lasts(struct store *, const uint64_t *table, uint32_t *seq, int n);
 
-/* For the metrics: bytes of its files. */
+/* Counts the bytes of its files, for the metrics. */
 uint64_t store_bytes(struct store *);
 
-/* Bytes of the file that are in use: removed tables leave room for others. */
+/* Counts the bytes of the file that are in use: removed tables leave room for others. */
 uint64_t store_used(struct store *);
 
 /* The verdict on a table that has not changed for a while. */
 struct prune_verdict {
     enum { PRUNE_KEEP, PRUNE_REMOVE, PRUNE_REDUCE } is;
     const struct table_event *event; /* PRUNE_REDUCE: what is left of its log, n of them, from 1 */
-    uint32_t n;
+    uint32_t n;                      /* of them */
 };
 
+/* The judge of tables, with the functions that store_prune calls. */
 struct pruner {
-    void *self;
+    void *self;     /* the caller's own, passed to both */
     int64_t before; /* only tables whose last event came before that moment are judged */
     /* Judges a table, which it may read from that store. The verdict's pointers stay valid until
      * the next call. */
@@ -168,8 +173,8 @@ struct pruner {
 };
 
 struct prune_counts {
-    unsigned judged, removed, reduced;
-    uint64_t used, used_before; /* bytes, as store_used */
+    unsigned judged, removed, reduced; /* tables */
+    uint64_t used, used_before;        /* bytes, as store_used */
 };
 
 /* Removes and reduces tables of the store, which may be in use by a server: a table that changes

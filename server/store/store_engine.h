@@ -7,9 +7,9 @@
 
 #include "server/store/store.h"
 
-/* The first member of every engine's own struct. */
+/* A store that is open: the first member of every engine's own struct. */
 struct store {
-    const struct store_engine *engine;
+    const struct store_engine *engine; /* that it belongs to */
 };
 
 struct store_engine {

@@ -6,17 +6,17 @@
 #include "server/store/store.h"
 
 struct stored_table {
-    struct table_head head;
-    struct change *change; /* CHANGE_TABLE, its events, its lists; n of them, strings their own */
-    int n, room;
-    bool lost; /* there was no memory for all of it */
+    struct table_head head; /* strings its own */
+    struct change *change;  /* CHANGE_TABLE, its events, its lists; n of them, strings their own */
+    int n, room;            /* changes, and room for */
+    bool lost;              /* there was no memory for all of it */
 };
 
-/* Reads it. False: there is no such table or it cannot be read; *failed tells which. Then there is
- * nothing to free. */
+/* Reads the table. False: there is no such table or it cannot be read; *failed tells which. Then
+ * there is nothing to free. */
 bool stored_table_read(struct stored_table *, struct store *, uint64_t table, bool *failed);
 
-/* Whether both are the same in everything. */
+/* Says whether both are the same in everything. */
 bool stored_table_same(const struct stored_table *, const struct stored_table *);
 
 /* Frees what stored_table_read has read. */

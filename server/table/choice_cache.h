@@ -17,13 +17,13 @@ void choice_cache_close(struct choice_cache *);
 
 /* The inputs that determine the object of a choice. */
 struct choice_name {
-    const struct game *game;
-    uint64_t key; /* the presenter's choice_key, not 0 */
-    action act;
-    enum lang lang;
+    const struct game *game; /* of the table */
+    uint64_t key;            /* the presenter's choice_key, not 0 */
+    action act;              /* the choice */
+    enum lang lang;          /* of its words */
 };
 
-/* The object of the choice, n bytes; or NULL. */
+/* Finds the object of the choice, n bytes; NULL: it is not in the cache. */
 const char *choice_cache_find(const struct choice_cache *, const struct choice_name *, size_t *n);
 
 /* Keeps it, unless it is long. */

@@ -10,11 +10,11 @@
 
 enum { FACE_NONE = 0 }; /* others count from 1, in the order of the list */
 
-/* The face of that name; NULL or "": FACE_NONE. False: there is no such name, and *face is
+/* Finds the face of that name; NULL or "": FACE_NONE. False: there is no such name, and *face is
  * FACE_NONE. */
 bool face_find(const char *name, uint8_t *face);
 
-/* Its name; "" for FACE_NONE. */
+/* Returns the name of the face; "" for FACE_NONE. */
 const char *face_name(uint8_t face);
 
 #endif

@@ -4,12 +4,12 @@
 
 #include "server/table/view.h"
 
-/* The game after its first `at` actions, for a seat, SPECTATOR or VIEWER_ALL; its log tells what
- * happened from action `from` on. */
+/* Writes the game after its first `at` actions, for a seat, SPECTATOR or VIEWER_ALL; its log tells
+ * what happened from action `from` on. */
 void replay_json(const struct table *, unsigned from, unsigned at, int viewer, enum lang,
                  const struct tag *re, struct text *out);
 
-/* The same moment in words; or drawn with frames and hues. */
+/* Writes the same moment in words; or drawn with frames and hues. */
 void replay_text(const struct table *, unsigned at, int viewer, enum lang, bool drawn,
                  struct text *out);
 

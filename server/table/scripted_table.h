@@ -7,28 +7,28 @@
 
 #include "server/table/view.h"
 
-/* A table of the match's setup where nothing has happened; the person has this seat. table_close
- * it. */
+/* Makes a table of the match's setup where nothing has happened; the person has this seat.
+ * table_close it. */
 struct table *scripted_table_open(const struct match *, int seat);
 
-/* The seat, or CHANCE, does it: the rules allow it. scripted_table_play_to: the match's own
+/* Let a seat, or CHANCE, do what the rules allow it; scripted_table_play_to: the match's own
  * actions, as far as its first n. */
 void scripted_table_play(struct table *, int seat, action);
 void scripted_table_play_to(struct table *, const struct match *, unsigned n);
 
 /* Shared by the pieces of one message. */
 struct scripted_message {
-    int seat; /* of the person */
-    enum lang lang;
+    int seat;             /* of the person */
+    enum lang lang;       /* of the message */
     struct text *scratch; /* room for a view */
-    struct json *j;
+    struct json *j;       /* the message */
 };
 
-/* The table as `look` would show it to the person, with what has happened since that event. */
+/* Puts the table as `look` would show it to the person, with what has happened since that event. */
 void scripted_table_put_view(const struct scripted_message *, const struct table *, uint32_t since,
                              const char *key);
 
-/* The answer to `previews`. */
+/* Puts the answer to `previews`. */
 void scripted_table_put_previews(const struct scripted_message *, const struct table *);
 
 #endif

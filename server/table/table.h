@@ -73,50 +73,50 @@ struct chair {
 
 /* An applied event, as far as it is needed later. */
 struct history_entry {
-    uint32_t seq;
-    uint8_t kind, seat;
-    bool undone;       /* EVENT_MOVE: was undone */
-    action act;        /* the event's */
-    unsigned from, to; /* entries of the match that it made, with the luck that followed;
+    uint32_t seq;       /* the event's number, */
+    uint8_t kind, seat; /* enum event_kind, and whose it is */
+    bool undone;        /* EVENT_MOVE: was undone */
+    action act;         /* the event's */
+    unsigned from, to;  /* entries of the match that it made, with the luck that followed;
                         * EVENT_UNDO: `from` is 1 + the index of the last valid move */
 };
 
 struct chat_message {
-    uint32_t seq;
-    uint8_t seat;
-    int64_t at;
-    char *text;
+    uint32_t seq; /* of the event */
+    uint8_t seat; /* that said it */
+    int64_t at;   /* when, in milliseconds since 1970 */
+    char *text;   /* its own */
 };
 
 struct table {
-    uint64_t id;
-    int64_t made;
-    const struct game *game;
-    struct setup setup;
-    uint8_t seed[SEED_SIZE];
+    uint64_t id;                         /* its number; token.h makes a name of it */
+    int64_t made;                        /* milliseconds since 1970 */
+    const struct game *game;             /* that is played here */
+    struct setup setup;                  /* of the game */
+    uint8_t seed[SEED_SIZE];             /* of its luck; secret until the game is over */
     uint8_t commitment[COMMITMENT_SIZE]; /* to the seed; public from the beginning */
     int turn, grace;                     /* seconds of the clock; turn 0: none */
-    bool children, hints;
-    bool named; /* luck is what table_luck says: a lesson's table, which nobody saves */
-    enum table_phase phase;
-    int conceded;        /* seats */
-    struct match *match; /* begun when the phase is no longer PHASE_GATHERING; grows */
+    bool children, hints;                /* children play, so nobody chats; hints are allowed */
+    bool named;             /* luck is what table_luck says: a lesson's table, which nobody saves */
+    enum table_phase phase; /* how far it is */
+    int conceded;           /* seats that have */
+    struct match *match;    /* begun when the phase is no longer PHASE_GATHERING; grows */
     uint8_t *before;   /* the state before the last move, so that it can be told without a replay */
     unsigned before_n; /* entries before it */
-    struct table_mark *mark; /* an earlier state, from which undos are replayed; or NULL */
-    unsigned reached;        /* the most actions that the match ever had, */
-    unsigned take_backs;     /* and how many undos there were since */
-    uint32_t seq;            /* of the last event */
-    uint32_t step;           /* moves and undos */
-    struct history_entry *history;
-    unsigned history_n, history_size;
-    struct chat_message *chat; /* CHAT_KEPT, the oldest first; NULL before the first */
-    int chat_n;
-    int chat_all;     /* messages so far */
-    uint64_t rematch; /* the next table, or 0 */
-    struct chair chair[SEATS_MAX];
-    uint8_t invite[INVITES_MAX][TOKEN_HASH];
-    int invites;
+    struct table_mark *mark;          /* an earlier state, from which undos are replayed; or NULL */
+    unsigned reached;                 /* the most actions that the match ever had, */
+    unsigned take_backs;              /* and how many undos there were since */
+    uint32_t seq;                     /* of the last event */
+    uint32_t step;                    /* moves and undos */
+    struct history_entry *history;    /* by event, the oldest first */
+    unsigned history_n, history_size; /* how many, and room for */
+    struct chat_message *chat;        /* CHAT_KEPT, the oldest first; NULL before the first */
+    int chat_n;                       /* messages there */
+    int chat_all;                     /* messages so far */
+    uint64_t rematch;                 /* the next table, or 0 */
+    struct chair chair[SEATS_MAX];    /* by seat */
+    uint8_t invite[INVITES_MAX][TOKEN_HASH]; /* hashes of valid invitations, the oldest first */
+    int invites;                             /* how many */
     struct entry *origin; /* n actions of another game that it continues from; NULL: none */
     struct origin from;   /* the same with whose seat it was */
     char *record;         /* of an uploaded game, while the table is opened; or NULL */
@@ -133,63 +133,63 @@ struct table {
 struct table *table_open(const struct table_head *, struct refusal *why);
 void table_close(struct table *);
 
-/* A copy of a table for replays: without chat. NULL: no memory. */
+/* Copies a table for replays, without its chat; table_close it. NULL: no memory. */
 struct table *table_copy(const struct table *);
 
 /* Applies the event, whose number must be the next. A refused event changes nothing. */
 struct refusal table_apply(struct table *, const struct table_event *);
 
-/* Whether one more event of that kind may happen; tables older than these limits may exceed
+/* Says whether one more event of that kind may happen; tables older than these limits may exceed
  * them. */
 struct refusal table_admits(const struct table *, int kind);
 
-/* Bytes of memory that the table takes. */
+/* Counts the bytes of memory that the table takes. */
 size_t table_bytes(const struct table *);
 
 /* Lets CHANCE do it, at a table whose luck is named; it must be legal, and belongs to the last
  * event. */
 void table_luck(struct table *, action);
 
-/* Seats that owe a decision, a bit each; 0 unless the game is being played. */
+/* Finds the seats that owe a decision, a bit each; 0 unless the game is being played. */
 unsigned table_owes(const struct table *);
 
-/* Seats that the device holds, a bit each. */
+/* Finds the seats that the device holds, a bit each. */
 unsigned table_held(const struct table *, const uint8_t device[DEVICE_SIZE]);
 
-/* Whether a person has the chair and plays there now. */
+/* Says whether a person has the chair and plays there now. */
 bool table_person(const struct table *, int seat);
 
-/* Whether at most one person plays there: then the time of an answer leaks nothing. */
+/* Says whether at most one person plays there: then the time of an answer leaks nothing. */
 bool table_alone(const struct table *);
 
-/* The answer given for a person without asking: that of their standing orders or, at a table where
- * nobody else could learn from it, a pass that is their only choice. 0: they are asked. */
+/* Finds the answer given for a person without asking: that of their standing orders or, at a table
+ * where nobody else could learn from it, a pass that is their only choice. 0: they are asked. */
 action table_answer(const struct table *, int seat);
 
-/* Whether there is a free chair for anybody. */
+/* Says whether there is a free chair for anybody. */
 bool table_has_room(const struct table *);
 
-/* How many actions an undo of that seat would remove; 0: it may not. */
+/* Counts the actions that an undo of that seat would remove; 0: it may not. */
 unsigned table_undo(const struct table *, int seat);
 
-/* Points and places: the game's, but those who conceded come after all others, the first to concede
- * last. */
+/* Finds points and places: the game's, but those who conceded come after all others, the first to
+ * concede last. */
 void table_result(const struct table *, struct result *);
 
-/* Whether the invitation is valid here. */
+/* Says whether the invitation is valid here. */
 bool table_invited(const struct table *, const uint8_t invite[TOKEN_HASH]);
 
-/* A reader of the table. Its names are stored in `names`. */
+/* Makes a reader of the table, whose names are stored in `names`. */
 struct names {
     char of[SEATS_MAX][2 * LABEL_MAX];
 };
 struct reader table_reader(const struct table *, int viewer, enum lang, struct names *);
 
-/* The move or undo that led from `step` to the next; NULL if there is none yet. */
+/* Finds the move or undo that led from `step` to the next; NULL if there is none yet. */
 const struct history_entry *table_step(const struct table *, uint32_t step);
 
-/* The state in which that move was made, even if it was undone: game->state_size bytes, 16-byte
- * aligned. */
+/* Finds the state in which that move was made, even if it was undone: game->state_size bytes,
+ * 16-byte aligned. */
 void table_state_before(const struct table *, const struct history_entry *, void *state);
 
 #endif

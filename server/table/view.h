@@ -20,21 +20,23 @@ enum {
     VIEWER_ALL = VIEWER_COUNT, /* of a replay: sees everything */
 };
 
-#define NO_CLOCK LONG_MIN
+#define NO_CLOCK LONG_MIN /* in place of milliseconds: no clock runs */
 
 /* The `id` that a client gave its command; it comes back with the answer as `re`. */
 struct tag {
-    bool given;
-    const char *string; /* NULL: it was a number */
-    int64_t number;
+    bool given;         /* there was one */
+    const char *string; /* NULL: it was a number, */
+    int64_t number;     /* this one */
 };
+
+/* Puts the field `re`, if the command had an `id`. */
 void tag_put(const struct tag *, struct json *);
 
 /* The viewer, and the facts around the table at that moment. */
 struct view_context {
-    int viewer; /* a seat or SPECTATOR */
-    enum lang lang;
-    struct tag re;
+    int viewer;                   /* a seat or SPECTATOR */
+    enum lang lang;               /* of the words */
+    struct tag re;                /* of the command that it answers */
     unsigned here;                /* chairs whose device is connected */
     unsigned absent;              /* chairs whose owner has been away for long */
     long left[SEATS_MAX];         /* milliseconds of the turn, negative in the grace; NO_CLOCK */
@@ -45,15 +47,15 @@ struct view_context {
     bool whole;                   /* with the chat */
     const struct text *position;  /* as view_position writes it for this viewer, or NULL */
     uint32_t away;                /* last event seen, if the viewer has missed any; or 0 */
-    struct choice_cache *choices; /* or NULL */
+    struct choice_cache *choices; /* choices already written; or NULL */
 };
 
-/* Whether the table waits for the person behind this viewer: no bot and no orders answer. */
+/* Says whether the table waits for the person behind this viewer: no bot and no orders answer. */
 bool view_waits_for(const struct table *, int viewer);
 
-/* Values that occur in several messages: the name of a table, bytes in hex, the lines of a text as
- * an array (the text is cut up) and how many there are, an action as an array of verb and operands,
- * after the seat if that is not negative. */
+/* Put values that occur in several messages: the name of a table, bytes in hex, the lines of a text
+ * as an array (the text is cut up), an action as an array of verb and operands, after the seat if
+ * that is not negative. */
 void view_put_id(struct json *, const char *key, uint64_t id);
 void view_put_hex(struct json *, const char *key, const uint8_t *bytes, size_t n);
 int view_put_lines(struct json *, const char *key, char *lines);

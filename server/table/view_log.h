@@ -15,27 +15,28 @@ enum {
 /* A position in the match, the state there, and what the reader has seen since `acts` was 0:
  * actions, each followed by its events. */
 struct replay_cursor {
-    bool set;
+    bool set;   /* the rest is valid */
     unsigned n; /* entries of the match before it */
-    int acts;
+    int acts;   /* how many in `seen` */
     struct {
-        uint8_t seat;
-        action act;
+        uint8_t seat; /* that has acted */
+        action act;   /* as the reader saw it; or an event */
     } seen[LOG_ACTS_MAX];
-    _Alignas(16) uint8_t state[STATE_MAX];
+    _Alignas(16) uint8_t state[STATE_MAX]; /* of the game, there */
 };
 
 /* Tells the next entry to the reader of `out`, and moves on. */
 void cursor_tell_next(struct replay_cursor *, const struct table *, struct text *out);
 
-/* A text of `sentences` under `key`, and what `lines` has collected of it: the fields `about`,
+/* Puts a text of `sentences` under `key`, and what `lines` has collected of it: the fields `about`,
  * `turns` and `asides`, as far as there is something in them. */
 void view_put_told(struct json *, const char *key, char *sentences, const struct line_marks *);
 
-/* The field `acts`, if there are any. */
+/* Puts the field `acts`, if there are any. */
 void cursor_put_acts(const struct replay_cursor *, struct json *);
 
-/* The fields `log` and `chat`; one message of the chat, as a value of its own if key is NULL. */
+/* Put the fields `log` and `chat`; one message of the chat, as a value of its own if key is
+ * NULL. */
 void view_put_log(const struct table *, const struct view_context *, const struct reader *,
                   struct json *);
 void view_put_chat(const struct table *, struct json *);

@@ -4,8 +4,8 @@
 
 #include "server/table/table.h"
 
-/* The number of the rule and the words in that language, said of the seat's own view; NULL if the
- * seat can do it. `points`: the reader sees what is meant. */
+/* Says in words of that language why the seat cannot do it, by the seat's own view. Returns the
+ * number of the rule; NULL if the seat can do it. `points`: the reader sees what is meant. */
 const char *view_why_not(const struct table *, int seat, action, enum lang, bool points,
                          char words[WHY_NOT_BYTES]);
 
