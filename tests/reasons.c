@@ -314,7 +314,9 @@ static void better_choices_promise_more(void **unused)
 {
     (void)unused;
     static const char *const aims[LANG_COUNT] = {
-        [EN] = "This one is about points", [RU] = "баллах", [PL] = "Tu chodzi"
+        [EN] = "You’d get more points",
+        [RU] = "получите больше баллов",
+        [PL] = "Dostaniesz więcej punktów",
     };
     char bytes[8 * WORDS_BYTES];
     struct match *m = before_alice();

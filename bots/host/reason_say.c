@@ -47,8 +47,8 @@ static const struct words usual[STAKE_SENTENCES] = {
     [SAYS_THEIRS] = WORDS("{0} would get about {1} {1#point|points} less for {2}.",
                           "{0} получит примерно на {1} {1#балл|балла|баллов} меньше за {2}.",
                           "{0} dostanie o około {1} {1#punkt|punkty|punktów} mniej za {2}."),
-    [SAYS_FOR] = WORDS("This one is about points for {2}.", "Тут дело в баллах за {2}.",
-                       "Tu chodzi o punkty za {2}."),
+    [SAYS_FOR] = WORDS("You’d get more points for {2}.", "Вы получите больше баллов за {2}.",
+                       "Dostaniesz więcej punktów za {2}."),
     [SAYS_AGAINST] =
         WORDS("{0} would get fewer points for {2}.", "{0} получит меньше баллов за {2}.",
               "{0} dostanie mniej punktów za {2}."),

@@ -181,7 +181,7 @@ static void say_prompt(const void *state, int seat, struct text *out)
         text_say(out, &tea, NUMBER(s->up));
 }
 
-/* "Play the left card: 3", or "Play: 3" to a reader who sees which card is meant. */
+/* "Play the left card: 3", or "Play the 3" to a reader who sees which card is meant. */
 static void choice_play(const struct cookies *s, int seat, action act, struct text *out)
 {
     static const struct words slot[] = {
@@ -191,6 +191,8 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
             WORDS("Play the right card: ", "Разыграть правую карту: ", "Zagraj prawą kartę: "),
     };
     static const struct words as = WORDS("joker as {0}", "джокер как {0}", "joker jako {0}");
+    static const struct words pointed_as =
+        WORDS("joker as {0}", "джокер как {0}", "jokera jako {0}");
     static const struct words plus =
         WORDS("{0} + 1 = {1} spaces", "{0} + 1 = {1} {1#поле|поля|полей}",
               "{0} + 1 = {1} {1#pole|pola|pól}");
@@ -198,10 +200,11 @@ static void choice_play(const struct cookies *s, int seat, action act, struct te
         WORDS(", spin {0#once|up to {0} times}", ", крутить {0#один раз|до {0} раз|до {0} раз}",
               ", zakręć {0#raz|do {0} razy|do {0} razy}");
     static const struct words out_of_hole = WORDS(", walk out", ", просто выйти", ", wyjdź z Nory");
-    static const struct words pointed = WORDS("Play: ", "Разыграть: ", "Zagraj: ");
-    text_term(out, out->reader->points ? &pointed : &slot[action_a(act)]);
+    static const struct words pointed = WORDS("Play the ", "Разыграть ", "Zagraj ");
+    bool points = out->reader->points;
+    text_term(out, points ? &pointed : &slot[action_a(act)]);
     if (action_b(act) == CARD_JOKER)
-        text_say(out, &as, NUMBER(number_of(act)));
+        text_say(out, points ? &pointed_as : &as, NUMBER(number_of(act)));
     else if (adds_one(act))
         text_say(out, &plus, NUMBER(action_b(act)), NUMBER(number_of(act)));
     else
@@ -585,8 +588,8 @@ static const struct words way_sentences[STAKE_SENTENCES] = {
     [SAYS_THEIRS] = WORDS("{0} would stand on a worse space: about {1} {1#point|points}.",
                           "{0} встанет хуже: около {1} {1#балла|баллов|баллов}.",
                           "{0} stanie na gorszym polu: około {1} {1#punktu|punktów|punktów}."),
-    [SAYS_FOR] = WORDS("This one is about a better space.", "Тут дело в том, где стоять.",
-                       "Tu chodzi o lepsze pole."),
+    [SAYS_FOR] = WORDS("You’d stand on a better space.", "Вы встанете выгоднее.",
+                       "Staniesz na lepszym polu."),
     [SAYS_AGAINST] = WORDS("{0} would stand on a worse space.", "{0} встанет хуже.",
                            "{0} stanie na gorszym polu."),
 };

@@ -751,8 +751,8 @@ static const struct words way_sentences[STAKE_SENTENCES] = {
                          "Путь к вашей цели будет короче.", "Twoja droga do celu będzie krótsza."),
     [SAYS_THEIRS] = WORDS("{0} would be farther from a goal.", "{0} будет дальше от цели.",
                           "{0} będzie dalej od celu."),
-    [SAYS_FOR] = WORDS("This one is about the way to your goal.", "Тут дело в пути к вашей цели.",
-                       "Tu chodzi o drogę do twojego celu."),
+    [SAYS_FOR] = WORDS("You’d come nearer to your goal.", "Вы приблизитесь к своей цели.",
+                       "Zbliżysz się do swojego celu."),
     [SAYS_AGAINST] = WORDS("{0} would be farther from a goal.", "{0} будет дальше от цели.",
                            "{0} będzie dalej od celu."),
 };

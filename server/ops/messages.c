@@ -32,9 +32,9 @@ const struct words message[MSG_COUNT] = {
         WORDS("{0} {0?win|wins}: nobody else is left in the game.",
               "{0} {0?побеждаете|побеждает}: в игре больше никого не осталось.",
               "{0?Wygrywasz|{0} wygrywa}: nikt inny nie został w grze."),
-    [MSG_ENDED_BY_CONCESSION] =
-        WORDS("Everyone has conceded. The game ends here.", "Все сдались. На этом игра окончена.",
-              "Wszyscy się poddali. Na tym koniec gry."),
+    [MSG_ENDED_BY_CONCESSION] = WORDS("Only bots are left. The game ends here.",
+                                      "Остались только боты. На этом игра окончена.",
+                                      "Zostały tylko boty. Na tym koniec gry."),
 
     [MSG_FAIR] =
         WORDS("Every card follows from the seed that was sealed before the game, and every "

@@ -55,9 +55,8 @@ static const struct words shard_sentences[STAKE_SENTENCES] = {
                          "Będziesz mieć mniej odłamków."),
     [SAYS_THEIRS] = WORDS("{0} would have more shards.", "{0} получит больше осколков.",
                           "{0} będzie mieć więcej odłamków."),
-    [SAYS_FOR] = WORDS("This one is about having fewer shards.",
-                       "Тут дело в том, чтобы осколков было меньше.",
-                       "Tu chodzi o to, by mieć mniej odłamków."),
+    [SAYS_FOR] = WORDS("You’d have fewer shards.", "У вас будет меньше осколков.",
+                       "Będziesz mieć mniej odłamków."),
     [SAYS_AGAINST] = WORDS("{0} would have more shards.", "{0} получит больше осколков.",
                            "{0} będzie mieć więcej odłamków."),
 };
