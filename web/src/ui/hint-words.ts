@@ -41,6 +41,30 @@ function idea(name: string, why: readonly string[]): string {
   return [name, ...why].join('\n');
 }
 
+/** Longer names are too long for a phone: what stands in brackets at their end is left to the board. */
+const LONG = 24;
+
+function brief(name: string): string {
+  return name.length > LONG ? name.replace(/\s\([^()]*\)$/u, '') : name;
+}
+
+/** A choice that may be told, and what it is called. */
+interface Candidate {
+  choice: Choice;
+  words: string;
+  best: Hint['best'][number];
+  name: string;
+}
+
+/** The best one, and of those that are hardly worse than it rather the ones with a reason; in the order of their worth. */
+function mostTelling(all: readonly Candidate[]): Candidate[] {
+  const [first] = all;
+  const near = ({ best }: Candidate): boolean => (first?.best.per_mille ?? 0) - best.per_mille <= Math.max(10 * NOISE, best.doubt_per_mille);
+  const rank = (one: Candidate): number => (one === first ? 0 : near(one) && one.best.why.length > 0 ? 1 : 2);
+  const told = new Set([...all].sort((a, b) => rank(a) - rank(b)).slice(0, TOLD));
+  return all.filter((one) => told.has(one));
+}
+
 /** The best choices; of those that read alike, or are alike beside the board, the better one. `nameOf` is what to call a choice beside the board. */
 function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choice) => string) {
   const seen = new Set<string>();
@@ -54,9 +78,9 @@ function different(hint: Hint, choices: readonly Choice[], nameOf: (choice: Choi
     for (const one of known) seen.add(one);
     return [{ choice, words, best, name }];
   });
-  return all.slice(0, TOLD).map(({ choice, words, best, name }, _, told) => {
-    const alone = told.filter((other) => other.name === name).length === 1;
-    return { choice, best, label: alone ? name : words };
+  return mostTelling(all).map(({ choice, words, best, name }, _, told) => {
+    const alone = (called: (name: string) => string): boolean => told.filter((other) => called(other.name) === called(name)).length === 1;
+    return { choice, best, label: alone(brief) ? brief(name) : alone((one) => one) ? name : words };
   });
 }
 
