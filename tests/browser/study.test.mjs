@@ -6,6 +6,8 @@ import path from 'node:path';
 import { dayAndNight } from './axe.mjs';
 import { PHONE, fits, program, scene, settled, soon, textOf, until } from './support.mjs';
 
+const LAPTOP = { width: 1280, height: 720 };
+
 const inside = (page, what) => page.locator(`study-page ${what}`);
 const hash = (page) => page.evaluate(() => location.hash);
 
@@ -23,6 +25,22 @@ const told = (server, { secret, id }) =>
     const study = await server.ask(secret, { do: 'study', table: id });
     return study.complete && study;
   });
+
+/** On a laptop the bands are in sight below the verdict; words stay in their buttons, figures in their bar. */
+async function allInLaptop(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize(LAPTOP);
+  await settled(page);
+  const out = await page.locator('study-page').evaluate(({ renderRoot }) => {
+    const bar = renderRoot.querySelector('.verdict .bar')?.getBoundingClientRect();
+    const wide = [...renderRoot.querySelectorAll('.steps button')].filter((button) => button.scrollWidth > button.clientWidth + 1);
+    const figures = [...renderRoot.querySelectorAll('.verdict .bar span')].filter((span) => span.getBoundingClientRect().right > bar.right);
+    const bands = renderRoot.querySelector('study-bands').getBoundingClientRect();
+    return [...wide, ...figures].map(({ textContent }) => textContent).concat(bands.bottom > innerHeight ? ['the bands'] : []);
+  });
+  assert.deepEqual(out, []);
+  await page.setViewportSize(before);
+}
 
 async function showsTheNumbers(page, study) {
   const rows = await inside(page, '.move').evaluateAll((all) => all.map((row) => [row.querySelector('.number').textContent, row.querySelector('.mark').dataset.mark]));
@@ -79,6 +97,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, o
   }
   await settled(desk);
   assert.deepEqual(await dayAndNight(desk, 'study'), []);
+  await allInLaptop(desk);
 
   // What went wrong is spoken, and stays until it is pressed.
   await desk.evaluate(() => {

@@ -295,16 +295,8 @@ const table = {
   hintEven: ['About as good as the others.', 'Почти так же хорошо, как и остальное.', 'Prawie tak samo dobre jak pozostałe.'],
   hintFirst: ['Perhaps a little better than the others.', 'Пожалуй, чуть лучше остального.', 'Może odrobinę lepsze niż pozostałe.'],
   hintAllEven: ['All about equally good', 'Все примерно одинаково хороши', 'Wszystkie mniej więcej równie dobre'],
-  hintLead: [
-    'Wins {0} more {0#game|games} of 100 than the next choice.',
-    'На {0} {0#победу|победы|побед} из 100 больше, чем у следующего варианта.',
-    'O {0} {0#wygraną|wygrane|wygranych} na 100 więcej niż przy następnej możliwości.',
-  ],
-  hintBehind: [
-    'Wins {0} {0#game|games} of 100 fewer than the first choice.',
-    'На {0} {0#победу|победы|побед} из 100 меньше, чем у первого варианта.',
-    'O {0} {0#wygraną|wygrane|wygranych} na 100 mniej niż przy pierwszej możliwości.',
-  ],
+  hintLead: ['{0} more {0#win|wins} than with the next one.', 'Побед на {0} больше, чем у следующего.', 'O {0} {0#wygraną|wygrane|wygranych} więcej niż przy następnej.'],
+  hintBehind: ['{0} fewer {0#win|wins} than with the first one.', 'Побед на {0} меньше, чем у первого.', 'O {0} {0#wygraną|wygrane|wygranych} mniej niż przy pierwszej.'],
   concede: ['Concede', 'Сдаться', 'Poddaj partię'],
   concedeSure: ['Give up this game?', 'Сдать эту партию?', 'Poddać tę partię?'],
   leave: ['Let a bot play for me', 'Пусть за меня играет бот', 'Niech gra za mnie bot'],
@@ -417,6 +409,7 @@ const table = {
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   replayRound: ['Round {0}', 'Раунд {0}', 'Runda {0}'],
   replayTurn: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
+  replayDealt: ['Set-up', 'Подготовка', 'Przygotowanie'],
   shareMoment: ['Share this moment', 'Поделиться этим моментом', 'Udostępnij ten moment'],
   momentCopied: ['The link is copied. It opens the game at this moment.', 'Ссылка скопирована. Она открывает партию на этом моменте.', 'Link jest skopiowany. Otwiera partię w tym momencie.'],
   replayMore: ['More', 'Ещё', 'Więcej'],
@@ -425,7 +418,11 @@ const table = {
 
   // Trouble
   home: ['To the games', 'К играм', 'Do gier'],
-  notFound: ['There’s no such page.', 'Такой страницы нет.', 'Nie ma takiej strony.'],
+  notFound: [
+    'There’s no such page. Perhaps a part of the link is missing.',
+    'Такой страницы нет. Возможно, в ссылке не хватает части.',
+    'Nie ma takiej strony. Może brakuje części linku.',
+  ],
 } as const satisfies Record<string, Words>;
 
 export type Key = keyof typeof table;

@@ -117,6 +117,9 @@ export class WarBoard extends GameBoard<State> {
     return { choices, marked, selected, advised, pick, play: (choice) => this.play(choice) };
   }
 
+  /** The page has given it a column, as a study does. */
+  private inColumn: boolean | undefined;
+
   constructor() {
     super();
     new DockHeights(this);
@@ -131,7 +134,8 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.toggleAttribute('narrow', !wide.matches); // beside the own board the map would be too small
+    this.inColumn ??= this.hasAttribute('narrow');
+    this.toggleAttribute('narrow', this.inColumn || !wide.matches); // beside the own board the map would be too small
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));

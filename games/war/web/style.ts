@@ -172,7 +172,7 @@ export const style = css`
       background: none;
       box-shadow: none;
     }
-    .frame {
+    :host(:not([narrow])) .frame {
       grid-template-columns: minmax(0, 1fr) var(--side-width, 366px);
     }
     .main.gilt {

@@ -21,6 +21,15 @@ const KEPT = 30;
 /** Steps whose turns are requested together on the way to another turn. */
 const TOGETHER = 6;
 
+/** The chairs as they were before the end: nobody had conceded, and no bot played for them. */
+export function chairsThen({ chairs }: View): View['chairs'] {
+  return chairs.map((chair) => {
+    if (!chair.conceded) return chair;
+    const { conceded: _conceded, bot: _bot, ...rest } = chair;
+    return rest;
+  });
+}
+
 /** In what round it is, in a game without rounds whose turn: where it changes, a reader may want to stop. */
 function turnOf({ position }: Replay): unknown {
   const { round, turn } = position.state as { round?: unknown; turn?: unknown };
@@ -84,8 +93,9 @@ export class ReplayController {
   /** Which round it is, in a game without rounds which turn. */
   get where(): string {
     const { round, turn } = (this.moment?.position.state ?? {}) as { round?: unknown; turn?: unknown };
-    if (typeof round === 'number') return say('replayRound', round);
-    return typeof turn === 'number' ? say('replayTurn', turn) : '';
+    const [number, key] = typeof round === 'number' ? ([round, 'replayRound'] as const) : ([turn, 'replayTurn'] as const);
+    if (number === 0) return say('replayDealt');
+    return typeof number === 'number' ? say(key, number) : '';
   }
 
   /** At a stop, or the step that has it. Scrolls to the board: the button is below the result, on a phone far below it. */
@@ -225,7 +235,7 @@ export class ReplayController {
     const { choices: _c, prompt: _p, result: _r, ...rest } = view;
     const { at, seat, acts = [], position } = moment;
     const entry: LogEntry = { seq: at, is: 'move', seat: this.about ?? seat ?? 0, words: this.words, acts };
-    return { ...rest, phase: 'playing', position, step: at, log: [entry] };
+    return { ...rest, chairs: chairsThen(view), phase: 'playing', position, step: at, log: [entry] };
   }
 
   /** The log up to that moment. */

@@ -7,6 +7,7 @@ import type { Decision, Position, Replay, Study, Variation, View, Viewer } from 
 import { settings } from '../settings.ts';
 import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
+import { chairsThen } from './replay-controller.ts';
 
 /** Per mille of a win that a move must lose before it is mentioned. */
 export const WORTH_SAYING = 30;
@@ -207,6 +208,6 @@ export class StudyController implements ReactiveController {
     const judged = decision ? [decision.played, ...(decision.loss_per_mille > 0 ? [decision.best] : [])] : [];
     const choices = judged.map(({ action, act, words }) => ({ move: action, act, words }));
     const at = shown.at * 10 + this.step;
-    return { at, view: { ...rest, phase: 'playing', position, seat, step: at, log, may: [], ...(choices.length > 0 ? { choices } : {}) } };
+    return { at, view: { ...rest, chairs: chairsThen(view), phase: 'playing', position, seat, step: at, log, may: [], ...(choices.length > 0 ? { choices } : {}) } };
   }
 }

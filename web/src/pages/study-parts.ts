@@ -12,6 +12,9 @@ const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : val
 const shown = (value: number): string => read(WORDS.percent, figure(value));
 const shownSigned = (value: number): string => read(WORDS.percent, signed(value));
 
+/** Where a bar has no more room for a figure after its end, in percent. */
+const LATE = 80;
+
 export const markOf = ({ decision }: Moment): Mark | '' => decision?.mark ?? '';
 
 export function nameOf(view: View, seat: number): string {
@@ -41,7 +44,7 @@ function bar(view: View, { seat, played, best, loss_per_mille }: Decision) {
       <i class="left" ${styled({ width: `${left}%` })}></i>
       <i class="gone" ${styled({ left: `${left}%`, width: `${lost}%` })}></i>
       <span class="figures now">${shown(left)}</span>
-      ${loss_per_mille >= WORTH_SAYING ? html`<span class="figures could" ${styled({ left: `${Math.min(could, 86)}%` })}>${shown(could)}</span>` : nothing}
+      ${loss_per_mille >= WORTH_SAYING ? html`<span class="figures could ${could > LATE ? 'late' : ''}" ${styled({ left: could > LATE ? 'auto' : `${could}%` })}>${shown(could)}</span>` : nothing}
     </div>
   </div>`;
 }

@@ -37,6 +37,12 @@ export const studyStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Apart from the number that tells equal bots apart. */
+  .top .who .figures {
+    padding: 0 0.5em;
+    border-radius: 99px;
+    background: color-mix(in srgb, var(--cloth-ink) 18%, transparent);
+  }
   .top .who w-seat {
     filter: brightness(var(--on-cloth));
   }
@@ -189,6 +195,11 @@ export const studyStyle = css`
   }
   .bar .could {
     margin-left: 6px;
+  }
+  /* Close to the end its figure lies before it. */
+  .bar .could.late {
+    right: 6px;
+    margin: 0;
   }
   .better {
     padding: 13px 16px;
@@ -374,7 +385,7 @@ export const studyStyle = css`
     width: 120px;
     height: 160px;
   }
-  .far {
+  .waiting .far {
     width: 100%;
   }
   progress {
@@ -460,6 +471,11 @@ export const studyStyle = css`
     }
     .top .who {
       flex-wrap: nowrap;
+      gap: 8px;
+      font-size: 0.94rem;
+    }
+    .top .called {
+      min-width: 2em; /* a short name is not cut for a long one */
     }
     .grid {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1.15fr) minmax(250px, 0.75fr);
@@ -502,7 +518,7 @@ export const studyStyle = css`
     }
     .board {
       --window: calc(var(--row-height) + 30px);
-      --rest: 172px; /* of the height, beside the cards */
+      --rest: 188px; /* of the height, beside the cards */
       border-radius: var(--round);
     }
     /* One row above the board: the verdict says which move it is. */
@@ -555,10 +571,36 @@ export const studyStyle = css`
   }
   /* As low as a laptop's: what to do next is in sight below what was found. */
   @media ${WIDE} and ${LOWEST} {
+    :host {
+      --row-height: max(452px, calc(100dvh - 254px));
+      --bands-height: 80px;
+    }
+    .grid:not(.broad) board-labyrinth,
+    .grid:not(.broad) board-cookies {
+      zoom: 0.775;
+    }
+    .graph {
+      padding: 6px 22px 10px;
+    }
+    .graph .row {
+      min-height: 0;
+    }
     .grid:not(.broad) .verdict {
       gap: 5px;
-      padding: 11px 20px;
+      padding: 9px 20px;
       line-height: 1.28;
+    }
+    .grid:not(.broad) .buttons {
+      flex-wrap: nowrap;
+      gap: 8px;
+    }
+    .grid:not(.broad) .buttons button {
+      padding-inline: 0.8em;
+      font-size: 0.98rem;
+      line-height: 1.1;
+    }
+    .grid:not(.broad) .came {
+      padding-top: 6px;
     }
     .grid:not(.broad) .about {
       font-size: 0.86rem;
@@ -591,6 +633,17 @@ export const studyStyle = css`
     }
     .top h1 {
       display: none;
+    }
+    /* Below each other: two rows, and no name is cut more than the other. */
+    .top .who {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 1px;
+      font-size: 0.9rem;
+      line-height: 1.25;
+    }
+    .top :is(a.button, button) {
+      padding-inline: 0.8em;
     }
     w-toast {
       --toast-right: 78px; /* on the names and on what was just pressed: × stays free */

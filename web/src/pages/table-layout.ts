@@ -124,6 +124,7 @@ export const layout = css`
     color: var(--ink-soft);
     background: none;
     border: 0;
+    border-radius: 12px;
     box-shadow: none;
   }
   .ticker:active {

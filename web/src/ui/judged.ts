@@ -14,6 +14,9 @@ export const judgedStyle = css`
     opacity: 1;
     z-index: 3;
   }
+  w-card[data-judged] {
+    border-radius: 9px;
+  }
   [data-judged='taken'] {
     outline: 3px dashed var(--rose-ink) !important;
   }

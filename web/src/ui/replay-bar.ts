@@ -2,8 +2,10 @@
  * Walking through a finished game: a bar at the lower edge of the window, whose parts keep their places from step to
  * step. What is rarely wanted lies behind one button.
  */
-import { css, html, nothing, type PropertyValues } from 'lit';
+import deal from 'icon:card-random';
+import { css, html, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { View, Viewer } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -21,6 +23,9 @@ import './seat-mark.ts';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const STEP_MS = 1200;
+/** More letters than these need a fourth line: on a phone, and on a desk. */
+const SOME = 60;
+const MUCH = 100;
 
 interface Events {
   'replay-seek': number;
@@ -67,7 +72,7 @@ export class ReplayBar extends BaseElement<Events> {
       }
       .bar {
         display: grid;
-        grid-template: 'steps slide face words more end' 68px / auto minmax(176px, 2fr) 48px minmax(300px, 4fr) auto auto;
+        grid-template: 'steps slide face words more end' 68px / auto minmax(176px, 2fr) 48px minmax(300px, 5fr) auto auto;
         align-items: center;
         gap: 0 14px;
         max-width: 1352px;
@@ -114,6 +119,10 @@ export class ReplayBar extends BaseElement<Events> {
         background: color-mix(in oklab, var(--gold) 22%, var(--card));
         box-shadow: 0 0 0 2px var(--hue, var(--line));
       }
+      .nobody w-icon {
+        padding: 10px;
+        color: var(--ink-soft);
+      }
       .face w-seat {
         position: absolute;
         right: -4px;
@@ -133,6 +142,11 @@ export class ReplayBar extends BaseElement<Events> {
         align-content: safe center;
         font-size: 0.94rem;
         line-height: 21px;
+      }
+      /* Four lines have the room of three. */
+      .words.much {
+        font-size: 0.84rem;
+        line-height: 16px;
       }
       .words.long {
         mask-image: linear-gradient(#000 calc(100% - 20px), rgb(0 0 0 / 25%));
@@ -208,10 +222,14 @@ export class ReplayBar extends BaseElement<Events> {
           height: 36px;
         }
         .words {
-          height: 51px;
+          height: 52px;
           padding: 0 2px;
           font-size: 0.86rem;
           line-height: 17px;
+        }
+        .words.some {
+          font-size: 0.78rem;
+          line-height: 13px;
         }
         .steps {
           gap: 3px;
@@ -388,15 +406,16 @@ export class ReplayBar extends BaseElement<Events> {
   /** Whoever did it. */
   private face() {
     const { about } = this;
-    const face = about === null ? nothing : html`<w-icon .picture=${figureOf(this.view, about)}></w-icon><w-seat .seat=${about}></w-seat>`;
+    const face = about === null ? html`<w-icon .picture=${deal}></w-icon>` : html`<w-icon .picture=${figureOf(this.view, about)}></w-icon><w-seat .seat=${about}></w-seat>`;
     return html`<span class="face ${about === null ? 'nobody' : ''}" data-seat=${ifDefined(about ?? undefined)} aria-hidden="true">${face}</span>`;
   }
 
   override render() {
+    const letters = this.words.join(' ').length;
     return html`<div class="bar">
         ${this.steps()} ${this.slider()}
         ${this.face()}
-        <div class="words" tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.lines()}</div>
+        <div class=${classMap({ words: true, some: letters > SOME, much: letters > MUCH })} tabindex="0" role="group" aria-label=${say('log')} @scroll=${this.fade}>${this.lines()}</div>
         <button class="more" aria-label=${say('replayMore')} title=${say('replayMore')} aria-haspopup="dialog" @click=${() => this.dialog.open()}>⋯</button>
         <button class="end" title=${say('endReplay')} @click=${() => this.emit('replay-end')}><span>${say('endReplay')}</span><i aria-hidden="true">×</i></button>
       </div>
