@@ -155,6 +155,8 @@ scene('what waits comes first, and only that has the main button', async ({ serv
     const box = await mine.getByRole('link', { name: 'Take your turn' }).boundingBox();
     assert(box.y + box.height < viewport.height / 2, `the button ends at ${box.y + box.height}`);
     await fits(page, `home, ${viewport.width}`);
+    const [links, hero] = await page.locator('home-page').evaluate(({ renderRoot }) => ['.greeting nav', '.hero'].map((what) => renderRoot.querySelector(what).getBoundingClientRect()));
+    assert(links.bottom <= hero.top + 2 && links.height >= 44, `the links end at ${links.bottom}, the tables begin at ${hero.top}`);
     await mine.getByRole('link', { name: 'Take your turn' }).click();
     await page.waitForURL(table.url);
     await closePage(page);

@@ -95,10 +95,11 @@ export const homeStyle = css`
   }
   @media ${PHONE} {
     .greeting {
-      padding-bottom: 4px;
+      padding-block: 0;
     }
     .greeting nav {
-      margin: -14px 0 -9px -8px; /* the words of the links below those of the greeting */
+      width: 100%;
+      margin: -16px 0 0 -8px; /* the words of the links below those of the greeting */
     }
   }
 `;

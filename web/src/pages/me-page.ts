@@ -157,12 +157,12 @@ export class MePage extends BaseElement {
   private accuracy(games: readonly PlayedGame[]) {
     const points = [...games].reverse().flatMap(({ accuracy }) => (accuracy === null ? [] : [accuracy]));
     const at = (value: number, i: number) => `${((i * WIDTH) / Math.max(1, points.length - 1)).toFixed(1)} ${((100 - value) * HEIGHT) / 100}`;
-    const line = points.length === 1 ? `M0 ${100 - (points[0] ?? 0)}H${WIDTH}` : `M${points.map(at).join('L')}`;
+    const line = `M${points.map(at).join('L')}`;
     const mean = Math.round(points.reduce((sum, value) => sum + value, 0) / points.length);
     return html`<section class="sheet whole" aria-labelledby="accuracy">
       <h2 id="accuracy">${tell('accuracyOver')}</h2>
-      ${points.length === 0
-        ? html`<p class="soft">${tell('accuracyNone')}</p>`
+      ${points.length < 2
+        ? html`<p class="soft">${points.length === 0 ? tell('accuracyNone') : tell('accuracyOne', mean)}</p>`
         : html`<p class="figures">${tell('accuracyFrom', Math.min(...points), Math.max(...points), mean)}</p>
             <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
               ${[0, 50, 100].map((y) => svg`<line x1="0" x2=${WIDTH} y1=${y} y2=${y}></line>`)}<path d=${line}></path>

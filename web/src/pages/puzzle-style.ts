@@ -133,6 +133,11 @@ export const puzzleStyle = css`
     content: '▾';
   }
   @media ${WIDE} {
+    :host {
+      --headless: 84px; /* nothing stands above the board, and beside it there is one button */
+      --column: 244px;
+      --beside: 312px;
+    }
     /* On the bar of the page: the board has all of the window below it. */
     .top {
       position: absolute;

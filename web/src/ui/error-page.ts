@@ -1,10 +1,12 @@
 /* There is nothing here: why, and the way back to the games. */
+import cat from 'cast:cat';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
 import { addressOf } from '../places.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import './icon.ts';
 
 @customElement('error-page')
 export class ErrorPage extends BaseElement {
@@ -16,7 +18,12 @@ export class ErrorPage extends BaseElement {
       .sheet {
         max-width: 480px;
         margin: 12vh auto;
+        padding: 26px 22px;
         text-align: center;
+      }
+      w-icon {
+        width: 168px;
+        height: 168px;
       }
       p {
         margin: 8px 0 18px;
@@ -26,7 +33,8 @@ export class ErrorPage extends BaseElement {
   ];
 
   override render() {
-    return html`<section class="sheet">
+    return html`<section class="sheet gilt">
+      <w-icon whole .picture=${cat}></w-icon>
       <p role="alert">${this.words}</p>
       <a class="button main" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
     </section>`;

@@ -64,7 +64,10 @@ export const seatPlacesStyle = css`
     inset: -4px -6px auto auto;
     width: 28px;
     height: 28px;
-    color: var(--ink);
+    font-size: 1rem;
+    color: var(--gold-ink);
+    background: var(--card);
+    box-shadow: 0 0 0 1.5px var(--gold);
   }
   .called {
     line-height: 1.2;
