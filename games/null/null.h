@@ -14,7 +14,8 @@ enum { VERB_GIVE = 1, VERB_ANSWER }; /* GIVE(seat, lumps), ANSWER(answer) */
 enum {
     EVENT_SHOW = 1,
     EVENT_WIN,
-    EVENT_LOSE
+    EVENT_LOSE,
+    EVENT_COUNT
 }; /* SHOW(seat, lumps, answer), WIN(seat, points), LOSE(seat) */
 enum { ANSWER_NONE, ANSWER_STIR, ANSWER_PASS }; /* or UNKNOWN, in a view */
 

@@ -88,7 +88,7 @@ static void say_action(const void *state, int seat, action act, struct text *out
         text_say(out, &gets, SEAT(action_a(act)), NUMBER(action_b(act)));
 }
 
-static void say_event(const void *state, action event, struct text *out)
+static void say_show(action event, struct text *out)
 {
     static const struct words stirs =
         WORDS("{0} {0?stir|stirs} {1} {1#lump|lumps}.",
@@ -98,29 +98,38 @@ static void say_event(const void *state, action event, struct text *out)
         WORDS("{0} {0?pass|passes} with {1} {1#lump|lumps}.",
               "{0} {0?пасуете|пасует} с {1} {1#кусочком|кусочками|кусочками}.",
               "{0?Pasujesz|{0} pasuje} z {1} {1#kostką|kostkami|kostkami}.");
+    text_say(out, action_c(event) == ANSWER_STIR ? &stirs : &passes, SEAT(action_a(event)),
+             NUMBER(action_b(event)));
+}
+
+static void say_win(action event, struct text *out)
+{
     static const struct words wins =
         WORDS("{0} {0?win|wins} {1} {1#point|points}.",
               "{0} {0?получаете|получает} {1} {1#балл|балла|баллов}.",
               "{0?Zdobywasz|{0} zdobywa} {1} {1#punkt|punkty|punktów}.");
+    text_say(out, &wins, SEAT(action_a(event)), NUMBER(action_b(event)));
+}
+
+static void say_lose(action event, struct text *out)
+{
     static const struct words loses =
         WORDS("{0} {0?lose|loses} a point.", "{0} {0?теряете|теряет} балл.",
               "{0?Tracisz|{0} traci} punkt.");
+    text_say(out, &loses, SEAT(action_a(event)));
+}
+
+static void say_event(const void *state, action event, struct text *out)
+{
+    static void (*const say[EVENT_COUNT])(action, struct text *) = {
+        [EVENT_SHOW] = say_show,
+        [EVENT_WIN] = say_win,
+        [EVENT_LOSE] = say_lose,
+    };
+    int verb = action_verb(event);
     (void)state;
-    int seat = action_a(event);
-    switch (action_verb(event)) {
-    case EVENT_SHOW:
-        text_say(out, action_c(event) == ANSWER_STIR ? &stirs : &passes, SEAT(seat),
-                 NUMBER(action_b(event)));
-        break;
-    case EVENT_WIN:
-        text_say(out, &wins, SEAT(seat), NUMBER(action_b(event)));
-        break;
-    case EVENT_LOSE:
-        text_say(out, &loses, SEAT(seat));
-        break;
-    default:
-        require(false);
-    }
+    require(verb < EVENT_COUNT && say[verb] != NULL);
+    say[verb](event, out);
 }
 
 static void say_seat(const struct null *s, int p, struct text *out)

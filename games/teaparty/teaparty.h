@@ -91,6 +91,7 @@ enum {
     VERB_NONE,
 #define VERB(key, name) VERB_##key,
 #include "games/teaparty/verbs.def"
+    VERB_COUNT
 };
 enum { DECK_HERO, DECK_CHAPTER };
 enum { TREAT_POTION, TREAT_CAKE };
@@ -100,6 +101,7 @@ enum {
     EVENT_NONE,
 #define EVENT(key, name) EVENT_##key,
 #include "games/teaparty/verbs.def"
+    EVENT_COUNT
 };
 enum { LAST_CHARACTERS, LAST_CHAPTERS, LAST_TURNS };
 

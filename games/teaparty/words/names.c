@@ -106,33 +106,40 @@ static const struct words row_place[] = {
         WORDS("tiny row, place {0}", "ряд крошечных, место {0}", "rząd maleństw, miejsce {0}"),
 };
 
-/* The character that has the effect (9). */
-static const uint8_t effect_kind[EFFECT_COUNT] = {
-    [EFFECT_HATTER] = KIND_HATTER,   [EFFECT_CATERPILLAR] = KIND_CATERPILLAR,
-    [EFFECT_GRYPHON] = KIND_GRYPHON, [EFFECT_HARE] = KIND_HARE,
-    [EFFECT_DUCHESS] = KIND_DUCHESS, [EFFECT_KNAVE] = KIND_KNAVE,
-    [EFFECT_GUARD] = KIND_SOLDIER,   [EFFECT_ATTACK] = KIND_SOLDIER,
-    [EFFECT_QUEEN] = KIND_QUEEN,
+/* Who has the effect (9), and whom Alice copies to have it. */
+#define KIND_HAS(kind)                                        \
+    {                                                         \
+        &teaparty_kind_whose[kind], &teaparty_kind_whom[kind] \
+    }
+static const struct {
+    const struct words *whose, *whom;
+} effect_words[EFFECT_COUNT] = {
+    [EFFECT_PAGE] = { .whose = &hero_whose[HERO_ALICE] },
+    [EFFECT_RABBIT] = { .whose = &hero_whose[HERO_RABBIT] },
+    [EFFECT_GRIN] = { .whose = &hero_whose[HERO_CAT] },
+    [EFFECT_HATTER] = KIND_HAS(KIND_HATTER),
+    [EFFECT_CATERPILLAR] = KIND_HAS(KIND_CATERPILLAR),
+    [EFFECT_GRYPHON] = KIND_HAS(KIND_GRYPHON),
+    [EFFECT_HARE] = KIND_HAS(KIND_HARE),
+    [EFFECT_DUCHESS] = KIND_HAS(KIND_DUCHESS),
+    [EFFECT_KNAVE] = KIND_HAS(KIND_KNAVE),
+    [EFFECT_GUARD] = KIND_HAS(KIND_SOLDIER),
+    [EFFECT_ATTACK] = KIND_HAS(KIND_SOLDIER),
+    [EFFECT_QUEEN] = KIND_HAS(KIND_QUEEN),
 };
 
 const struct words *teaparty_whose_effect(int effect)
 {
-    switch (effect) {
-    case NONE:
-    case EFFECT_PAGE:
-        return &hero_whose[HERO_ALICE];
-    case EFFECT_RABBIT:
-        return &hero_whose[HERO_RABBIT];
-    case EFFECT_GRIN:
-        return &hero_whose[HERO_CAT];
-    default:
-        return &teaparty_kind_whose[effect_kind[effect]];
-    }
+    if (effect == NONE) /* Alice has no line to copy */
+        effect = EFFECT_PAGE;
+    require(effect < EFFECT_COUNT && effect_words[effect].whose != NULL);
+    return effect_words[effect].whose;
 }
 
 const struct words *teaparty_copied(int effect)
 {
-    return &teaparty_kind_whom[effect_kind[effect]];
+    require(effect < EFFECT_COUNT && effect_words[effect].whom != NULL);
+    return effect_words[effect].whom;
 }
 
 /* " (0, potion)" */

@@ -83,16 +83,17 @@ void teaparty_say_action(const void *state, int seat, action act, struct text *o
     }
 }
 
-static void say_turn(action event, struct text *out)
+static void say_turn(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words turn =
         WORDS("Turn {1}: {0?your|{0}’s} turn.", "{0?Ход {1} — ваш|Ход {1}: ходит {0}}.",
               "Tura {1}: {0?twoja kolej|gra {0}}.");
+    (void)s;
     text_line_is(out, LINE_TURN);
     text_say(out, &turn, SEAT(action_a(event)), NUMBER(action_b(event)));
 }
 
-static void say_treat(action event, struct text *out)
+static void say_treat(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words treat[] = {
         [TREAT_POTION] = WORDS("The potion makes {0} shrink ({1}).", "Зелье уменьшает {0} ({1}).",
@@ -103,16 +104,18 @@ static void say_treat(action event, struct text *out)
     bool potion = action_a(event) == TREAT_POTION;
     int to = action_b(event) + (potion ? COLUMNS : -COLUMNS);
     char bytes[PHRASE_BYTES];
+    (void)s;
     text_say(out, &treat[action_a(event)], TERM(&teaparty_kind_whom[action_c(event)]),
              STRING(teaparty_as_string(teaparty_say_cell, to, out, bytes)));
 }
 
-static void say_guest(action event, struct text *out)
+static void say_guest(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words guest =
         WORDS("The {0} comes to the party ({1}).", "На чаепитие приходит {0} ({1}).",
               "Na podwieczorek przychodzi {0} ({1}).");
     char bytes[PHRASE_BYTES];
+    (void)s;
     text_say(out, &guest, TERM(&teaparty_kind_name[action_a(event)]),
              STRING(teaparty_as_string(teaparty_say_cell, action_b(event), out, bytes)));
 }
@@ -150,7 +153,7 @@ static void say_rabbit(action event, struct text *out)
 
 /* Named after the card that has the effect, with its target: the page or the character {0}. The
  * Gryphon's targets follow one by one. */
-static void say_declared(action event, struct text *out)
+static void say_declared(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words part =
         WORDS("Alice copies {0}. ", "Алиса копирует {0}. ", "Alicja wciela się w {0}. ");
@@ -189,6 +192,7 @@ static void say_declared(action event, struct text *out)
     };
     int effect = action_a(event), target = action_b(event);
     char bytes[PHRASE_BYTES] = "";
+    (void)s;
     if (effect == EFFECT_RABBIT) {
         say_rabbit(event, out);
         return;
@@ -204,7 +208,7 @@ static void say_declared(action event, struct text *out)
     text_say(out, &declared[effect], STRING(bytes));
 }
 
-static void say_aim(action event, struct text *out)
+static void say_aim(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words aim =
         WORDS("The Gryphon is after {0}: from {1} to {2}.",
@@ -212,6 +216,7 @@ static void say_aim(action event, struct text *out)
               "Gryf chce porwać {0}: z rozdziału {1} do rozdziału {2}.");
     int kind = action_c(event);
     char from[PHRASE_BYTES], to[PHRASE_BYTES];
+    (void)s;
     text_say(out, &aim, TERM(&teaparty_kind_whom[kind]),
              STRING(place(action_a(event), kind, out, from)),
              STRING(place(action_b(event), kind, out, to)));
@@ -219,10 +224,10 @@ static void say_aim(action event, struct text *out)
 
 void teaparty_say_effect(const struct teaparty *s, struct text *out)
 {
-    say_declared(teaparty_declared(s), out);
+    say_declared(s, teaparty_declared(s), out);
     for (int i = 0; s->effect == EFFECT_GRYPHON && i < s->target_n; i += 2) {
         text_add(out, " ");
-        say_aim(teaparty_aim(s, i), out);
+        say_aim(s, teaparty_aim(s, i), out);
     }
 }
 
@@ -234,20 +239,21 @@ static void say_of_effect(const struct words *sentence, int effect, struct text 
     text_capital(out, from);
 }
 
-static void say_void(action event, struct text *out)
+static void say_void(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words nothing =
         WORDS("{0} effect does nothing.", "Эффект {0} ничего не даёт.", "Efekt {0} nic nie daje.");
     static const struct words copied = WORDS("Alice copies {0}, but nothing happens.",
                                              "Алиса копирует {0}, но ничего не происходит.",
                                              "Alicja wciela się w {0}, ale nic się nie dzieje.");
+    (void)s;
     if (action_b(event))
         text_say(out, &copied, TERM(teaparty_copied(action_a(event))));
     else
         say_of_effect(&nothing, action_a(event), out);
 }
 
-static void say_cat(action event, struct text *out)
+static void say_cat(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words effect =
         WORDS("{0} {0?discard|discards} a Cheshire Cat to cancel the effect.",
@@ -257,28 +263,31 @@ static void say_cat(action event, struct text *out)
         WORDS("{0} {0?discard|discards} a Cheshire Cat to cancel that Cat.",
               "{0} {0?сбрасываете|сбрасывает} Чеширского Кота и {0?отменяете|отменяет} того Кота.",
               "{0?Odrzucasz|{0} odrzuca} Kota z Cheshire i {0?anulujesz|anuluje} tamtego Kota.");
+    (void)s;
     text_say(out, action_b(event) == 1 ? &effect : &cat, SEAT(action_a(event)));
 }
 
-static void say_outcome(action event, struct text *out)
+static void say_outcome(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words cancelled =
         WORDS("{0} effect is cancelled.", "Эффект {0} отменён.", "Efekt {0} jest anulowany.");
     static const struct words happens =
         WORDS("{0} effect works after all.", "Эффект {0} всё же срабатывает.",
               "Efekt {0} jednak działa.");
+    (void)s;
     say_of_effect(action_b(event) % 2 == 1 ? &cancelled : &happens, action_a(event), out);
 }
 
-static void say_take(action event, struct text *out)
+static void say_take(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words take =
         WORDS("{0} {0?take|takes} {1}.", "{0} {0?берёте|берёт} на руку {1}.",
               "{0?Bierzesz|{0} bierze} na rękę {1}.");
+    (void)s;
     text_say(out, &take, SEAT(action_a(event)), TERM(&teaparty_kind_whom[action_b(event)]));
 }
 
-static void say_lay(action event, struct text *out)
+static void say_lay(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words lay =
         WORDS("The {0} goes into the chapter {1}.", "{0} уходит в главу {1}.",
@@ -288,6 +297,7 @@ static void say_lay(action event, struct text *out)
               "Alicja trafia do rozdziału {0}.");
     int card = action_b(event);
     char bytes[PHRASE_BYTES];
+    (void)s;
     place(action_a(event), card, out, bytes);
     if (card < KIND_COUNT)
         text_say(out, &lay, TERM(&teaparty_kind_name[card]), STRING(bytes));
@@ -295,45 +305,49 @@ static void say_lay(action event, struct text *out)
         text_say(out, &alice, STRING(bytes));
 }
 
-static void say_steal(action event, struct text *out)
+static void say_steal(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words stolen = WORDS("The Gryphon snatches {0} from {1} for {2}.",
                                              "Грифон крадёт {0} из главы {1} для главы {2}.",
                                              "Gryf porywa {0} z rozdziału {1} do rozdziału {2}.");
     int kind = action_c(event);
     char from[PHRASE_BYTES], to[PHRASE_BYTES];
+    (void)s;
     text_say(out, &stolen, TERM(&teaparty_kind_whom[kind]),
              STRING(place(action_a(event), kind, out, from)),
              STRING(place(action_b(event), kind, out, to)));
 }
 
-static void say_lose(action event, struct text *out)
+static void say_lose(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words lost =
         WORDS("The {0} is discarded from {1}.", "В сброс уходит {0} из главы {1}.",
               "Na stos odrzuconych trafia {0} z rozdziału {1}.");
     int kind = action_b(event);
     char bytes[PHRASE_BYTES];
+    (void)s;
     text_say(out, &lost, TERM(&teaparty_kind_name[kind]),
              STRING(place(action_a(event), kind, out, bytes)));
 }
 
-static void say_open(action event, struct text *out)
+static void say_open(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words open =
         WORDS("{0} {0?open|opens} the chapter {1}. Vortex!",
               "{0} {0?открываете|открывает} главу {1}. Волшебный вихрь!",
               "{0?Otwierasz|{0} otwiera} rozdział {1}. Magiczny wir!");
     char bytes[PHRASE_BYTES];
+    (void)s;
     text_say(out, &open, SEAT(action_a(event)),
              STRING(teaparty_as_string(teaparty_say_whole_chapter, action_b(event), out, bytes)));
 }
 
-static void say_under(action event, struct text *out)
+static void say_under(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words under = WORDS(
         "Cards go under the deck: ", "Под колоду уходят карты: ", "Pod talię trafiają karty: ");
     const int kind[REVEALED] = { action_a(event), action_b(event), action_c(event) };
+    (void)s;
     text_term(out, &under);
     for (int i = 0; i < REVEALED && kind[i] != NONE; i++) {
         text_add(out, i > 0 ? ", " : "");
@@ -342,7 +356,7 @@ static void say_under(action event, struct text *out)
     text_add(out, ".");
 }
 
-static void say_score(action event, struct text *out)
+static void say_score(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words score =
         WORDS("{0} {0?complete|completes} the chapter {1}: {2} {2#point|points}.",
@@ -356,6 +370,7 @@ static void say_score(action event, struct text *out)
         "zabierają} {1} {1#punkt|punkty|punktów}.");
     char bytes[PHRASE_BYTES];
     int chapter = action_b(event);
+    (void)s;
     text_say(out, &score, SEAT(action_a(event)),
              STRING(teaparty_as_string(teaparty_say_chapter, chapter, out, bytes)),
              NUMBER(chapter_card[chapter].vp));
@@ -382,72 +397,43 @@ static void say_last(const struct teaparty *s, action event, struct text *out)
     text_term(out, goes_on ? &round : &turn);
 }
 
-void teaparty_say_event(const void *state, action event, struct text *out)
+static void say_renew(const struct teaparty *s, action event, struct text *out)
 {
     static const struct words renew =
         WORDS("The discarded heroes are shuffled into a new deck: {0} {0#card|cards}.",
               "Сброшенных героев перемешали: в новой колоде {0} {0#карта|карты|карт}.",
               "Odrzuconych bohaterów przetasowano: nowa talia ma {0} {0#kartę|karty|kart}.");
+    (void)s;
+    text_say(out, &renew, NUMBER(action_a(event)));
+}
+
+static void say_reveal(const struct teaparty *s, action event, struct text *out)
+{
     static const struct words reveal =
         WORDS("The {0} is turned up.", "Из колоды выходит {0}.", "Z talii wychodzi {0}.");
-    switch (action_verb(event)) {
-    case EVENT_TURN:
-        say_turn(event, out);
-        break;
-    case EVENT_RENEW:
-        text_say(out, &renew, NUMBER(action_a(event)));
-        break;
-    case EVENT_TREAT:
-        say_treat(event, out);
-        break;
-    case EVENT_GUEST:
-        say_guest(event, out);
-        break;
-    case EVENT_DECLARE:
-        say_declared(event, out);
-        break;
-    case EVENT_AIM:
-        say_aim(event, out);
-        break;
-    case EVENT_VOID:
-        say_void(event, out);
-        break;
-    case EVENT_CAT:
-        say_cat(event, out);
-        break;
-    case EVENT_OUTCOME:
-        say_outcome(event, out);
-        break;
-    case EVENT_TAKE:
-        say_take(event, out);
-        break;
-    case EVENT_LAY:
-        say_lay(event, out);
-        break;
-    case EVENT_STEAL:
-        say_steal(event, out);
-        break;
-    case EVENT_LOSE:
-        say_lose(event, out);
-        break;
-    case EVENT_OPEN:
-        say_open(event, out);
-        break;
-    case EVENT_REVEAL:
-        text_say(out, &reveal, TERM(&teaparty_kind_name[action_a(event)]));
-        break;
-    case EVENT_UNDER:
-        say_under(event, out);
-        break;
-    case EVENT_SCORE:
-        say_score(event, out);
-        break;
-    case EVENT_LAST:
-        say_last(state, event, out);
-        break;
-    case EVENT_DISCARD: /* every played card ends so, unless something else is said of it */
-        break;
-    default:
-        require(false);
-    }
+    (void)s;
+    text_say(out, &reveal, TERM(&teaparty_kind_name[action_a(event)]));
+}
+
+/* Every played card ends so, unless something else is said of it. */
+static void say_discard(const struct teaparty *s, action event, struct text *out)
+{
+    (void)s, (void)event, (void)out;
+}
+
+static void (*const tell[EVENT_COUNT])(const struct teaparty *, action event, struct text *) = {
+    [EVENT_TURN] = say_turn,   [EVENT_RENEW] = say_renew,      [EVENT_TREAT] = say_treat,
+    [EVENT_GUEST] = say_guest, [EVENT_DECLARE] = say_declared, [EVENT_AIM] = say_aim,
+    [EVENT_VOID] = say_void,   [EVENT_CAT] = say_cat,          [EVENT_OUTCOME] = say_outcome,
+    [EVENT_TAKE] = say_take,   [EVENT_LAY] = say_lay,          [EVENT_STEAL] = say_steal,
+    [EVENT_LOSE] = say_lose,   [EVENT_OPEN] = say_open,        [EVENT_REVEAL] = say_reveal,
+    [EVENT_UNDER] = say_under, [EVENT_DISCARD] = say_discard,  [EVENT_SCORE] = say_score,
+    [EVENT_LAST] = say_last,
+};
+
+void teaparty_say_event(const void *state, action event, struct text *out)
+{
+    int verb = action_verb(event);
+    require(verb < EVENT_COUNT && tell[verb] != NULL);
+    tell[verb](state, event, out);
 }

@@ -87,9 +87,18 @@ static void notation_operands(action act, struct text *out)
     case VERB_ORDER:
         notation_order(act, out);
         break;
-    default:
+    case VERB_PAGE:
+    case VERB_STEAL:
+    case VERB_GUARD:
+    case VERB_ATTACK:
+    case VERB_LAY:
+    case VERB_LOSE:
+    case VERB_PULL:
+    case VERB_PUT:
         teaparty_notation_page(a, out);
         break;
+    default:
+        require(false);
     }
 }
 
@@ -553,9 +562,16 @@ static void say_choice(const void *state, int seat, action act, struct text *out
     case VERB_DISCARD:
         choice_plain(s, act, out);
         break;
-    default:
+    case VERB_FIRST:
+    case VERB_HERO:
+    case VERB_CHAPTER:
+    case VERB_POCKET:
+    case VERB_UNFOLD:
+    case VERB_GUEST:
         choice_of_luck(act, out);
         break;
+    default:
+        require(false);
     }
 }
 
