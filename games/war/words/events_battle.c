@@ -207,13 +207,17 @@ void war_tell_halt(const struct told_event *r, struct text *out)
     text_say(out, r->b == CAUSE_FULL ? &full : &stops, SEAT(r->a));
 }
 
-/* A use whose name is enough, since who goes where comes next; and one that the action, shards or
- * the marker tell. */
-static const struct words name_only, silent;
+/* What is told of a use: its effect; its name, since who goes where comes next; or nothing, since
+ * the action, shards or the marker tell it. */
+enum use_told { USE_MISSING, USE_DOES, USE_NAME, USE_SILENT };
 
-/* Says what an effect does to the chip that is played; every effect that the rules announce needs
- * an entry. */
-static const struct words *words_of_use(int cause)
+struct use {
+    enum use_told told;
+    const struct words *does; /* to the chip that is played */
+};
+
+/* Every effect that the rules announce needs an entry. */
+static const struct use *words_of_use(int cause)
 {
     static const struct words ahead =
         WORDS("adds 1: an opponent is ahead", "получает +1: соперник впереди",
@@ -252,34 +256,34 @@ static const struct words *words_of_use(int cause)
     static const struct words stopped =
         WORDS("adds 1 for each opponent who has stopped", "получает +1 за каждого, кто остановился",
               "ma +1 za każdego, kto się zatrzymał");
-    static const struct words *const use[CAUSE_COUNT] = {
-        [CAUSE_BASE + ALICE] = &ahead,
-        [CAUSE_BASE + QUEEN] = &here,
-        [CAUSE_BASE + JABBERWOCK] = &poison,
-        [CAUSE_BASE + CAT] = &mad,
-        [CAUSE_ABILITY + ABILITY_MANXOME] = &all_ahead,
-        [CAUSE_ABILITY + ABILITY_HOT] = &hot,
-        [CAUSE_ABILITY + ABILITY_PAINT] = &one,
-        [CAUSE_ALLY_TEXT(SET_A, SOLDIER)] = &one,
-        [CAUSE_ALLY_TEXT(SET_B, FLAMINGO)] = &one,
-        [CAUSE_ALLY_TEXT(SET_A, FLAMINGO)] = &two,
-        [CAUSE_ALLY_TEXT(SET_B, SOLDIER)] = &two,
-        [CAUSE_ALLY_TEXT(SET_D, SOLDIER)] = &three,
-        [CAUSE_ALLY_TEXT(SET_C, SOLDIER)] = &more,
-        [CAUSE_WONDERLANDER + WONDERLANDER_WATCH] = &watch,
-        [CAUSE_ALLY_TEXT(SET_B, ROOK)] = &only,
-        [CAUSE_ALLY_TEXT(SET_C, CREATURE)] = &herd,
-        [CAUSE_WONDERLANDER + WONDERLANDER_TEACUP] = &stopped,
-        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = &name_only,
-        [CAUSE_ABILITY + ABILITY_SUPPORT] = &name_only,
-        [CAUSE_ABILITY + ABILITY_FADE] = &name_only,
-        [CAUSE_BASE + HATTER] = &silent,
-        [CAUSE_ABILITY + ABILITY_SMILE] = &silent,
-        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = &silent,
-        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = &silent,
+    static const struct use use[CAUSE_COUNT] = {
+        [CAUSE_BASE + ALICE] = { USE_DOES, &ahead },
+        [CAUSE_BASE + QUEEN] = { USE_DOES, &here },
+        [CAUSE_BASE + JABBERWOCK] = { USE_DOES, &poison },
+        [CAUSE_BASE + CAT] = { USE_DOES, &mad },
+        [CAUSE_ABILITY + ABILITY_MANXOME] = { USE_DOES, &all_ahead },
+        [CAUSE_ABILITY + ABILITY_HOT] = { USE_DOES, &hot },
+        [CAUSE_ABILITY + ABILITY_PAINT] = { USE_DOES, &one },
+        [CAUSE_ALLY_TEXT(SET_A, SOLDIER)] = { USE_DOES, &one },
+        [CAUSE_ALLY_TEXT(SET_B, FLAMINGO)] = { USE_DOES, &one },
+        [CAUSE_ALLY_TEXT(SET_A, FLAMINGO)] = { USE_DOES, &two },
+        [CAUSE_ALLY_TEXT(SET_B, SOLDIER)] = { USE_DOES, &two },
+        [CAUSE_ALLY_TEXT(SET_D, SOLDIER)] = { USE_DOES, &three },
+        [CAUSE_ALLY_TEXT(SET_C, SOLDIER)] = { USE_DOES, &more },
+        [CAUSE_WONDERLANDER + WONDERLANDER_WATCH] = { USE_DOES, &watch },
+        [CAUSE_ALLY_TEXT(SET_B, ROOK)] = { USE_DOES, &only },
+        [CAUSE_ALLY_TEXT(SET_C, CREATURE)] = { USE_DOES, &herd },
+        [CAUSE_WONDERLANDER + WONDERLANDER_TEACUP] = { USE_DOES, &stopped },
+        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = { .told = USE_NAME },
+        [CAUSE_ABILITY + ABILITY_SUPPORT] = { .told = USE_NAME },
+        [CAUSE_ABILITY + ABILITY_FADE] = { .told = USE_NAME },
+        [CAUSE_BASE + HATTER] = { .told = USE_SILENT },
+        [CAUSE_ABILITY + ABILITY_SMILE] = { .told = USE_SILENT },
+        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = { .told = USE_SILENT },
+        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = { .told = USE_SILENT },
     };
-    require(cause < CAUSE_COUNT && use[cause] != NULL);
-    return use[cause];
+    require(cause < CAUSE_COUNT && use[cause].told != USE_MISSING);
+    return &use[cause];
 }
 
 void war_tell_use(const struct told_event *r, struct text *out)
@@ -289,11 +293,11 @@ void war_tell_use(const struct told_event *r, struct text *out)
     static const struct words uses = WORDS("{0} {0?use|uses} the ability “{1}”!",
                                            "{0} {0?применяете|применяет} способность «{1}»!",
                                            "{0?Używasz|{0} używa} zdolności „{1}”!");
-    const struct words *words = words_of_use(r->b);
-    if (words == &name_only)
+    const struct use *use = words_of_use(r->b);
+    if (use->told == USE_NAME)
         text_say(out, &uses, SEAT(r->a), TERM(war_cause_name(r->b)));
-    else if (words != &silent)
-        text_say(out, &does, SEAT(r->a), TERM(war_cause_name(r->b)), TERM(words));
+    else if (use->told == USE_DOES)
+        text_say(out, &does, SEAT(r->a), TERM(war_cause_name(r->b)), TERM(use->does));
 }
 
 void war_tell_aim(const struct told_event *r, struct text *out)
