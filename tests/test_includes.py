@@ -46,6 +46,13 @@ class Includes(unittest.TestCase):
         self.refuses({"games/war/war.h": [], "games/mirror/rules.c": ["games/war/war.h"]},
                      "games/mirror may not include games/war")
 
+    def test_a_room_with_one_file(self):
+        """It may include what its room may."""
+        done = self.run_on({"games/war/words/names.h": [], "games/war/json.c": ["games/war/words/names.h"]})
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.refuses({"games/war/bot/bot.h": [], "games/war/json.c": ["games/war/bot/bot.h"]},
+                     "games/war/json may not include games/war/bot")
+
     def test_a_new_folder(self):
         self.refuses({"engine/game.h": [], "server/magic/wand.c": ["engine/game.h"]}, "server/magic may not include")
 
@@ -53,6 +60,9 @@ class Includes(unittest.TestCase):
         self.refuses({"server/live/tables.h": ["server/live/alarms.h"], "server/live/alarms.h": [],
                       "server/live/alarms.c": ["server/live/alarms.h", "server/live/tables.h"]},
                      "a cycle of modules: server/live/alarms → server/live/tables → server/live/alarms")
+        self.refuses({"games/war/words/names.h": ["games/war/words/texts.h"], "games/war/words/texts.h": [],
+                      "games/war/words/texts.c": ["games/war/words/names.h"]},
+                     "a cycle of modules: games/war/words/names → games/war/words/texts → games/war/words/names")
 
     def test_an_internal_header(self):
         """It belongs to the module, and so do its cycles."""

@@ -116,14 +116,14 @@ class StruckOut(unittest.TestCase):
 
     def test_what_is_right_is_not(self):
         words = [wordlists.Words("games/war/RULES.ru.md:1", "ru", "| I-01 | 1–2 | – | 24 % | замочная скважина |"),
-                 wordlists.Words("games/labyrinth/words.c:1", "pl", "Nie ta dziurka od klucza: 24%"),
-                 wordlists.Words("games/war/words.c:1", "en", "a field of roses, 24%")]
+                 wordlists.Words("games/labyrinth/words/words.c:1", "pl", "Nie ta dziurka od klucza: 24%"),
+                 wordlists.Words("games/war/words/prompts.c:1", "en", "a field of roses, 24%")]
         self.assertEqual(list(found(STRUCK_OUT, words)), [])
 
     def test_every_table_is_read(self):
         read = {word.where.partition(":")[0] for word in wordlists.tables()}
         for path in ("terminal/words.c", "server/ops/refusal.c", "web/src/words.ts", "games/war/texts.def",
-                     "games/teaparty/web/words.ts", "games/mirror/words.c", "bots/levels.c", "engine/game.c"):
+                     "games/teaparty/web/words.ts", "games/mirror/words/words.c", "bots/levels.c", "engine/game.c"):
             self.assertIn(path, read)
 
     def test_every_lesson_is_read(self):

@@ -1,5 +1,5 @@
 /*
- * Late for Tea: the state, and the content that rules.c and words.c share. RULES.md has the rules;
+ * Late for Tea: the state, and the content that rules.c and words/ share. RULES.md has the rules;
  * "5.1" in a comment is a rule of it, "R5" a ruling.
  */
 #ifndef WONDERLAND_COOKIES_H
@@ -203,10 +203,10 @@ const char *cookies_check(const void *);
 /* Characters that nobody has chosen yet, as bits. */
 unsigned cookies_characters_left(const struct cookies *);
 
-/* words.c: "hatter", in notation and JSON. */
+/* words/words.c: "hatter", in notation and JSON. */
 extern const char *const cookies_character_key[CHARACTERS];
 
-/* words.c: "Cheshire Cat" or "space 6"; "3", "joker" or "?". */
+/* words/words.c: "Cheshire Cat" or "space 6"; "3", "joker" or "?". */
 void cookies_say_place(int field, struct text *);
 void cookies_say_card(int card, struct text *);
 
@@ -216,16 +216,16 @@ enum { PLACE_BYTES = 64 };
 const char *cookies_place(int field, const struct text *, char bytes[PLACE_BYTES]);
 const char *cookies_place_shown(int field, const struct text *, char bytes[PLACE_BYTES]);
 
-/* display.c: the presenter's functions for the whole table. */
+/* display.c and json.c: the presenter's functions for the whole table. */
 void cookies_say_state(const void *, struct text *);
 void cookies_say_heap(uint16_t heap, struct text *); /* "2×3, 1×5": two of value 3 and a 5 */
 void cookies_json(const void *, struct json *);
 
-extern const struct form cookies_forms[]; /* why.c */
+extern const struct form cookies_forms[]; /* words/why.c */
 const char *cookies_why_not(const void *, int seat, action, struct text *);
 
 extern const struct game cookies_game;           /* rules.c */
-extern const struct presenter cookies_presenter; /* words.c */
+extern const struct presenter cookies_presenter; /* words/words.c */
 extern const struct evaluator cookies_evaluator; /* evaluator.c */
 extern const struct balance cookies_balance;     /* balance.c */
 

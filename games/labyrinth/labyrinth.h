@@ -280,7 +280,7 @@ unsigned labyrinth_corners_left(const struct labyrinth *);
 /* NULL, or what is wrong with the maze or the cards. */
 const char *labyrinth_check(const void *);
 
-/* words.c and display.c */
+/* words/words.c and display.c */
 extern const struct words labyrinth_name[GOALS + 1]; /* of the goals, and of the Hatter */
 extern const struct words labyrinth_card_name[CARD_COUNT];
 extern const char *const labyrinth_arrow_name[ARROWS]; /* "n3" */
@@ -305,14 +305,15 @@ static inline int line_of(int arrow)
     return arrow / 3 % 2 == 0 ? column_of(cell) : row_of(cell);
 }
 
-/* The table drawn for a terminal. */
+/* display.c and json.c: the presenter's functions for the whole table. */
 void labyrinth_say_state(const void *, struct text *);
+void labyrinth_json(const void *, struct json *);
 
-extern const struct form labyrinth_forms[]; /* why.c */
+extern const struct form labyrinth_forms[]; /* words/why.c */
 const char *labyrinth_why_not(const void *, int seat, action, struct text *);
 
 extern const struct game labyrinth_game;           /* rules.c */
-extern const struct presenter labyrinth_presenter; /* words.c */
+extern const struct presenter labyrinth_presenter; /* words/words.c */
 extern const struct evaluator labyrinth_evaluator; /* evaluator.c */
 extern const struct balance labyrinth_balance;     /* balance.c */
 

@@ -1,5 +1,5 @@
 /*
- * Looking-Glass Tea: the state, and the content that rules.c and words.c share. RULES.md has the
+ * Looking-Glass Tea: the state, and the content that rules.c and words/ share. RULES.md has the
  * rules; "3.4" in a comment is a rule of it, "R5" a ruling.
  */
 #ifndef WONDERLAND_MIRROR_H
@@ -106,11 +106,27 @@ const char *mirror_check(const void *);
 int mirror_in_grid(const struct mirror *, int character);
 int mirror_discarded(const struct mirror *, int character);
 
-extern const struct form mirror_forms[]; /* why.c */
+/* How many cards there are in a collection: below zero, their reflections are up. */
+static inline int cards_of(int owned)
+{
+    return owned < 0 ? -owned : owned;
+}
+
+/* words/words.c: "hatter", in notation and JSON; its name on a card; a cell's card: "Hatter ◈", or
+ * "Hatter (reflection)" for a reader of plain lines. */
+extern const char *const mirror_card_key[];
+extern const struct words mirror_card_name[], mirror_reflection;
+void mirror_say_card(const struct mirror *, int cell, struct text *);
+
+/* display.c and json.c: the presenter's functions for the whole table. */
+void mirror_say_state(const void *, struct text *);
+void mirror_json(const void *, struct json *);
+
+extern const struct form mirror_forms[]; /* words/why.c */
 const char *mirror_why_not(const void *, int seat, action, struct text *);
 
 extern const struct game mirror_game;           /* rules.c */
-extern const struct presenter mirror_presenter; /* words.c */
+extern const struct presenter mirror_presenter; /* words/words.c */
 extern const struct evaluator mirror_evaluator; /* evaluator.c */
 extern const struct balance mirror_balance;     /* balance.c */
 

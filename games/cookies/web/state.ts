@@ -1,4 +1,4 @@
-/* The position of Late for Tea as display.c writes it (`json`), and the numbers of verbs.def that acts have. */
+/* The position of Late for Tea as json.c writes it, and the numbers of verbs.def that acts have. */
 import { numbers } from '@web/tables.ts';
 import verbs from '../verbs.def';
 

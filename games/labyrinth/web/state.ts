@@ -1,4 +1,4 @@
-/* The position of Alice's Labyrinth as words.c writes it (`json`), and the numbers of verbs.def and labyrinth.h. */
+/* The position of Alice's Labyrinth as json.c writes it, and the numbers of verbs.def and labyrinth.h. */
 import { numbers } from '@web/tables.ts';
 import verbs from '../verbs.def';
 

@@ -1,5 +1,5 @@
 /*
- * Names of the cards in the reader's language, from names.def, which words.c reads, too; and the few words of
+ * Names of the cards in the reader's language, from names.def, which words/words.c reads, too; and the few words of
  * the board itself: what stands on a card and what a screen reader says about it.
  */
 import { named } from '@web/tables.ts';

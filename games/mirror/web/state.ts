@@ -1,4 +1,4 @@
-/* The position of Looking-Glass Tea as words.c writes it (`json`), and what the board draws of it. */
+/* The position of Looking-Glass Tea as json.c writes it, and what the board draws of it. */
 import type { Picture } from '@web/ui/icon.ts';
 import alice from 'cast:alice';
 import cat from 'cast:cat';

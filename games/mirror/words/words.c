@@ -1,6 +1,6 @@
 /*
- * Looking-Glass Tea in words: notation, sentences, the table and JSON. Names of players are never
- * declined; those of cards have the forms that they need (names.def).
+ * Looking-Glass Tea in words: notation and sentences; display.c has the table. Names of players are
+ * never declined; those of cards have the forms that they need (names.def).
  */
 #include "games/mirror/mirror.h"
 
@@ -16,14 +16,14 @@ static const char *const events[] = {
 };
 
 /* Keys of notation and JSON: ASCII, the same in every language. */
-static const char *const key[] = {
+const char *const mirror_card_key[] = {
     [CARD_TWINS] = "twins", [CARD_QUEEN] = "queen",   [CARD_RABBIT] = "rabbit",
     [CARD_CAT] = "cat",     [CARD_HATTER] = "hatter", [CARD_CATERPILLAR] = "caterpillar",
     [CARD_ALICE] = "alice",
 };
 
 /* On a card, and in a sentence. */
-static const struct words name[] = {
+const struct words mirror_card_name[] = {
 #define CARD(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
 };
@@ -43,12 +43,7 @@ static const struct words meets[] = {
 #define MEETS(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
 #include "games/mirror/names.def"
 };
-static const struct words column_name[] = {
-#define COLUMN(key, en, ru, pl) [CARD_##key] = WORDS(en, ru, pl),
-#include "games/mirror/names.def"
-};
-
-static const struct words reflection = WORDS(" (reflection)", " (отражение)", " (odbicie)");
+const struct words mirror_reflection = WORDS(" (reflection)", " (отражение)", " (odbicie)");
 
 static void add_mark(struct text *out, const char *drawn, const struct words *plain)
 {
@@ -65,8 +60,13 @@ static void add_card(const struct mirror *s, int cell, const struct words *names
     text_hue(out, card + 1);
     text_term(out, &names[card]);
     if (card != CARD_ALICE && !is_plain(s, cell))
-        add_mark(out, " ◈", &reflection);
+        add_mark(out, " ◈", &mirror_reflection);
     text_hue(out, HUE_NONE);
+}
+
+void mirror_say_card(const struct mirror *s, int cell, struct text *out)
+{
+    add_card(s, cell, mirror_card_name, out);
 }
 
 /* The same as an object of "takes": "Hatter ◈", or "Hatter reflection" for a reader of plain
@@ -116,7 +116,7 @@ static void notation(action act, struct text *out)
         break;
     case VERB_DEAL:
         text_add(out, "deal ");
-        text_add(out, key[action_a(act)]);
+        text_add(out, mirror_card_key[action_a(act)]);
         break;
     case VERB_TAKE:
         write_take(act, 0, out);
@@ -176,7 +176,7 @@ static void say_choice(const void *state, int seat, action act, struct text *out
         text_say(out, &first, SEAT(action_a(act)));
         break;
     case VERB_DEAL:
-        text_say(out, &deal, TERM(&name[action_a(act)]));
+        text_say(out, &deal, TERM(&mirror_card_name[action_a(act)]));
         break;
     case VERB_TAKE:
         text_term(out, &take);
@@ -293,238 +293,6 @@ static void say_event(const void *state, action event, struct text *out)
         text_say(out, &cancel, TERM(&meets[action_a(event)]), NUMBER(action_b(event)));
 }
 
-static void say_heading(const struct mirror *s, struct text *out)
-{
-    static const struct words heading =
-        WORDS("{0} · round {1} of {2} · turn {3}", "{0} · раунд {1} из {2} · ход {3}",
-              "{0} · runda {1} z {2} · tura {3}");
-    static const struct words over =
-        WORDS("{0} · the game is over", "{0} · игра окончена", "{0} · koniec gry");
-    const struct words *title = &mirror_presenter.title;
-    if (s->step == STEP_OVER)
-        text_say(out, &over, TERM(title));
-    else
-        text_say(out, &heading, TERM(title), NUMBER(s->round), NUMBER(grid_of(s)->rounds),
-                 NUMBER(s->turn));
-    text_add(out, "\n");
-}
-
-/* A card is drawn on three lines. Its frame tells its side: thin and round for a character, double
- * with a ◈ for a reflection, heavy for Alice. */
-enum { CARD_WIDTH = 13 };
-struct card_border {
-    const char *corner[4], *across, *down, *mark;
-};
-
-static const struct card_border *frame_of(const struct mirror *s, int cell)
-{
-    static const struct card_border character = { { "╭", "╮", "╰", "╯" }, "─", "│", "─" };
-    static const struct card_border mirrored = { { "╔", "╗", "╚", "╝" }, "═", "║", "◈" };
-    static const struct card_border alice = { { "┏", "┓", "┗", "┛" }, "━", "┃", "━" };
-    return s->card[cell] == CARD_ALICE ? &alice : is_plain(s, cell) ? &character : &mirrored;
-}
-
-/* "╔═ 4 ═════◈═╗" */
-static void draw_top(const struct card_border *f, int cell, struct text *out)
-{
-    text_add(out, f->corner[0]);
-    text_add(out, f->across);
-    text_add(out, " ");
-    text_number(out, cell + 1);
-    text_add(out, " ");
-    text_repeat(out, f->across, CARD_WIDTH - 8 - (cell + 1 > 9));
-    text_add(out, f->mark);
-    text_add(out, f->across);
-    text_add(out, f->corner[1]);
-}
-
-static void draw_middle(const struct card_border *f, int card, struct text *out)
-{
-    int width = text_width(name[card].in[out->reader->lang]);
-    int room = CARD_WIDTH - 2 - width;
-    text_add(out, f->down);
-    text_repeat(out, " ", room / 2);
-    text_term(out, &name[card]);
-    text_repeat(out, " ", room - room / 2);
-    text_add(out, f->down);
-}
-
-static void draw_bottom(const struct card_border *f, struct text *out)
-{
-    text_add(out, f->corner[2]);
-    text_repeat(out, f->across, CARD_WIDTH - 2);
-    text_add(out, f->corner[3]);
-}
-
-/* Line 0, 1 or 2 of the card on a cell. */
-static void draw_card_line(const struct mirror *s, int cell, int line, struct text *out)
-{
-    const struct card_border *f = frame_of(s, cell);
-    if (s->card[cell] == CARD_NONE) {
-        text_repeat(out, " ", CARD_WIDTH / 2);
-        text_add(out, line == 1 ? "·" : " ");
-        text_repeat(out, " ", CARD_WIDTH / 2);
-        return;
-    }
-    text_hue(out, s->card[cell] + 1);
-    if (line == 0)
-        draw_top(f, cell, out);
-    else if (line == 1)
-        draw_middle(f, s->card[cell], out);
-    else
-        draw_bottom(f, out);
-    text_hue(out, HUE_NONE);
-}
-
-static void draw_grid(const struct mirror *s, struct text *out)
-{
-    const struct grid *g = grid_of(s);
-    for (int row = 0; row < g->rows; row++)
-        for (int line = 0; line < 3; line++) {
-            for (int column = 0; column < g->columns; column++) {
-                text_add(out, column > 0 ? " " : "");
-                draw_card_line(s, row * g->columns + column, line, out);
-            }
-            text_add(out, "\n");
-        }
-}
-
-/* "Row 1: 1 Cat, 2 Hatter (reflection), 3 empty." */
-static void tell_grid(const struct mirror *s, struct text *out)
-{
-    static const struct words row_name = WORDS("Row {0}: ", "Ряд {0}: ", "Rząd {0}: ");
-    static const struct words empty = WORDS("empty", "пусто", "puste");
-    const struct grid *g = grid_of(s);
-    for (int row = 0; row < g->rows; row++) {
-        text_say(out, &row_name, NUMBER(row + 1));
-        for (int column = 0; column < g->columns; column++) {
-            int cell = row * g->columns + column;
-            text_add(out, column > 0 ? ", " : "");
-            text_number(out, cell + 1);
-            text_add(out, " ");
-            if (s->card[cell] == CARD_NONE)
-                text_term(out, &empty);
-            else
-                add_card(s, cell, name, out);
-        }
-        text_add(out, ".\n");
-    }
-}
-
-static int count(int owned)
-{
-    return owned < 0 ? -owned : owned;
-}
-
-/* The collections as a table, a line per seat. */
-enum {
-    NAME_COLUMN = 2,
-    FIRST_COLUMN = 17,
-    COLUMN_WIDTH = 8,
-    SCORE_COLUMN = FIRST_COLUMN + 7 * COLUMN_WIDTH
-};
-
-static void draw_collection(const struct mirror *s, int seat, int points, struct text *out)
-{
-    text_add(out, s->step == STEP_TAKE && s->seat == seat ? "▸ " : "  ");
-    text_seat_clipped(out, seat, FIRST_COLUMN - NAME_COLUMN - 1);
-    for (int c = 0; c < CHARACTER_COUNT; c++) {
-        int owned = s->owned[seat][c];
-        text_pad(out, FIRST_COLUMN + c * COLUMN_WIDTH);
-        text_hue(out, c + 1);
-        if (owned == 0)
-            text_add(out, "·");
-        else
-            text_number(out, count(owned));
-        text_add(out, owned < 0 ? " ◈" : "");
-        text_hue(out, HUE_NONE);
-    }
-    text_pad(out, SCORE_COLUMN - COLUMN_WIDTH);
-    text_hue(out, CARD_ALICE + 1);
-    text_add(out, s->alice == seat ? "★" : "·");
-    text_hue(out, HUE_NONE);
-    text_pad(out, SCORE_COLUMN);
-    text_number(out, points);
-    text_add(out, "\n");
-}
-
-static void draw_collections(const struct mirror *s, const struct result *r, struct text *out)
-{
-    static const struct words points = WORDS("points", "баллы", "punkty");
-    for (int c = 0; c <= CARD_ALICE; c++) {
-        text_pad(out, FIRST_COLUMN + c * COLUMN_WIDTH);
-        text_hue(out, c + 1);
-        text_term(out, &column_name[c]);
-        text_hue(out, HUE_NONE);
-    }
-    text_pad(out, SCORE_COLUMN);
-    text_term(out, &points);
-    text_add(out, "\n");
-    for (int p = 0; p < s->seats; p++)
-        draw_collection(s, p, r->score[p], out);
-}
-
-/* "Nina: 32 points. Cat 2 (reflection), Alice." */
-static void tell_collection(const struct mirror *s, int seat, int points, struct text *out)
-{
-    static const struct words has =
-        WORDS("{0}: {1} {1#point|points}.", "{0}: {1} {1#балл|балла|баллов}.",
-              "{0}: {1} {1#punkt|punkty|punktów}.");
-    text_say(out, &has, SEAT(seat), NUMBER(points));
-    int listed = 0;
-    for (int c = 0; c < CHARACTER_COUNT; c++)
-        if (s->owned[seat][c] != 0) {
-            text_add(out, listed++ > 0 ? ", " : " ");
-            text_term(out, &name[c]);
-            text_add(out, " ");
-            text_number(out, count(s->owned[seat][c]));
-            if (s->owned[seat][c] < 0)
-                text_term(out, &reflection);
-        }
-    if (s->alice == seat) {
-        text_add(out, listed++ > 0 ? ", " : " ");
-        text_term(out, &name[CARD_ALICE]);
-    }
-    text_add(out, listed > 0 ? ".\n" : "\n");
-}
-
-/* R12: what is still to come is public. */
-static void say_deck(const struct mirror *s, struct text *out)
-{
-    static const struct words deck = WORDS("Deck: ", "Колода: ", "Talia: ");
-    static const struct words nothing =
-        WORDS("no cards left", "карт больше нет", "nie ma już kart");
-    int listed = 0;
-    text_term(out, &deck);
-    for (int c = 0; c < CHARACTER_COUNT; c++)
-        if (s->deck[c] > 0) {
-            text_add(out, listed++ > 0 ? ", " : "");
-            text_term(out, &name[c]);
-            text_add(out, " ");
-            text_number(out, s->deck[c]);
-        }
-    if (listed == 0)
-        text_term(out, &nothing);
-    text_add(out, "\n");
-}
-
-static void say_state(const void *state, struct text *out)
-{
-    const struct mirror *s = state;
-    struct result r;
-    mirror_game.score(s, &r);
-    say_heading(s, out);
-    if (out->reader->drawn) {
-        draw_grid(s, out);
-        draw_collections(s, &r, out);
-    } else {
-        tell_grid(s, out);
-        for (int p = 0; p < s->seats; p++)
-            tell_collection(s, p, r.score[p], out);
-    }
-    say_deck(s, out);
-}
-
 static void say_score(const void *state, int seat, struct text *out)
 {
     static const struct words cards =
@@ -533,20 +301,24 @@ static void say_score(const void *state, int seat, struct text *out)
     const struct mirror *s = state;
     for (int c = 0; c < CHARACTER_COUNT; c++) {
         int owned = s->owned[seat][c];
-        text_say(out, &cards, TERM(&name[c]), NUMBER(count(owned)));
+        text_say(out, &cards, TERM(&mirror_card_name[c]), NUMBER(cards_of(owned)));
         text_points(out, mirror_pay_for(owned));
     }
     if (s->alice == seat) {
-        text_term(out, &name[CARD_ALICE]);
+        text_term(out, &mirror_card_name[CARD_ALICE]);
         text_points(out, ALICE_POINTS);
     }
 }
 
 static const struct count_part parts[] = {
-    { "twins", &name[CARD_TWINS] },   { "queen", &name[CARD_QUEEN] },
-    { "rabbit", &name[CARD_RABBIT] }, { "cat", &name[CARD_CAT] },
-    { "hatter", &name[CARD_HATTER] }, { "caterpillar", &name[CARD_CATERPILLAR] },
-    { "alice", &name[CARD_ALICE] },   { NULL, NULL },
+    { "twins", &mirror_card_name[CARD_TWINS] },
+    { "queen", &mirror_card_name[CARD_QUEEN] },
+    { "rabbit", &mirror_card_name[CARD_RABBIT] },
+    { "cat", &mirror_card_name[CARD_CAT] },
+    { "hatter", &mirror_card_name[CARD_HATTER] },
+    { "caterpillar", &mirror_card_name[CARD_CATERPILLAR] },
+    { "alice", &mirror_card_name[CARD_ALICE] },
+    { NULL, NULL },
 };
 
 static void count_points(const void *state, int seat, int counts[PARTS_MAX])
@@ -578,82 +350,6 @@ static void say_tie_break(const void *state, int winner, struct text *out)
     text_say(out, &alice, SEAT(winner));
 }
 
-/* There are few enough different cells to write each of them out. */
-static void json_cells(const struct mirror *s, struct json *j)
-{
-#define CARD_IN_JSON(card) "{\"card\":" card ",\"reflection\":"
-#define CELL(card)                                              \
-    {                                                           \
-        CARD_IN_JSON(card) "false}", CARD_IN_JSON(card) "true}" \
-    }
-    static const char *const with[][2] = {
-        [CARD_TWINS] = CELL("\"twins\""),   [CARD_QUEEN] = CELL("\"queen\""),
-        [CARD_RABBIT] = CELL("\"rabbit\""), [CARD_CAT] = CELL("\"cat\""),
-        [CARD_HATTER] = CELL("\"hatter\""), [CARD_CATERPILLAR] = CELL("\"caterpillar\""),
-        [CARD_ALICE] = CELL("\"alice\""),   [CARD_NONE] = CELL("null"),
-    };
-#undef CELL
-#undef CARD_IN_JSON
-    json_put_array(j, "cells");
-    for (int cell = 0; cell < grid_of(s)->rows * grid_of(s)->columns; cell++) {
-        int card = s->card[cell];
-        const char *ready = with[card][card < CHARACTER_COUNT && !is_plain(s, cell)];
-        json_add_ready(j, json_key(NULL), ready, strlen(ready));
-    }
-    json_end(j);
-}
-
-static void json_players(const struct mirror *s, struct json *j)
-{
-    json_put_array(j, "players");
-    for (int p = 0; p < s->seats; p++) {
-        json_put_object(j, NULL);
-        json_put_object(j, "owned"); /* reflections below zero */
-        for (int c = 0; c < CHARACTER_COUNT; c++)
-            json_put_number(j, key[c], s->owned[p][c]);
-        json_end(j);
-        json_put_bool(j, "alice", s->alice == p);
-        json_end(j);
-    }
-    json_end(j);
-}
-
-static void json_counts(const struct mirror *s, struct json *j)
-{
-    json_put_object(j, "deck");
-    for (int c = 0; c < CHARACTER_COUNT; c++)
-        json_put_number(j, key[c], s->deck[c]);
-    json_end(j);
-    json_put_object(j, "discarded");
-    for (int c = 0; c < CHARACTER_COUNT; c++)
-        json_put_number(j, key[c], mirror_discarded(s, c));
-    json_end(j);
-}
-
-/* 7.1: points for no card of a character, for one, and so on. */
-static void json_pay(struct json *j)
-{
-    json_put_array(j, "pay");
-    for (int cards = 0; cards <= PAY_MAX; cards++)
-        json_put_number(j, NULL, mirror_pay[cards]);
-    json_end(j);
-}
-
-static void json(const void *state, struct json *j)
-{
-    const struct mirror *s = state;
-    json_put_number(j, "round", s->round);
-    json_put_number(j, "rounds", grid_of(s)->rounds);
-    json_put_number(j, "turn", s->turn);
-    json_put_number(j, "limit", mirror_limit(s));
-    json_put_number(j, "rows", grid_of(s)->rows);
-    json_put_number(j, "columns", grid_of(s)->columns);
-    json_cells(s, j);
-    json_players(s, j);
-    json_counts(s, j);
-    json_pay(j);
-}
-
 const struct presenter mirror_presenter = {
     .title =
         WORDS("Looking-Glass Tea", "Зазеркальное чаепитие", "Herbatka po drugiej stronie lustra"),
@@ -672,11 +368,11 @@ const struct presenter mirror_presenter = {
     .choice_key = choice_key,
     .say_action = say_action,
     .say_event = say_event,
-    .say_state = say_state,
+    .say_state = mirror_say_state,
     .say_score = say_score,
     .parts = parts,
     .count = count_points,
     .stakes = stakes,
     .say_tie_break = say_tie_break,
-    .json = json,
+    .json = mirror_json,
 };
