@@ -1,4 +1,4 @@
-/* "Why not?": everything that a seat can express is either legal or refused with a reason that is
+/* "Why not?": everything that a seat can express is either legal or refused with a sentence that is
  * true to the rule book, readable, and no secret. */
 #include "games/registry.h"
 #include "games/rulebook.h"
