@@ -72,7 +72,7 @@ class Luck(c.Structure):
 class Text(c.Structure):
     NAME = "struct text"
     _fields_ = [("bytes", c.c_void_p), ("size", c.c_size_t), ("n", c.c_size_t), ("cut", c.c_bool),
-                ("reader", c.c_void_p)]
+                ("reader", c.c_void_p), ("lines", c.c_void_p)]
 
 
 class Json(c.Structure):
