@@ -291,6 +291,12 @@ scene('four players fit into a low window, with cards that can be read', async (
   assert(card.width >= 88, `cards of ${card.width}`);
   const row = await page.locator('action-bar .main').boundingBox();
   assert(row.y + row.height <= 720 && row.x > card.x + card.width, 'the button beside the cards');
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const [pay, sheets] = await Promise.all(['.pay', '.sheets'].map((what) => page.locator(`board-mirror ${what}`).boundingBox()));
+    assert(pay.y + pay.height <= sheets.y + sheets.height + 1, `what cards pay is in sight at ${viewport.width}`);
+  }
 });
 
 scene('what happened wraps in the column beside the cards, and so does the coach', async ({ server, openPage }) => {

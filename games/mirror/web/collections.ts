@@ -70,7 +70,7 @@ export function mine({ seat, position }: View<State>, state: State, chosen: Read
       const owned = player.owned[character];
       const [now, more] = worth(Math.abs(owned), state.pay);
       return html`<li class=${classMap({ none: owned === 0, lit: chosen.has(character), glass: owned < 0 })}>
-        <w-icon .picture=${PICTURES[character]}></w-icon><b class="figures">${Math.abs(owned)}${owned < 0 ? '◈' : ''}</b>
+        <w-icon .picture=${PICTURES[character]}></w-icon><b class="figures">${Math.abs(owned)}${owned < 0 ? html`<i>◈</i>` : nothing}</b>
         <span class=${classMap({ worth: true, figures: true, less: more < now })}>${word('worth', now, more)}</span>
       </li>`;
     })}
@@ -121,7 +121,7 @@ function toCome(state: State): TemplateResult {
 
 /** Everybody's sheet, the reader's own first, the others as they sit; what is to come matters while one plays. */
 export function collections(view: View<State>, state: State, still: boolean, chosen: ReadonlySet<string>): TemplateResult {
-  return html`<div class="players" role="group" aria-label=${word('collections')}>
+  return html`<div class="players of-${state.players.length}" role="group" aria-label=${word('collections')}>
     ${fromMine(view).map((seat) => {
       const player = state.players[seat];
       return player ? sheet(view, state, seat, player, chosen) : nothing;

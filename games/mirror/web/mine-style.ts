@@ -56,6 +56,10 @@ export const mineStyle = css`
     font-weight: normal;
     white-space: nowrap;
   }
+  .mine b > i {
+    font-style: normal;
+    font-size: 0.66em; /* beside the number, in a box of six */
+  }
   .mine .worth {
     grid-column: 1 / -1;
     padding-inline: 3px;

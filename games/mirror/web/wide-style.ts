@@ -5,6 +5,53 @@
 import { css } from 'lit';
 import { TALL, WIDE } from '@web/ui/breakpoints.ts';
 
+/** Sheets of players close together, so that what cards pay stays in sight. */
+const closer = css`
+  gap: 7px;
+  & .player {
+    padding: 2px 10px 5px;
+  }
+  & .piles {
+    margin-top: 2px;
+  }
+  & .pile {
+    grid-template-columns: auto auto;
+    place-content: center start;
+    align-items: center;
+    gap: 0 4px;
+  }
+  /* The sign of a reflection belongs to its number, not to the next card. */
+  & .count {
+    min-width: 0;
+  }
+  & .count i {
+    font-size: 0.7em;
+  }
+  & .stack {
+    width: 22px;
+  }
+  & .slot {
+    font-size: 15px;
+  }
+  & .worth {
+    grid-column: 1 / -1;
+  }
+  & .player > .aim {
+    margin: 0;
+    font-size: 0.78rem;
+    line-height: 1.2;
+  }
+  & .pay {
+    padding: 2px 12px;
+  }
+  /* Only read aloud; what lies out of the table would be its first row. */
+  & .pay caption {
+    padding: 0;
+    font-size: 0;
+    line-height: 0;
+  }
+`;
+
 export const wideStyle = css`
   @media ${WIDE} {
     .main.beside {
@@ -76,6 +123,12 @@ export const wideStyle = css`
       --hint-place: column;
     }
   }
+  /* Of four, more is in sight than the window of a laptop has room for. */
+  @media ${WIDE} and (max-height: 1040px) {
+    .of-4 {
+      ${closer}
+    }
+  }
   @media ${WIDE} and (max-height: 820px) {
     .beside ::slotted(.prompt) {
       min-height: 3.9em !important;
@@ -84,49 +137,7 @@ export const wideStyle = css`
       --log-least: 116px;
     }
     .players {
-      gap: 7px;
-    }
-    .player {
-      padding: 2px 10px 5px;
-    }
-    .piles {
-      margin-top: 2px;
-    }
-    .pile {
-      grid-template-columns: auto auto;
-      place-content: center start;
-      align-items: center;
-      gap: 0 4px;
-    }
-    /* The sign of a reflection belongs to its number, not to the next card. */
-    .count {
-      min-width: 0;
-    }
-    .count i {
-      font-size: 0.7em;
-    }
-    .stack {
-      width: 22px;
-    }
-    .slot {
-      font-size: 15px;
-    }
-    .worth {
-      grid-column: 1 / -1;
-    }
-    .player > .aim {
-      margin: 0;
-      font-size: 0.78rem;
-      line-height: 1.2;
-    }
-    .pay {
-      padding: 2px 12px;
-    }
-    /* Only read aloud; what lies out of the table would be its first row. */
-    .pay caption {
-      padding: 0;
-      font-size: 0;
-      line-height: 0;
+      ${closer}
     }
   }
 `;

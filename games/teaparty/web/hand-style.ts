@@ -35,6 +35,10 @@ export const handStyle = css`
   .held:not(:first-child) {
     margin-left: calc(var(--pitch) - var(--w));
   }
+  /* The number of a hint stands above the title. */
+  .held[data-advised]:has(> .chapter)::after {
+    top: -17px;
+  }
   .held.many > .card {
     box-shadow:
       0 0 0 1px color-mix(in srgb, var(--gold) 45%, transparent),

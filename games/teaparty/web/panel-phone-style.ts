@@ -145,6 +145,11 @@ export const panelPhoneStyle = css`
     }
     .losses {
       gap: 3px;
+      margin-block: auto;
+    }
+    /* One or two: rows with air, where the scene is high. */
+    .losses:not(:has(> :nth-child(3))) > .loss {
+      padding-block: clamp(0px, (var(--scene) - 200px) / 6, 10px);
     }
     .loss {
       gap: 5px;

@@ -300,7 +300,7 @@ export const style = css`
       }
     }
     /* Nothing looks out from behind a hint; whoever comes by keyboard sees where they are. */
-    :host([covered]) :is(.buttons, .list):not(:has(:focus-visible)) {
+    :host([covered]) :is(.buttons, .list, .preview):not(:has(:focus-visible)) {
       opacity: 0;
       pointer-events: none;
     }
