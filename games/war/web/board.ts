@@ -177,6 +177,7 @@ export class WarBoard extends GameBoard<State> {
     this.hues();
     const { turn } = this;
     this.style.setProperty('--turn', turn ? `'${turn}'` : 'none');
+    this.style.setProperty('--guide', turn ? JSON.stringify(this.guide) : 'none');
     const asked = (changed.get('view') as View | undefined)?.step !== this.view.step && this.choices.length > 0;
     if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
@@ -196,6 +197,12 @@ export class WarBoard extends GameBoard<State> {
   private get turn(): string {
     const asked = this.view.seat !== null && this.view.phase === 'playing' && this.moment === null && this.choices.length > 0;
     return asked ? title(say('toMoveYou')) : '';
+  }
+
+  /** Below what is asked at a tea party, until something is chosen: what comes of it. */
+  private get guide(): string {
+    if (this.asksRegion) return word('guideRegion');
+    return this.choices.some(({ act }) => act[0] === VERB.move) ? word('guideCard') : '';
   }
 
   /** Seats have the hues of their factions at this table, in whatever lies in the slots as well. */
@@ -278,7 +285,7 @@ export class WarBoard extends GameBoard<State> {
   }
 
   private tea(now: State): TemplateResult {
-    return html`<div class="tea">${teaTable(now, this.pointing, this.rivalMoves)}</div>
+    return html`<div class="tea">${teaTable({ state: now, pointing: this.pointing, rivalMoves: this.rivalMoves, reader: this.view.seat })}</div>
       ${wide.matches ? this.tray(now) : nothing}`;
   }
 

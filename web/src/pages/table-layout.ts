@@ -146,6 +146,11 @@ export const layout = css`
     text-wrap-style: pretty; /* the shorthand would wrap where it must not */
   }
   .told {
+    display: var(--told, inline); /* a board may give it two lines */
+    line-height: var(--told-high, inherit);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;

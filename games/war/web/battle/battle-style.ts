@@ -401,6 +401,16 @@ export const battleStyle = css`
     display: inline-flex;
     gap: 2px;
   }
+  .mad-of {
+    margin-right: 4px;
+    font-weight: normal;
+    color: var(--mad-ink);
+  }
+  @container board ${CLOSE} {
+    .mad-of {
+      display: none;
+    }
+  }
   .madness i {
     font-style: normal;
     font-size: 0.7rem;

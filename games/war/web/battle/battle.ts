@@ -90,8 +90,8 @@ function status(view: View<State>, state: State, seat: number, fight: Fight): Te
 }
 
 function madnessTrack(chips: readonly Chip[]): TemplateResult {
-  return html`<span class="madness" role="img" aria-label=${word('madness', chips.length)}
-    >${[0, 1, 2, 3].map((i) => {
+  return html`<span class="madness" role="img" aria-label=${word('madness', chips.length)} data-tooltip=${inWords(word('madnessMeans'))}
+    >${drawn(word('madnessOf', chips.length), 'mad-of small')}${[0, 1, 2, 3].map((i) => {
       const kind = chips[i];
       return html`<i class=${kind ? 'full' : ''}
         >${kind ? html`<w-icon .picture=${madness}></w-icon>${kind === 'm2' ? '2' : ''}` : ''}</i
@@ -173,7 +173,7 @@ function danger(player: Player, fight: Fight): TemplateResult {
     ${madnessTrack(player.madness)}
     ${risk === null
       ? nothing
-      : html`<span class="risk small figures">${risk.label}</span
+      : html`<span class="risk small figures" title=${risk.label}>${word('inBag', risk.figures)}</span
           ><span class="brief small figures" aria-hidden="true"><w-icon .picture=${madness}></w-icon>${drawn(risk.figures)}</span>`}
   </span>`;
 }

@@ -1,6 +1,6 @@
 /* Draw or stop, and what the next chip may bring. */
 import { css } from 'lit';
-import { CLOSE, LOW, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 
 export const chanceStyle = css`
@@ -69,9 +69,7 @@ export const chanceStyle = css`
       letter-spacing: -0.02em;
     }
     .chances {
-      display: grid;
-      grid-template-columns: auto auto;
-      gap: 0 8px;
+      gap: 0 9px;
       letter-spacing: -0.02em;
       font-size: 0.78rem;
       line-height: 1.15;
@@ -79,31 +77,23 @@ export const chanceStyle = css`
     .chances b {
       ${visuallyHidden}
     }
-    /* All five of them have two lines. */
-    .chances:has(> :nth-child(6)) {
-      display: flex;
-      gap: 0 9px;
-    }
   }
   .chances .means {
     display: none;
   }
   @container board ${CLOSE} {
     .chances [data-chance='bust']:has(.means) {
-      grid-column: 1 / -1;
       flex: 0 0 100%;
       text-align: center;
     }
     .chances .means {
       display: inline;
     }
-    .bust-means {
-      display: none;
-    }
   }
-  @media ${LOW} {
-    .bust-means {
-      display: none;
+  @container board ${ROOMY} {
+    .chances:not(:has(> :nth-child(5))) .means {
+      display: inline;
+      font-size: 0.82rem;
     }
   }
   .chances [data-chance='lead'] {

@@ -28,7 +28,7 @@ export function nextChip(state: State, view: View<State>, pointing: Pointing): T
   const player = asked(state, view, pointing);
   const next = player?.fight?.next;
   if (!player) return nothing;
-  return html`<div class="next-chip">${next ? chances(next, player.shield, state.round === 1, isAlone(state)) : odds(player.bag)}</div>`;
+  return html`<div class="next-chip">${next ? chances(next, player.shield, true, isAlone(state)) : odds(player.bag)}</div>`;
 }
 
 /** What a stop would mean now; it only compares strengths. */
@@ -44,11 +44,10 @@ function ifStopped({ fight }: Player, state: State): string {
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
 }
 
-/** What a bust is: to whoever is about to draw, and in the first war before that, where there is room. */
-function follows(player: Player, state: State, draws: boolean): TemplateResult | string {
+/** What a bust is, to whoever is about to risk one; else what a stop would mean. */
+function follows(player: Player, state: State, draws: boolean): string {
   const risk = (player.fight?.next?.bust ?? 0) > 0;
-  if (risk && draws) return word('bustMeans');
-  return html`${risk && state.round === 1 ? html`<span class="bust-means">${word('bustMeans')} </span>` : nothing}${ifStopped(player, state)}`;
+  return risk && draws ? word('bustMeans') : ifStopped(player, state);
 }
 
 /**

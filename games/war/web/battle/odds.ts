@@ -52,8 +52,8 @@ function compared({ lead, level, behind, beat }: Next, alone: boolean): [kind: s
   ];
 }
 
-/** What the next chip would mean, in words: what there is a chance of; in the first war also what a bust is. */
-export function chances(next: Next, shield: boolean, first: boolean, alone: boolean): TemplateResult {
+/** What the next chip would mean, in words: what there is a chance of; `means`: also what a bust is. */
+export function chances(next: Next, shield: boolean, means: boolean, alone: boolean): TemplateResult {
   const { n, lose, bust } = next;
   const all: [kind: string, chips: number, words: (share: string) => string][] = [
     ...compared(next, alone),
@@ -62,11 +62,11 @@ export function chances(next: Next, shield: boolean, first: boolean, alone: bool
   ];
   const there = all.filter(([, chips]) => chips > 0);
   const about = (kind: string): string | typeof nothing => (kind === 'bust' ? inWords(word('bustMeans')) : nothing);
-  const means = (kind: string): TemplateResult | typeof nothing =>
-    kind === 'bust' && first ? html`<span class="means">: ${word('bustBrief')}</span>` : nothing;
+  const meaning = (kind: string): TemplateResult | typeof nothing =>
+    kind === 'bust' && means ? html`<span class="means">: ${word('bustBrief')}</span>` : nothing;
   return html`<p class="chances figures">
       <b>${word('oddsNext')}</b>
-      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind} data-tooltip=${about(kind)} ${styled({ '--share': String(chips) })}>${words(say('percent', percent(chips, n)))}${means(kind)}</span>`)}
+      ${there.map(([kind, chips, words]) => html`<span data-chance=${kind} data-tooltip=${about(kind)} ${styled({ '--share': String(chips) })}>${words(say('percent', percent(chips, n)))}${meaning(kind)}</span>`)}
     </p>
     <span class="chance-bar" aria-hidden="true"
       >${there.map(([kind, chips]) => html`<i data-chance=${kind} ${styled({ '--share': String(chips) })}></i>`)}</span

@@ -105,6 +105,14 @@ export const dockStyle = css`
     color: var(--on-rose);
     background: var(--rose);
   }
+  /* What comes of it. */
+  .main:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest))::after {
+    content: var(--guide, none);
+    display: block;
+    font-size: 0.66em;
+    line-height: 1.02;
+    color: var(--ink-soft);
+  }
   /* What is asked stands in the tray, for the eye; in a battle the question alone, and a tap on it tells everything. */
   .ask {
     margin: 0 0 4px;
@@ -137,7 +145,7 @@ export const dockStyle = css`
   /* On a phone what happened stands above what is asked, and that lies in the row of the buttons. */
   @media ${CLOSE} {
     .main {
-      --asked-high: 52px;
+      --asked-high: 54px;
       --idle-action: hidden;
       --clue-words: 0;
       --clue-room: 0;
@@ -145,15 +153,21 @@ export const dockStyle = css`
     .main ::slotted(.ticker) {
       order: 8;
       position: sticky;
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 11px);
+      --line: 28px !important;
+      --ticker-wrap: normal;
+      --told: -webkit-box;
+      --told-high: 1.08;
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 8px);
       z-index: 8;
-      background: linear-gradient(var(--paper), var(--paper)) center / 100% 22px no-repeat !important;
+      font-size: 0.8rem !important;
+      text-align: left;
+      background: linear-gradient(var(--paper), var(--paper)) center / 100% 28px no-repeat !important;
     }
     .main ::slotted(.ticker.none) {
       display: block !important; /* its place is kept: whatever comes there lies on nothing */
     }
     .main:has(.tray > *) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 11px);
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 8px);
     }
     .main:not(.told) ::slotted(.prompt) {
       -webkit-line-clamp: 3;
@@ -168,6 +182,19 @@ export const dockStyle = css`
       font-size: 0.86rem !important;
       line-height: 1.12 !important;
       text-align: left !important;
+    }
+    .main:not(.told) ::slotted(.prompt:not(.long, .longest)) {
+      -webkit-line-clamp: 4;
+      font-size: 0.9rem !important;
+      line-height: 1.1 !important;
+    }
+    .main:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest))::after {
+      font-size: 0.68rem;
+      line-height: 1.05;
+    }
+    /* The own strip says whose turn it is. */
+    .main:has(.own-strip .asked) ::slotted(.prompt)::before {
+      content: none;
     }
     .main.told ::slotted(.prompt) {
       margin: 0 !important;
@@ -195,7 +222,7 @@ export const dockStyle = css`
       }
     }
     /* What a bet or a feat brings is long to tell. */
-    .main:not(.told):has([data-step='wager'], .tile.wide) ::slotted(.prompt) {
+    .main:not(.told):has([data-step='wager'], [data-step='shield'], .tile.wide) ::slotted(.prompt) {
       -webkit-line-clamp: 4 !important;
       font-size: 0.73rem !important;
       line-height: 1.08 !important;
@@ -220,7 +247,7 @@ export const dockStyle = css`
       bottom: calc(100% - 58px);
     }
     .main:has(.draw-or-stop) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 69px);
+      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 66px);
     }
     /* With four or five fighters the lanes have its room. */
     .main:has(.battle.many):has(.draw-or-stop) ::slotted(.ticker) {
@@ -302,10 +329,38 @@ export const dockStyle = css`
         font-size: 1.02rem !important;
       }
     }
+    /* Until something is chosen it has the room of the main button. */
+    .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) {
+      .sticky {
+        flex-basis: 45%;
+      }
+      ::slotted(.prompt) {
+        flex-basis: 55%;
+        display: block !important;
+        max-height: 55px; /* as high as the buttons */
+        padding-top: 3px !important;
+        font-size: 1.3rem !important;
+        line-height: 1.12 !important;
+        clip-path: none;
+      }
+      ::slotted(.prompt:is(.long, .longest)) {
+        font-size: 1.15rem !important;
+      }
+    }
+    @media ${LOW} {
+      .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
+        font-size: 1.06rem !important;
+        line-height: 1.08 !important;
+      }
+    }
     @media (min-height: 860px) and (min-width: 1400px) {
       .main ::slotted(.prompt:not(.long, .longest)) {
-        font-size: 1.28rem !important;
+        font-size: 1.32rem !important;
         line-height: 1.05 !important;
+      }
+      .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
+        font-size: 1.16rem !important;
+        line-height: 1 !important;
       }
     }
     /* Draw and stop lie where the main button does, hint and undo before them. */
@@ -342,6 +397,14 @@ export const dockStyle = css`
       &::before {
         margin-right: 0.35em;
         font-size: 0.78em;
+      }
+    }
+    @media (min-height: 860px) and (min-width: 1400px) {
+      .tray > .ask:has(+ .draw-or-stop) {
+        font-size: 1.2rem;
+        > small {
+          font-size: 0.86rem;
+        }
       }
     }
     .tray > :is(.ask, .draw-or-stop) {

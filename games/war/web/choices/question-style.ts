@@ -41,6 +41,42 @@ export const questionStyle = css`
       grid-template-columns: repeat(auto-fill, minmax(70px, 1fr));
     }
   }
+  /* Five allies side by side. */
+  @container board ${ROOMY} {
+    .tiles[data-step='ally'] {
+      grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+      .tile {
+        flex-direction: column;
+        gap: 3px;
+        padding: 8px 7px;
+        text-align: center;
+      }
+      .sign {
+        font-size: 2.6rem;
+      }
+      .text {
+        font-size: 0.82rem;
+        line-height: 1.12;
+      }
+    }
+  }
+  @container board ${CLOSE} {
+    .tiles[data-step='ally'] {
+      gap: 5px;
+      .tile {
+        min-height: 44px;
+        padding: 3px 9px;
+      }
+      .said b {
+        font-size: 1rem;
+        line-height: 1.1;
+      }
+      .text {
+        font-size: 0.8rem;
+        line-height: 1.1;
+      }
+    }
+  }
   @media ${DESK} {
     .tiles[data-step='wager'] {
       grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); /* four in a row */

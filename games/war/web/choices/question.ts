@@ -8,7 +8,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
 import { entry } from '@web/tables.ts';
 import { word } from '../words/board-words.ts';
-import { iconText, title } from '../words/names.ts';
+import { factionName, iconText, title } from '../words/names.ts';
 import * as pictures from '../pieces/pictures.ts';
 import { FACES, WONDERLANDER_FACES, LANDS, figureFace } from '../pieces/pictures.ts';
 import { questCard } from '../players/quests.ts';
@@ -108,6 +108,16 @@ const isQuest = ({ act: [verb, a] }: Choice): boolean =>
 /** What a reward does: its first sentence is enough to choose by. */
 const doing = (icon: Icon, state: State): string => iconText(icon, state).replace(/^(.*?[.!]) .*$/s, '$1');
 
+/** What the question asks for need not be said again: the name of the thing, and below it what it does or who that is. */
+function named({ act: [verb, a], words }: Choice, state: State): [name: string, text: string] | null {
+  if (verb === VERB.ally) return [chipShort(entry(CHIPS, a), null), title(/[:.] (.*)$/s.exec(words)?.[1] ?? '')];
+  const faction = verb === VERB.wager ? FACTIONS[a] : undefined;
+  const strength = state.players.find((player) => player.faction === faction)?.fight?.strength;
+  if (!faction || strength === undefined) return null;
+  const [, name = ''] = /\((.*)\)/s.exec(words) ?? [];
+  return [factionName(faction), [name, word('strengthIs', strength)].join(' · ')];
+}
+
 function inside(choice: Choice, state: State, faction: Faction | null): TemplateResult {
   if (isQuest(choice)) {
     const key = `q${String(choice.act[1] + 1).padStart(2, '0')}`;
@@ -120,6 +130,8 @@ function inside(choice: Choice, state: State, faction: Faction | null): Template
     return html`<span class="sign">${sign}</span><span class="said"
         ><b>${title(half.map(iconShort).join(', '))}</b><span class="text">${half.map((icon) => doing(icon, state)).join(' ')}</span></span
       >`;
+  const short = named(choice, state);
+  if (short) return html`<span class="sign">${sign}</span><span class="said"><b>${short[0]}</b><span class="text">${short[1]}</span></span>`;
   // A long text after the name of the thing is set smaller.
   const [, name = '', long = ''] = /^(.*?)[:.] (.*)$/s.exec(choice.words) ?? [];
   return html`${sign === nothing ? nothing : html`<span class="sign">${sign}</span>`}<span class="said"

@@ -56,11 +56,11 @@ export const foldStyle = css`
   @media ${CLOSE} {
     .stage {
       /* Head, rivals, own strip, what happened and the buttons have the rest. */
-      --room: calc(var(--window, 100dvh) - 266px - var(--beyond, 0px));
+      --room: calc(var(--window, 100dvh) - 272px - var(--beyond, 0px));
       --tile: 80px;
     }
     .main:has(.banners > :nth-child(3)) .stage {
-      --room: calc(var(--window, 100dvh) - 268px - var(--beyond, 0px));
+      --room: calc(var(--window, 100dvh) - 274px - var(--beyond, 0px));
     }
     .stage:has(.strip.many) {
       --tile: 90px;
@@ -134,7 +134,7 @@ export const foldStyle = css`
       margin-top: 0;
     }
     .realm.bare .land {
-      min-height: min(176px, (var(--room) - 62px) / 2) !important;
+      min-height: min(236px, (var(--room) - 62px) / 2) !important;
       padding: 5px;
     }
     .realm.bare .ribbon {

@@ -61,9 +61,36 @@ export const rivalMovesStyle = css`
     padding: 2px 0;
     font-weight: normal;
   }
-  .chair:has(.took) .leaders {
-    align-items: flex-start;
-    padding-top: 10px;
+  /* On a chair of its own: thing by thing below the leader, the seal in the corner. */
+  .chair .takings:not(:has(> :nth-child(2))) {
+    inset: 0;
+    .took {
+      position: static;
+      max-width: none;
+      background: none;
+      box-shadow: none;
+    }
+    .seal {
+      position: absolute;
+      left: 2%;
+      top: 2px;
+      font-size: 0.72rem;
+    }
+    .got {
+      position: absolute;
+      inset: auto 4px 7px;
+      display: grid;
+      justify-items: center;
+      text-align: center;
+    }
+    .said {
+      padding: 0;
+      font-size: 0.72rem;
+      line-height: 1.1;
+    }
+    .said:first-child {
+      color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+    }
   }
   /* Who waits at the Head is seen above what they have taken. */
   .head:has(.took) {
@@ -94,13 +121,23 @@ export const rivalMovesStyle = css`
     .arrived {
       padding: 1px 3px;
     }
-    .chair:has(.took) .leaders {
-      padding-top: 2px;
-    }
     .took {
       font-size: 0.63rem;
     }
-    .took .said {
+    .chair .takings:not(:has(> :nth-child(2))) {
+      .seal {
+        font-size: 0.66rem;
+      }
+      .got {
+        inset: auto 3px 5px;
+      }
+      .said {
+        font-size: max(10px, min(0.66rem, 2.75vw));
+        line-height: 1.06;
+        letter-spacing: -0.02em;
+      }
+    }
+    .takings:has(> :nth-child(2)) .said {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;

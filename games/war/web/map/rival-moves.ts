@@ -66,7 +66,9 @@ export function arrivedLabel(rivalMoves: RivalMoves, seat: number, region: Regio
   return units > 0 ? `, ${word('newUnits', units)}` : '';
 }
 
-/** Below the leaders of a chair, or of the Head: what each of them has taken. */
+const gotHere = (card: Card, leaders: number): string[] => (leaders > 1 ? [cardShort(card).join(', ')] : cardShort(card));
+
+/** Below the leaders of a chair, or of the Head: what each of them has taken, thing by thing where there is one. */
 export function tookHere(rivalMoves: RivalMoves, state: State, seats: readonly number[]): TemplateResult | typeof nothing {
   const taken = seats.flatMap((seat): { seat: number; card: Card }[] => {
     const card = rivalMoves.get(seat)?.took ? state.players[seat]?.taken.at(-1) : undefined;
@@ -76,7 +78,9 @@ export function tookHere(rivalMoves: RivalMoves, state: State, seats: readonly n
   return html`<span class="takings"
     >${taken.map(
       ({ seat, card }) =>
-        html`<span class="took" data-seat=${seat}>${seal(rivalMoves, seat)}${drawn(cardShort(card), 'said')}</span>`,
+        html`<span class="took" data-seat=${seat}
+          >${seal(rivalMoves, seat)}<span class="got">${gotHere(card, taken.length).map((one) => drawn(one, 'said'))}</span></span
+        >`,
     )}</span
   >`;
 }

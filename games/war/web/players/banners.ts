@@ -9,14 +9,14 @@ import { fromMine, nameAt } from '@web/ui/chair-head.ts';
 import '@web/ui/seat-mark.ts';
 import { styled } from '@web/ui/styled.ts';
 import type { View } from '@web/protocol.ts';
-import { figure, read, say, type Words } from '@web/words.ts';
+import { figure, say } from '@web/words.ts';
 import { word, type Word } from '../words/board-words.ts';
 import { seal, type RivalMoves } from '../map/rival-moves.ts';
-import { factionName } from '../words/names.ts';
+import { factionName, nick } from '../words/names.ts';
 import { harm } from '../battle/odds.ts';
 import * as pictures from '../pieces/pictures.ts';
 import { FACES } from '../pieces/pictures.ts';
-import type { Faction, Player, State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import { drawn } from '../pieces/tokens.ts';
 
 export interface Boards {
@@ -57,15 +57,6 @@ function label(player: Player, name: string, points: number): string {
   ].join(', ');
 }
 
-/** Where there is no room for the name. */
-const BRIEF: Record<Faction, Words> = {
-  alice: ['Alice', 'Алиса', 'Alicja'],
-  hatter: ['Hatter', 'Шляпник', 'Kapelusznik'],
-  queen: ['Queen', 'Королева', 'Królowa'],
-  jabberwock: ['Jabberwock', 'Бармаглот', 'Dżabbersmok'],
-  cat: ['Cat', 'Кот', 'Kot'],
-};
-
 /** More letters than these are set in smaller type. */
 const LONG = 14;
 
@@ -75,7 +66,7 @@ function inside(player: Player, name: string, points: number): TemplateResult {
       >${player.faction ? html`<w-icon .picture=${FACES[player.faction]}></w-icon>` : nothing}</span
     >
     <span class="called ${called.length > LONG ? 'long' : ''} ${called.includes(' ') ? '' : 'word'}">${called}</span>
-    ${player.faction ? html`${drawn(read(BRIEF[player.faction]), 'nick')}${drawn(name, 'by')}` : nothing}
+    ${player.faction ? html`${drawn(nick(player.faction), 'nick')}${drawn(name, 'by')}` : nothing}
     <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}${drawn(word('pointsBrief'), 'brief')}</span>
     <span class="numbers figures"
       >${numbers(player).map(

@@ -71,7 +71,7 @@ export const digestStyle = css`
     }
   }
   /* The column has room for one of the two: the heading opens the log. */
-  @media ${DESK} and ${LOW} {
+  @media ${DESK} and (max-height: 959px) {
     .digest[open] {
       max-height: 42%;
     }
@@ -86,6 +86,15 @@ export const digestStyle = css`
     .digest[open] summary::after {
       margin-left: -4px;
     }
+    /* A hint needs the room of both. */
+    .digest.hinted {
+      display: none;
+    }
+    .side:has(> .digest[open]) ::slotted(.log) {
+      display: none !important;
+    }
+  }
+  @media ${DESK} and ${LOW} {
     .rival-move {
       margin-bottom: 3px;
       padding-block: 1px 2px;
@@ -94,13 +103,6 @@ export const digestStyle = css`
     }
     .rival-move .leader-token {
       font-size: 1.5rem;
-    }
-    /* A hint needs the room of both. */
-    .digest.hinted {
-      display: none;
-    }
-    .side:has(> .digest[open]) ::slotted(.log) {
-      display: none !important;
     }
   }
 `;

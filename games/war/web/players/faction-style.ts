@@ -68,6 +68,7 @@ export const factionStyle = css`
   }
   .which small {
     display: block;
+    text-wrap: balance;
     font-size: 0.9rem;
     color: var(--ink-soft);
   }
@@ -82,11 +83,13 @@ export const factionStyle = css`
       margin-top: 14px;
     }
     .tile.faction {
+      --high: clamp(56px, (var(--room) - 206px) / 5 - 8px, 96px);
       flex: 1;
+      min-height: var(--high);
       padding-block: 3px;
     }
     .faction > w-icon {
-      font-size: 3.3rem;
+      font-size: max(3.3rem, var(--high) - 8px);
     }
     /* The last to choose have few, and more of them to see. */
     .factions:not(:has(> :nth-child(4))) .faction {

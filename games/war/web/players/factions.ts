@@ -72,7 +72,7 @@ export function factionChoice(prompt: string, rounds: number, pointing: Pointing
   return choices.length === 0
     ? nothing
     : html`<div class="faction-choice">
-        <p class="which" aria-hidden="true">${prompt}<small>${word('aimLong', rounds)}</small></p>
+        <p class="which" aria-hidden="true">${prompt}<small>${word('aimLong', rounds)}</small><small>${word('roundIs')}</small></p>
         <div class="factions" role="group" aria-label=${prompt || word('choose')}>
           ${choices.map((choice) => card(choice, simplest, pointing))}
         </div>

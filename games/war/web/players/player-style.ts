@@ -124,8 +124,9 @@ export const playerStyle = css`
     gap: 8px;
   }
   .bag .odds .small {
-    font-size: 0.8rem;
+    font-size: 0.77rem;
     text-align: right;
+    letter-spacing: -0.015em;
   }
   .bag {
     display: grid;

@@ -197,9 +197,59 @@ export const cardStyle = css`
       font-size: 2.6em;
     }
   }
+  /* On a phone the units stand on a band, and few things are drawn large. */
   @container board ${CLOSE} {
-    .chair .units .said {
-      display: none;
+    .chair .tea-card {
+      padding: 0 4px 4px;
+      font-size: 0.68rem;
+    }
+    .chair .tea-card:is(.split, .corrupted) {
+      font-size: 0.66rem;
+    }
+    .chair .tea-card .top {
+      min-height: 20px;
+      margin: 0 -4px 1px;
+      padding: 1px 4px;
+      font-size: min(0.7rem, 3vw);
+      border-bottom-color: transparent;
+      background: color-mix(in srgb, var(--rose) 11%, var(--card));
+    }
+    .chair .corrupted .top {
+      background: color-mix(in srgb, var(--ink-soft) 24%, var(--card));
+    }
+    .chair.chosen .tea-card .top {
+      margin: 0 -4px 1px;
+      padding: 1px 4px;
+      color: var(--on-rose);
+      background: var(--rose);
+    }
+    .chair .tea-card:not(.split) > .gifts {
+      margin-block: auto;
+      gap: 4px;
+    }
+    .chair .gives > :first-child {
+      font-size: 1.1em;
+    }
+    .chair .gives .said {
+      letter-spacing: -0.03em;
+    }
+    .chair .gives-2 .gives {
+      font-size: 1em;
+    }
+    .chair .gives-2 .gives > :first-child {
+      font-size: 1.45em;
+    }
+    .chair .gives-1 .gives {
+      flex-direction: column;
+      gap: 2px;
+      font-size: min(1.1em, 2.85vw);
+      text-align: center;
+    }
+    .chair .gives-1 .gives > :first-child {
+      font-size: 3em;
+    }
+    .chair .gives-1 .art {
+      opacity: 0.12;
     }
     .chair .tea-card {
       position: relative;
@@ -218,8 +268,19 @@ export const cardStyle = css`
     }
   }
   @container board (max-width: 345px) {
-    .chair .gives > :first-child {
+    .chair .tea-card:not(.gives-1, .gives-2) .gives > :first-child {
       display: none;
+    }
+    .chair .tea-card {
+      padding-inline: 3px;
+    }
+    .chair .gives-2 .gives {
+      gap: 2px;
+      font-size: 0.95em;
+      letter-spacing: -0.01em;
+    }
+    .chair .gives-2 .gives > :first-child {
+      font-size: 1.05em;
     }
   }
   @media ${LOW} {

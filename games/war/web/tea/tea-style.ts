@@ -170,13 +170,36 @@ export const teaStyle = css`
     font-weight: normal;
     font-style: normal;
   }
+  /* Taken: in the hue of who sits there. */
+  .back[data-seat] {
+    margin: 3px 3%;
+    background: color-mix(in srgb, var(--hue) 17%, var(--card));
+    box-shadow: inset 0 0 0 2px color-mix(in srgb, var(--hue) 65%, var(--card)), 0 3px 0 color-mix(in srgb, var(--hue) 35%, var(--edge));
+  }
+  .chair .whose {
+    position: absolute;
+    inset: auto 4px 10px;
+    font-size: 0.8rem;
+    font-weight: normal;
+    line-height: 1.1;
+    text-align: center;
+  }
   .chair .leaders {
     position: absolute;
     inset: 0;
     display: flex;
-    align-items: center;
+    align-items: flex-start;
     justify-content: center;
-    font-size: 2.9rem;
+    padding-top: 10px;
+    font-size: calc(var(--seat-height) * 0.5);
+  }
+  .chair:has(.took) .leaders {
+    padding-top: 7px;
+    font-size: calc(var(--seat-height) * 0.38);
+  }
+  .chair:has(.got > :nth-child(4)) .leaders {
+    padding-top: 4px;
+    font-size: calc(var(--seat-height) * 0.29);
   }
   .chair .leader-token + .leader-token {
     margin-left: -0.5em;
@@ -195,17 +218,35 @@ export const teaStyle = css`
     color: var(--on-po);
     background: var(--chip-po);
   }
+  @container board (max-width: 345px) {
+    .wonderlander b {
+      font-size: 0.72rem;
+      line-height: 1;
+    }
+    .about > :nth-child(2) {
+      display: none; /* told with the factions */
+    }
+    .chair:has(.took) .leaders {
+      padding-top: 4px;
+      font-size: calc(var(--seat-height) * 0.31);
+    }
+  }
   @container board ${CLOSE} {
     /* The sign alone, between the units and the die. */
     .venom {
       z-index: 3;
-      top: -8px;
+      top: -13px;
       right: 22px;
       padding: 3px;
       font-size: 0.8rem;
     }
     .venom .n {
       display: none;
+    }
+    .centre {
+      contain: size; /* the chairs round it stay above the dock, however long the names are */
+      align-content: safe center;
+      overflow: hidden;
     }
     .wonderlander {
       min-height: 32px;

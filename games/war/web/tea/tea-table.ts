@@ -8,17 +8,26 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import { styled } from '@web/ui/styled.ts';
+import { say } from '@web/words.ts';
 import { word } from '../words/board-words.ts';
 import { cardLabel } from '../words/card-words.ts';
 import { inWords, tooltipText, wonderlanderKind } from '../words/tooltip.ts';
 import { tookHere, type RivalMoves } from '../map/rival-moves.ts';
-import { factionName, wonderlanderName, leaderSkill, noun, title } from '../words/names.ts';
+import { factionName, nick, wonderlanderName, leaderSkill, noun, title } from '../words/names.ts';
 import { WONDERLANDER_FACES, clockwise, counter, die, poison, teapot } from '../pieces/pictures.ts';
 import { item, row } from '../pieces/rows.ts';
 import { targetAt, type Pointing } from '../choices/targets.ts';
 import { VERB, factionOf, type Chair, type Wonderlander, type State } from '../state.ts';
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from '../pieces/tokens.ts';
+
+/** What the table shows, and to which seat. */
+export interface Laid {
+  state: State;
+  pointing: Pointing;
+  rivalMoves: RivalMoves;
+  reader: number | null;
+}
 
 /** Column and row of a place: at the long table, and in the ring; the Head is 0. */
 function placed(place: number): Record<string, string> {
@@ -48,7 +57,14 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
   ].join(', ');
 }
 
-function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
+/** Whose leader sits there. */
+function whose(state: State, [seat = 0, ...more]: readonly number[], reader: number | null): string {
+  return more.length > 0 ? '' : seat === reader ? say('you') : nick(factionOf(state, seat));
+}
+
+function chairAt({ state, pointing, rivalMoves, reader }: Laid, chair: Chair): TemplateResult {
+  const [sitter] = chair.leaders;
+  const took = tookHere(rivalMoves, state, chair.leaders);
   const { live, chosen, hint, tap, why } = targetAt(pointing, `chair:${chair.chair}`);
   const classes = { chair: true, live, chosen, bare: !chair.card, item: true };
   return html`<div
@@ -67,11 +83,11 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: Riv
     <span class="shown" aria-hidden="true"
       >${chair.card
         ? teaCard(chair.card)
-        : html`<i class="back">${chair.leaders.length > 0 ? nothing : drawn(chair.chair)}</i>`}
+        : html`<i class="back" data-seat=${sitter ?? nothing}>${sitter === undefined ? drawn(chair.chair) : nothing}</i>`}
       ${chair.leaders.length > 0
         ? html`<span class="leaders"
             >${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span
-          >${tookHere(rivalMoves, state, chair.leaders)}`
+          >${took === nothing ? drawn(whose(state, chair.leaders, reader), 'whose') : took}`
         : nothing}
       ${chair.poison
         ? html`<span class="venom"><w-icon .picture=${poison}></w-icon>${drawn(word('poisonSign'))}</span>`
@@ -80,7 +96,7 @@ function chairAt(state: State, chair: Chair, pointing: Pointing, rivalMoves: Riv
   </div>`;
 }
 
-function head(state: State, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
+function head({ state, pointing, rivalMoves }: Laid): TemplateResult {
   const { live, chosen, hint, tap, why } = targetAt(pointing, 'head');
   const name = title(noun('HEAD'));
   const here = state.tea.head;
@@ -140,7 +156,8 @@ function ways(state: State): TemplateResult {
   return html`<span class="way"><w-icon .picture=${clockwise}></w-icon>${word('clockwise')}</span>${other}`;
 }
 
-export function teaTable(state: State, pointing: Pointing, rivalMoves: RivalMoves): TemplateResult {
+export function teaTable(laid: Laid): TemplateResult {
+  const { state, pointing } = laid;
   const chairs = state.tea.chairs.filter(({ used }) => used);
   const market = state.market.filter((one): one is Wonderlander => one !== null);
   return html`<div class="tea-table" role="group" aria-label=${word('teaTable')}>
@@ -156,7 +173,7 @@ export function teaTable(state: State, pointing: Pointing, rivalMoves: RivalMove
       </p>
     </div>
     <div class="ring" role="group" aria-label=${word('teaTable')} data-group="tea">
-      ${head(state, pointing, rivalMoves)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(state, chair, pointing, rivalMoves))}
+      ${head(laid)} ${repeat(chairs, ({ chair }) => chair, (chair) => chairAt(laid, chair))}
     </div>
   </div>`;
 }

@@ -29,8 +29,17 @@ export function iconShort(icon: Icon): string {
   return short ? read(short) : iconName(icon);
 }
 
+/** Beside a picture that shows whose it is. */
+const CHIP_SHORT: Partial<Record<Chip, Words>> = {
+  f1: ['Faction 1', 'Фракция 1', 'Frakcja 1'],
+  f2: ['Faction 2', 'Фракция 2', 'Frakcja 2'],
+  m1: ['Madness', 'Безумие', 'Szaleństwo'],
+};
+
 /** A chip as it is called beside its picture: an artefact by the name that its faction gives it. */
 export function chipShort(chip: Chip, faction: Faction | null): string {
+  const short = CHIP_SHORT[chip];
+  if (short) return read(short);
   return title(chip === 'ar' ? chipName(chip, faction) : iconShort(chip));
 }
 
@@ -62,10 +71,10 @@ function unitsLabel({ units, more }: Card): string[] {
   return [word('units', units) + (more > 0 ? ` ${word('moreUnits', more)}` : '')];
 }
 
-/** As short as there is room for on a chair: "2 units, Rose 1". */
-export function cardShort(card: Card): string {
+/** As short as there is room for on a chair, line by line: "2 units", "Rose 1". */
+export function cardShort(card: Card): string[] {
   const units = card.units + card.more;
-  return [...(units > 0 ? [word('units', units)] : []), ...card.fixed.map(iconShort)].join(', ');
+  return [...(units > 0 ? [word('units', units)] : []), ...card.fixed.map(iconShort)];
 }
 
 /** In one line: "2 units, weak Rose, shield". */

@@ -3,6 +3,7 @@
  * rules' own words have, too. The few words of the board itself are in board-words.ts.
  */
 import { settings } from '@web/settings.ts';
+import { read, type Words } from '@web/words.ts';
 import {
   ABILITIES,
   ALLIES,
@@ -45,6 +46,19 @@ const isTwo = (state: State): boolean => state.players.length === 2;
 
 export function factionName(faction: Faction): string {
   return nth('FACTION', FACTIONS.indexOf(faction));
+}
+
+/** Where there is no room for the name. */
+const BRIEF: Record<Faction, Words> = {
+  alice: ['Alice', 'Алиса', 'Alicja'],
+  hatter: ['Hatter', 'Шляпник', 'Kapelusznik'],
+  queen: ['Queen', 'Королева', 'Królowa'],
+  jabberwock: ['Jabberwock', 'Бармаглот', 'Dżabbersmok'],
+  cat: ['Cat', 'Кот', 'Kot'],
+};
+
+export function nick(faction: Faction): string {
+  return read(BRIEF[faction]);
 }
 
 /** What the leader can do at the tea table. */
