@@ -368,6 +368,8 @@ scene('a faction is chosen with the map in sight, and says what it is good at', 
     assert(names.length >= 4 && names.every((name) => factions.includes(name)), names.join('; '));
     for (const good of await board(page, '.faction .text').allTextContents()) assert.match(good, /^[A-Z].{20,70}\.$/);
     assert.equal(await board(page, '.first').count(), 1, 'one is good for a first game');
+    const [lowest, dock] = await seen(page, (e) => ['.faction:last-child', '.sticky'].map((part) => e.shadowRoot.querySelector(part).getBoundingClientRect()));
+    assert(lowest.bottom <= dock.top, `all of them are in sight: the last ends at ${lowest.bottom}, the dock begins at ${dock.top}`);
     assert.deepEqual(await inWindow(board(page, '.land .ribbon')), Array(5).fill(true), 'the map is in sight');
     assert.deepEqual(await overlapping(page), []);
   }

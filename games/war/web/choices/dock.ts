@@ -166,6 +166,9 @@ export const dockStyle = css`
     .main ::slotted(.ticker.none) {
       display: block !important; /* its place is kept: whatever comes there lies on nothing */
     }
+    .main:has(.faction-choice) ::slotted(.ticker.none) {
+      display: none !important;
+    }
     .main:has(.tray > *) ::slotted(.ticker) {
       bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 8px);
     }

@@ -112,6 +112,7 @@ export const bannerStyle = css`
       display: block;
       grid-area: numbers;
       padding: 0 2px;
+      letter-spacing: -0.02em;
       overflow: hidden;
       font-size: 0.69rem;
       line-height: 1.2;

@@ -111,6 +111,12 @@ export const factionStyle = css`
       font-size: 0.72rem;
     }
   }
+  /* All five are in sight. */
+  @media ${CLOSE} and (max-height: 790px) {
+    .which small + small {
+      display: none;
+    }
+  }
   @container board ${ROOMY} {
     .faction-choice {
       position: absolute;
