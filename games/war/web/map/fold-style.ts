@@ -65,7 +65,7 @@ export const foldStyle = css`
     .stage:has(.strip.many) {
       --tile: 90px;
     }
-    .stage:has(.faction-choice) {
+    .stage.stage:has(.faction-choice) {
       --tile: 52px;
     }
     .strip .frieze {

@@ -113,8 +113,16 @@ export const factionStyle = css`
   }
   /* All five are in sight. */
   @media ${CLOSE} and (max-height: 790px) {
-    .which small + small {
-      display: none;
+    .which.which {
+      font-size: 1.05rem;
+    }
+    .factions.factions {
+      gap: 7px;
+      margin-top: 12px;
+    }
+    .faction .text {
+      font-size: 0.8rem;
+      line-height: 1.12;
     }
   }
   @container board ${ROOMY} {
