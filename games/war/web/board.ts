@@ -73,6 +73,9 @@ import { markWhy } from './choices/why.ts';
 const wide = matchMedia(DESK.cssText);
 const close = matchMedia(CLOSE.cssText);
 
+/** A prompt of more letters has two lines, and smaller type. */
+const WORDY = 34;
+
 /** The tea table is laid; the first quest is kept with its cards in sight. */
 const hasTable = ({ phase, round }: State): boolean => phase === 'tea' || (phase === 'setup' && round > 0);
 
@@ -324,7 +327,8 @@ export class WarBoard extends GameBoard<State> {
     const { view } = this;
     const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
     const { prompted } = this;
-    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted };
+    const wordy = (view.prompt ?? '').length > WORDY;
+    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted, wordy };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div

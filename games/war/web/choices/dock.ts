@@ -332,6 +332,11 @@ export const dockStyle = css`
         font-size: 1.02rem !important;
       }
     }
+    /* Two lines of it leave a third to what comes of it. */
+    .main.wordy {
+      --asked-size: 1.16rem;
+      --asked-size-low: 1.06rem;
+    }
     /* Until something is chosen it has the room of the main button. */
     .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) {
       .sticky {
@@ -352,8 +357,8 @@ export const dockStyle = css`
     }
     @media ${LOW} {
       .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
-        font-size: 1.06rem !important;
-        line-height: 1.08 !important;
+        font-size: var(--asked-size-low, 1.2rem) !important;
+        line-height: 1.06 !important;
       }
     }
     @media (min-height: 860px) and (min-width: 1400px) {
@@ -362,7 +367,7 @@ export const dockStyle = css`
         line-height: 1.05 !important;
       }
       .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
-        font-size: 1.16rem !important;
+        font-size: var(--asked-size, 1.36rem) !important;
         line-height: 1 !important;
       }
     }
@@ -404,9 +409,9 @@ export const dockStyle = css`
     }
     @media (min-height: 860px) and (min-width: 1400px) {
       .tray > .ask:has(+ .draw-or-stop) {
-        font-size: 1.2rem;
+        font-size: 1.02rem;
         > small {
-          font-size: 0.86rem;
+          font-size: 0.8rem;
         }
       }
     }

@@ -74,6 +74,15 @@ export const playerStyle = css`
     justify-content: space-between;
     padding: 5px 0 4px;
   }
+  /* The Jabberwock has one more. */
+  .stats:has(> :nth-child(7)) {
+    flex-wrap: nowrap;
+    gap: 3px;
+    small {
+      font-size: 10px;
+      letter-spacing: -0.035em;
+    }
+  }
   .stat {
     display: grid;
     grid-template-columns: auto auto;

@@ -43,7 +43,7 @@ function stats(state: State, player: Player): TemplateResult {
     ${stat(pictures.leader, player.leader, 'leaderIs', 'leaderOf')} ${stat(pictures.castle, player.value, 'valueIs', 'standing')}
     ${stat(pictures.supporter, player.reserve, 'reserveIs', 'reserveOf', 'supporterIs')}
     ${stat(pictures.scroll, player.hand, 'questsIn', 'questsOf')}
-    ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft', 'poisonSign') : nothing}
+    ${player.faction === 'jabberwock' ? stat(pictures.poison, state.supply.po ?? 0, 'poisonLeft', 'poisonOf') : nothing}
   </div>`;
 }
 

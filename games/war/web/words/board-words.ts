@@ -28,6 +28,7 @@ const table = {
   sits: ['here: {0}', 'здесь: {0}', 'tutaj: {0}'],
   poisoned: ['poisoned', 'отравлена', 'zatruta'],
   poisonSign: ['poison', 'отравлена', 'trucizna'],
+  poisonOf: ['poison', 'отравление', 'trucizna'],
   canTake: ['can be chosen', 'можно выбрать', 'do wyboru'],
   chosen: ['chosen', 'выбрано', 'wybrano'],
   units: ['{0} {0#unit|units}', '{0} {0#боец|бойца|бойцов}', '{0} {0#jednostka|jednostki|jednostek}'],

@@ -55,7 +55,7 @@ const CELL_SHORT: Partial<Record<Icon, Words>> = {
 export const TRACK_SHORT: Record<Track, Words> = {
   castle: ['Castles', 'Замки', 'Zamki'],
   leader: ['Leader', 'Лидер', 'Lider'],
-  supporters: ['Supporters', 'Сторонники', 'Zwolennicy'],
+  supporters: ['Reserve', 'Запас', 'Rezerwa'],
   wild: ['Wild', 'Разное', 'Różne'],
 };
 
