@@ -178,8 +178,10 @@ class Train(Case):
         self.check(OK, "", *args, "--generations", "1", "--linear")  # there is nothing left to do
         self.assertEqual(self.file.read_text(), table)
         self.check(FAILED, "or the table of a training with another seed, --games, --gate or --linear", *args, "--generations", "2")
-        for other in (["--gate", "4"], ["--games", "21"]):
-            self.check(FAILED, "a training with another seed", *args, "--linear", "--generations", "2", *other)
+        for flag, other in (("--gate", "4"), ("--games", "21")):
+            changed = list(args)
+            changed[changed.index(flag) + 1] = other
+            self.check(FAILED, "a training with another seed", *changed, "--linear", "--generations", "2")
         self.check(OK, "war for 2: 2 games", "arena", "war", f"greedy:{self.file}", "greedy:hand", "--games", "2")
         games = pathlib.Path(f"{self.file}.games1")
         self.assertTrue(games.exists())
