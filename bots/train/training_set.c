@@ -102,21 +102,27 @@ static void look(struct model *m, const struct training_set *s, const uint32_t *
     }
 }
 
+/* Adds the losses at one position of a game. */
+static void add_losses(const struct model *m, const struct training_set *s,
+                       const struct kept_game *k, int position, struct loss *loss)
+{
+    float share[SEATS_MAX];
+    judge(s->game, &m->weights, k, position, share);
+    for (uint32_t p = 0; p < k->seats; p++)
+        if (k->share[p] > 0)
+            loss->value -= (double)k->share[p] * log(fmax((double)share[p], 1e-9));
+    loss->constant += log(k->seats);
+    loss->positions++;
+}
+
 /* Compares the value with how the games ended that were not learned from. */
 static void measure(const struct model *m, const struct training_set *s, struct loss *loss)
 {
     *loss = (struct loss){ 0 };
     for (uint64_t game = 0; game < s->n; game += TESTED) {
         const struct kept_game *k = game_of(s, game);
-        for (uint32_t i = 0; i < k->n; i++) {
-            float share[SEATS_MAX];
-            judge(s->game, &m->weights, k, (int)i, share);
-            for (uint32_t p = 0; p < k->seats; p++)
-                if (k->share[p] > 0)
-                    loss->value -= (double)k->share[p] * log(fmax((double)share[p], 1e-9));
-            loss->constant += log(k->seats);
-            loss->positions++;
-        }
+        for (uint32_t i = 0; i < k->n; i++)
+            add_losses(m, s, k, (int)i, loss);
     }
     loss->value /= fmax(1, (double)loss->positions);
     loss->constant /= fmax(1, (double)loss->positions);

@@ -23,9 +23,31 @@ static bool may_sit(const struct table *t, const struct chair *c, const struct r
     return c->kind == CHAIR_OPEN || invited || kept || sits;
 }
 
+/* Says why the caller cannot take the chair. */
+static struct refusal sit_error(const struct table *t, const struct chair *c,
+                                const struct request *request)
+{
+    if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT)
+        return refusal[REFUSED_TAKEN];
+    if (kept_from(t, c, request))
+        return refusal[REFUSED_KEPT];
+    return may_sit(t, c, request) ? accepted : refusal[REFUSED_BAD_INVITE];
+}
+
+/* A kept chair already has a name and a face, which only its owner gets. */
+static void add_kept_details(const struct chair *c, const struct request *request,
+                             struct player_details *who)
+{
+    bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
+    if (own && who->name == NULL)
+        who->name = name_again(c->name);
+    if (own && who->face == NULL)
+        who->face = face_name(c->face);
+}
+
 void cmd_sit(struct server *server, struct live_table *live, struct request *request)
 {
-    struct table *t = live->table;
+    const struct table *t = live->table;
     int64_t seat;
     struct player_details who = { request_string(request, "name"), request_string(request, "face"),
                                   request_string(request, "word") };
@@ -40,24 +62,15 @@ void cmd_sit(struct server *server, struct live_table *live, struct request *req
         request_done(server, request, t);
         return;
     }
-    if (t->phase != PHASE_GATHERING || c->taken || c->kind == CHAIR_BOT) {
-        request_refuse(server, request, refusal[REFUSED_TAKEN]);
-        return;
-    }
-    bool kept = kept_from(t, c, request);
-    if (kept || !may_sit(t, c, request)) {
-        request_refuse(server, request, refusal[kept ? REFUSED_KEPT : REFUSED_BAD_INVITE]);
+    struct refusal wrong = sit_error(t, c, request);
+    if (is_refusal(wrong)) {
+        request_refuse(server, request, wrong);
         return;
     }
     struct transaction *tx = request_begin(server, live, request);
     if (tx == NULL)
         return;
-    /* A kept chair already has a name and a face, which only its owner gets. */
-    bool own = c->kind == CHAIR_KEPT && token_same(c->device, request->device);
-    if (own && who.name == NULL)
-        who.name = name_again(c->name);
-    if (own && who.face == NULL)
-        who.face = face_name(c->face);
+    add_kept_details(c, request, &who);
     struct refusal refused = transaction_sit(tx, (int)seat, request->device, &who);
     if (!is_refusal(refused))
         presence_heard(&live->presence, live->table, 1u << seat, net_now(server->net));

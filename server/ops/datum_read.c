@@ -90,16 +90,19 @@ static int compare_keys(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Compares each with each if there are few members; sorts many. */
-static bool has_key_twice(const struct datum *object)
+/* Compares each key with each. */
+static bool few_have_key_twice(const struct datum *object)
 {
-    if (object->n < SORTED_FROM) {
-        for (const struct datum *d = object->first; d != NULL; d = d->next)
-            for (const struct datum *e = d->next; e != NULL; e = e->next)
-                if (strcmp(d->key, e->key) == 0)
-                    return true;
-        return false;
-    }
+    for (const struct datum *d = object->first; d != NULL; d = d->next)
+        for (const struct datum *e = d->next; e != NULL; e = e->next)
+            if (strcmp(d->key, e->key) == 0)
+                return true;
+    return false;
+}
+
+/* Sorts the keys; without memory for that it refuses the object, too. */
+static bool many_have_key_twice(const struct datum *object)
+{
     const char **key = malloc(object->n * sizeof *key);
     bool twice = key == NULL;
     uint32_t n = 0;
@@ -111,6 +114,11 @@ static bool has_key_twice(const struct datum *object)
         twice = strcmp(key[i - 1], key[i]) == 0;
     free(key);
     return twice;
+}
+
+static bool has_key_twice(const struct datum *object)
+{
+    return object->n < SORTED_FROM ? few_have_key_twice(object) : many_have_key_twice(object);
 }
 
 static bool read_member(struct datum_reader *r, bool keyed, struct datum **member)
