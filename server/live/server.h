@@ -20,12 +20,7 @@
 #include "server/table/choice_cache.h"
 #include "server/table/table.h"
 
-struct api;
-struct claims;
-struct leases;
-struct live_table;
 struct server;
-struct study;
 
 /* Callbacks from live/ to its users. Each of them but `hinted` takes the waiter over. */
 struct server_callbacks {
@@ -46,7 +41,7 @@ struct server_callbacks {
 
 /* For a node, one of several servers on a store; all NULL: the store is this server's alone. */
 struct server_node {
-    struct leases *leases; /* leases.h */
+    struct leases *leases; /* on tables that it owns (leases.h) */
     struct claims *claims; /* on tables that it does not own (claims.h) */
 };
 
