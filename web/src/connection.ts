@@ -5,14 +5,15 @@
  */
 import type { Line } from './page-server/line.ts';
 import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
-import type { Message, Refused, Tag } from './protocol.ts';
+import type { Message, RefusalReason, Refused, Tag } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
 import { settings } from './settings.ts';
 
 /** The server has refused a command, or the connection broke before it was answered. */
 export class RefusedError extends Error {
   constructor(
-    readonly why: string,
+    /** `broken`: the page's own server has stopped; `offline`: no server is reached. */
+    readonly why: RefusalReason | 'broken' | 'offline',
     /** For people; '' if the connection is down, which is shown elsewhere. */
     readonly words: string,
   ) {

@@ -17,6 +17,11 @@ function literal<T extends string | number | null>(...allowed: readonly T[]): Ch
   return (value): value is T => (allowed as readonly unknown[]).includes(value);
 }
 
+/** A word of the protocol. One that a newer server has added passes, too: it is none of those that are compared with. */
+function word<T extends string>(): Check<T> {
+  return (value): value is T => typeof value === 'string';
+}
+
 function either<A, B>(a: Check<A>, b: Check<B>): Check<A | B> {
   return (value): value is A | B => a(value) || b(value);
 }
@@ -113,7 +118,7 @@ const view = object<p.ViewMessage>({
   hints: boolean,
   commitment: string,
   seed: optional(string),
-  may: array(string),
+  may: array(word<p.SeatAbility>()),
   position: nullable(position),
   prompt: optional(string),
   choices: optional(array(object<p.Choice>({ move: string, act: numbers(4), words: string }))),
@@ -311,7 +316,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
   hello: object<p.Hello>({ is: literal('hello'), re: tag, protocol: number, version: string, address: optional(string) }),
   device: object<p.Device>({ is: literal('device'), re: tag, secret: string }),
   games: object<p.Games>({ is: literal('games'), re: tag, games: array(game), bots: array(bot) }),
-  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: string, more: optional(number), tables: array(tableSummary) }),
+  tables: object<p.Tables>({ is: literal('tables'), re: tag, list: literal<p.TableList>('open', 'mine'), more: optional(number), tables: array(tableSummary) }),
   previews,
   lessons: object<p.Lessons>({
     is: literal('lessons'),
@@ -346,7 +351,7 @@ const CHECKS: { readonly [K in p.Message['is']]: Check<Extract<p.Message, { is: 
     step: number,
     invite: optional(string),
   }),
-  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: string, words: string, rule: optional(string) }),
+  refused: object<p.Refused>({ is: literal('refused'), re: tag, why: word<p.RefusalReason>(), words: string, rule: optional(string) }),
 };
 
 function isKind(is: unknown): is is p.Message['is'] {

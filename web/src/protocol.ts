@@ -9,6 +9,44 @@ export type Phase = 'gathering' | 'playing' | 'over';
 /** The tag that comes back as `re`: the number of a request, or the text of a watch (socket-client.ts). */
 export type Tag = number | string;
 
+/** What a seat may do now: commands that make sense for it. */
+export type SeatAbility =
+  | 'sit'
+  | 'stand'
+  | 'invite'
+  | 'move'
+  | 'undo'
+  | 'hint'
+  | 'orders'
+  | 'concede'
+  | 'leave'
+  | 'back'
+  | 'replace'
+  | 'name'
+  | 'face'
+  | 'chat'
+  | 'rematch';
+
+/** Why a command was refused; the table at the end of docs/PROTOCOL.md says what each means. */
+export type RefusalReason =
+  | 'malformed'
+  | 'unknown'
+  | 'secret'
+  | 'not-yours'
+  | 'no-table'
+  | 'taken'
+  | 'not-now'
+  | 'not-your-turn'
+  | 'illegal'
+  | 'stale'
+  | 'too-often'
+  | 'not-saved'
+  | 'full'
+  | 'stopping';
+
+/** Which tables are listed. */
+export type TableList = 'open' | 'mine';
+
 export interface Chair {
   seat: number;
   is: 'person' | 'bot' | 'open' | 'friend' | 'kept';
@@ -127,7 +165,7 @@ export interface ViewMessage<State = unknown> {
   hints: boolean;
   commitment: string;
   seed?: string;
-  may: string[];
+  may: SeatAbility[];
   position: Position<State> | null;
   prompt?: string;
   choices?: Choice[];
@@ -345,7 +383,7 @@ export interface Done {
 export interface Refused {
   is: 'refused';
   re?: Tag;
-  why: string;
+  why: RefusalReason;
   words: string;
   /** The rule that forbids a move. */
   rule?: string;
@@ -376,7 +414,7 @@ export interface Games {
 export interface Tables {
   is: 'tables';
   re?: Tag;
-  list: string;
+  list: TableList;
   /** The device has older ones: ask again with this as `from`. */
   more?: number;
   tables: TableSummary[];
@@ -565,7 +603,7 @@ export interface Commands {
   hello: { fields: { secret?: string; lang: Lang }; answer: Hello };
   device: { fields: object; answer: Device };
   games: { fields: object; answer: Games };
-  tables: { fields: { list: 'open' | 'mine'; from?: number }; answer: Tables };
+  tables: { fields: { list: TableList; from?: number }; answer: Tables };
   create: { fields: NewTable; answer: Done };
   watch: { fields: AtTable & { since?: number }; answer: ViewMessage };
   unwatch: { fields: AtTable; answer: Done };

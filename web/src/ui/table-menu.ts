@@ -4,7 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { ariaBool } from './aria.ts';
 import { asName } from '../name.ts';
 import { mayCoach } from '../pages/coach-controller.ts';
-import type { View } from '../protocol.ts';
+import type { SeatAbility, View } from '../protocol.ts';
 import { PACES, settings, type Pace } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -162,7 +162,7 @@ export class TableMenu extends BaseElement<Events> {
 
   override render() {
     const { may, seat, commitment } = this.view;
-    const item = (name: string, title: string, act: () => void) =>
+    const item = (name: SeatAbility, title: string, act: () => void) =>
       may.includes(name) ? html`<button @click=${act}>${title}</button>` : nothing;
     return html`<w-dialog .title=${say('options')} @closed=${() => (this.conceding = false)}>
       <div class="menu">
