@@ -2,7 +2,7 @@
  * The frame of every page: the bar at the top, the page itself by its address, and a line that says
  * when the server is away. Moving between pages never reloads.
  */
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
@@ -24,11 +24,32 @@ import './ui/error-page.ts';
 import './ui/live-region.ts';
 import './ui/loading-sheet.ts';
 
-/** The address of a table. */
 const STUDY = /^\/[dt]\/([0-9a-z]{12})\/study$/;
 const TABLE = /^\/[dt]\/([0-9a-z]{12})$/;
 const PUZZLE = /^\/puzzle(?:\/([0-9a-z]+))?$/;
 const LESSON = /^\/learn\/([0-9a-z]+)\/([1-9][0-9]?)$/;
+
+/** A page that is loaded when it is first needed. */
+interface Page {
+  name: string;
+  address: RegExp;
+  load: () => Promise<unknown>;
+  /** What the address captures follows the address itself. */
+  draw: (found: readonly string[]) => TemplateResult;
+}
+
+const drawStudy = ([, table = '']: readonly string[]) => html`<study-page .table=${table}></study-page>`;
+const loadStudy = () => import('./pages/study-page.ts');
+
+const PAGES: readonly Page[] = [
+  { name: 'rules', address: /^\/rules\/([0-9a-z]+)$/, load: () => import('./pages/rules-page.ts'), draw: ([, game = '']) => html`<rules-page game=${game}></rules-page>` },
+  { name: 'lesson', address: LESSON, load: () => import('./pages/lesson-page.ts'), draw: ([, game = '', number]) => html`<lesson-page game=${game} .number=${Number(number)}></lesson-page>` },
+  { name: 'study', address: STUDY, load: loadStudy, draw: drawStudy },
+  { name: 'study', address: /^\/study$/, load: loadStudy, draw: drawStudy },
+  { name: 'puzzle', address: PUZZLE, load: () => import('./pages/puzzle-page.ts'), draw: ([, game = '']) => html`<puzzle-page game=${game}></puzzle-page>` },
+  { name: 'me', address: /^\/me$/, load: () => import('./pages/me-page.ts'), draw: () => html`<me-page></me-page>` },
+  { name: 'table', address: TABLE, load: () => import('./pages/table-page.ts'), draw: ([, table = '']) => html`<table-page .table=${table}></table-page>` },
+];
 
 @customElement('w-app')
 export class App extends BaseElement {
@@ -170,40 +191,13 @@ export class App extends BaseElement {
 
   private page() {
     if (this.path === '/') return html`<home-page></home-page>`;
-    const rules = /^\/rules\/([0-9a-z]+)$/.exec(this.path)?.[1];
-    if (rules) {
-      const loading = this.modules.need('rules-page', () => import('./pages/rules-page.ts'));
-      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-      return html`<rules-page game=${rules}></rules-page>`;
+    for (const { name, address, load, draw } of PAGES) {
+      const found = address.exec(this.path);
+      if (!found) continue;
+      const loading = this.modules.need(name, load);
+      return loading === 'ready' ? draw(found) : html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
     }
-    const [, course, lesson] = LESSON.exec(this.path) ?? [];
-    if (course) {
-      const loading = this.modules.need('lesson-page', () => import('./pages/lesson-page.ts'));
-      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-      return html`<lesson-page game=${course} .number=${Number(lesson)}></lesson-page>`;
-    }
-    const studied = this.path === '/study' ? '' : STUDY.exec(this.path)?.[1];
-    if (studied !== undefined) {
-      const loading = this.modules.need('study-page', () => import('./pages/study-page.ts'));
-      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-      return html`<study-page .table=${studied}></study-page>`;
-    }
-    const puzzle = PUZZLE.exec(this.path);
-    if (puzzle) {
-      const loading = this.modules.need('puzzle-page', () => import('./pages/puzzle-page.ts'));
-      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-      return html`<puzzle-page game=${puzzle[1] ?? ''}></puzzle-page>`;
-    }
-    if (this.path === '/me') {
-      const loading = this.modules.need('me-page', () => import('./pages/me-page.ts'));
-      if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-      return html`<me-page></me-page>`;
-    }
-    const table = this.tableAt();
-    if (!table) return html`<error-page .words=${say('notFound')}></error-page>`;
-    const loading = this.modules.need('table-page', () => import('./pages/table-page.ts'));
-    if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
-    return html`<table-page .table=${table}></table-page>`;
+    return html`<error-page .words=${say('notFound')}></error-page>`;
   }
 
   /** A table, a lesson or a puzzle on a phone needs the room: its head leads home, its options have the rest. */
