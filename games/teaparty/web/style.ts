@@ -4,6 +4,7 @@
  */
 import { css } from 'lit';
 import { NARROW, PHONE, ROOMY, WIDE } from '@web/ui/breakpoints.ts';
+import { visuallyHidden } from '@web/ui/visually-hidden.ts';
 import { LAPTOP } from './breakpoints.ts';
 
 export const style = css`
@@ -53,12 +54,9 @@ export const style = css`
     color: var(--rose-ink);
   }
   .asked ::slotted(.prompt) {
+    ${visuallyHidden}
     position: absolute !important;
     bottom: 0; /* where it is read by those who see it */
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .main ::slotted(window-clock) {
     display: none !important; /* the board has a watch */

@@ -17,6 +17,7 @@ import type { Dialog } from './dialog.ts';
 import { Listener } from './listener.ts';
 import { figureOf } from './people.ts';
 import { styled } from './styled.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 import './dialog.ts';
 import './icon.ts';
 import './seat-mark.ts';
@@ -251,8 +252,7 @@ export class ReplayBar extends BaseElement<Events> {
           display: inline;
         }
         .end span {
-          position: absolute;
-          clip-path: inset(50%);
+          ${visuallyHidden}
         }
       }
     `,
