@@ -152,6 +152,23 @@ scene('a page that is moved goes on watching its table', async ({ server, openPa
   await until('the move to arrive', async () => (await stepOf(page)) > before);
 });
 
+scene('a board that is moved goes on measuring what sticks to the window', async ({ server, openPage }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }], { game: 'cookies' });
+  const page = await openPage({ secret });
+  await page.goto(table.url);
+  const board = page.locator('board-cookies');
+  await board.locator('action-bar').waitFor({ state: 'attached' });
+  await settled(page);
+  await board.evaluate((moved) => {
+    const place = document.createElement('i');
+    moved.replaceWith(place);
+    place.replaceWith(moved);
+    moved.style.setProperty('--sunk', 'unknown');
+  });
+  await until('it to be measured', () => board.evaluate(({ style }) => style.getPropertyValue('--sunk') !== 'unknown'));
+});
+
 scene('what is missing is asked for, and what is malformed is not taken in', async ({ server, openPage }) => {
   const { ann, ben, table } = await friends(server);
   const page = await openPage({ secret: ann, allowed: /Not a message of protocol 1/ });

@@ -48,6 +48,7 @@ import { landStyle } from './map/land-style.ts';
 import { mapStyle } from './map/map-style.ts';
 import { tooltipContent, tooltipOf } from './words/tooltip.ts';
 import { EXPLAINED, TooltipController } from '@web/ui/tooltip-controller.ts';
+import { WatchedParts } from '@web/ui/watched-parts.ts';
 import { palette } from './palette.ts';
 import { banners, ownStrip } from './players/banners.ts';
 import { bannerStyle } from './players/banner-style.ts';
@@ -127,6 +128,7 @@ export class WarBoard extends GameBoard<State> {
     super();
     new DockHeights(this);
     new Trails(this);
+    new WatchedParts(this, this.ends, () => this.renderRoot.querySelectorAll('.sheet-end'));
     for (const width of [wide, close]) new Listener(this, width, 'change', () => this.requestUpdate());
   }
 
@@ -185,7 +187,6 @@ export class WarBoard extends GameBoard<State> {
     if (changed.has('view') && asked) this.sticky.reveal(this.asksRegion ? '.lands' : '.live, [data-answer]');
     if (changed.has('view') && this.was) animate(this.motion, this.renderRoot, this.was);
     this.was = null;
-    for (const end of this.renderRoot.querySelectorAll('.sheet-end')) this.ends.observe(end);
     if (this.position) markWhy(this.renderRoot, this.position, this.view.seat, this.choices);
     if (this.open !== null) void this.dialog?.updateComplete.then(() => this.dialog?.open());
     super.updated(changed);

@@ -22,9 +22,13 @@ export class ChatController implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    if (this.panel) this.watch.observe(this.panel);
+  }
+
   hostDisconnected(): void {
     this.watch.disconnect();
-    this.panel = null;
+    this.inSight = false;
   }
 
   hostUpdated(): void {

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { addedTables } from '../added-seats.ts';
 import { client, refusal } from '../socket-client.ts';
-import type { Bot, Command, Course, Game, Puzzles, TableSummary } from '../protocol.ts';
+import type { Bot, Command, Course, Game, Puzzles, TableList, TableSummary } from '../protocol.ts';
 import { addressOf, fileAt, keepHere } from '../places.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -16,6 +16,7 @@ import { say } from '../words.ts';
 import { followLink, navigate } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
 import type { LearnOffer } from '../ui/learn-offer.ts';
+import { SettingsListener } from '../ui/settings-listener.ts';
 import { homeStyle } from './home-style.ts';
 import '../ui/dialog.ts';
 import '../ui/family-cover.ts';
@@ -77,7 +78,6 @@ export class HomePage extends BaseElement {
   private loads = 0;
   @query('w-dialog') private dialog!: Dialog;
   @query('learn-offer') private offer!: LearnOffer;
-  private unobserve: (() => void) | undefined;
 
   static override styles = [shared, homeStyle];
 
@@ -86,6 +86,8 @@ export class HomePage extends BaseElement {
     // The client itself resends pending commands; new ones have to wait until it has identified this device. Where
     // there is no server, this device is asked.
     new Listener(this, client, 'change', () => client.state !== 'new' && this.loads === 0 && queueMicrotask(() => void this.load()));
+    // In another language, or for another device, the lists are others; nothing else that is set changes them.
+    new SettingsListener(this, ['lang', 'secret', 'here'], () => void this.load());
     new Interval(this, REFRESH_MS, () => !document.hidden && void this.lists());
   }
 
@@ -93,14 +95,7 @@ export class HomePage extends BaseElement {
     super.connectedCallback();
     document.title = say('wonderland');
     this.newcomer = !settings.secret && settings.added.length === 0;
-    // In another language, or for another device, the lists are others; nothing else that is set changes them.
-    this.unobserve = settings.observe(['lang', 'secret', 'here'], () => void this.load());
     void this.load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.unobserve?.();
   }
 
   /** Games and tables are shown together: late parts would displace what is already being read. */
@@ -125,7 +120,7 @@ export class HomePage extends BaseElement {
     }
   }
 
-  private async list(list: 'open' | 'mine'): Promise<TableSummary[]> {
+  private async list(list: TableList): Promise<TableSummary[]> {
     return (await client.onServer({ do: 'tables', list })).tables;
   }
 

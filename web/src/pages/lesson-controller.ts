@@ -10,6 +10,7 @@ import { settings } from '../settings.ts';
 import { client, refusal } from '../socket-client.ts';
 import { soundOf } from '../sound.ts';
 import { announce } from '../ui/live-region.ts';
+import { SettingsListener } from '../ui/settings-listener.ts';
 
 /** How long an answer stands, for a slow reader, before the guide says again what to do: at least, and by letter. */
 const ANSWER_MS = 8000;
@@ -41,19 +42,14 @@ export class LessonController implements ReactiveController {
   private readonly afterwards: Afterwards;
   /** Until the guide says again what to do. */
   private again = 0;
-  private unobserve: (() => void) | undefined;
 
   constructor(private readonly host: BoardPage) {
     this.afterwards = new Afterwards(host);
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.unobserve = settings.observe(['lang'], () => void this.load(this.at));
+    new SettingsListener(host, ['lang'], () => void this.load(this.at));
   }
 
   hostDisconnected(): void {
-    this.unobserve?.();
     clearTimeout(this.again);
     this.afterwards.stop();
   }

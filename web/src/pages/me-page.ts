@@ -12,6 +12,7 @@ import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { faceOf } from '../ui/bot-faces.ts';
+import { SettingsListener } from '../ui/settings-listener.ts';
 import { figure, say } from '../words.ts';
 import { meStyle } from './me-style.ts';
 import { tell } from './me-words.ts';
@@ -43,19 +44,17 @@ export class MePage extends BaseElement {
   @state() private trouble = '';
   /** Which record is being fetched; 0: none. */
   @state() private fetching = 0;
-  private unobserve: (() => void) | undefined;
 
   static override styles = [shared, meStyle];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.unobserve = settings.observe(['lang', 'secret'], () => void this.load());
-    void this.load();
+  constructor() {
+    super();
+    new SettingsListener(this, ['lang', 'secret'], () => void this.load());
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.unobserve?.();
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
   }
 
   private async load(): Promise<void> {

@@ -10,6 +10,7 @@ import { settings } from '../settings.ts';
 import { client, refusal } from '../socket-client.ts';
 import { soundOf } from '../sound.ts';
 import { announce } from '../ui/live-region.ts';
+import { SettingsListener } from '../ui/settings-listener.ts';
 
 /** A choice is asked for; it is on its way; it was not the one; it was; the answer was only shown. */
 export type Phase = 'asked' | 'sent' | 'wrong' | 'right' | 'shown';
@@ -34,19 +35,14 @@ export class PuzzleController implements ReactiveController {
   private game = '';
   private number = 0;
   private readonly afterwards: Afterwards;
-  private unobserve: (() => void) | undefined;
 
   constructor(private readonly host: BoardPage) {
     this.afterwards = new Afterwards(host);
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.unobserve = settings.observe(['lang'], () => void this.load());
+    new SettingsListener(host, ['lang'], () => void this.load());
   }
 
   hostDisconnected(): void {
-    this.unobserve?.();
     this.afterwards.stop();
   }
 

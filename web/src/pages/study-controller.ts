@@ -4,9 +4,9 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Decision, Position, Replay, Study, Variation, View, Viewer } from '../protocol.ts';
-import { settings } from '../settings.ts';
 import { StudyFollower } from '../follow-study.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
+import { SettingsListener } from '../ui/settings-listener.ts';
 import { chairsThen } from './replay-controller.ts';
 
 /** Per mille of a win that a move must lose before it is mentioned. */
@@ -45,7 +45,7 @@ export class StudyController implements ReactiveController {
 
   constructor(private readonly host: ReactiveControllerHost) {
     host.addController(this);
-    settings.observe(['lang'], () => this.table && void this.load());
+    new SettingsListener(host, ['lang'], () => this.table && void this.load());
   }
 
   hostDisconnected(): void {

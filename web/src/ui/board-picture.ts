@@ -52,6 +52,11 @@ export abstract class BoardPicture extends BaseElement {
     return 0;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.watch();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resized.disconnect();

@@ -14,6 +14,7 @@ import { BaseElement, shared } from './base-element.ts';
 import type { Advised } from './hint-words.ts';
 import { style } from './hint-style.ts';
 import { styled } from './styled.ts';
+import { WatchedParts } from './watched-parts.ts';
 
 /** Where a hint stands: in the board's own column, beside the board, or above the page. */
 export type HintPlace = 'column' | 'side' | 'above';
@@ -48,13 +49,13 @@ export class HintPanel extends BaseElement<Events> {
     document.documentElement.style.setProperty('--hint-high', `${Math.ceil(this.panel.offsetHeight)}px`);
   });
 
-  protected override firstUpdated(): void {
-    this.watch.observe(this.panel);
+  constructor() {
+    super();
+    new WatchedParts(this, this.watch, () => [this.panel]);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.watch.disconnect();
     document.documentElement.style.removeProperty('--hint-high');
   }
 

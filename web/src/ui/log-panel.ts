@@ -5,6 +5,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import type { LogEntry } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
+import { WatchedParts } from './watched-parts.ts';
 
 /** @fires entry-point {CustomEvent<LogEntry | null>} - the reader points at a line, or at none */
 @customElement('log-panel')
@@ -72,27 +73,16 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
     `,
   ];
 
+  constructor() {
+    super();
+    new WatchedParts(this, this.resized, () => [this.list, ...this.list.children]);
+  }
+
   override updated(): void {
     const newest = this.log.at(-1)?.seq ?? 0;
     if (newest === this.newest) return; // a reader of old lines is not moved away from them
     this.newest = newest;
     this.scrollToEnd();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.updateComplete.then(() => this.observe());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.resized.disconnect();
-  }
-
-  private observe(): void {
-    if (!this.isConnected) return;
-    this.resized.observe(this.list);
-    for (const lines of this.list.children) this.resized.observe(lines);
   }
 
   /** The first line in sight is a whole one: below the last there is as much room as that takes. */

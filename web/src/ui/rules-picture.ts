@@ -11,6 +11,7 @@ import { ROOMY, WIDE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
 import { cropOf, type PictureCrop } from './picture-crops.ts';
 import { styled } from './styled.ts';
+import { WatchedParts } from './watched-parts.ts';
 
 /** How near to the window a picture is drawn. */
 const NEAR = '400px';
@@ -73,17 +74,8 @@ export class RulesPicture extends BoardPicture {
 
   constructor() {
     super();
+    new WatchedParts(this, this.near, () => [this]);
     for (const width of [roomy, wide]) new Listener(this, width, 'change', () => this.requestUpdate());
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.near.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.near.disconnect();
   }
 
   protected override get crop(): PictureCrop {

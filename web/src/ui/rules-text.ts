@@ -2,7 +2,7 @@
  * The rules of a game to read and to search: one page in the reader's language, or all of them, numbered. Every
  * numbered rule has an address, /rules/GAME#3.4.
  */
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { chaptersOf, markdown, type Shown } from '../markdown.ts';
 import { addressOf, fileAt } from '../places.ts';
@@ -12,6 +12,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { NARROW, WIDE } from './breakpoints.ts';
 import { Listener } from './listener.ts';
 import type { RulesContents } from './rules-contents.ts';
+import { WatchedParts } from './watched-parts.ts';
 import './rules-contents.ts';
 import './rules-picture.ts';
 
@@ -186,6 +187,7 @@ export class RulesText extends BaseElement {
   constructor() {
     super();
     new Listener(this, window, 'hashchange', () => this.follow());
+    new WatchedParts(this, this.passing, () => this.contents?.chapters.map(({ id }) => this.chapter(id)) ?? []);
   }
 
   override connectedCallback(): void {
@@ -193,13 +195,7 @@ export class RulesText extends BaseElement {
     this.follow();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.passing.disconnect();
-  }
-
-  override updated(changes: PropertyValues): void {
-    if (changes.has('text')) this.watchChapters();
+  override updated(): void {
     const address = fileAt(`/rules/${this.game}.${settings.lang}.${this.full ? 'full.md' : 'md'}`);
     if (address === this.shown || !this.game) return;
     this.shown = address;
@@ -241,14 +237,6 @@ export class RulesText extends BaseElement {
     chapter.scrollIntoView();
     this.turned = id;
     this.markChapter();
-  }
-
-  private watchChapters(): void {
-    this.passing.disconnect();
-    for (const { id } of this.contents?.chapters ?? []) {
-      const chapter = this.chapter(id);
-      if (chapter) this.passing.observe(chapter);
-    }
   }
 
   /** Marks the last chapter that begins at the upper edge of the window or above it. */

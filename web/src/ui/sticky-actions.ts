@@ -5,6 +5,7 @@
  * board.
  */
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { WatchedParts } from './watched-parts.ts';
 
 export const stickyStyle = css`
   .main .sticky {
@@ -42,7 +43,6 @@ const risen = (part: Element): number => parseFloat(getComputedStyle(part).trans
 const EDGE = 4;
 
 export class StickyActions implements ReactiveController {
-  private bar: Element | null = null;
   private readonly watch = new ResizeObserver(() => this.measure());
   private readonly host: ReactiveControllerHost & HTMLElement;
   private frame = 0;
@@ -51,15 +51,14 @@ export class StickyActions implements ReactiveController {
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.host = host;
     host.addController(this);
+    new WatchedParts(host, this.watch, () => [this.bar]);
+  }
+
+  private get bar(): Element | null {
+    return this.host.querySelector('action-bar');
   }
 
   hostUpdated(): void {
-    const bar = this.host.querySelector('action-bar');
-    if (bar !== this.bar) {
-      this.watch.disconnect();
-      if (bar) this.watch.observe(bar);
-      this.bar = bar;
-    }
     this.frame ||= requestAnimationFrame(() => this.lay()); // after the bar has been updated, too
   }
 
@@ -71,19 +70,15 @@ export class StickyActions implements ReactiveController {
     this.revealOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
   }
 
-  hostDisconnected(): void {
-    this.watch.disconnect();
-    this.bar = null;
-  }
-
   /** What lies below the buttons may sink. */
   private measure(): void {
-    const all = (what: string) => [...(this.bar?.shadowRoot?.querySelectorAll(what) ?? [])];
+    const { bar } = this;
+    const all = (what: string) => [...(bar?.shadowRoot?.querySelectorAll(what) ?? [])];
     const seen = (one: Element) => one.getBoundingClientRect().height > 0;
     const kinds = ['.main, .quick', '.clue, .undo', '.asked .buttons'].map((what) => all(what).filter(seen));
     const parts = kinds.find((some) => some.length > 0) ?? [];
     const needed = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom - risen(part)));
-    const end = this.bar?.getBoundingClientRect().bottom ?? 0;
+    const end = bar?.getBoundingClientRect().bottom ?? 0;
     const sunk = parts.length > 0 ? Math.max(end - needed - EDGE, 0) : 0;
     this.host.style.setProperty('--sunk', `${sunk}px`);
   }

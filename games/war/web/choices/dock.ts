@@ -5,35 +5,27 @@
  * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
  * would be a second one for the same.
  */
-import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { css, type ReactiveControllerHost } from 'lit';
 import { CLOSE, LOW, NARROW, WIDE } from '@web/ui/breakpoints.ts';
+import { WatchedParts } from '@web/ui/watched-parts.ts';
 
 /** Tells the board how high they are. */
-export class DockHeights implements ReactiveController {
-  private seen: (Element | null)[] = [];
+export class DockHeights {
   private readonly watch = new ResizeObserver(() => this.measure());
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
-    host.addController(this);
+    new WatchedParts(host, this.watch, () => this.parts);
   }
 
-  hostUpdated(): void {
-    const parts = ['.sticky', '.sticky > .tray'].map((part) => this.host.shadowRoot?.querySelector(part) ?? null);
-    if (parts.every((part, i) => part === this.seen[i])) return;
-    this.watch.disconnect();
-    for (const part of parts) if (part) this.watch.observe(part);
-    this.seen = parts;
-  }
-
-  hostDisconnected(): void {
-    this.watch.disconnect();
-    this.seen = [];
+  private get parts(): (Element | null)[] {
+    return ['.sticky', '.sticky > .tray'].map((part) => this.host.shadowRoot?.querySelector(part) ?? null);
   }
 
   /** How high the dock is, and the tray above it. */
   private measure(): void {
-    for (const [i, name] of ['--dock', '--tray'].entries())
-      this.host.style.setProperty(name, `${this.seen[i]?.getBoundingClientRect().height ?? 0}px`);
+    const [dock, tray] = this.parts.map((part) => part?.getBoundingClientRect().height ?? 0);
+    this.host.style.setProperty('--dock', `${dock}px`);
+    this.host.style.setProperty('--tray', `${tray}px`);
   }
 }
 

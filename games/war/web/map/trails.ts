@@ -3,6 +3,7 @@
  * known only when the page is drawn, and changes with the window.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { WatchedParts } from '@web/ui/watched-parts.ts';
 
 interface Point {
   x: number;
@@ -21,35 +22,29 @@ function bow(from: DOMRect, to: DOMRect, zero: DOMRect): { d: string; tip: strin
 }
 
 export class Trails implements ReactiveController {
-  private realm: Element | null = null;
   private readonly watch = new ResizeObserver(() => this.lay());
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
     host.addController(this);
+    new WatchedParts(host, this.watch, () => [this.realm]);
+  }
+
+  private get realm(): Element | null {
+    return this.host.shadowRoot?.querySelector('.realm') ?? null;
   }
 
   hostUpdated(): void {
-    const realm = this.host.shadowRoot?.querySelector('.realm') ?? null;
-    if (realm !== this.realm) {
-      this.watch.disconnect();
-      if (realm) this.watch.observe(realm);
-      this.realm = realm;
-    }
     this.lay();
   }
 
-  hostDisconnected(): void {
-    this.watch.disconnect();
-    this.realm = null;
-  }
-
   private lay(): void {
-    const zero = this.realm?.getBoundingClientRect();
-    if (!this.realm || !zero) return;
-    for (const trail of this.realm.querySelectorAll<SVGGElement>('.trails g')) {
+    const { realm } = this;
+    const zero = realm?.getBoundingClientRect();
+    if (!realm || !zero) return;
+    for (const trail of realm.querySelectorAll<SVGGElement>('.trails g')) {
       const { seat, to } = trail.dataset;
-      const from = this.realm.querySelector(`.ring .item:has([data-animate="leader:${seat ?? ''}"])`);
-      const force = this.realm.querySelector(`[data-region="${to ?? ''}"] .force[data-seat="${seat ?? ''}"]`);
+      const from = realm.querySelector(`.ring .item:has([data-animate="leader:${seat ?? ''}"])`);
+      const force = realm.querySelector(`[data-region="${to ?? ''}"] .force[data-seat="${seat ?? ''}"]`);
       if (!from || !force) continue;
       const { d, tip } = bow(from.getBoundingClientRect(), force.getBoundingClientRect(), zero);
       trail.querySelector('.trail')?.setAttribute('d', d);
