@@ -547,3 +547,18 @@ scene('the coach has a better idea after a bad move, and goes when told to', asy
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('button', { name: 'Coach: off' }).waitFor();
 });
+
+scene('the coach does not judge what is a matter of taste', async ({ server, openPage }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }], { game: 'war' });
+  const page = await openPage({ secret, coach: 'on' });
+  const sent = commands(page);
+  await page.goto(table.url);
+  await page.locator('board-war .main').first().waitFor();
+  const [taste] = await page.evaluate(() => customElements.get('board-war').tastes);
+  const asks = (verb) => page.locator('table-page').evaluate((element, act) => element.coach.ask(element.model.view, { act }), [verb, 0, 254, 254]);
+  await asks(taste);
+  assert.equal(sent.filter((command) => command.do === 'coach').length, 0);
+  await asks(taste + 1);
+  assert.equal(sent.filter((command) => command.do === 'coach').length, 1);
+});

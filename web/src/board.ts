@@ -3,7 +3,9 @@
  * done is in view.choices, and the server tells what happened.
  *
  * This is the whole contract between the table page and a board: what the page gives it (BoardProperties) and
- * what it tells the page (BoardEvents). ui/board-binding.ts binds the two, and tsc checks it.
+ * what it tells the page (BoardEvents). ui/board-binding.ts binds the two, and tsc checks it. What a page must know of a
+ * game's board before it has a view is said by its class (BoardKind). The page finds the board by `data-board`, an
+ * attribute that it sets itself.
  *
  * A board draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
  * children for its slots, the `head`, the `actions` and what stands at the `side`. Elements that cannot be chosen now
@@ -38,7 +40,20 @@ export interface BoardProperties {
   advised: readonly Choice[];
   /** In a study: the move that was made and a better one, which are both drawn on the board (ui/judged.ts). */
   judged?: Judged | null;
+  /** It stands in a column: the players lie below the board, however wide the window is (ui/frame.ts). */
+  narrow?: boolean;
 }
+
+/** Static properties of a board's class. */
+export interface BoardKind {
+  /** It wants more room than a column: in a study the verdict stands beside it, the moves below it. */
+  readonly broad?: boolean;
+  /** Verbs of choices that are a matter of taste, as which pawn to play: the coach does not judge them. */
+  readonly tastes?: readonly number[];
+}
+
+/** The class of a game's board; until that is loaded, and without one, nothing is known. */
+export const boardKind = (game: string): BoardKind => (customElements.get(`board-${game}`) as BoardKind | undefined) ?? {};
 
 /** The names of the events and their details. They do not bubble, but for the last, which comes from inside. */
 export interface BoardEvents {

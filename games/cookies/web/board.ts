@@ -37,13 +37,14 @@ import { pawns } from './pawns.ts';
 import { players, strip } from './players.ts';
 import { playersStyle } from './players-style.ts';
 import { cookies, jar, lastCard, legend, legendButton } from './shelf.ts';
-import type { State } from './state.ts';
+import { VERB, type State } from './state.ts';
 import { actsSince, marksOf, settled, type Shown } from './story.ts';
 import { style } from './style.ts';
 import { AnimationQueue } from './animation.ts';
 
 @customElement('board-cookies')
 export class CookiesBoard extends GameBoard<State> {
+  static override readonly tastes: readonly number[] = [VERB.choose];
   /** The card whose numbers lie open. */
   @state() private open: number | null = null;
   @state() private legend = false;

@@ -38,6 +38,7 @@ const BEHIND_MOST = 1500;
 
 @customElement('board-labyrinth')
 export class LabyrinthBoard extends GameBoard<State> {
+  static override readonly tastes: readonly number[] = [VERB.choose];
   /** How the spare lies, and all quarters it was turned since it came. */
   @state() private quarter = 0;
   @state() private angle = 0;

@@ -82,6 +82,8 @@ const hasTable = ({ phase, round }: State): boolean => phase === 'tea' || (phase
 
 @customElement('board-war')
 export class WarBoard extends GameBoard<State> {
+  static override readonly broad: boolean = true;
+  static override readonly tastes: readonly number[] = [VERB.faction];
   /** The seat whose board lies open: over the own one, or above the page where there is no room beside it. */
   @state() private open: number | null = null;
   /** The kind of chip that is to be forged. */
@@ -121,8 +123,10 @@ export class WarBoard extends GameBoard<State> {
     return { choices, marked, selected, advised, pick, play: (choice) => this.play(choice) };
   }
 
-  /** The page has given it a column, as a study does. */
-  private inColumn: boolean | undefined;
+  /** Beside the own board the map would be too small. */
+  protected override get isNarrow(): boolean {
+    return super.isNarrow || !wide.matches;
+  }
 
   constructor() {
     super();
@@ -139,8 +143,6 @@ export class WarBoard extends GameBoard<State> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.inColumn ??= this.hasAttribute('narrow');
-    this.toggleAttribute('narrow', this.inColumn || !wide.matches); // beside the own board the map would be too small
     const { lang } = settings;
     this.languages.need(lang, () => speak(lang));
     if (changed.has('view')) this.turnPage(changed.get('view'));

@@ -3,6 +3,7 @@
  * Where friends play, he is silent.
  */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
+import { boardKind } from '../board.ts';
 import type { Choice, Coach, Reason, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import type { TableController } from '../table-controller.ts';
@@ -13,9 +14,6 @@ import { coachLine } from './table-parts.ts';
 
 /** He speaks seldom, and brings a picture. */
 const loadPanel = () => import('../ui/coach-panel.ts');
-
-/** A choice of pawn, character or faction: a matter of taste. */
-const TASTE = /^(choose|faction) /;
 
 /** At this table the coach may speak: all others are bots, or sit at this device. */
 export function mayCoach({ hints, chairs }: View): boolean {
@@ -100,10 +98,10 @@ export class CoachController {
   }
 
   /** A seat of this device has made this move: is there something to say about it? */
-  async ask(view: View, { move }: Choice): Promise<void> {
-    const { seat } = view;
+  async ask(view: View, { act: [verb] }: Choice): Promise<void> {
+    const { seat, game } = view;
     this.said = null;
-    if (!settings.coach || seat === null || !mayCoach(view) || TASTE.test(move)) return;
+    if (!settings.coach || seat === null || !mayCoach(view) || boardKind(game).tastes?.includes(verb)) return;
     try {
       const said = await this.inTurn(() => this.model.request('coach', { seat }));
       this.said = said?.words ? said : null;

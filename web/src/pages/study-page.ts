@@ -6,7 +6,7 @@
 import rabbit from 'cast:rabbit';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Board, BoardProperties } from '../board.ts';
+import { boardKind, type Board, type BoardProperties } from '../board.ts';
 import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
@@ -39,9 +39,6 @@ import '../ui/study-bands.ts';
 
 /** Milliseconds for a move when the game plays by itself. */
 const PLAY_MS = 1400;
-
-/** Boards that want more than a column: the verdict stands beside them, the moves below it. */
-const BROAD = new Set(['teaparty', 'war']);
 
 @customElement('study-page')
 export class StudyPage extends BaseElement {
@@ -266,7 +263,7 @@ export class StudyPage extends BaseElement {
   /** A board of this game, as soon as it is loaded. */
   private drawn(properties: BoardProperties, show: (choice: Choice | null) => void, parts: TemplateResult) {
     const listeners = { 'choice-select': show, 'choice-play': show, 'replace-player': () => undefined };
-    return boardOf(this.modules, properties, listeners, parts, true);
+    return boardOf(this.modules, { ...properties, narrow: true }, listeners, parts);
   }
 
   /** The table as it was left. */
@@ -327,7 +324,7 @@ export class StudyPage extends BaseElement {
     if (!study) return html`<loading-sheet></loading-sheet>`;
     const far = howFar(study);
     const replay = `${tablePath(view.table)}#moment=1`;
-    return html`<div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
+    return html`<div class="grid ${boardKind(view.game).broad ? 'broad' : ''}">
       <div class="board">${this.end(view)}</div>
       <section class="sheet verdict waiting">
         <w-icon whole .picture=${rabbit}></w-icon>
@@ -373,7 +370,7 @@ export class StudyPage extends BaseElement {
     return html`${this.top(view)}
       ${notices(this.notices)}
       <play-on .view=${view} .title=${read(WORDS.playOn)}></play-on>
-      <div class="grid ${BROAD.has(view.game) ? 'broad' : ''}">
+      <div class="grid ${boardKind(view.game).broad ? 'broad' : ''}">
         <div class="board">${this.board(view)}</div>
         <section class="sheet verdict">${verdict(model, view, actions)}</section>
         <section class="sheet moves" aria-label=${read(WORDS.moves)}>${moveList(model, view, this.own, (own) => (this.own = own), this.go)}</section>

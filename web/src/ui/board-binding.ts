@@ -35,12 +35,12 @@ class BoardBinding extends Directive {
 
 const bindBoard = directive(BoardBinding);
 
-/** The board of this game, as soon as it is loaded, with the page's own parts in its slots; `narrow`: in a column. */
-export function boardOf(modules: LazyModules, properties: BoardProperties, listeners: BoardListeners, parts: TemplateResult, narrow = false) {
+/** The board of this game, as soon as it is loaded, with the page's own parts in its slots. */
+export function boardOf(modules: LazyModules, properties: BoardProperties, listeners: BoardListeners, parts: TemplateResult) {
   const { game } = properties.view;
   const own = boards[game];
   const loading = own ? modules.need(game, own) : 'ready';
   if (loading !== 'ready') return html`<loading-sheet ?failed=${loading === 'failed'}></loading-sheet>`;
   const tag = unsafeStatic(own ? `board-${game}` : 'plain-board'); // names from our own list
-  return staticHtml`<${tag} data-board ?narrow=${narrow} ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
+  return staticHtml`<${tag} data-board ${bindBoard(properties, listeners)}>${parts}</${tag}>`;
 }

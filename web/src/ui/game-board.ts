@@ -4,7 +4,7 @@
  */
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { BoardEvents, BoardProperties, Judged } from '../board.ts';
+import type { BoardEvents, BoardKind, BoardProperties, Judged } from '../board.ts';
 import type { Choice, LogEntry, View } from '../protocol.ts';
 import { markAdvised } from './advised.ts';
 import { BaseElement } from './base-element.ts';
@@ -21,6 +21,9 @@ const TAP = 8;
  * @fires choice-play {CustomEvent<Choice>} - play it
  */
 export abstract class GameBoard<State> extends BaseElement<BoardEvents> implements BoardProperties {
+  static readonly broad: NonNullable<BoardKind['broad']> = false;
+  static readonly tastes: NonNullable<BoardKind['tastes']> = [];
+
   @property({ attribute: false }) view!: View<State>;
   @property({ attribute: false }) selected: Choice | null = null;
   @property({ type: Boolean }) sending = false;
@@ -29,6 +32,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ attribute: false }) moment: BoardProperties['moment'] = null;
   @property({ attribute: false }) advised: readonly Choice[] = [];
   @property({ attribute: false }) judged: Judged | null = null;
+  @property({ attribute: false }) narrow = false;
 
   /** Where a tap began; a finger that has moved has drawn something. */
   private down: { on: EventTarget | undefined; x: number; y: number } | null = null;
@@ -51,6 +55,11 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   /** It is a picture in the rules: it does not speak, and it is scaled. */
   protected get isPicture(): boolean {
     return this.closest('[inert]') !== null;
+  }
+
+  /** It keeps the players below the board (frame.ts). */
+  protected get isNarrow(): boolean {
+    return this.narrow;
   }
 
   protected get choices(): readonly Choice[] {
@@ -95,6 +104,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   }
 
   protected override update(changed: PropertyValues): void {
+    this.toggleAttribute('narrow', this.isNarrow);
     this.focused = this.shadowRoot?.activeElement != null;
     super.update(changed);
   }
