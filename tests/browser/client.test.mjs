@@ -227,6 +227,22 @@ scene('a board that does not load is tried again, and says so', async ({ server,
   }
 });
 
+scene('what a press needs is tried again, and it is said when it cannot be had', async ({ server, openPage }) => {
+  const secret = await server.device();
+  const table = await server.create(secret, [ANN, { is: 'bot', bot: 'random' }]);
+  await server.playOn(secret, table.id);
+  const page = await openPage({ secret, allowed: /Failed to load resource/ });
+  let asked = 0;
+  await page.route('**/end-picture*.js', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto(table.url);
+  await page.locator('end-sheet .share').click();
+  await page.locator('live-region p').getByText('This didn’t load.').waitFor({ state: 'attached' });
+  assert(asked > 1, 'it was tried again');
+});
+
 /** The live regions that speak a text: everything that is read aloud when it changes. */
 function spoken(page, words) {
   return page.evaluate((wanted) => {

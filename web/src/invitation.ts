@@ -1,5 +1,6 @@
 /* The link that a friend is sent, and how it is sent. */
 import { client } from './socket-client.ts';
+import { loaded } from './ui/lazy-module.ts';
 
 /** Whether an address is a loopback address. */
 export function isLoopback({ hostname }: URL): boolean {
@@ -28,7 +29,7 @@ export async function copied(text: string, link?: string): Promise<boolean> {
     await clipboard.writeText(link === undefined ? text : `${text} ${link}`);
     return true;
   } catch {
-    const { copyByHand } = await import('./ui/copy-sheet.ts');
+    const { copyByHand } = await loaded(() => import('./ui/copy-sheet.ts'));
     await copyByHand(link ?? text, link !== undefined);
     return false;
   }

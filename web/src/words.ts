@@ -80,6 +80,11 @@ const table = {
     'Teraz nie można grać na tym urządzeniu. Odśwież stronę, aby spróbować jeszcze raz.',
   ],
   loading: ['One moment…', 'Одну минутку…', 'Chwileczkę…'],
+  notLoaded: [
+    'This didn’t load. Check the connection, then try again.',
+    'Это не загрузилось. Проверьте связь и попробуйте ещё раз.',
+    'To się nie wczytało. Sprawdź połączenie i spróbuj ponownie.',
+  ],
   loadFailed: [
     'Part of this page didn’t load. Trying again…',
     'Часть страницы не загрузилась. Пробуем ещё раз…',

@@ -9,9 +9,10 @@ import { beaten, bestStreak, byGame, byOpponent, finishedTables, LADDER, playedA
 import type { Bot, TableSummary } from '../protocol.ts';
 import { recall } from '../puzzle-memory.ts';
 import { settings } from '../settings.ts';
-import { client } from '../socket-client.ts';
+import { client, refusal } from '../socket-client.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { faceOf } from '../ui/bot-faces.ts';
+import { loaded } from '../ui/lazy-module.ts';
 import { SettingsListener } from '../ui/settings-listener.ts';
 import { figure, say } from '../words.ts';
 import { meStyle } from './me-style.ts';
@@ -90,8 +91,12 @@ export class MePage extends BaseElement {
     const missing = rows.length - records.length;
     if (missing > 0) this.trouble = tell('missing', missing);
     if (records.length === 0) return;
-    const { downloadZip } = await import('client-zip');
-    save(await downloadZip(records).blob(), 'wonderland-records.zip');
+    try {
+      const { downloadZip } = await loaded(() => import('client-zip'));
+      save(await downloadZip(records).blob(), 'wonderland-records.zip');
+    } catch (error) {
+      this.trouble = refusal(error);
+    }
   }
 
   private numbers(games: readonly PlayedGame[], all: number) {

@@ -4,9 +4,10 @@
  */
 import { css, html, type LitElement, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import type { BoardProperties } from '../board.ts';
+import { boards, type BoardProperties } from '../board.ts';
 import type { View, ViewMessage } from '../protocol.ts';
 import { BaseElement } from './base-element.ts';
+import { LazyModules } from './lazy-module.ts';
 import type { PictureCrop } from './picture-crops.ts';
 
 export type Board = LitElement & BoardProperties;
@@ -45,11 +46,19 @@ export abstract class BoardPicture extends BaseElement {
   @query('.stage') private stage!: HTMLElement | null;
   private readonly resized = new ResizeObserver(() => this.fit());
 
+  private readonly modules = new LazyModules(this);
+
   protected abstract get crop(): PictureCrop;
 
   /** How much of the room's height the part must fill to be worth a look; else it stays hidden. */
   protected get least(): number {
     return 0;
+  }
+
+  /** Whether the board of this game is there; else it is loaded. */
+  protected hasBoard(game: string): boolean {
+    const load = boards[game];
+    return load !== undefined && this.modules.need(game, load) === 'ready';
   }
 
   override connectedCallback(): void {

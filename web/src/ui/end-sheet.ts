@@ -24,6 +24,7 @@ import { podium } from './end-podium.ts';
 import { EndStudy } from './end-study.ts';
 import { endStyle } from './end-sheet-style.ts';
 import { hasEnded, type Ended } from './end-words.ts';
+import { loaded } from './lazy-module.ts';
 import { Listener } from './listener.ts';
 import { announce } from './live-region.ts';
 import { harder } from './table-plan.ts';
@@ -136,9 +137,13 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   }
 
   private async share(view: Ended): Promise<void> {
-    const { sharePodium } = await import('./end-picture.ts');
-    const saved = (await sharePodium(view, this.colours())) === 'saved';
-    this.tellOf(saved ? say('pictureSaved') : '');
+    try {
+      const { sharePodium } = await loaded(() => import('./end-picture.ts'));
+      const saved = (await sharePodium(view, this.colours())) === 'saved';
+      this.tellOf(saved ? say('pictureSaved') : '');
+    } catch (error) {
+      this.tellOf(refusal(error));
+    }
   }
 
   /** Of the stands, by seat. */

@@ -2,21 +2,28 @@
  * The link for friends: to copy, to share, and as a QR code for the phone across the table. The code's generator is
  * loaded here, where it is shown: players do not need it.
  */
-import { css, html, nothing, svg, type PropertyValues } from 'lit';
+import { css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { isLoopback } from '../invitation.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { PHONE } from './breakpoints.ts';
+import { LazyModules } from './lazy-module.ts';
 
 interface Code {
   size: number;
   path: string;
 }
 
+type Generator = typeof import('qrcode-generator');
+
+let generator: Generator | null = null;
+const loadGenerator = async (): Promise<void> => {
+  generator = (await import('qrcode-generator')).default;
+};
+
 /** The dark squares of the code as one path. */
-async function squares(link: string): Promise<Code> {
-  const { default: qrcode } = await import('qrcode-generator');
+function squares(qrcode: Generator, link: string): Code {
   const code = qrcode(0, 'M');
   code.addData(link);
   code.make();
@@ -31,7 +38,10 @@ async function squares(link: string): Promise<Code> {
 export class InviteCard extends BaseElement {
   @property() link = '';
   @state() private copied = false;
-  @state() private code: Code | null = null;
+  private code: Code | null = null;
+  /** The link of the code. */
+  private encoded = '';
+  private readonly modules = new LazyModules(this);
 
   static override styles = [
     shared,
@@ -92,17 +102,11 @@ export class InviteCard extends BaseElement {
     `,
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('link')) void this.encode(this.link);
-  }
-
-  private async encode(link: string): Promise<void> {
-    try {
-      const code = await squares(link);
-      if (link === this.link) this.code = code;
-    } catch {
-      this.code = null; // then there is only the link
-    }
+  /** Until its generator is there, there is only the link. */
+  protected override willUpdate(): void {
+    if (this.link === this.encoded || this.modules.need('qr', loadGenerator) !== 'ready' || !generator) return;
+    this.encoded = this.link;
+    this.code = squares(generator, this.link);
   }
 
   private async copy(): Promise<void> {

@@ -4,10 +4,14 @@
  * long as the page lives: `loading-sheet` offers to load that again, too.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { RefusedError } from '../connection.ts';
+import { say } from '../words.ts';
 import { Listener } from './listener.ts';
 
 const RETRY_FIRST = 1000;
 const RETRY_LAST = 15000;
+/** How many times something is tried again that a person waits for. */
+const RETRIES = 3;
 
 export type Loading = 'loading' | 'failed' | 'ready';
 type Load = () => Promise<unknown>;
@@ -68,5 +72,16 @@ export class LazyModules implements ReactiveController {
 
   private retryAll(): void {
     for (const module of this.modules.values()) if (module.state === 'failed') void this.fetch(module);
+  }
+}
+
+/** What a person waits for, as after a press: a module that fails is tried again some times; then the error has words. */
+export async function loaded<T>(load: () => Promise<T>, retries = RETRIES, wait = RETRY_FIRST): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    if (retries === 0) throw new RefusedError('offline', say('notLoaded'));
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return loaded(load, retries - 1, wait * 2);
   }
 }

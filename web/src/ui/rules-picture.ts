@@ -1,7 +1,6 @@
 /* A picture in the rules: a step of a lesson, drawn by the game's own board, so it is never out of date. */
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { boards } from '../board.ts';
 import type { Lesson } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
@@ -90,14 +89,14 @@ export class RulesPicture extends BoardPicture {
 
   protected override willUpdate(): void {
     const wanted = `${this.game} ${this.of} ${settings.lang}`;
-    if (!this.isNear || wanted === this.shown) return;
+    if (!this.isNear || wanted === this.shown || !this.hasBoard(this.game)) return;
     this.shown = wanted;
     void this.draw(wanted).catch(() => (this.shown = '')); // until it can be had there are the words
   }
 
   private async draw(wanted: string): Promise<void> {
     const [lesson = 0, step = 0] = this.of.split(/[./]/).map(Number);
-    const [about] = await Promise.all([lessonOf(this.game, lesson), boards[this.game]?.()]);
+    const about = await lessonOf(this.game, lesson);
     if (wanted === this.shown) this.board = boardOf(about, step);
   }
 

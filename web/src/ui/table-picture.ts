@@ -1,7 +1,6 @@
 /* The board of a table as everybody sees it, small: on the home page, in place of the cover. */
-import { css, html, type PropertyValues } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { boards } from '../board.ts';
 import type { ViewMessage } from '../protocol.ts';
 import { shared } from './base-element.ts';
 import { BoardPicture, boardPictureStyle, boardWith } from './board-picture.ts';
@@ -10,6 +9,7 @@ import { cropOf, type PictureCrop } from './picture-crops.ts';
 @customElement('table-picture')
 export class TablePicture extends BoardPicture {
   @property({ attribute: false }) seen!: ViewMessage;
+  private drawn: ViewMessage | null = null;
 
   static override styles = [
     shared,
@@ -38,13 +38,12 @@ export class TablePicture extends BoardPicture {
     return 0.6;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('seen')) void this.draw(this.seen).catch(() => undefined); // the cover stays
-  }
-
-  private async draw(seen: ViewMessage): Promise<void> {
-    await boards[seen.game]?.();
-    if (seen === this.seen && customElements.get(`board-${seen.game}`)) this.board = boardWith(seen);
+  /** Until there is a board, the cover stays. */
+  protected override willUpdate(): void {
+    const { seen } = this;
+    if (seen === this.drawn || !this.hasBoard(seen.game)) return;
+    this.drawn = seen;
+    this.board = boardWith(seen);
   }
 
   override render() {

@@ -5,6 +5,7 @@
 import type { Lang } from '@web/protocol.ts';
 import { settings } from '@web/settings.ts';
 import { spaced } from '@web/typography.ts';
+import { loaded as loadedAgain } from '@web/ui/lazy-module.ts';
 
 export type Entry = readonly [words: string, key: string];
 type Tables = Readonly<Record<string, readonly Entry[]>>;
@@ -14,9 +15,6 @@ const LOAD: Record<Lang, () => Promise<{ default: Tables }[]>> = {
   ru: () => Promise.all([import('../../names.def?ru'), import('../../texts.def?ru')]),
   pl: () => Promise.all([import('../../names.def?pl'), import('../../texts.def?pl')]),
 };
-
-/** Milliseconds. */
-const AGAIN = 1000;
 
 const loaded = new Map<Lang, Tables>();
 let shown: Lang = settings.lang;
@@ -42,15 +40,5 @@ export function wordsOf(entry: Entry | undefined): string {
   return spaced(entry?.[0] ?? '', shown);
 }
 
-/** A board that could not begin has failed for as long as the page lives, so its first words are asked for again. */
-async function begin(tries: number): Promise<void> {
-  try {
-    await speak(shown);
-  } catch (error) {
-    if (tries === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
-    await begin(tries - 1);
-  }
-}
-
-await begin(3);
+// A board that could not begin has failed for as long as the page lives, so its first words are asked for again.
+await loadedAgain(() => speak(shown));
