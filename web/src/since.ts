@@ -2,7 +2,7 @@
  * What others have done since the reader's own last move: it stays marked on the board until the next. The server says
  * whom a line is about and whether it begins a turn; its words are never read.
  */
-import type { LogEntry } from './protocol.ts';
+import type { LogEntry, View } from './protocol.ts';
 
 /** The entries of others after the reader's last; for a spectator, the last of all. */
 export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEntry[] {
@@ -44,3 +44,7 @@ export function together(entries: readonly LogEntry[]): LogEntry | null {
   const last = entries.at(-1);
   return last ? { ...last, acts: entries.flatMap((entry) => entry.acts ?? []) } : null;
 }
+
+/** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
+export const outlined = ({ choices }: View, since: readonly LogEntry[], log: readonly LogEntry[]): LogEntry | null =>
+  together(choices ? since : sinceMine(log, null));

@@ -7,8 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { boards } from '../board.ts';
 import type { Choice, LogEntry, SeatCommandName, View } from '../protocol.ts';
-import { settings } from '../settings.ts';
-import { sinceMine, together } from '../since.ts';
+import { outlined } from '../since.ts';
 import { soundOf } from '../sound.ts';
 import { TableController, type Fields } from '../table-controller.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
@@ -20,6 +19,7 @@ import { CoachController } from './coach-controller.ts';
 import { EndingController } from './ending-controller.ts';
 import { FocusController } from './focus-controller.ts';
 import { HandoverController } from './handover-controller.ts';
+import { passesAtFirst } from './newcomer.ts';
 import { NoticeController } from './notice-controller.ts';
 import { notices } from './notices.ts';
 import { ReplayController } from './replay-controller.ts';
@@ -85,7 +85,7 @@ export class TablePage extends BaseElement {
     const before = this.last;
     this.last = view;
     if (before) soundOf(before, view);
-    else this.greet(view);
+    else if (view.seat !== null && passesAtFirst(view)) this.command('orders', { seat: view.seat, orders: { turn: 'yes' } });
     this.ending.update(before, view);
     const asked = ReplayController.asked;
     if (!before && asked !== undefined && view.phase === 'over') this.attempt(() => this.replay.start(asked));
@@ -95,12 +95,6 @@ export class TablePage extends BaseElement {
     this.selected = (same ? chosen : only) ?? null;
     this.advice.update(view, same);
     this.coach.update(view, view.step === before?.step && view.seat === before.seat);
-  }
-
-  /** A newcomer's first question is not whether to step in: until their first turn they pass. */
-  private greet({ game, seat, phase, orders }: View): void {
-    if (seat === null || phase !== 'playing' || settings.meet(game)) return;
-    if (orders?.some(({ name }) => name === 'turn')) this.command('orders', { seat, orders: { turn: 'yes' } });
   }
 
   /** Does it, and says what went wrong. */
@@ -143,7 +137,8 @@ export class TablePage extends BaseElement {
   /** The table drawn by the game's board, with the page's own parts in its slots. */
   private board(view: View, parts: TemplateResult) {
     const [over, replayed, { sending }] = [this.ending.isOver(view), this.replay.moment !== null, this.model];
-    const pointed = this.pointed ?? this.lately(view, over && !replayed);
+    const lately = (): LogEntry | null => (over && !replayed ? null : outlined(view, this.model.since, replayed ? this.replay.view(view).log : this.model.log));
+    const pointed = this.pointed ?? lately();
     const still = replayed && !this.replay.onward;
     const moment = view.game in boards ? null : this.replay.forBoard; // the game's own board lies as it does at the table
     const seen = over ? this.ending.whole(view, this.model.log) : view;
@@ -156,13 +151,6 @@ export class TablePage extends BaseElement {
     // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
     const where = this.replay.moment ? 'replay' : over ? 'over' : 'play';
     return keyed(where, boardOf(this.modules, properties, listeners, parts));
-  }
-
-  /** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
-  private lately(view: View, over: boolean): LogEntry | null {
-    if (over) return null;
-    const { since, log } = this.model;
-    return together(view.choices ? since : sinceMine(this.replay.moment ? this.replay.view(view).log : log, null));
   }
 
   private actions(view: View) {
