@@ -229,7 +229,9 @@ struct presenter {
      * equal, the words are the same for every reader, at any table. 0: not cached. May be NULL. */
     uint64_t (*choice_key)(const void *s, int seat, action);
 
-    /* For the log: what the seat does, said of the view before it. May say nothing. */
+    /* For the log: what the seat does, said of the view before it. May say nothing. A line is about
+     * the seat that is argument 0 of its first sentence, if one is; text_line_is marks a line that
+     * begins a turn or stands beside the story. */
     void (*say_action)(const void *s, int seat, action, struct text *);
 
     /* For the log: what happened, said of the view after it. May say nothing. */
