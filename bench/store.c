@@ -118,16 +118,16 @@ static void bench_writes(struct store *store, const char *folder, int batch, int
            took / rounds * 1e3, worst * 1e3, reference(folder, batch) * 1e3);
 }
 
-static void ignore_head(void *to, const struct table_head *head)
+static void ignore_head(void *context, const struct table_head *head)
 {
-    (void)to;
+    (void)context;
     (void)head;
 }
 
-static void count_event(void *to, const struct table_event *event)
+static void count_event(void *context, const struct table_event *event)
 {
     (void)event;
-    ++*(long *)to;
+    ++*(long *)context;
 }
 
 static void bench_reads(struct store *store)

@@ -37,21 +37,21 @@ struct service {
     bool leaving;
 };
 
-static void on_request(void *self, struct peer *peer, const struct net_request *r)
+static void on_request(void *context, struct peer *peer, const struct net_request *r)
 {
-    route_request(&((struct service *)self)->server, peer, r);
+    route_request(&((struct service *)context)->server, peer, r);
 }
 
-static void on_message(void *self, struct peer *peer, const char *bytes, size_t n)
+static void on_message(void *context, struct peer *peer, const char *bytes, size_t n)
 {
-    route_message(&((struct service *)self)->server, peer, bytes, n);
+    route_message(&((struct service *)context)->server, peer, bytes, n);
 }
 
-static void on_gone(void *self, struct peer *peer)
+static void on_gone(void *context, struct peer *peer)
 {
     struct client *client = peer_data(peer);
     if (client != NULL)
-        api_disconnected(&((struct service *)self)->server, client);
+        api_disconnected(&((struct service *)context)->server, client);
 }
 
 /* Stops the loop once everything is on disk, or STOP_TICKS have passed. */
@@ -68,9 +68,9 @@ static void try_to_leave(struct service *s)
     net_stop(s->server.net, 1012);
 }
 
-static void on_tick(void *self)
+static void on_tick(void *context)
 {
-    struct service *s = self;
+    struct service *s = context;
     s->stop_ticks += s->server.stopping;
     notify_alive(net_now(s->server.net));
     server_tick(&s->server);
@@ -78,23 +78,23 @@ static void on_tick(void *self)
     try_to_leave(s);
 }
 
-static void on_woken(void *self)
+static void on_woken(void *context)
 {
-    struct service *s = self;
+    struct service *s = context;
     server_woken(&s->server);
     try_to_leave(s);
 }
 
 /* Other nodes */
 
-static void on_frame(void *self, struct node_link *link, const struct node_link_frame *frame)
+static void on_frame(void *context, struct node_link *link, const struct node_link_frame *frame)
 {
-    forwarded_frame(&((struct service *)self)->server, link, frame);
+    forwarded_frame(&((struct service *)context)->server, link, frame);
 }
 
-static void on_cut(void *self, struct node_link *link)
+static void on_cut(void *context, struct node_link *link)
 {
-    forwarded_gone(&((struct service *)self)->server, link);
+    forwarded_gone(&((struct service *)context)->server, link);
 }
 
 static void give_up(int number)
@@ -111,9 +111,9 @@ static void stop_in_time(void)
 }
 
 /* The second signal does not wait. */
-static void on_stop(void *self)
+static void on_stop(void *context)
 {
-    struct service *s = self;
+    struct service *s = context;
     if (s->server.stopping) {
         s->stop_ticks = STOP_TICKS;
     } else {
@@ -126,9 +126,9 @@ static void on_stop(void *self)
     try_to_leave(s);
 }
 
-static void on_turn(void *self)
+static void on_turn(void *context)
 {
-    struct service *s = self;
+    struct service *s = context;
     journal_push(s->server.journal);
     server_turn(&s->server);
 }

@@ -179,9 +179,9 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
     struct kept_table *t = find_table(table);
     *failed = false;
     if (t != NULL)
-        reader->head(reader->to, &t->head);
+        reader->head(reader->context, &t->head);
     for (uint32_t i = 0; t != NULL && i < t->n; i++)
-        reader->event(reader->to, &t->event[i]);
+        reader->event(reader->context, &t->event[i]);
     pthread_mutex_unlock(&s->lock);
     return t != NULL;
 }

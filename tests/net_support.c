@@ -37,9 +37,9 @@ static void note_heard(struct server *s)
         s->most = s->in_turn;
 }
 
-static void on_turn(void *self)
+static void on_turn(void *context)
 {
-    struct server *s = self;
+    struct server *s = context;
     s->turns++;
     s->in_turn = 0;
 }
@@ -55,9 +55,9 @@ static void take_long(void)
     while ((now.tv_sec - end.tv_sec) * 1000000000L + now.tv_nsec < end.tv_nsec);
 }
 
-static void on_request(void *self, struct peer *p, const struct net_request *r)
+static void on_request(void *context, struct peer *p, const struct net_request *r)
 {
-    struct server *s = self;
+    struct server *s = context;
     note_heard(s);
     if (strcmp(r->path, "/long") == 0)
         take_long();
@@ -101,9 +101,9 @@ static void send_at_once(const struct server *s, struct peer *p, const char *byt
     assert_int_equal(net_counts(s->net).bytes_out, before + 2 + n); /* RFC 6455, 5.2: the header */
 }
 
-static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
+static void on_message(void *context, struct peer *p, const char *bytes, size_t n)
 {
-    note_heard(self);
+    note_heard(context);
     assert_int_equal(strlen(bytes), n);
     if (strcmp(bytes, "bye") == 0)
         net_close_peer(p, 4001, "as you wish");
@@ -112,28 +112,28 @@ static void on_message(void *self, struct peer *p, const char *bytes, size_t n)
     else if (strcmp(bytes, "block") == 0)
         flood(p, 1);
     else if (strcmp(bytes, "at once") == 0)
-        send_at_once(self, p, bytes, n);
+        send_at_once(context, p, bytes, n);
     else
         net_send(p, bytes, n);
 }
 
-static void on_gone(void *self, struct peer *p)
+static void on_gone(void *context, struct peer *p)
 {
-    struct server *s = self;
+    struct server *s = context;
     assert_ptr_equal(peer_data(p), s);
     if (s->later == p)
         s->later = NULL;
     s->gone++;
 }
 
-static void on_tick(void *self)
+static void on_tick(void *context)
 {
-    (void)self;
+    (void)context;
 }
 
-static void on_woken(void *self)
+static void on_woken(void *context)
 {
-    struct server *s = self;
+    struct server *s = context;
     enum task task = (enum task)atomic_exchange(&s->task, TASK_NONE);
     if (task == TASK_STOP)
         net_stop(s->net, 1012);
@@ -143,16 +143,16 @@ static void on_woken(void *self)
         answer(s->later, "at last", 7);
 }
 
-static void on_stop(void *self)
+static void on_stop(void *context)
 {
-    struct server *s = self;
+    struct server *s = context;
     atomic_store(&s->stopped, true);
     net_stop(s->net, 1012);
 }
 
-static void *run(void *self)
+static void *run(void *context)
 {
-    struct server *s = self;
+    struct server *s = context;
     net_run(s->net);
     return NULL;
 }
@@ -168,7 +168,7 @@ struct server *open_asleep(const struct net_settings *settings)
     const char *error = NULL;
     struct server *s = calloc(1, sizeof *s);
     assert_non_null(s);
-    struct net_app app = { .self = s,
+    struct net_app app = { .context = s,
                            .request = on_request,
                            .message = on_message,
                            .gone = on_gone,

@@ -173,18 +173,18 @@ void make_table(struct store *store, uint64_t id, uint32_t n)
         assert_int_equal(write_one(store, event_change(id, seq)), WRITE_DONE);
 }
 
-static void keep_head(void *to, const struct table_head *head)
+static void keep_head(void *context, const struct table_head *head)
 {
-    struct whole *w = to;
+    struct whole *w = context;
     w->heads++;
     w->head = *head;
     w->head.game = strdup(head->game);
     w->head.plan = strdup(head->plan);
 }
 
-static void keep_event(void *to, const struct table_event *event)
+static void keep_event(void *context, const struct table_event *event)
 {
-    struct whole *w = to;
+    struct whole *w = context;
     assert_int_equal(w->heads, 1); /* the head comes first */
     if ((w->n & (w->n - 1)) == 0)  /* it is full at every power of two */
         w->event = realloc(w->event, (w->n == 0 ? 1 : 2 * w->n) * sizeof *w->event);

@@ -180,14 +180,14 @@ struct table_seq {
     uint32_t seq, pad;
 };
 
-static void count_event(void *to, const struct table_event *event)
+static void count_event(void *context, const struct table_event *event)
 {
-    *(uint32_t *)to = event->seq;
+    *(uint32_t *)context = event->seq;
 }
 
-static void no_head(void *to, const struct table_head *head)
+static void no_head(void *context, const struct table_head *head)
 {
-    (void)to;
+    (void)context;
     (void)head;
 }
 

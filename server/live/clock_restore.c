@@ -11,15 +11,15 @@ struct dates {
     uint32_t n, last; /* room, and the last number that came */
 };
 
-static void skip_head(void *to, const struct table_head *head)
+static void skip_head(void *context, const struct table_head *head)
 {
-    (void)to;
+    (void)context;
     (void)head;
 }
 
-static void note_date(void *to, const struct table_event *event)
+static void note_date(void *context, const struct table_event *event)
 {
-    struct dates *dates = to;
+    struct dates *dates = context;
     if (event->seq < dates->n)
         dates->at[dates->last = event->seq] = event->at;
 }

@@ -41,9 +41,9 @@ static void forget(struct table_reading *r)
     *r = (struct table_reading){ 0 };
 }
 
-static void read_head(void *to, const struct table_head *head)
+static void read_head(void *context, const struct table_head *head)
 {
-    struct table_reading *r = to;
+    struct table_reading *r = context;
     r->head = *head;
     r->head.game = r->game = strdup(head->game);
     r->head.plan = r->plan = strdup(head->plan);
@@ -70,9 +70,9 @@ static void keep_event(struct table_reading *r, const struct table_event *e)
     r->n++;
 }
 
-static void read_event(void *to, const struct table_event *e)
+static void read_event(void *context, const struct table_event *e)
 {
-    struct table_reading *r = to;
+    struct table_reading *r = context;
     if (r->table == NULL || r->lost)
         return;
     if (!is_refusal(r->why))
@@ -145,9 +145,9 @@ static struct prune_verdict judge_table(const struct retention *all, struct tabl
 }
 
 /* A table that cannot be read, or not by this program, is kept. */
-static struct prune_verdict judge(void *self, struct store *store, uint64_t table)
+static struct prune_verdict judge(void *context, struct store *store, uint64_t table)
 {
-    struct retention *all = self;
+    struct retention *all = context;
     struct table_reading *r = &all->reading;
     const struct table_reader reader = { r, read_head, read_event };
     bool failed;
@@ -158,9 +158,9 @@ static struct prune_verdict judge(void *self, struct store *store, uint64_t tabl
     return judge_table(all, r);
 }
 
-static bool is_stopped(void *self)
+static bool is_stopped(void *context)
 {
-    const struct retention *all = self;
+    const struct retention *all = context;
     return all->stopped != NULL && all->stopped(all->context);
 }
 
@@ -171,7 +171,7 @@ const char *retention_run(const char *path, int days, bool (*stopped)(void *), v
         .now = wall_clock(), .days = days, .stopped = stopped, .context = context
     };
     const struct pruner pruner = {
-        .self = &all, .before = all.now - DAY_MS, .judge = judge, .stopped = is_stopped
+        .context = &all, .before = all.now - DAY_MS, .judge = judge, .stopped = is_stopped
     };
     *counts = (struct prune_counts){ 0 };
     const char *error = days > 0 ? store_prune(path, &pruner, counts) : NULL;

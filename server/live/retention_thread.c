@@ -22,9 +22,9 @@ struct retention_thread {
     bool closing; /* under the lock */
 };
 
-static bool is_closing(void *self)
+static bool is_closing(void *context)
 {
-    struct retention_thread *t = self;
+    struct retention_thread *t = context;
     pthread_mutex_lock(&t->lock);
     bool closing = t->closing;
     pthread_mutex_unlock(&t->lock);
@@ -43,9 +43,9 @@ static void wait_a_day(struct retention_thread *t)
     pthread_mutex_unlock(&t->lock);
 }
 
-static void *work(void *self)
+static void *work(void *context)
 {
-    struct retention_thread *t = self;
+    struct retention_thread *t = context;
     setpriority(PRIO_PROCESS, 0, 10); /* Linux: of this thread alone; people come first */
     while (!is_closing(t)) {
         struct prune_counts counts;

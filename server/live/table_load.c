@@ -54,15 +54,15 @@ bool backlog_apply(struct backlog *b, struct table *t, unsigned most, struct ref
     return b->at == b->n || is_refusal(*why);
 }
 
-static void load_head(void *to, const struct table_head *head)
+static void load_head(void *context, const struct table_head *head)
 {
-    struct loading *l = to;
+    struct loading *l = context;
     l->table = table_open(head, &l->why);
 }
 
-static void load_event(void *to, const struct table_event *event)
+static void load_event(void *context, const struct table_event *event)
 {
-    struct loading *l = to;
+    struct loading *l = context;
     if (is_refusal(l->why))
         return;
     if (l->applied++ < LOAD_SLICE) {

@@ -50,9 +50,9 @@ struct frames {
 
 /* Between wslay and the buffers */
 
-static ssize_t pull(uint8_t *to, size_t n, int flags, void *self)
+static ssize_t pull(uint8_t *to, size_t n, int flags, void *context)
 {
-    struct frames *f = self;
+    struct frames *f = context;
     (void)flags;
     if (n > f->in_n)
         n = f->in_n;

@@ -70,21 +70,21 @@ struct net_request {
 
 /* The functions that the network calls. */
 struct net_app {
-    void *self; /* the app's own, passed to every call */
+    void *context; /* the app's own, passed to every call */
     /* Answers now or later with net_answer, net_stream or, if request->socket, net_upgrade;
      * until then no further request of the peer is read. */
-    void (*request)(void *self, struct peer *, const struct net_request *);
+    void (*request)(void *context, struct peer *, const struct net_request *);
     /* A text message of a WebSocket: UTF-8 without NUL, followed by a NUL. */
-    void (*message)(void *self, struct peer *, const char *bytes, size_t n);
+    void (*message)(void *context, struct peer *, const char *bytes, size_t n);
     /* The peer has disconnected and must not be used any more. Called once for every peer that the
      * app has seen, never from inside a function below. Messages to a peer that has disconnected
      * are discarded until the app knows of it. */
-    void (*gone)(void *self, struct peer *);
-    void (*tick)(void *self);  /* every NET_TICK_MS */
-    void (*woken)(void *self); /* after net_wake; one call may answer several */
-    void (*stop)(void *self);  /* SIGTERM or SIGINT was received */
+    void (*gone)(void *context, struct peer *);
+    void (*tick)(void *context);  /* every NET_TICK_MS */
+    void (*woken)(void *context); /* after net_wake; one call may answer several */
+    void (*stop)(void *context);  /* SIGTERM or SIGINT was received */
     /* Everything received in this turn of the loop has been passed on. May be NULL. */
-    void (*turn)(void *self);
+    void (*turn)(void *context);
 };
 
 /* Opens the network and listens. NULL: *error says why, in English for the operator. Raises the

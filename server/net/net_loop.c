@@ -93,7 +93,7 @@ static void wind_up(struct net *net)
 static void tell_turn(struct net *net)
 {
     if (net->app.turn != NULL)
-        net->app.turn(net->app.self);
+        net->app.turn(net->app.context);
 }
 
 static void on_tend(uv_prepare_t *tender)
@@ -118,20 +118,20 @@ static void on_tick(uv_timer_t *ticker)
     if (net->unaccepted && !uv_is_closing((uv_handle_t *)&net->listener))
         peer_accept(net);
     groups_sweep(net->groups, net_now(net));
-    net->app.tick(net->app.self);
+    net->app.tick(net->app.context);
 }
 
 static void on_wake(uv_async_t *waker)
 {
     struct net *net = waker->data;
-    net->app.woken(net->app.self);
+    net->app.woken(net->app.context);
 }
 
 static void on_signal(uv_signal_t *handle, int number)
 {
     struct net *net = handle->data;
     (void)number;
-    net->app.stop(net->app.self);
+    net->app.stop(net->app.context);
 }
 
 /* Opening */

@@ -57,7 +57,7 @@ static void on_closed(uv_handle_t *handle)
     struct node_link *link = handle->data;
     struct node_links *all = link->links;
     if (link->known)
-        all->app.gone(all->app.self, link);
+        all->app.gone(all->app.context, link);
     *(link->before != NULL ? &link->before->next : &all->all) = link->next;
     if (link->next != NULL)
         link->next->before = link->before;
@@ -295,7 +295,7 @@ static size_t take(struct node_link *link, char *at, size_t n)
                                      .n = length - HEAD };
     *end = '\0';
     if (frame.kind != NODE_LINK_PING)
-        link->links->app.frame(link->links->app.self, link, &frame);
+        link->links->app.frame(link->links->app.context, link, &frame);
     *end = kept;
     return LENGTH + length;
 }

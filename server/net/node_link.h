@@ -46,12 +46,12 @@ struct node_link_frame {
 
 /* The functions that the links call. */
 struct node_links_app {
-    void *self; /* the app's own, passed to both */
+    void *context; /* the app's own, passed to both */
     /* A frame has come; it is valid during the call only. */
-    void (*frame)(void *self, struct node_link *, const struct node_link_frame *);
+    void (*frame)(void *context, struct node_link *, const struct node_link_frame *);
     /* The link must not be used any more. Called for every link that was dialled or whose other
      * side gave its proof; never from inside a function below. */
-    void (*gone)(void *self, struct node_link *);
+    void (*gone)(void *context, struct node_link *);
 };
 
 /* Listens at the address, "10.0.0.5:7070", "node1:7070"; port 0: any free one. NULL: *error says

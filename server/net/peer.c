@@ -35,7 +35,7 @@ static void on_closed(uv_handle_t *handle)
     struct peer *p = handle->data;
     struct net *net = p->net;
     if (p->known)
-        net->app.gone(net->app.self, p);
+        net->app.gone(net->app.context, p);
     groups_leave(&p->groups);
     net->counts.open--;
     *(p->before != NULL ? &p->before->next : &net->peers) = p->next;

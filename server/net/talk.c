@@ -280,7 +280,7 @@ static void call(struct peer *p)
     uint64_t began = uv_hrtime();
     p->known = p->calling = true;
     p->state = PEER_WAITS;
-    net->app.request(net->app.self, p, said);
+    net->app.request(net->app.context, p, said);
     p->calling = false;
     pay(p, began);
     if (p->state != PEER_WAITS)
@@ -357,7 +357,7 @@ static void react(struct peer *p, const struct frames_news *news)
     switch (news->event) {
     case FRAMES_MESSAGE:
         net->counts.messages++;
-        net->app.message(net->app.self, p, news->bytes, news->n);
+        net->app.message(net->app.context, p, news->bytes, news->n);
         break;
     case FRAMES_PING:
         if (has_room(p, news->n))

@@ -24,12 +24,12 @@ bool store_read(struct store *s, uint64_t table, const struct table_reader *read
         *failed = true;
         return false;
     }
-    reader->head(reader->to, &head);
+    reader->head(reader->context, &head);
     struct byte_reader r = { t->log.bytes, t->log.bytes + t->confirmed };
     struct table_event e;
     for (uint32_t seq = 1; seq <= t->seq && memory_event_read(&r, &e); seq++) {
         e.seq = seq;
-        reader->event(reader->to, &e);
+        reader->event(reader->context, &e);
     }
     return true;
 }

@@ -189,10 +189,10 @@ int64_t column_number(const PGresult *result, int row, int column)
 /* Making the connection */
 
 /* Ignores notices; but a warning may contradict an answer. */
-static void hear_notice(void *self, const PGresult *notice)
+static void hear_notice(void *context, const PGresult *notice)
 {
     const char *severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
-    struct pg_connection *connection = self;
+    struct pg_connection *connection = context;
     connection->warned |= severity != NULL && strcmp(severity, "WARNING") == 0;
 }
 

@@ -124,7 +124,7 @@ static void send_removal(struct pruning *p, const struct old_table *t)
 /* False: the database cannot be reached any more. */
 static bool prune_table(struct pruning *p, const struct old_table *t)
 {
-    struct prune_verdict v = p->by->judge(p->by->self, p->reader, t->id);
+    struct prune_verdict v = p->by->judge(p->by->context, p->reader, t->id);
     p->counts->judged++;
     if (v.is == PRUNE_KEEP || (v.is == PRUNE_REDUCE && v.n < 2))
         return true;
@@ -172,7 +172,7 @@ static bool prune_all(struct pruning *p)
         if (n <= 0)
             return n == 0;
         for (int i = 0; i < n; i++)
-            if (p->by->stopped(p->by->self))
+            if (p->by->stopped(p->by->context))
                 return true;
             else if (!prune_table(p, &old[i]))
                 return false;

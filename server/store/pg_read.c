@@ -109,7 +109,7 @@ static bool give_head(const PGresult *r, uint64_t table, const struct table_read
     memcpy(&head.setup, PQgetvalue(r, 0, HEAD_SETUP), sizeof head.setup);
     head.setup.version = (uint8_t)column_number(r, 0, HEAD_VERSION);
     memcpy(head.seed, PQgetvalue(r, 0, HEAD_SEED), SEED_SIZE);
-    to->head(to->to, &head);
+    to->head(to->context, &head);
     return true;
 }
 
@@ -127,7 +127,7 @@ static bool give_events(const PGresult *r, int64_t last, const struct table_read
                                                                     : PQgetvalue(r, i, EV_BODY) };
         if (e.seq != (uint32_t)i + 1)
             return false;
-        to->event(to->to, &e);
+        to->event(to->context, &e);
     }
     return n == last;
 }
@@ -196,7 +196,7 @@ static void give_listed(const PGresult *r, uint64_t table, const struct list_rea
         const struct change c = {
             .kind = CHANGE_LISTED, .table = table, .on = true, .at = column_number(r, i, 0)
         };
-        to->change(to->to, &c);
+        to->change(to->context, &c);
     }
 }
 

@@ -68,7 +68,7 @@ static bool for_each(struct pruning *p,
     if (sqlite3_prepare_v2(p->db, "SELECT tab, id, seq FROM old_table ORDER BY tab", -1, &s,
                            NULL) != SQLITE_OK)
         return false;
-    while ((code = sqlite3_step(s)) == SQLITE_ROW && !p->by->stopped(p->by->self))
+    while ((code = sqlite3_step(s)) == SQLITE_ROW && !p->by->stopped(p->by->context))
         if (!each(p, sqlite3_column_int64(s, 0), (uint64_t)sqlite3_column_int64(s, 1),
                   sqlite3_column_int64(s, 2)))
             break;
@@ -81,7 +81,7 @@ static bool judge(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
 {
     (void)seq;
     p->counts->judged++;
-    struct prune_verdict v = p->by->judge(p->by->self, p->reader, id);
+    struct prune_verdict v = p->by->judge(p->by->context, p->reader, id);
     return v.is != PRUNE_KEEP || run_with(p, "DELETE FROM old_table WHERE tab = ?1", tab, 0);
 }
 
@@ -164,7 +164,7 @@ static bool is_unchanged(struct pruning *p, int64_t tab, int64_t seq)
 /* False: the store cannot be written to. */
 static bool change(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
 {
-    struct prune_verdict v = p->by->judge(p->by->self, p->reader, id);
+    struct prune_verdict v = p->by->judge(p->by->context, p->reader, id);
     if (!run(p, "BEGIN IMMEDIATE"))
         return false;
     bool done = v.is != PRUNE_KEEP && is_unchanged(p, tab, seq) &&
@@ -180,10 +180,10 @@ static bool change(struct pruning *p, int64_t tab, uint64_t id, int64_t seq)
 }
 
 /* For SQLite: a long statement is cut short when it is time to stop. */
-static int is_stopped(void *self)
+static int is_stopped(void *context)
 {
-    const struct pruner *by = self;
-    return by->stopped(by->self);
+    const struct pruner *by = context;
+    return by->stopped(by->context);
 }
 
 static const char *prune(struct pruning *p)
@@ -195,7 +195,7 @@ static const char *prune(struct pruning *p)
     bool fine = run(p, "PRAGMA secure_delete = ON") && note_old(p) && for_each(p, judge) &&
                 find_pieces(p) && for_each(p, change);
     p->counts->used = store_used(p->reader);
-    return fine || p->by->stopped(p->by->self) ? NULL : sqlite_reason(sqlite3_errcode(p->db));
+    return fine || p->by->stopped(p->by->context) ? NULL : sqlite_reason(sqlite3_errcode(p->db));
 }
 
 const char *sqlite_prune(const char *path, const struct pruner *by, struct prune_counts *counts)

@@ -19,7 +19,7 @@ static bool give_head(sqlite3_stmt *s, uint64_t table, const struct table_reader
     int version = sqlite3_column_int(s, 3); /* the oldest setups do not have it */
     head.setup.version = version > 0 && version <= UINT8_MAX ? (uint8_t)version : 0;
     memcpy(head.seed, seed, SEED_SIZE);
-    to->head(to->to, &head);
+    to->head(to->context, &head);
     return true;
 }
 
@@ -50,12 +50,12 @@ static bool give_row(sqlite3_stmt *s, uint32_t *seq, const struct table_reader *
         if (!pack_take(pack, &n, &e))
             return false;
         e.seq = ++*seq;
-        to->event(to->to, &e);
+        to->event(to->context, &e);
     }
     e = event_in(s);
     if (e.seq != ++*seq)
         return false;
-    to->event(to->to, &e);
+    to->event(to->context, &e);
     return true;
 }
 
@@ -169,7 +169,7 @@ static void give_listed(sqlite3_stmt *row, uint64_t table, const struct list_rea
     const struct change c = {
         .kind = CHANGE_LISTED, .table = table, .on = true, .at = sqlite3_column_int64(row, 0)
     };
-    to->change(to->to, &c);
+    to->change(to->context, &c);
 }
 
 static void give_chair(sqlite3_stmt *row, uint64_t table, const struct list_reader *to)

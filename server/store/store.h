@@ -114,9 +114,9 @@ void store_write(struct store *, struct write *list);
 /* The functions that store_read calls: `head` once, then `event` in order. Strings are valid during
  * the call only. */
 struct table_reader {
-    void *to; /* the caller's own, passed to both */
-    void (*head)(void *to, const struct table_head *);
-    void (*event)(void *to, const struct table_event *);
+    void *context; /* the caller's own, passed to both */
+    void (*head)(void *context, const struct table_head *);
+    void (*event)(void *context, const struct table_event *);
 };
 
 /* Reads a table. False if there is no such table or it cannot be read; *failed tells which. */
@@ -138,8 +138,8 @@ int store_tables(struct store *, uint64_t after, uint64_t *table, int max);
 
 /* The function that store_lists calls for each change. */
 struct list_reader {
-    void *to; /* the caller's own */
-    void (*change)(void *to, const struct change *);
+    void *context; /* the caller's own */
+    void (*change)(void *context, const struct change *);
 };
 
 /* Reads the lists that the table is in, as the changes that would put it there: CHANGE_LISTED; then
@@ -164,12 +164,12 @@ struct prune_verdict {
 
 /* The judge of tables, with the functions that store_prune calls. */
 struct pruner {
-    void *self;     /* the caller's own, passed to both */
+    void *context;  /* the caller's own, passed to both */
     int64_t before; /* only tables whose last event came before that moment are judged */
     /* Judges a table, which it may read from that store. The verdict's pointers stay valid until
      * the next call. */
-    struct prune_verdict (*judge)(void *self, struct store *, uint64_t table);
-    bool (*stopped)(void *self); /* whether to stop and continue another time */
+    struct prune_verdict (*judge)(void *context, struct store *, uint64_t table);
+    bool (*stopped)(void *context); /* whether to stop and continue another time */
 };
 
 struct prune_counts {

@@ -96,11 +96,11 @@ void tell_chair(const struct list_reader *to, struct change *chair, int64_t seen
 {
     chair->kind = CHANGE_CHAIR;
     chair->on = true;
-    to->change(to->to, chair);
+    to->change(to->context, chair);
     chair->kind = CHANGE_SEEN;
     chair->seq = (uint32_t)seen;
     if (seen > 0)
-        to->change(to->to, chair);
+        to->change(to->context, chair);
 }
 
 uint64_t store_bytes(struct store *store)

@@ -26,9 +26,9 @@ static struct change *add(struct stored_table *copy, const struct change *c)
     return to;
 }
 
-static void add_head(void *to, const struct table_head *head)
+static void add_head(void *context, const struct table_head *head)
 {
-    struct stored_table *copy = to;
+    struct stored_table *copy = context;
     copy->head = *head;
     copy->head.game = strdup(head->game);
     copy->head.plan = strdup(head->plan);
@@ -36,15 +36,15 @@ static void add_head(void *to, const struct table_head *head)
     add(copy, &(struct change){ .kind = CHANGE_TABLE, .table = head->id, .head = &copy->head });
 }
 
-static void add_event(void *to, const struct table_event *event)
+static void add_event(void *context, const struct table_event *event)
 {
-    struct stored_table *copy = to;
+    struct stored_table *copy = context;
     add(copy, &(struct change){ .kind = CHANGE_EVENT, .table = copy->head.id, .event = *event });
 }
 
-static void add_list(void *to, const struct change *c)
+static void add_list(void *context, const struct change *c)
 {
-    add(to, c);
+    add(context, c);
 }
 
 bool stored_table_read(struct stored_table *copy, struct store *store, uint64_t table, bool *failed)
