@@ -100,24 +100,30 @@ const games = {
 /**
  * import names from './names.def', verbs from './verbs.def': a game's tables, which its C has, too. A line
  * FACTION(ALICE, "Alice", "Алиса", "Alicja") is the next entry of the array FACTION, with its key last. A line
- * VERB(TAKE, "take") is the next number, from 1, under its name in the object VERB. A comment may follow.
+ * VERB(TAKE, "take") is the next number, from 1, under its name in the object VERB; CHIP_KEY(CHIP_F1, "f1", 0) is this
+ * number under its name, and SHARED(UNIT_FROM, 16) under its key. A comment may follow.
  * './texts.def?ru' has the words of one language alone: ["Алиса", "ALICE"].
  */
 const string = String.raw`("(?:[^"\\]|\\.)*")`;
 const words3 = new RegExp(String.raw`^([A-Z_]+)\(([^,"]+), ${string}, ${string}, ${string}\)( +/\*.*\*/)?$`);
 const number = new RegExp(String.raw`^([A-Z_]+)\([A-Z0-9_]+, ${string}\)( +/\*.*\*/)?$`);
+const valued = new RegExp(String.raw`^([A-Z_]+)\(([A-Z0-9_ +]+), (?:${string}, )?([0-9]+)\)( +/\*.*\*/)?$`);
 
 function readTables(text) {
   const tables = {};
   for (const line of text.split('\n')) {
     const named = words3.exec(line);
     const numbered = number.exec(line);
+    const given = valued.exec(line);
     if (named) {
       const [, table, key, ...words] = named;
       (tables[table] ??= []).push([...words.slice(0, 3).map((word) => JSON.parse(word)), key]);
     } else if (numbered) {
       const numbers = (tables[numbered[1]] ??= {});
       numbers[JSON.parse(numbered[2])] = Object.keys(numbers).length + 1;
+    } else if (given) {
+      const [, table, key, name, value] = given;
+      (tables[table] ??= {})[name ? JSON.parse(name) : key] = Number(value);
     } else if (/^[A-Z_]+\(/.test(line)) throw new Error(`cannot be read: ${line}`);
   }
   return tables;

@@ -1,9 +1,6 @@
 /* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { test } from 'node:test';
-import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, root, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
+import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
 import { BOT, GAME, ME, aboveDock, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, openPage }) => {
@@ -283,26 +280,6 @@ scene('alone in a battle one is told of the local resistance, not of opponents',
     }),
   );
   for (const [is, room] of wide) assert(is <= room, `${is} in ${room}`);
-});
-
-test('strengths and forge icons are on the board what they are in the rules', () => {
-  const source = (name) => readFileSync(path.join(root, 'games/war', name), 'utf8');
-  const [chips, map, wonderlanders] = ['chips', 'board', 'wonderlanders'].map((name) => source(`rules/${name}.c`));
-  const [state, tooltip] = ['web/state.ts', 'web/words/tooltip.ts'].map(source);
-  /** What stands in a text between its beginning and its end, piece by piece. */
-  const pieces = (text, begin, end, piece) => [...text.split(begin)[1].split(end)[0].matchAll(piece)].map((found) => found.slice(1));
-  const printed = pieces(chips, 'war_printed[CHIP_COUNT] = {', '};', /\] = (\d+)/g);
-  assert.equal(printed.length, 26);
-  assert.deepEqual(pieces(state, 'const PRINTED = [', ']', /(\d+)/g), printed);
-  assert.deepEqual(
-    pieces(state, 'ICON_CELLS = [', ']', /(\d+)/g),
-    pieces(map, 'war_icons =', ';', /<< (\d+)/g),
-  );
-  const figures = pieces(wonderlanders, 'war_figure_strength[FIGURE_COUNT] = {', '};', /FIGURE_(\w+)\] = (\d+)/g);
-  const shown = new Map(pieces(tooltip, 'FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {', '};', /(\w+): (\d+)/g));
-  for (const [name, strength] of figures)
-    assert.equal(shown.get(/^(DUM|DEE)$/.test(name) ? 'tweedles' : name.toLowerCase()), strength, name);
-  assert.equal(shown.size, figures.length - 1);
 });
 
 /** A table of Ann and another person where she is asked for a feat and has none to show: against bots she is not asked. */

@@ -55,6 +55,12 @@ declare module '*/verbs.def' {
   export default tables;
 }
 
+/** Numbers that a game shares with its C, by key. */
+declare module '*/numbers.def' {
+  const tables: { SHARED: Record<string, number>; [table: string]: Record<string, number> };
+  export default tables;
+}
+
 /** Tables of words that a game shares with its C: English, Russian, Polish, and the key. */
 declare module '*.def' {
   const tables: Record<string, [string, string, string, string][]>;

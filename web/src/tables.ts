@@ -4,14 +4,28 @@
  */
 import type { Words } from './words.ts';
 
-/** The numbers of these verbs or events, from the table of a verbs.def. */
+/** The numbers of these verbs or events, or of others that have a name, from the table of a .def file. */
 export function numbers<const Name extends string>(
   table: Readonly<Record<string, number>>,
   ...names: readonly Name[]
 ): Readonly<Record<Name, number>> {
   const missing = names.filter((name) => table[name] === undefined);
-  if (missing.length > 0) throw new Error(`verbs.def lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`a .def file lacks ${missing.join(', ')}`);
   return Object.fromEntries(names.map((name) => [name, table[name]])) as Record<Name, number>;
+}
+
+/** The table of that name of a numbers.def. */
+export function table(tables: Readonly<Record<string, Readonly<Record<string, number>>>>, name: string): Readonly<Record<string, number>> {
+  const found = tables[name];
+  if (!found) throw new Error(`numbers.def lacks ${name}`);
+  return found;
+}
+
+/** The keys of a table of a numbers.def, in its order: exactly these. */
+export function keys<const Names extends readonly string[]>(table: Readonly<Record<string, number>> | undefined, ...names: Names): Names {
+  const has = Object.keys(table ?? {});
+  if (has.join() !== names.join()) throw new Error(`numbers.def has ${has.join(', ')}, not ${names.join(', ')}`);
+  return names;
 }
 
 /** The entry with this key, which a board writes in small letters, of a table of a names.def. */

@@ -1,5 +1,6 @@
 /* The position of Late for Tea as json.c writes it, and the numbers of verbs.def that acts have. */
 import { numbers } from '@web/tables.ts';
+import shared from '../numbers.def';
 import verbs from '../verbs.def';
 
 export type Kind = 'plain' | 'tea' | 'cat' | 'hole' | 'caterpillar' | 'small';
@@ -78,14 +79,10 @@ export const EVENT = numbers(
   verbs.EVENT,
   'out', 'taken', 'walk', 'cookie', 'empty', 'cat', 'small', 'fall', 'void', 'stay', 'grow', 'shrink', 'left',
 );
-/** How a big cookie was won. */
-export const HIDDEN_COOKIE = 2;
-/** TEA(which): the face-up cookie, or the unseen one. */
-export const TEA_UP = 0;
-export const TEA_HIDDEN = 1;
-/** PLAY(slot, card, number). */
-export const JOKER = 6;
-export const MIDDLE = 2;
+/** How a big cookie was won; TEA(which): the face-up cookie, or the unseen one; PLAY(slot, card, number). */
+export const {
+  COOKIE_HIDDEN: HIDDEN_COOKIE, TEA_UP, TEA_HIDDEN, CARD_JOKER: JOKER, SLOT_MIDDLE: MIDDLE,
+} = numbers(shared.SHARED, 'COOKIE_HIDDEN', 'TEA_UP', 'TEA_HIDDEN', 'CARD_JOKER', 'SLOT_MIDDLE');
 
 export function count(heap: Heap): number {
   return Object.values(heap).reduce((sum, n) => sum + n, 0);

@@ -29,6 +29,10 @@ const char *const cookies_character_key[CHARACTERS] = {
     [QUEEN] = "queen",
 };
 
+/* The numbers that the board reads are those of the rules. */
+#define SHARED(number, value) _Static_assert((number) == (value), #number);
+#include "games/cookies/numbers.def"
+
 /* In the case that "chooses" needs. */
 static const struct words chosen_name[] = {
 #define CHOSEN(key, en, ru, pl) [key] = WORDS(en, ru, pl),

@@ -1,5 +1,6 @@
 /* The position of The Mad Tea Party as json.c writes it, and the numbers of verbs.def and teaparty.h. */
 import { entry, numbers } from '@web/tables.ts';
+import shared from '../numbers.def';
 import verbs from '../verbs.def';
 
 /** In the order of teaparty.h: the index is what acts carry. */
@@ -19,7 +20,6 @@ const ORDER: Record<Kind, number> = { so: 0, du: 1, qu: 2, kn: 2, gr: 3, mh: 3, 
 
 export const ROWS = ['huge', 'centre', 'tiny'] as const;
 export type Row = (typeof ROWS)[number];
-export const COLUMNS = 3;
 
 /** Why a card in hand cannot be played. */
 export type Why = 'wait' | 'order' | 'heroes' | 'grins';
@@ -139,16 +139,15 @@ export const EVENT = numbers(
   'discard', 'score',
 );
 
-export const POTION = 0;
-export const BACK_HERO = 0;
-export const BACK_CHARACTER = 1;
-export const DECK_HERO = 0;
-export const DECK_CHAPTER = 1;
-export const FROM_HAND = 9;
-export const FROM_PLAY = 10;
+const NUMBER = numbers(
+  shared.SHARED,
+  'TREAT_POTION', 'BACK_HERO', 'BACK_CHARACTER', 'DECK_HERO', 'DECK_CHAPTER', 'FROM_HAND', 'FROM_PLAY', 'PAGE_ALICE', 'PAGES',
+  'COLUMNS',
+);
+export const { TREAT_POTION: POTION, BACK_HERO, BACK_CHARACTER, DECK_HERO, DECK_CHAPTER, FROM_HAND, FROM_PLAY, COLUMNS } = NUMBER;
 /** What a card on a page is called in an event: a kind, or this and a face. */
-export const ON_PAGE_FACE = 32;
-const PAGES = 4;
+export const ON_PAGE_FACE = NUMBER.PAGE_ALICE;
+const { PAGES } = NUMBER;
 
 export function rowOf(cell: number): Row {
   return entry(ROWS, Math.floor(cell / COLUMNS));

@@ -13,6 +13,10 @@ static const char *const events[] = {
     NULL,
 };
 
+/* The numbers that the board reads are those of the rules. */
+#define SHARED(number, value) _Static_assert((number) == (value), #number);
+#include "games/teaparty/numbers.def"
+
 static const char *const deck_key[] = { [DECK_HERO] = "hero", [DECK_CHAPTER] = "chapter" };
 static const char *const treat_key[] = { [TREAT_POTION] = "potion", [TREAT_CAKE] = "cake" };
 

@@ -14,24 +14,12 @@
 
 /* Keys that records do not have. */
 static const char *const icon_key[ICON_COUNT] = {
-    [ICON_ANY_WEAK] = "any.w",      [ICON_ANY_STRONG] = "any.s",    [ICON_SHIELD] = "shield",
-    [ICON_CASTLE] = "castle",       [ICON_LEADER] = "leader",       [ICON_CALM] = "calm",
-    [ICON_WONDERLANDER] = "lander", [ICON_ABILITY] = "ability",     [ICON_QUEST] = "quest",
-    [ICON_QUESTS] = "quests",       [ICON_FORGE] = "forge",         [ICON_DISCARD_1] = "discard.1",
-    [ICON_DISCARD_2] = "discard.2", [ICON_DISCARD_3] = "discard.3", [ICON_SUPPORTER] = "supporter",
-    [ICON_CASTLE_VALUE] = "value",  [ICON_STAR] = "star",
+#define ICON_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_ability_key[ABILITY_COUNT] = {
-    [ABILITY_COURAGE] = "courage",   [ABILITY_EVERYWHERE] = "everywhere",
-    [ABILITY_LEARNING] = "learning", [ABILITY_SUPPORT] = "support",
-    [ABILITY_HOT] = "hot",           [ABILITY_DESK] = "desk",
-    [ABILITY_ENGINEER] = "engineer", [ABILITY_GIFT] = "gift",
-    [ABILITY_TEMPER] = "temper",     [ABILITY_HEADS] = "heads",
-    [ABILITY_FAST] = "fast",         [ABILITY_PAINT] = "paint",
-    [ABILITY_CLAWS] = "claws",       [ABILITY_MANXOME] = "manxome",
-    [ABILITY_JAWS] = "jaws",         [ABILITY_BOROGOVES] = "borogoves",
-    [ABILITY_SMILE] = "smile",       [ABILITY_GRIN] = "grin",
-    [ABILITY_MAD_HERE] = "mad-here", [ABILITY_FADE] = "fade",
+#define ABILITY_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 static const char *const kind_key[] = {
     [PLAIN] = "plain", [SPLIT] = "split", [CORRUPTED] = "corrupted"

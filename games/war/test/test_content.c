@@ -1,7 +1,29 @@
 /* War for Wonderland: the components of chapter 1 and the tables of Part B, against RULES.md. */
 #include "games/war/test/test.h"
+#include "games/war/words/notation.h"
 #include "games/war/words/phrases.h"
 #include "games/war/words/texts.h"
+
+/* What is printed, as the board reads it. */
+static void the_board_has_the_same_numbers(void **state)
+{
+    uint32_t icons = 0;
+    int printed = 0, figures = 0;
+    (void)state;
+#define PRINTED(kind, key, value)                   \
+    assert_string_equal(war_chip_key[kind], (key)); \
+    EQUAL(war_printed[kind], (value));              \
+    printed++;
+#define FIGURE_STRENGTH(figure, key, value)             \
+    assert_string_equal(war_figure_key[figure], (key)); \
+    EQUAL(war_figure_strength[figure], (value));        \
+    figures++;
+#define FORGE_ICON(cell, key, value) icons |= 1u << (cell);
+#include "games/war/numbers.def"
+    EQUAL(printed, CHIP_MADNESS); /* the others have none */
+    EQUAL(figures, FIGURE_COUNT);
+    EQUAL(icons, war_icons);
+}
 
 /* The tables of RULES.md, and of RULES.ru.md and RULES.pl.md */
 
@@ -428,10 +450,19 @@ static void ring(void **state)
 int test_content(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tea_cards),  cmocka_unit_test(texts),  cmocka_unit_test(tea_sums),
-        cmocka_unit_test(tea_values), cmocka_unit_test(supply), cmocka_unit_test(printed),
-        cmocka_unit_test(figures),    cmocka_unit_test(board),  cmocka_unit_test(chairs),
-        cmocka_unit_test(tracks),     cmocka_unit_test(counts), cmocka_unit_test(ring),
+        cmocka_unit_test(the_board_has_the_same_numbers),
+        cmocka_unit_test(tea_cards),
+        cmocka_unit_test(texts),
+        cmocka_unit_test(tea_sums),
+        cmocka_unit_test(tea_values),
+        cmocka_unit_test(supply),
+        cmocka_unit_test(printed),
+        cmocka_unit_test(figures),
+        cmocka_unit_test(board),
+        cmocka_unit_test(chairs),
+        cmocka_unit_test(tracks),
+        cmocka_unit_test(counts),
+        cmocka_unit_test(ring),
     };
     return cmocka_run_group_tests_name("war: content", tests, NULL, NULL);
 }

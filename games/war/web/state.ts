@@ -1,51 +1,56 @@
 /* The position of War for Wonderland as json.c writes it, and the numbers that choices and acts have. */
-import { entry, numbers } from '@web/tables.ts';
+import { entry, keys, numbers, table } from '@web/tables.ts';
+import shared from '../numbers.def';
 import verbs from '../verbs.def';
 
-export const FACTIONS = ['alice', 'hatter', 'queen', 'jabberwock', 'cat'] as const;
+export const FACTIONS = keys(shared.FACTION_KEY, 'alice', 'hatter', 'queen', 'jabberwock', 'cat');
 export type Faction = (typeof FACTIONS)[number];
 /** The ring, clockwise. */
-export const REGIONS = ['witzend', 'keep', 'wood', 'meadow', 'pool'] as const;
+export const REGIONS = keys(shared.REGION_KEY, 'witzend', 'keep', 'wood', 'meadow', 'pool');
 export type Region = (typeof REGIONS)[number];
-export const ALLIES = ['flamingo', 'soldier', 'rose', 'rook', 'creature'] as const;
+export const ALLIES = keys(shared.ALLY_KEY, 'flamingo', 'soldier', 'rose', 'rook', 'creature');
 export type Ally = (typeof ALLIES)[number];
-export const SETS = ['a', 'b', 'c', 'd'] as const;
+export const SETS = keys(shared.SET_KEY, 'a', 'b', 'c', 'd');
 export type AllySet = (typeof SETS)[number];
-export const CHIPS = [
-  ...(['f1', 'f2', 'ar', 'fg', 'fl.w', 'fl.s', 'cs.w', 'cs.s', 'ro.w', 'ro.s', 'rk.w', 'rk.s'] as const),
-  ...(['cr.w', 'cr.s', 'amulet', 'crown', 'hookah', 'gloves', 'watch', 'teacup', 'feather', 'horn'] as const),
-  ...(['oysters', 'treacle', 'soup', 'mousetrap', 'm1', 'm2', 'po'] as const),
-] as const;
+export const CHIPS = keys(
+  shared.CHIP_KEY,
+  'f1', 'f2', 'ar', 'fg', 'fl.w', 'fl.s', 'cs.w', 'cs.s', 'ro.w', 'ro.s', 'rk.w', 'rk.s', 'cr.w', 'cr.s', 'amulet',
+  'crown', 'hookah', 'gloves', 'watch', 'teacup', 'feather', 'horn', 'oysters', 'treacle', 'soup', 'mousetrap', 'm1',
+  'm2', 'po',
+);
 export type Chip = (typeof CHIPS)[number];
 /** The figures that Wonderlander cards bring; the two Tweedles come with one card. */
-export const FIGURES = [
-  ...(['rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'dum', 'dee'] as const),
-  ...(['knight', 'dormouse', 'turtle', 'caterpillar'] as const),
-] as const;
+export const FIGURES = keys(
+  shared.FIGURE_KEY,
+  'rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'dum', 'dee', 'knight', 'dormouse', 'turtle',
+  'caterpillar',
+);
 export type Figure = (typeof FIGURES)[number];
-export const WONDERLANDERS = [
-  ...(['rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'tweedles', 'knight'] as const),
-  ...(['dormouse', 'turtle', 'caterpillar', 'amulet', 'crown', 'hookah', 'gloves', 'watch'] as const),
-  ...(['teacup', 'feather', 'horn', 'oysters', 'treacle', 'soup', 'mousetrap'] as const),
-] as const;
+export const WONDERLANDERS = keys(
+  shared.WONDERLANDER_KEY,
+  'rabbit', 'walrus', 'gryphon', 'duchess', 'knave', 'hare', 'unicorn', 'tweedles', 'knight', 'dormouse', 'turtle',
+  'caterpillar', 'amulet', 'crown', 'hookah', 'gloves', 'watch', 'teacup', 'feather', 'horn', 'oysters', 'treacle',
+  'soup', 'mousetrap',
+);
 export type Wonderlander = (typeof WONDERLANDERS)[number];
 /** Four of each faction, in its order. */
-export const ABILITIES = [
-  ...(['courage', 'everywhere', 'learning', 'support', 'hot', 'desk', 'engineer', 'gift'] as const),
-  ...(['temper', 'heads', 'fast', 'paint', 'claws', 'manxome', 'jaws', 'borogoves'] as const),
-  ...(['smile', 'grin', 'mad-here', 'fade'] as const),
-] as const;
+export const ABILITIES = keys(
+  shared.ABILITY_KEY,
+  'courage', 'everywhere', 'learning', 'support', 'hot', 'desk', 'engineer', 'gift', 'temper', 'heads', 'fast',
+  'paint', 'claws', 'manxome', 'jaws', 'borogoves', 'smile', 'grin', 'mad-here', 'fade',
+);
 export type Ability = (typeof ABILITIES)[number];
 /** What tea cards and forge cells give besides chips: numbers from 32 on. */
-export const GIFTS = [
-  ...(['any.w', 'any.s', 'shield', 'castle', 'leader', 'calm', 'lander', 'ability', 'quest'] as const),
-  ...(['quests', 'forge', 'discard.1', 'discard.2', 'discard.3', 'supporter', 'value', 'star'] as const),
-] as const;
+export const GIFTS = keys(
+  shared.ICON_KEY,
+  'any.w', 'any.s', 'shield', 'castle', 'leader', 'calm', 'lander', 'ability', 'quest', 'quests', 'forge',
+  'discard.1', 'discard.2', 'discard.3', 'supporter', 'value', 'star',
+);
 export type Gift = (typeof GIFTS)[number];
 export type Icon = Chip | Gift;
-export const TRACKS = ['castle', 'leader', 'supporters', 'wild'] as const;
+export const TRACKS = keys(shared.TRACK_KEY, 'castle', 'leader', 'supporters', 'wild');
 export type Track = (typeof TRACKS)[number];
-export const ITEMS = ['units', 'more', 'first', 'second', 'third', 'bundle', 'die', 'fast', 'borogoves'] as const;
+export const ITEMS = keys(shared.ITEM_KEY, 'units', 'more', 'first', 'second', 'third', 'bundle', 'die', 'fast', 'borogoves');
 export type Item = (typeof ITEMS)[number];
 
 export type Heap = Partial<Record<Chip, number>>;
@@ -246,17 +251,33 @@ export function factionOf(state: State, seat: number): Faction {
   return faction;
 }
 
+const NUMBER = numbers(
+  shared.SHARED,
+  'UNIT_FIGURE', 'UNIT_LEADER', 'UNIT_FROM', 'UNIT_FIGURE_FROM', 'STRENGTH_MAX', 'CAUSE_SETUP', 'CAUSE_PARTY_END',
+);
+
 /** Codes of units: a supporter; then a figure; in events the leader; one moved from a region or from the board. */
-export const UNIT = { figure: 1, leader: 14, from: 16, figureFrom: 32 } as const;
+export const UNIT = {
+  figure: NUMBER.UNIT_FIGURE, leader: NUMBER.UNIT_LEADER, from: NUMBER.UNIT_FROM, figureFrom: NUMBER.UNIT_FIGURE_FROM,
+} as const;
+
+/** What comes for another reason than a move: shards to begin with, everybody's madness when the party ends. */
+export const CAUSE = { setup: NUMBER.CAUSE_SETUP, partyEnd: NUMBER.CAUSE_PARTY_END } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */
-export const ICON_CELLS = [2, 5, 9, 16, 23] as const;
-export const TRACK_END = 25;
+export const ICON_CELLS: readonly number[] = Object.values(table(shared, 'FORGE_ICON'));
+export const TRACK_END = NUMBER.STRENGTH_MAX;
 
 /** The strength that a chip has printed on it; madness and poison have none. */
-const PRINTED = [1, 2, 3, 1, 1, 2, 1, 2, 1, 3, 3, 5, 1, 4, 2, 2, 2, 1, 1, 2, 2, 1, 1, 2, 4, 2];
+const PRINTED = table(shared, 'PRINTED');
 export function printed(chip: Chip): number | null {
-  return PRINTED[CHIPS.indexOf(chip)] ?? null;
+  return PRINTED[chip] ?? null;
+}
+
+/** The strength of a Wonderlander's figure, of each of the Tweedles; null: it brings chips. */
+const FIGURE_STRENGTH = table(shared, 'FIGURE_STRENGTH');
+export function figureStrength(wonderlander: Wonderlander): number | null {
+  return FIGURE_STRENGTH[wonderlander === 'tweedles' ? 'dum' : wonderlander] ?? null;
 }
 
 export function isChip(icon: Icon): icon is Chip {

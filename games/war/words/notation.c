@@ -1,6 +1,7 @@
 /* War for Wonderland: the keys of things, and the canonical text of an action. */
 #include "games/war/words/notation.h"
 
+#include "games/war/rules/causes.h"
 #include "games/war/rules/units.h"
 #include "games/war/verbs.h"
 
@@ -19,80 +20,60 @@ const char *const war_events[] = {
 /* clang-format on */
 
 const char *const war_chip_key[CHIP_COUNT] = {
-    [CHIP_F1] = "f1",           [CHIP_F2] = "f2",
-    [CHIP_ARTEFACT] = "ar",     [CHIP_FORGE] = "fg",
-    [CHIP_FLAMINGO] = "fl.w",   [CHIP_FLAMINGO + 1] = "fl.s",
-    [CHIP_SOLDIER] = "cs.w",    [CHIP_SOLDIER + 1] = "cs.s",
-    [CHIP_ROSE] = "ro.w",       [CHIP_ROSE + 1] = "ro.s",
-    [CHIP_ROOK] = "rk.w",       [CHIP_ROOK + 1] = "rk.s",
-    [CHIP_CREATURE] = "cr.w",   [CHIP_CREATURE + 1] = "cr.s",
-    [CHIP_AMULET] = "amulet",   [CHIP_CROWN] = "crown",
-    [CHIP_HOOKAH] = "hookah",   [CHIP_GLOVES] = "gloves",
-    [CHIP_WATCH] = "watch",     [CHIP_TEACUP] = "teacup",
-    [CHIP_FEATHER] = "feather", [CHIP_HORN] = "horn",
-    [CHIP_OYSTERS] = "oysters", [CHIP_TREACLE] = "treacle",
-    [CHIP_SOUP] = "soup",       [CHIP_MOUSETRAP] = "mousetrap",
-    [CHIP_MADNESS] = "m1",      [CHIP_DOUBLE] = "m2",
-    [CHIP_POISON] = "po",
+#define CHIP_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_faction_key[FACTION_COUNT] = {
-    [ALICE] = "alice",           [HATTER] = "hatter", [QUEEN] = "queen",
-    [JABBERWOCK] = "jabberwock", [CAT] = "cat",
+#define FACTION_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_region_key[REGION_COUNT] = {
-    [WITZEND] = "witzend", [RED_KEEP] = "keep", [TULGEY_WOOD] = "wood",
-    [MEADOW] = "meadow",   [POOL] = "pool",
+#define REGION_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_ally_key[ALLY_COUNT] = {
-    [FLAMINGO] = "flamingo", [SOLDIER] = "soldier",   [ROSE] = "rose",
-    [ROOK] = "rook",         [CREATURE] = "creature",
+#define ALLY_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_set_key[SET_COUNT] = {
-    [SET_A] = "a",
-    [SET_B] = "b",
-    [SET_C] = "c",
-    [SET_D] = "d",
+#define SET_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_figure_key[FIGURE_COUNT] = {
-    [FIGURE_RABBIT] = "rabbit",
-    [FIGURE_WALRUS] = "walrus",
-    [FIGURE_GRYPHON] = "gryphon",
-    [FIGURE_DUCHESS] = "duchess",
-    [FIGURE_KNAVE] = "knave",
-    [FIGURE_HARE] = "hare",
-    [FIGURE_UNICORN] = "unicorn",
-    [FIGURE_DUM] = "dum",
-    [FIGURE_DEE] = "dee",
-    [FIGURE_KNIGHT] = "knight",
-    [FIGURE_DORMOUSE] = "dormouse",
-    [FIGURE_TURTLE] = "turtle",
-    [FIGURE_CATERPILLAR] = "caterpillar",
+#define FIGURE_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_wonderlander_key[WONDERLANDER_COUNT] = {
-    [WONDERLANDER_RABBIT] = "rabbit",   [WONDERLANDER_WALRUS] = "walrus",
-    [WONDERLANDER_GRYPHON] = "gryphon", [WONDERLANDER_DUCHESS] = "duchess",
-    [WONDERLANDER_KNAVE] = "knave",     [WONDERLANDER_HARE] = "hare",
-    [WONDERLANDER_UNICORN] = "unicorn", [WONDERLANDER_TWEEDLES] = "tweedles",
-    [WONDERLANDER_KNIGHT] = "knight",   [WONDERLANDER_DORMOUSE] = "dormouse",
-    [WONDERLANDER_TURTLE] = "turtle",   [WONDERLANDER_CATERPILLAR] = "caterpillar",
-    [WONDERLANDER_AMULET] = "amulet",   [WONDERLANDER_CROWN] = "crown",
-    [WONDERLANDER_HOOKAH] = "hookah",   [WONDERLANDER_GLOVES] = "gloves",
-    [WONDERLANDER_WATCH] = "watch",     [WONDERLANDER_TEACUP] = "teacup",
-    [WONDERLANDER_FEATHER] = "feather", [WONDERLANDER_HORN] = "horn",
-    [WONDERLANDER_OYSTERS] = "oysters", [WONDERLANDER_TREACLE] = "treacle",
-    [WONDERLANDER_SOUP] = "soup",       [WONDERLANDER_MOUSETRAP] = "mousetrap",
+#define WONDERLANDER_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_track_key[TRACKS] = {
-    [TRACK_CASTLE] = "castle",
-    [TRACK_LEADER] = "leader",
-    [TRACK_SUPPORTERS] = "supporters",
-    [TRACK_WILD] = "wild",
+#define TRACK_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
 const char *const war_item_key[ITEM_COUNT] = {
-    [ITEM_UNITS] = "units",      [ITEM_MORE] = "more",       [ITEM_FIXED] = "first",
-    [ITEM_FIXED + 1] = "second", [ITEM_FIXED + 2] = "third", [ITEM_BUNDLE] = "bundle",
-    [ITEM_DIE] = "die",          [ITEM_FAST] = "fast",       [ITEM_BOROGOVES] = "borogoves",
+#define ITEM_KEY(number, key, value) [number] = (key),
+#include "games/war/numbers.def"
 };
+
+/* The numbers that the board reads are those of the rules. */
+/* clang-format off */
+#define SAME(number, value) _Static_assert((number) == (value), #number);
+#define FACTION_KEY(number, key, value) SAME(number, value)
+#define REGION_KEY(number, key, value) SAME(number, value)
+#define ALLY_KEY(number, key, value) SAME(number, value)
+#define SET_KEY(number, key, value) SAME(number, value)
+#define CHIP_KEY(number, key, value) SAME(number, value)
+#define FIGURE_KEY(number, key, value) SAME(number, value)
+#define WONDERLANDER_KEY(number, key, value) SAME(number, value)
+#define ABILITY_KEY(number, key, value) SAME(number, value)
+#define ICON_KEY(number, key, value) SAME(number, value)
+#define TRACK_KEY(number, key, value) SAME(number, value)
+#define ITEM_KEY(number, key, value) SAME(number, value)
+#define SHARED(number, value) SAME(number, value)
+#include "games/war/numbers.def"
+#undef SAME
+/* clang-format on */
 
 /* A letter or more and a number of two digits. */
 static void card_key(const char *deck, int number, char key[CARD_KEY])

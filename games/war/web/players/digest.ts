@@ -12,11 +12,7 @@ import { iconShort } from '../words/card-words.ts';
 import { abilityName, factionName, inRegion, toRegion, wonderlanderName } from '../words/names.ts';
 import { seal, type RivalMoves } from '../map/rival-moves.ts';
 import { leaderToken } from '../pieces/tokens.ts';
-import { ABILITIES, CHIPS, EVENT, REGIONS, UNIT, WONDERLANDERS, factionOf, type Chip, type State } from '../state.ts';
-
-/** What comes for another reason than a move: shards to begin with, everybody's madness when the party ends. */
-const SETUP = 1;
-const PARTY_END = 5;
+import { ABILITIES, CAUSE, CHIPS, EVENT, REGIONS, UNIT, WONDERLANDERS, factionOf, type Chip, type State } from '../state.ts';
 
 /** What one rival has got. */
 interface Got {
@@ -71,12 +67,12 @@ export class Digest {
     else if (event === EVENT.unit && b === UNIT.leader) this.of(seat).leader = c;
     else if (event === EVENT.unit) this.of(seat).units.set(c, (this.of(seat).units.get(c) ?? 0) + 1);
     else if (event === EVENT.castle) this.of(seat).castles.push(b);
-    else if (event === EVENT.gain && c !== PARTY_END) this.of(seat).chips.push(entry(CHIPS, b));
+    else if (event === EVENT.gain && c !== CAUSE.partyEnd) this.of(seat).chips.push(entry(CHIPS, b));
     else if (event === EVENT.lander) this.of(seat).more.push(() => wonderlanderName(entry(WONDERLANDERS, b)));
     else if (event === EVENT.ability) this.of(seat).more.push(() => word('abilityOf', abilityName(entry(ABILITIES, b))));
     else if (event === EVENT.shield && b === 1) this.of(seat).more.push(() => word('shieldOf'));
     else if (event === EVENT.forge) this.of(seat).forged += 1;
-    else if (event === EVENT.shards && c !== SETUP) this.of(seat).shards += b;
+    else if (event === EVENT.shards && c !== CAUSE.setup) this.of(seat).shards += b;
     else if (event === EVENT.discard) this.of(seat).shards -= b;
     else if (event === EVENT.points) this.of(seat).points += b;
   }

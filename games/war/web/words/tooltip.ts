@@ -9,7 +9,7 @@ import { word } from './board-words.ts';
 import { cardLines } from './card-words.ts';
 import * as names from './names.ts';
 import { FACES, WONDERLANDER_FACES, padlock, padlockOpen } from '../pieces/pictures.ts';
-import { ABILITIES, WONDERLANDERS, printed, type Ability, type Card, type Chip, type Faction } from '../state.ts';
+import { ABILITIES, WONDERLANDERS, figureStrength, printed, type Ability, type Card, type Chip, type Faction } from '../state.ts';
 import type { Gift, Wonderlander, State } from '../state.ts';
 import { chip, gift } from '../pieces/tokens.ts';
 
@@ -21,28 +21,12 @@ export interface Tooltip {
 
 const icon = (picture: Picture): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
 
-/** The strength that a Wonderlander's figure has; chips have theirs printed. */
-const FIGURE_STRENGTH: Partial<Record<Wonderlander, number>> = {
-  rabbit: 1,
-  walrus: 2,
-  gryphon: 2,
-  duchess: 1,
-  knave: 1,
-  hare: 2,
-  unicorn: 3,
-  tweedles: 1,
-  knight: 2,
-  dormouse: 1,
-  turtle: 1,
-  caterpillar: 1,
-};
-
 /** What it brings: a figure or chips, with their strength. */
 export function wonderlanderKind(wonderlander: Wonderlander): string {
-  const figure = FIGURE_STRENGTH[wonderlander];
-  return figure === undefined
+  const figure = figureStrength(wonderlander);
+  return figure === null
     ? word('chipsOf', printed(wonderlander as Chip) ?? 0)
-    : word('figureOf', wonderlander === 'tweedles' ? '1 + 1' : figure);
+    : word('figureOf', wonderlander === 'tweedles' ? `${figure} + ${figure}` : figure);
 }
 
 function cardIn(state: State, id: string): Card | undefined {
