@@ -21,17 +21,20 @@ struct channel {
     struct channel *next;    /* in its chain */
     struct channel *sibling; /* of the same client */
     uint64_t number;
-    struct node_link *link;
-    struct client *client;
+    struct node_link *link; /* to that node */
+    struct client *client;  /* that it is for */
     enum request_kind kind; /* of the last command */
     bool waits;             /* it came over HTTP and has not been answered */
 };
 
 /* The head of NODE_LINK_COMMAND, which the command follows, and of NODE_LINK_MOVED. */
 struct forward_head {
-    uint8_t kind, lang, known, forwards;
-    uint8_t device[DEVICE_SIZE];
-    uint8_t address[REMOTE_PEER_ADDRESS];
+    uint8_t kind;                         /* enum request_kind */
+    uint8_t lang;                         /* of the client */
+    uint8_t known;                        /* it has told its secret */
+    uint8_t forwards;                     /* how often, so far */
+    uint8_t device[DEVICE_SIZE];          /* if it is known */
+    uint8_t address[REMOTE_PEER_ADDRESS]; /* of the client */
 };
 
 /* Opens it: there are no channels yet. NULL: no memory. */

@@ -21,7 +21,7 @@
 enum { WINDOW_MS = 6000 }; /* how long a window of equal length is open */
 
 struct reaction_window {
-    bool open;
+    bool open;                /* when it was last noticed (window_notice) */
     unsigned key;             /* distinguishes it from the one before */
     uint64_t since;           /* when it opened */
     action answer[SEATS_MAX]; /* kept until it closes; 0: none */

@@ -17,7 +17,7 @@ struct table_memory {
 
 /* The queue of tables of which only a part is in memory. */
 struct table_loading {
-    struct live_table *next;
+    struct live_table *next; /* in the queue */
     struct backlog *backlog; /* the rest of its events; NULL: it is complete */
 };
 

@@ -7,7 +7,7 @@
 
 /* A connection that may watch tables. */
 struct watcher {
-    struct peer *peer;
+    struct peer *peer;           /* by which it is sent messages */
     bool known;                  /* it has told its secret */
     uint8_t device[DEVICE_SIZE]; /* if it is known */
     enum lang lang;              /* of what it is sent */
@@ -16,8 +16,8 @@ struct watcher {
 
 /* Those of one table. */
 struct watchers {
-    struct watcher **of;
-    int n, size; /* how many there are, and room for */
+    struct watcher **of; /* in any order */
+    int n, size;         /* how many there are, and room for */
 };
 
 /* Adds the watcher. False: no memory. */

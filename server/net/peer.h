@@ -91,7 +91,7 @@ struct peer {
 };
 
 struct net {
-    uv_loop_t loop;
+    uv_loop_t loop;              /* that everything runs on */
     uv_tcp_t listener;           /* for connections */
     uv_timer_t ticker;           /* every NET_TICK_MS */
     uv_prepare_t tender;         /* before the loop sleeps: tends peers */

@@ -10,7 +10,7 @@ struct datum {
     const char *key;      /* inside an object */
     struct datum *next;   /* member of the same array or object */
     union {
-        int64_t integer;
+        int64_t integer;    /* its value */
         const char *string; /* ends in NUL */
         struct datum *first;
     };

@@ -32,8 +32,8 @@ struct lease_news {
     int64_t clock; /* of the database, milliseconds since 1970 */
     int nodes;     /* that are alive, with this one, */
     struct lease_node {
-        int64_t number;
-        char address[LEASE_ADDRESS];
+        int64_t number;              /* as tables have it of their owner */
+        char address[LEASE_ADDRESS]; /* where others reach it */
     } node[LEASE_NODES];
     int orphans; /* tables of dead nodes whose clocks must keep running */
     uint64_t orphan[LEASE_ORPHANS];

@@ -38,7 +38,7 @@ struct table_head {
 struct table_event {
     uint32_t seq; /* the table's first is 1, and no number is left out */
     uint8_t kind, seat;
-    action act;
+    action act;       /* table.h says what it means */
     int64_t at;       /* milliseconds since 1970 */
     const char *body; /* UTF-8, ends in NUL; NULL: none */
 };

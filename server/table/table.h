@@ -181,7 +181,7 @@ bool table_invited(const struct table *, const uint8_t invite[TOKEN_HASH]);
 
 /* Makes a reader of the table, whose names are stored in `names`. */
 struct names {
-    char of[SEATS_MAX][2 * LABEL_MAX];
+    char of[SEATS_MAX][2 * LABEL_MAX]; /* by seat */
 };
 struct reader table_reader(const struct table *, int viewer, enum lang, struct names *);
 
