@@ -145,6 +145,8 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         await rivals(which);
         if (width > 1200) {
           await allInSight(page, which);
+          const asked = await page.locator('.prompt').evaluate((e) => e.scrollHeight - e.clientHeight);
+          assert(where === 'battle' || asked <= 2, `${asked} pixels of what is asked are cut: ${which}`);
           // Rivals have the names that the log calls them by.
           const names = await board(page, ':is(.banners, .lane) .by').evaluateAll((all) => all.map((e) => [e.dataset.n, e.getBoundingClientRect().width > 0]));
           assert(names.length > 3 && names.every(([name, shown]) => name && shown), `${names} ${which}`);

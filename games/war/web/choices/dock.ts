@@ -326,8 +326,8 @@ export const dockStyle = css`
     }
     /* Two lines of it leave a third to what comes of it. */
     .main.wordy {
-      --asked-size: 1.16rem;
-      --asked-size-low: 1.06rem;
+      --asked-size: 1.05rem;
+      --asked-size-low: 1.04rem;
     }
     /* Until something is chosen it has the room of the main button. */
     .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) {
@@ -349,7 +349,7 @@ export const dockStyle = css`
     }
     @media ${LOW} {
       .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
-        font-size: var(--asked-size-low, 1.2rem) !important;
+        font-size: var(--asked-size-low, 1.12rem) !important;
         line-height: 1.06 !important;
       }
     }
