@@ -21,6 +21,19 @@ export const panelPhoneStyle = css`
     .panel.window:has(.losses) .effect {
       font-size: 0.95rem;
     }
+    /* The question above says whose it is, unless it says what the reader loses. */
+    .panel.window .by {
+      display: none;
+    }
+    .panel:is(
+        [data-me='0']:has(.loss[data-owner='0']),
+        [data-me='1']:has(.loss[data-owner='1']),
+        [data-me='2']:has(.loss[data-owner='2']),
+        [data-me='3']:has(.loss[data-owner='3'])
+      )
+      .by {
+      display: inline;
+    }
     .opening {
       gap: 9px;
       min-height: 0;

@@ -90,7 +90,7 @@ export const playersStyle = css`
     bottom: 1px;
   }
   .strip .crowd:not(.faced) .books-of {
-    margin-right: 24px;
+    margin-right: 31px; /* of the points, with a sign and two figures */
   }
   .strip .books-of:has(> :nth-child(5)) {
     gap: 1.5px;

@@ -56,7 +56,7 @@ function told(context: RenderContext): TemplateResult | typeof nothing {
     effect && !choosing ? `${effectCard(effect.name)}${word('dash')}${effectName(effect.name)}` : figure ? nameOf(figure) : '';
   const happens = effect && !choosing ? happening(context, effect.name) : figure && step !== 'treat' ? doesWhat(figure) : '';
   return html`<div class="declared">
-    <b class="effect"><w-seat .seat=${by}></w-seat> ${playerName(context, by)}: ${title}</b>
+    <b class="effect"><w-seat .seat=${by}></w-seat> <span class="by">${playerName(context, by)}: </span>${title}</b>
     <span class="happens">${effect?.copied ? html`${word('part')}. ` : nothing}${happens}</span>
   </div>`;
 }
