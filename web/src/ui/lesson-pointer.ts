@@ -66,8 +66,10 @@ const WAYS: readonly Way[] = [
   { x: 0.96, y: 1, angle: -40 },
 ];
 
-/** The words of the thing itself count this many times as much as those beside it. */
-const OWN = 100;
+/** What a square pixel weighs: of the words of the thing itself, of those beside it, and of what is out of the window. */
+const OWN = 10000;
+const NEAR = 10;
+const OUT = 5;
 
 const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
 
@@ -101,12 +103,19 @@ function* wordsOn(thing: ParentNode & Node): Generator<DOMRect> {
   if (thing instanceof Element && thing.shadowRoot) yield* wordsOn(thing.shadowRoot);
 }
 
-/** How much of the words a hand there would cover, in square pixels; what is out of the window counts as much. */
+/** What two rooms have in common, in square pixels. */
+function common(a: DOMRect, b: DOMRect): number {
+  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+}
+
+/** How much of the words a hand there would cover. */
 function covered(hand: DOMRect, words: readonly DOMRect[]): number {
-  const common = (a: DOMRect, b: DOMRect): number =>
-    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-  const seen = common(hand, new DOMRect(0, 0, innerWidth, innerHeight));
-  return words.reduce((sum, line) => sum + common(hand, line), hand.width * hand.height - seen);
+  return words.reduce((sum, line) => sum + common(hand, line), 0);
+}
+
+/** How much of it would be out of the window. */
+function outside(hand: DOMRect): number {
+  return hand.width * hand.height - common(hand, new DOMRect(0, 0, innerWidth, innerHeight));
 }
 
 @customElement('lesson-pointer')
@@ -177,9 +186,9 @@ export class LessonPointer extends BaseElement {
     const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
     const ways = WAYS.map((way) => {
       const hand = boxAt(at, way);
-      return { way, covered: OWN * covered(hand, own) + covered(hand, near) };
+      return { way, price: OWN * covered(hand, own) + NEAR * covered(hand, near) + OUT * outside(hand) };
     });
-    const { way } = ways.reduce((best, one) => (one.covered < best.covered ? one : best));
+    const { way } = ways.reduce((best, one) => (one.price < best.price ? one : best));
     const [x, y] = tipAt(at, way);
     this.style.translate = `${String(Math.round(x - TIP.x))}px ${String(Math.round(y - TIP.y))}px`;
     this.style.rotate = `${String(way.angle)}deg`;
