@@ -414,7 +414,7 @@ const table = {
   stepOf: ['{0} of {1}', '{0} из {1}', '{0} z {1}'],
   replayRound: ['Round {0}', 'Раунд {0}', 'Runda {0}'],
   replayTurn: ['Turn {0}', 'Ход {0}', 'Tura {0}'],
-  replayDealt: ['Set-up', 'Подготовка', 'Przygotowanie'],
+  replayDealt: ['Start', 'Начало', 'Początek'],
   shareMoment: ['Share this moment', 'Поделиться этим моментом', 'Udostępnij ten moment'],
   momentCopied: ['The link is copied. It opens the game at this moment.', 'Ссылка скопирована. Она открывает партию на этом моменте.', 'Link jest skopiowany. Otwiera partię w tym momencie.'],
   replayMore: ['More', 'Ещё', 'Więcej'],

@@ -114,6 +114,7 @@ export const studyStyle = css`
     align-items: center;
   }
   .about {
+    text-wrap: balance;
     color: var(--ink-soft);
     font-variant-numeric: lining-nums;
   }
@@ -670,6 +671,9 @@ export const studyStyle = css`
     }
     .list {
       max-height: none;
+    }
+    .waiting ~ .moves .list {
+      max-height: 60dvh; /* what happened is read while one waits, not scrolled past */
     }
     .verdict {
       padding: 16px;

@@ -138,9 +138,11 @@ export const dockStyle = css`
   @media ${CLOSE} {
     .main {
       --asked-high: 54px;
-      --idle-action: hidden;
       --clue-words: 0;
       --clue-room: 0;
+    }
+    .main.prompted {
+      --idle-action: hidden; /* elsewhere how to choose is said there */
     }
     .main ::slotted(.ticker) {
       order: 8;
