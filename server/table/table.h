@@ -29,7 +29,7 @@ enum event_kind {
     EVENT_ORDERS = 12,  /* body: standing orders that change, {"name": "value"} */
     EVENT_STUDY = 13,   /* after the game; body: what an analysis has found (analysis_write) */
     EVENT_FACE = 14,    /* body: the face; "": none */
-    EVENT_COUNT
+    EVENT_KINDS
 };
 
 /* Why a bot plays for a seat. */

@@ -67,7 +67,7 @@ static const struct words *history_entry_words(const struct history_entry *h)
                                                  [EVENT_BOT] = &message[MSG_LEFT],
                                                  [EVENT_BACK] = &message[MSG_BACK],
                                                  [EVENT_REMATCH] = &message[MSG_REMATCH],
-                                                 [EVENT_COUNT] = NULL };
+                                                 [EVENT_KINDS] = NULL };
     if (h->kind == EVENT_BOT && h->act != BOT_LEFT)
         return h->act == BOT_LATE ? &message[MSG_LATE] : &message[MSG_AGREED];
     return words[h->kind];
