@@ -62,6 +62,7 @@ export const panelPhoneStyle = css`
       align-items: flex-start;
     }
     .panel .declared {
+      align-content: start; /* its lines belong together */
       flex: 1 1 0;
       min-width: 0;
       padding-left: 3px;
