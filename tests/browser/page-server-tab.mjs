@@ -6,34 +6,34 @@ export const openTab = (page) =>
     const name = `test.${Math.random()}`;
     const secret = localStorage.getItem('wonderland.secret');
     await new Promise((held) => void navigator.locks.request(`wonderland.${name}`, () => (held(), new Promise(() => undefined))));
-    const channel = new BroadcastChannel('wonderland');
+    const broadcast = new BroadcastChannel('wonderland');
     const heard = new Map();
     let last = 10;
     const wait = (key) => new Promise((resolve) => heard.set(key, resolve));
-    channel.onmessage = ({ data }) => {
-      if (data.is === 'leads') tell({ is: 'open', line: 1 }); // the tables were not open yet
-      if (data.is !== 'down' || data.tab !== name) return;
+    broadcast.onmessage = ({ data }) => {
+      if (data.is === 'leader') post({ is: 'open', channel: 1 }); // the tables were not open yet
+      if (data.is !== 'to-tab' || data.tab !== name) return;
       const { message } = data;
-      if (message.is === 'said') {
+      if (message.is === 'message') {
         const answer = JSON.parse(message.text);
         heard.get(answer.re)?.(answer);
         heard.delete(answer.re);
       } else heard.get(message.is)?.(message);
     };
-    const tell = (message) => channel.postMessage({ is: 'up', tab: name, message });
+    const post = (message) => broadcast.postMessage({ is: 'to-leader', tab: name, message });
     const say = (command) => {
       const answer = wait(++last);
-      tell({ is: 'say', line: 1, text: JSON.stringify({ ...command, id: last }) });
+      post({ is: 'message', channel: 1, text: JSON.stringify({ ...command, id: last }) });
       return answer;
     };
     const record = async (table) => {
-      const answered = wait('answered');
-      tell({ is: 'ask', line: 2, question: { method: 'GET', path: `/t/${table}.log`, secret, lang: 'en', body: '' } });
-      return (await answered).text;
+      const response = wait('response');
+      post({ is: 'request', channel: 2, request: { method: 'GET', path: `/t/${table}.log`, secret, lang: 'en', body: '' } });
+      return (await response).text;
     };
     const opened = wait('opened');
-    tell({ is: 'open', line: 1 });
+    post({ is: 'open', channel: 1 });
     await opened;
     await say({ do: 'hello', secret, lang: 'en' });
-    window.tab = { say, record, close: () => channel.close() };
+    window.tab = { say, record, close: () => broadcast.close() };
   });

@@ -142,15 +142,15 @@ scene('a device that has no room, or keeps nothing, says so', async ({ server, o
 });
 
 /** Workers for bots fail at once. */
-const DIES = `if (self.name === 'think') throw new Error('thinks of nothing');`;
+const DIES = `if (self.name === 'bots') throw new Error('thinks of nothing');`;
 
 scene('a worker that cannot think is started again; if that does not help, the page says so', async ({ server, openPage }) => {
   const page = await openPage({ allowed: /thinks of nothing|bots cannot think/ });
   let dying = 1;
-  let thinkers = -1; // the first worker has the tables
+  let botWorkers = -1; // the first worker has the tables
   await page.context().route(/worker-\w+\.js/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (++thinkers <= dying ? DIES : '') + (await response.text()) });
+    await route.fulfill({ response, body: (++botWorkers <= dying ? DIES : '') + (await response.text()) });
   });
   await page.goto(server.url);
   await playHere(page);
@@ -158,7 +158,7 @@ scene('a worker that cannot think is started again; if that does not help, the p
   assert(await myTurn(page));
   await turnByClicks(page);
   assert(await myTurn(page), 'the bot has played');
-  assert.equal(thinkers, 2, 'the second one thinks');
+  assert.equal(botWorkers, 2, 'the second one thinks');
   dying = Infinity;
   await page.reload();
   assert(await myTurn(page));

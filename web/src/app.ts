@@ -6,7 +6,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
-import { pageServer } from './page-server/line.ts';
+import { pageServer } from './page-server/page-server.ts';
 import { followLink } from './navigation.ts';
 import { addressOf, keepHere, placeNow } from './places.ts';
 import { client } from './socket-client.ts';

@@ -3,7 +3,7 @@
  * (docs/PROTOCOL.md is the same for both). A command is a promise of its answer; a move that was sent but not answered
  * when the line broke is sent again, which counts once. Watched tables are asked for missed messages.
  */
-import type { Line } from './page-server/line.ts';
+import type { SocketLike } from './page-server/page-server.ts';
 import { ANSWERS, type Answer, type Command, type CommandName } from './protocol.ts';
 import type { Message, RefusalReason, Refused, Tag } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
@@ -46,14 +46,14 @@ export class Connection extends EventTarget {
   state: 'new' | 'on' | 'off' = 'new';
   /** Where other devices reach the server; null: it has not said. Known before any view has come. */
   address: string | null = null;
-  private socket: Line | null = null;
+  private socket: SocketLike | null = null;
   private nextId = 1;
   private readonly pending = new Map<number, Pending>();
   private readonly subscribers = new Map<string, Subscriber>();
   private retry = RETRY_FIRST;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly dial: () => Line) {
+  constructor(private readonly connect: () => SocketLike) {
     super();
     // No other setting concerns the server. Its earlier messages were in the other language, or for another person.
     settings.observe(['lang', 'secret', 'as'], () => {
@@ -123,7 +123,7 @@ export class Connection extends EventTarget {
 
   open(): void {
     if (this.socket) return;
-    const socket = this.dial();
+    const socket = this.connect();
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.parse(event.data);
@@ -151,7 +151,7 @@ export class Connection extends EventTarget {
     this.pending.clear();
   }
 
-  private closed(socket: Line): void {
+  private closed(socket: SocketLike): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.setState('off');

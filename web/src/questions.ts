@@ -1,5 +1,5 @@
 /* Questions by HTTP, each with a secret of its own or with none: to the server, or to the tables of this device. */
-import { pageServer } from './page-server/line.ts';
+import { pageServer } from './page-server/page-server.ts';
 import { isHere } from './places.ts';
 import type { Message } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
@@ -17,7 +17,7 @@ async function ofServer(path: string, secret: string, body: string): Promise<str
 /** The contents of /t/TABLE and the path below it, as the holder of the secret sees it; '': as everybody does. */
 export function askTable(table: string, rest: string, secret = ''): Promise<string> {
   const path = `/t/${table}${rest}`;
-  return isHere(table) ? pageServer.ask('GET', path, secret) : ofServer(path, secret, '');
+  return isHere(table) ? pageServer.request('GET', path, secret) : ofServer(path, secret, '');
 }
 
 /** The answer of the server to a command of another device. */

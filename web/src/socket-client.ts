@@ -4,7 +4,7 @@
  * server, and to the device if there is no server or it cannot be reached.
  */
 import { Connection, RefusedError, type Subscriber } from './connection.ts';
-import { pageServer, type Line } from './page-server/line.ts';
+import { pageServer, type SocketLike } from './page-server/page-server.ts';
 import { isHere, keepHere } from './places.ts';
 import type { Answer, Command, CommandName } from './protocol.ts';
 import { settings } from './settings.ts';
@@ -15,10 +15,10 @@ export { RefusedError, type Subscriber } from './connection.ts';
 /** After this time a server counts as unreachable, for commands that the device can answer itself. */
 const PATIENCE_MS = 4000;
 
-function webSocket(): Line {
+function webSocket(): SocketLike {
   const url = new URL('/ws', location.href);
   url.protocol = url.protocol.replace('http', 'ws');
-  return new WebSocket(url) as unknown as Line; // it is called with more arguments than a line's listeners take
+  return new WebSocket(url) as unknown as SocketLike; // its listeners take more arguments
 }
 
 function broken(): RefusedError {
@@ -28,7 +28,7 @@ function broken(): RefusedError {
 class Client extends EventTarget {
   /** Null: this page has none, it is a site of plain files. */
   private readonly server = SITE ? null : new Connection(webSocket);
-  private readonly here = new Connection(() => pageServer.dial());
+  private readonly here = new Connection(() => pageServer.connect());
 
   constructor() {
     super();

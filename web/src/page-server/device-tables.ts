@@ -6,11 +6,11 @@
 import texts from 'page-server:texts';
 import wasm from 'page-server:wasm';
 import { Instance } from './instance.ts';
-import type { FromPageServer, ToTables } from './messages.ts';
+import type { FromPageServer, PageRequest, ToTables } from './messages.ts';
 import { Records, type Change } from './records.ts';
 
 const TICK_MS = 250;
-/** This tab gives up when this many workers that think have failed in a row. */
+/** This tab gives up when this many workers of the bots have failed in a row. */
 const FAILURES_MAX = 3;
 
 /** Fetches a file beside this one. */
@@ -25,8 +25,8 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await file(wasm));
 }
 
-/** Runs in a worker that thinks: it is given a port, over which the module comes first, then jobs. */
-export function think(): void {
+/** Runs in the worker of the bots: it is given a port, over which the module comes first, then jobs. */
+export function runBots(): void {
   let instance: Instance | undefined;
   const nobody = (): void => undefined;
   const page = { send: nobody, answer: nobody, close: nobody, put: nobody, write: nobody, think: nobody, fetch: nobody, wake: nobody };
@@ -41,15 +41,15 @@ export function think(): void {
   });
 }
 
-/** The other end of a port: a tab, and its number of the line. */
+/** The other end of a port: a tab, and its number of the channel. */
 interface End {
   tab: string;
-  line: number;
+  channel: number;
 }
 
-export class Tables {
+export class DeviceTables {
   private readonly instance: Instance;
-  private thinker: MessagePort | undefined;
+  private botPort: MessagePort | undefined;
   private failures = 0;
   private changes: Change[] = [];
   private woken = false;
@@ -61,17 +61,17 @@ export class Tables {
   private constructor(
     private readonly module: WebAssembly.Module,
     private readonly records: Records,
-    private readonly tell: (tab: string, message: FromPageServer) => void,
-    /** Has the page start a worker that thinks, and gives it the port. */
-    private readonly start: (port: MessagePort) => void,
+    private readonly post: (tab: string, message: FromPageServer) => void,
+    /** Has the page start the worker of the bots, and gives it the port. */
+    private readonly startBots: (port: MessagePort) => void,
   ) {
     this.instance = new Instance(module, {
-      send: (port, text) => this.to(port, (line) => ({ is: 'said', line, text })),
+      send: (port, text) => this.to(port, (channel) => ({ is: 'message', channel, text })),
       answer: (port, status, text) => {
-        this.to(port, (line) => ({ is: 'answered', line, status, text }));
+        this.to(port, (channel) => ({ is: 'response', channel, status, text }));
         queueMicrotask(() => this.forget(port));
       },
-      close: (port) => this.to(port, (line) => ({ is: 'closed', line })),
+      close: (port) => this.to(port, (channel) => ({ is: 'closed', channel })),
       put: (name, bytes) => {
         if (name === null) this.changes = [];
         else this.changes.push([name, bytes]);
@@ -87,9 +87,9 @@ export class Tables {
     };
   }
 
-  static async open(tell: (tab: string, message: FromPageServer) => void, start: (port: MessagePort) => void): Promise<Tables> {
+  static async open(post: (tab: string, message: FromPageServer) => void, startBots: (port: MessagePort) => void): Promise<DeviceTables> {
     const [module, records] = await Promise.all([compile(), Records.open()]);
-    const tables = new Tables(module, records, tell, start);
+    const tables = new DeviceTables(module, records, post, startBots);
     for (const [name, bytes] of await records.all()) tables.instance.load(name, bytes);
     tables.instance.open();
     setInterval(() => tables.instance.tick(), TICK_MS);
@@ -101,27 +101,27 @@ export class Tables {
   }
 
   /** Handles a message of a tab's page. */
-  hear(tab: string, message: ToTables): void {
-    const { line } = message;
-    if (message.is === 'open') this.connect({ tab, line });
-    else if (message.is === 'ask') this.ask({ tab, line }, message.question);
+  receive(tab: string, message: ToTables): void {
+    const { channel } = message;
+    if (message.is === 'open') this.connect({ tab, channel });
+    else if (message.is === 'request') this.request({ tab, channel }, message.request);
     else {
-      const port = this.portOf(tab, line);
+      const port = this.portOf(tab, channel);
       if (port === undefined) return;
-      if (message.is === 'say') this.instance.message(port, message.text);
+      if (message.is === 'message') this.instance.message(port, message.text);
       else this.forget(port);
     }
   }
 
-  /** Closes all lines of a tab that is gone. */
-  leave(tab: string): void {
+  /** Closes all channels of a tab that is gone. */
+  removeTab(tab: string): void {
     for (const [port, end] of [...this.ends]) if (end.tab === tab) this.forget(port);
   }
 
-  /** The worker that thinks has failed: the next job gets another one, and the server asks again for what it needs. */
-  unthought(): void {
-    this.thinker?.close();
-    this.thinker = undefined;
+  /** The worker of the bots has failed: the next job gets another one, and the server asks again for what it needs. */
+  botsFailed(): void {
+    this.botPort?.close();
+    this.botPort = undefined;
     if (++this.failures >= FAILURES_MAX) throw new Error('bots cannot think'); // another tab may try
     this.instance.thought(null);
   }
@@ -129,24 +129,24 @@ export class Tables {
   private connect(end: End): void {
     const port = this.next++;
     this.ends.set(port, end);
-    if (this.instance.connect(port)) this.tell(end.tab, { is: 'opened', line: end.line });
+    if (this.instance.connect(port)) this.post(end.tab, { is: 'opened', channel: end.channel });
   }
 
-  private ask(end: End, { method, path, secret, lang, body }: Extract<ToTables, { is: 'ask' }>['question']): void {
+  private request(end: End, { method, path, secret, lang, body }: PageRequest): void {
     const port = this.next++;
     const [place = '', query = ''] = path.split('?');
     this.ends.set(port, end);
     this.instance.request(port, method, place, query, secret, lang, body);
   }
 
-  private portOf(tab: string, line: number): number | undefined {
-    for (const [port, end] of this.ends) if (end.tab === tab && end.line === line) return port;
+  private portOf(tab: string, channel: number): number | undefined {
+    for (const [port, end] of this.ends) if (end.tab === tab && end.channel === channel) return port;
     return undefined;
   }
 
-  private to(port: number, message: (line: number) => FromPageServer): void {
+  private to(port: number, message: (channel: number) => FromPageServer): void {
     const end = this.ends.get(port);
-    if (end) this.tell(end.tab, message(end.line));
+    if (end) this.post(end.tab, message(end.channel));
   }
 
   private forget(port: number): void {
@@ -171,19 +171,19 @@ export class Tables {
   }
 
   private think(job: Uint8Array<ArrayBuffer>): void {
-    this.thinker ??= this.startThinker();
-    this.thinker.postMessage(job, [job.buffer]);
+    this.botPort ??= this.openBotPort();
+    this.botPort.postMessage(job, [job.buffer]);
   }
 
-  private startThinker(): MessagePort {
+  private openBotPort(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
       this.failures = 0;
       this.instance.thought(data);
     };
-    port1.onmessageerror = () => this.unthought();
+    port1.onmessageerror = () => this.botsFailed();
     port1.postMessage(this.module);
-    this.start(port2);
+    this.startBots(port2);
     return port1;
   }
 }

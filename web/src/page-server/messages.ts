@@ -1,16 +1,19 @@
-/* Messages between a page and its worker, and between the workers of several pages. */
+/*
+ * Messages between a page and its worker, and between the workers of several tabs. `channel` is a number that the page
+ * gives to a connection, or to a request.
+ */
 
-/** To the tables: a line of messages by its number, or a request like those of HTTP, which is answered once. */
+/** To the tables: a connection, which carries messages both ways, or a request like those of HTTP, which has one response. */
 export type ToTables =
-  | { is: 'open'; line: number }
-  | { is: 'say'; line: number; text: string }
-  | { is: 'close'; line: number }
-  | { is: 'ask'; line: number; question: Question };
+  | { is: 'open'; channel: number }
+  | { is: 'message'; channel: number; text: string }
+  | { is: 'close'; channel: number }
+  | { is: 'request'; channel: number; request: PageRequest };
 
-/** From the page: also that the worker that thinks has failed, or could not be started. */
-export type ToPageServer = ToTables | { is: 'unthought' };
+/** From the page: also that the worker of the bots has failed, or could not be started. */
+export type ToPageServer = ToTables | { is: 'bots-failed' };
 
-export interface Question {
+export interface PageRequest {
   method: 'GET' | 'POST';
   /** With its query. */
   path: string;
@@ -21,21 +24,21 @@ export interface Question {
 
 /** To the page. */
 export type FromPageServer =
-  | { is: 'opened'; line: number }
-  | { is: 'said'; line: number; text: string }
-  | { is: 'closed'; line: number }
-  | { is: 'answered'; line: number; status: number; text: string }
+  | { is: 'opened'; channel: number }
+  | { is: 'message'; channel: number; text: string }
+  | { is: 'closed'; channel: number }
+  | { is: 'response'; channel: number; status: number; text: string }
   /** Whether games are kept when the page is closed; why the device cannot play at all. */
   | { is: 'keeps'; keeps: boolean }
   | { is: 'broken'; why: string }
-  /** Asks the page for a worker that thinks, which gets this port. */
-  | { is: 'think'; port: MessagePort };
+  /** Asks the page for a worker of the bots, which gets this port. */
+  | { is: 'start-bots'; port: MessagePort };
 
-/** The name of a worker that thinks. */
-export const THINKER = 'think';
+/** The name of a worker of the bots. */
+export const BOT_WORKER = 'bots';
 
-/** Between workers: one of them has the tables, the others pass on the messages of their pages. */
+/** Between tabs: one of them, the leader, has the tables; the others pass on the messages of their pages. */
 export type BetweenTabs =
-  | { is: 'leads' }
-  | { is: 'up'; tab: string; message: ToTables }
-  | { is: 'down'; tab: string; message: FromPageServer };
+  | { is: 'leader' }
+  | { is: 'to-leader'; tab: string; message: ToTables }
+  | { is: 'to-tab'; tab: string; message: FromPageServer };

@@ -2,7 +2,7 @@
  * friends. */
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { pageServer } from '../page-server/line.ts';
+import { pageServer } from '../page-server/page-server.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
 import { say } from '../words.ts';
