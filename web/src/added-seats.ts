@@ -6,7 +6,7 @@
 import { addressOf, placeNow } from './places.ts';
 import type { TableSummary, View } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
-import { askServer, askTable } from './questions.ts';
+import { requestServer, requestTable } from './http-requests.ts';
 import { settings } from './settings.ts';
 
 /** The secret in the address, which is taken out of it. */
@@ -24,12 +24,12 @@ export function isNew(secret: string): boolean {
 
 /** The tables of the seats that were added. */
 export async function addedTables(): Promise<TableSummary[]> {
-  const lists = await Promise.all(settings.added.map((secret) => askServer(secret, { do: 'tables', list: 'mine' })));
+  const lists = await Promise.all(settings.added.map((secret) => requestServer(secret, { do: 'tables', list: 'mine' })));
   return lists.flatMap((list) => (list?.is === 'tables' ? list.tables : []));
 }
 
 async function sits(secret: string, table: string): Promise<boolean> {
-  const view = parseMessage(await askTable(table, '.json', secret));
+  const view = parseMessage(await requestTable(table, '.json', secret));
   return view?.is === 'view' && (view as View).seat !== null;
 }
 

@@ -1,7 +1,7 @@
 /* The record of a finished game: as a file, or handed from this device to the server and back, in pieces if it is long. */
 import { isHere } from './places.ts';
 import type { Answer, Command } from './protocol.ts';
-import { askTable } from './questions.ts';
+import { requestTable } from './http-requests.ts';
 import { settings } from './settings.ts';
 import { client, ensureDevice } from './socket-client.ts';
 
@@ -11,7 +11,7 @@ const PIECE_MAX = 16000;
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length;
 
 export async function saveRecord(table: string): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await askTable(table, '.log')], { type: 'text/plain' }));
+  const address = URL.createObjectURL(new Blob([await requestTable(table, '.log')], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${table}.log`;
@@ -55,7 +55,7 @@ export async function bringRecord(record: string): Promise<string> {
 export async function keepElsewhere(table: string): Promise<void> {
   const here = isHere(table);
   await ensureDevice();
-  const record = await askTable(table, '.log');
+  const record = await requestTable(table, '.log');
   await handOver((command) => (here ? client.onServer(command) : client.onDevice(command)), 'keep', record);
   if (!here) settings.set({ kept: true });
 }
