@@ -3,7 +3,7 @@
  * seats. It never replaces this device's own: it is kept beside it, if the person agrees, and used only at a table
  * where it has a seat. New games are always this device's own.
  */
-import { addressOf, placeNow } from './places.ts';
+import { linkTo, currentPath } from './routes.ts';
 import type { TableSummary, View } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
 import { requestServer, requestTable } from './http-requests.ts';
@@ -13,7 +13,7 @@ import { settings } from './settings.ts';
 export function takeSecret(): string {
   const found = /^#secret=([0-9a-z]{32})$/.exec(location.hash)?.[1];
   if (!found) return '';
-  history.replaceState(null, '', addressOf(placeNow()) + (SITE ? '' : location.search));
+  history.replaceState(null, '', linkTo(currentPath()) + (SITE ? '' : location.search));
   return found;
 }
 

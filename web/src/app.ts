@@ -8,7 +8,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { isNew, playAt, takeSecret } from './added-seats.ts';
 import { pageServer } from './page-server/page-server.ts';
 import { followLink } from './navigation.ts';
-import { addressOf, keepHere, placeNow } from './places.ts';
+import { linkTo, addLocalTable, currentPath } from './routes.ts';
 import { client } from './socket-client.ts';
 import { settings } from './settings.ts';
 import { BaseElement, shared } from './ui/base-element.ts';
@@ -53,7 +53,7 @@ const PAGES: readonly Page[] = [
 
 @customElement('w-app')
 export class App extends BaseElement {
-  @state() private path = placeNow();
+  @state() private path = currentPath();
   @state() private away = false;
   @state() private broken = false;
   /** The secret of a link, while the person is asked about it. */
@@ -139,7 +139,7 @@ export class App extends BaseElement {
 
   constructor() {
     super();
-    new Listener(this, window, 'popstate', () => (this.path = placeNow()));
+    new Listener(this, window, 'popstate', () => (this.path = currentPath()));
     new Listener(this, this.close, 'change', () => this.requestUpdate());
     new Listener(this, client, 'change', () => {
       this.away = client.state === 'off';
@@ -155,7 +155,7 @@ export class App extends BaseElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!(changed as ReadonlyMap<PropertyKey, unknown>).has('path')) return;
     const table = this.tableAt();
-    if (table && this.path.startsWith('/d/')) keepHere(table);
+    if (table && this.path.startsWith('/d/')) addLocalTable(table);
     void playAt(table ?? '');
   }
 
@@ -204,7 +204,7 @@ export class App extends BaseElement {
   private bar() {
     if (this.close.matches && [TABLE, LESSON, PUZZLE, STUDY].some((page) => page.test(this.path))) return nothing;
     return html`<header>
-      ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
+      ${this.path === '/' ? html`<span class="home">${say('wonderland')}</span>` : html`<a class="home" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('wonderland')}</a>`}
       ${languageChoice()} ${themeButton()}
     </header>`;
   }

@@ -1,6 +1,6 @@
 /* Requests over HTTP, each with a secret of its own or with none: to the server, or to the tables of this device. */
 import { pageServer } from './page-server/page-server.ts';
-import { isHere } from './places.ts';
+import { isLocal } from './routes.ts';
 import type { Message } from './protocol.ts';
 import { parseMessage } from './protocol-check.ts';
 import { settings } from './settings.ts';
@@ -17,7 +17,7 @@ async function fetchText(path: string, secret: string, body: string): Promise<st
 /** The contents of /t/TABLE and the path below it, as the holder of the secret sees it; '': as everybody does. */
 export function requestTable(table: string, rest: string, secret = ''): Promise<string> {
   const path = `/t/${table}${rest}`;
-  return isHere(table) ? pageServer.request('GET', path, secret) : fetchText(path, secret, '');
+  return isLocal(table) ? pageServer.request('GET', path, secret) : fetchText(path, secret, '');
 }
 
 /** The answer of the server to a command of another device. */

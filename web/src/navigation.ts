@@ -1,4 +1,4 @@
-import { addressOf } from './places.ts';
+import { linkTo } from './routes.ts';
 
 let moved = false;
 let keys = false;
@@ -24,7 +24,7 @@ export function cameFromHere(): boolean {
 /** Goes to another page of ours without reloading. */
 export function navigate(path: string): void {
   moved = true;
-  history.pushState(null, '', addressOf(path));
+  history.pushState(null, '', linkTo(path));
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
 }

@@ -1,6 +1,6 @@
 /* From a command for a new table to a chair at it. */
 import { navigate } from './navigation.ts';
-import { isHere, tablePath } from './places.ts';
+import { isLocal, tablePath } from './routes.ts';
 import type { Answer, Command } from './protocol.ts';
 import { settings } from './settings.ts';
 import { client, ensureDevice } from './socket-client.ts';
@@ -9,12 +9,12 @@ import { client, ensureDevice } from './socket-client.ts';
 export async function sitDown(command: Command<'create'>): Promise<void> {
   await ensureDevice();
   const { table, invite } = await (settings.here ? client.onDevice(command) : client.request(command));
-  if (invite && !isHere(table)) settings.invite(table, invite);
-  if (isHere(table)) settings.set({ kept: true });
+  if (invite && !isLocal(table)) settings.invite(table, invite);
+  if (isLocal(table)) settings.set({ kept: true });
   navigate(tablePath(table));
 }
 
 /** Makes a table where this one is. */
 export function createBeside(table: string, command: Command<'create'>): Promise<Answer<'create'>> {
-  return isHere(table) ? client.onDevice(command) : client.onServer(command);
+  return isLocal(table) ? client.onDevice(command) : client.onServer(command);
 }

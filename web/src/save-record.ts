@@ -1,5 +1,5 @@
 /* The record of a finished game: as a file, or handed from this device to the server and back, in pieces if it is long. */
-import { isHere } from './places.ts';
+import { isLocal } from './routes.ts';
 import type { Answer, Command } from './protocol.ts';
 import { requestTable } from './http-requests.ts';
 import { settings } from './settings.ts';
@@ -53,7 +53,7 @@ export async function bringRecord(record: string): Promise<string> {
 
 /** Copies the game to where it is not yet: this device's to the server, the server's to this device. */
 export async function keepElsewhere(table: string): Promise<void> {
-  const here = isHere(table);
+  const here = isLocal(table);
   await ensureDevice();
   const record = await requestTable(table, '.log');
   await handOver((command) => (here ? client.onServer(command) : client.onDevice(command)), 'keep', record);

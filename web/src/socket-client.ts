@@ -5,7 +5,7 @@
  */
 import { Connection, RefusedError, type Subscriber } from './connection.ts';
 import { pageServer, type SocketLike } from './page-server/page-server.ts';
-import { isHere, keepHere } from './places.ts';
+import { isLocal, addLocalTable } from './routes.ts';
 import type { Answer, Command, CommandName } from './protocol.ts';
 import { settings } from './settings.ts';
 import { say } from './words.ts';
@@ -61,7 +61,7 @@ class Client extends EventTarget {
   /** Sends a command. Resolves to its answer; rejects with a RefusedError. */
   request<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
     const { table } = command as { table?: string };
-    if (table !== undefined) return isHere(table) ? this.onDevice(command, options) : this.onServer(command, options);
+    if (table !== undefined) return isLocal(table) ? this.onDevice(command, options) : this.onServer(command, options);
     return this.anywhere(command, options);
   }
 
@@ -73,7 +73,7 @@ class Client extends EventTarget {
       throw unsaved ? new RefusedError(error.why, say('deviceFull')) : error;
     });
     const { table } = answer as { table?: string };
-    if (table !== undefined) keepHere(table);
+    if (table !== undefined) addLocalTable(table);
     return answer;
   }
 
@@ -95,7 +95,7 @@ class Client extends EventTarget {
   }
 
   private of({ table }: Subscriber): Connection | null {
-    return isHere(table) ? this.here : this.server;
+    return isLocal(table) ? this.here : this.server;
   }
 
   private async anywhere<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean }): Promise<Answer<Name>> {

@@ -138,7 +138,7 @@ export class HomePage extends BaseElement {
   private async listDevice(): Promise<TableSummary[]> {
     if (!settings.secret || !(settings.kept || settings.here || client.alone)) return [];
     const { tables } = await client.onDevice({ do: 'tables', list: 'mine' }, { resend: true });
-    for (const { table } of tables) keepHere(table);
+    for (const { table } of tables) addLocalTable(table);
     return tables;
   }
 
@@ -233,7 +233,7 @@ export class HomePage extends BaseElement {
 
   /** To one's games and all puzzles: above what is played, but for newcomers, who look at the games first, below. */
   private ways() {
-    const way = (path: string, words: string) => html`<a href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;
+    const way = (path: string, words: string) => html`<a href=${linkTo(path)} @click=${(e: MouseEvent) => followLink(e, path)}>${words}</a>`;
     return html`<nav>${way('/me', say('myGames'))} ${way('/puzzle', say('puzzlesAll'))}</nav>`;
   }
 

@@ -9,7 +9,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { boards } from '../board.ts';
 import { followLink, navigate, usesKeys } from '../navigation.ts';
 import { sitDown } from '../new-game.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { Choice, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { refusal } from '../socket-client.ts';
@@ -104,7 +104,7 @@ export class LessonPage extends BaseElement {
   private top() {
     const { course, lesson, at } = this.model;
     return html`<div class="top">
-      <a class="home" href=${addressOf('/')} aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
+      <a class="home" href=${linkTo('/')} aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
       ${course ? html`<lesson-list .course=${course} .number=${this.number} .at=${at} .steps=${lesson?.steps.length ?? 1} @step=${(e: CustomEvent<number>) => this.model.go(e.detail)}></lesson-list>` : nothing}
       <button class="skip" aria-label=${say('skipLesson')} ?disabled=${this.busy} @click=${() => this.next()}>
         <span class="long">${say('skipLesson')}</span><span class="brief">${say('skip')}</span>

@@ -17,7 +17,7 @@ import { SettingsListener } from '../ui/settings-listener.ts';
 import { figure, say } from '../words.ts';
 import { meStyle } from './me-style.ts';
 import { tell } from './me-words.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import '../ui/icon.ts';
 import '../ui/loading-sheet.ts';
 import '../ui/table-row.ts';
@@ -208,7 +208,7 @@ export class MePage extends BaseElement {
         ${rows.length === 0
           ? html`<section class="sheet whole">
               <p>${tell('empty')}</p>
-              <div class="row"><a class="button main" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${tell('toPlay')}</a> <a class="button" href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleToday')}</a></div>
+              <div class="row"><a class="button main" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${tell('toPlay')}</a> <a class="button" href=${linkTo('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleToday')}</a></div>
             </section>`
           : this.numbers(games, rows.length)}
         ${this.faces(games)}

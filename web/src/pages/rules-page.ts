@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { accentOf, coverOf } from '../ui/covers.ts';
@@ -45,8 +45,8 @@ export class RulesPage extends BaseElement {
       ${cover ? html`<img class="cover" src=${cover} alt="" width="480" height="200" />` : nothing}
       <rules-text page game=${this.game}>
         <nav class="row">
-          ${cover ? html`<a class="button main" href=${addressOf(lessons)} @click=${(e: MouseEvent) => followLink(e, lessons)}>${say('learn')}</a>` : nothing}
-          <a class="button" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
+          ${cover ? html`<a class="button main" href=${linkTo(lessons)} @click=${(e: MouseEvent) => followLink(e, lessons)}>${say('learn')}</a>` : nothing}
+          <a class="button" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
         </nav>
       </rules-text>
     </section>`;

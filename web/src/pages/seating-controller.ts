@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { handOn, tableLink } from '../invitation.ts';
 import { navigate } from '../navigation.ts';
-import { addressOf, isHere, keepHere, placeNow, tablePath } from '../places.ts';
+import { linkTo, isLocal, addLocalTable, currentPath, tablePath } from '../routes.ts';
 import type { View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, ensureDevice } from '../socket-client.ts';
@@ -31,7 +31,7 @@ export class SeatingController {
     const wears = worn ? { face: worn } : {};
     const invite = this.invited ? { invite: this.invited } : {};
     await client.request({ do: 'sit', table: this.table, seat, name: called, ...wears, word: randomWord(), ...invite });
-    if (location.hash) history.replaceState(null, '', addressOf(placeNow()));
+    if (location.hash) history.replaceState(null, '', linkTo(currentPath()));
   }
 
   async invite(): Promise<void> {
@@ -70,7 +70,7 @@ export class SeatingController {
 
   /** To a table that follows this one: it is where this one is. */
   private goOn({ table }: View, next: string): void {
-    if (isHere(table)) keepHere(next);
+    if (isLocal(table)) addLocalTable(next);
     navigate(tablePath(next));
   }
 }

@@ -10,7 +10,7 @@ import { boardKind, type Board, type BoardProperties } from '../board.ts';
 import { howFar } from '../follow-study.ts';
 import { handOn, tableLink } from '../invitation.ts';
 import { followLink, navigate } from '../navigation.ts';
-import { addressOf, isHere, tablePath } from '../places.ts';
+import { linkTo, isLocal, tablePath } from '../routes.ts';
 import type { Choice, View, Viewer } from '../protocol.ts';
 import { bringRecord, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
@@ -202,7 +202,7 @@ export class StudyPage extends BaseElement {
   }
 
   private record({ table }: View) {
-    return isHere(table)
+    return isLocal(table)
       ? html`<button @click=${() => this.attempt(() => saveRecord(table))}>${say('record')}</button>`
       : html`<a class="button" href="/t/${table}.log" download>${say('record')}</a>`;
   }
@@ -214,8 +214,8 @@ export class StudyPage extends BaseElement {
       <div class="who">
         ${fromMine(view).map((seat) => html`<span><w-seat seat=${seat}></w-seat>${called(nameOf(view, seat))}<span class="figures">${view.result?.scores[seat] === undefined ? '' : figure(view.result.scores[seat])}</span></span>`)}
       </div>
-      ${isHere(view.table) ? nothing : html`<button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>`}
-      <a class="button" href=${addressOf(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
+      ${isLocal(view.table) ? nothing : html`<button @click=${() => this.attempt(() => this.share(view))}>${say('share')}</button>`}
+      <a class="button" href=${linkTo(back)} aria-label=${say('close')} @click=${(e: MouseEvent) => followLink(e, back)}>×</a>
     </div>`;
   }
 
@@ -334,7 +334,7 @@ export class StudyPage extends BaseElement {
           <progress max="100" value=${far} aria-hidden="true"></progress>
         </div>
         <p class="soft">${read(WORDS.soon)}</p>
-        <a class="button" href=${addressOf(replay)} @click=${(e: MouseEvent) => followLink(e, replay)}>${read(WORDS.meanwhile)}</a>
+        <a class="button" href=${linkTo(replay)} @click=${(e: MouseEvent) => followLink(e, replay)}>${read(WORDS.meanwhile)}</a>
       </section>
       <section class="sheet moves" aria-label=${read(WORDS.moves)}>${movesToCome(view)}</section>
       <section class="sheet graph" aria-label=${read(WORDS.whoWins)}>

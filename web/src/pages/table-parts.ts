@@ -6,7 +6,7 @@ import talk from 'icon:talk';
 import { html, nothing, type TemplateResult } from 'lit';
 import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
 import { aboutSeat, faceSeat, resultOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
@@ -44,7 +44,7 @@ function chatButton(unread: number, open: () => void) {
 export function tableHead({ view, openRules, openMenu, unread, openChat }: Head) {
   const watching = view.seat === null && view.phase !== 'gathering';
   return html`<header slot="head">
-      <a class="back" href=${addressOf('/')} aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
+      <a class="back" href=${linkTo('/')} aria-label=${say('home')} @click=${(e: MouseEvent) => followLink(e, '/')}>‹</a>
       <h1>${view.title}${watching ? html` <span class="soft small">${say('spectator')}</span>` : nothing}</h1>
       ${unread === undefined ? nothing : chatButton(unread, openChat)}
       <button class="quiet" @click=${openRules}>

@@ -9,7 +9,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { client, refusal } from '../socket-client.ts';
 import { navigate } from '../navigation.ts';
-import { isHere, tablePath } from '../places.ts';
+import { isLocal, tablePath } from '../routes.ts';
 import type { View } from '../protocol.ts';
 import { keepElsewhere, saveRecord } from '../save-record.ts';
 import { settings } from '../settings.ts';
@@ -127,7 +127,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
   /** A copy of the game, where it is not yet. */
   private async keep(): Promise<void> {
     const { table } = this.view;
-    const here = isHere(table);
+    const here = isLocal(table);
     try {
       await keepElsewhere(table);
       this.tellOf(say(here ? 'keptThere' : 'keptHere'));
@@ -181,11 +181,11 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
       <h3 id="also">${say('andAlso')}</h3>
       ${this.harder(view)} ${this.study.render(view)}
       <button class="replay" @click=${() => this.emit('replay')}>${say('replay')}</button>
-      ${isHere(view.table)
+      ${isLocal(view.table)
         ? html`<button @click=${() => void saveRecord(view.table)}>${say('record')}</button>`
         : html`<a class="button" href="/t/${view.table}.log" download>${say('record')}</a>`}
       <button @click=${() => void this.verify()}>${say('verify')}</button>
-      ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isHere(view.table) ? 'keepThere' : 'keepHere')}</button>`}
+      ${client.alone ? nothing : html`<button @click=${() => void this.keep()}>${say(isLocal(view.table) ? 'keepThere' : 'keepHere')}</button>`}
       ${view.seat === null ? nothing : html`<sound-offer></sound-offer>`}
       <p class="told">${this.notice}</p>
       ${this.verdict

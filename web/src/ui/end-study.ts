@@ -5,7 +5,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { howFar, StudyFollower, STUDY_WORDS } from '../follow-study.ts';
 import { followLink } from '../navigation.ts';
-import { addressOf, tablePath } from '../places.ts';
+import { linkTo, tablePath } from '../routes.ts';
 import type { Decision, Study, View } from '../protocol.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
 import { figure, read, say, type Words } from '../words.ts';
@@ -57,7 +57,7 @@ export class EndStudy implements ReactiveController {
   private line(view: View, words: string, { move, seat, played }: Decision) {
     const path = `${tablePath(view.table)}/study#${move}`;
     const who = view.chairs.filter((chair) => chair.seat === seat && !chair.yours).map((chair) => `${chairName(chair)}, `);
-    return html`<a class="button" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${who}${played.words}</span></a>`;
+    return html`<a class="button" href=${linkTo(path)} @click=${(e: MouseEvent) => followLink(e, path)}><span>${words}: ${who}${played.words}</span></a>`;
   }
 
   private found(view: View, { decisions = [], turning_points = [], players = [] }: Study) {

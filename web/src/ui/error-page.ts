@@ -3,7 +3,7 @@ import cat from 'cast:cat';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import './icon.ts';
@@ -36,7 +36,7 @@ export class ErrorPage extends BaseElement {
     return html`<section class="sheet gilt">
       <w-icon whole .picture=${cat}></w-icon>
       <p role="alert">${this.words}</p>
-      <a class="button main" href=${addressOf('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
+      <a class="button main" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${say('home')}</a>
     </section>`;
   }
 }

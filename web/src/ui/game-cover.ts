@@ -8,7 +8,7 @@ import book from 'icon:open-book';
 import pupil from 'icon:rabbit-head';
 import knobs from 'icon:settings-knobs';
 import { followLink } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { Bot, Course, Game } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -143,7 +143,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   }
 
   private link(page: string, look: string, picture: string, words: string) {
-    return html`<a class=${look} href=${addressOf(page)} aria-label=${`${words}: ${this.game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
+    return html`<a class=${look} href=${linkTo(page)} aria-label=${`${words}: ${this.game.title}`} @click=${(e: MouseEvent) => followLink(e, page)}
       ><w-icon .picture=${picture}></w-icon>${words}</a
     >`;
   }

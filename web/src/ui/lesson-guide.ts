@@ -6,7 +6,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import rabbit from 'cast:rabbit';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { LessonAnswer } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -160,7 +160,7 @@ export class LessonGuide extends BaseElement {
       <div class="sheet bubble ${answer ? 'answers' : ''}">
         <p class="words">
           ${words}
-          ${rule ? html`<a class="rule figures" href=${`${addressOf(`/rules/${this.game}`)}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
+          ${rule ? html`<a class="rule figures" href=${`${linkTo(`/rules/${this.game}`)}#${rule}`} target="_blank" aria-label=${say('rule', rule)}>${rule}</a>` : nothing}
         </p>
       </div>
     </section>`;

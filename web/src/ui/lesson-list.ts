@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { followLink } from '../navigation.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { Course } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
@@ -193,7 +193,7 @@ export class LessonList extends BaseElement<{ step: number }> {
     const done = settings.hasLearnt(this.course.game, number);
     const label = `${say('lessonLong', number, title)}${done ? `, ${say('lessonDone')}` : ''}`;
     return html`<li>
-      <a class=${number === this.number ? 'now' : done ? 'done' : ''} href=${addressOf(this.address(number))} title=${title} aria-label=${label}
+      <a class=${number === this.number ? 'now' : done ? 'done' : ''} href=${linkTo(this.address(number))} title=${title} aria-label=${label}
         aria-current=${ifDefined(number === this.number ? 'page' : undefined)} @click=${(e: MouseEvent) => this.open(e, number)}><i></i></a>
     </li>`;
   }
@@ -201,7 +201,7 @@ export class LessonList extends BaseElement<{ step: number }> {
   private row(title: string, number: number) {
     const done = settings.hasLearnt(this.course.game, number);
     return html`<li class=${done ? 'done' : ''}>
-      <a href=${addressOf(this.address(number))} aria-current=${ifDefined(number === this.number ? 'page' : undefined)} @click=${(e: MouseEvent) => this.open(e, number)}>
+      <a href=${linkTo(this.address(number))} aria-current=${ifDefined(number === this.number ? 'page' : undefined)} @click=${(e: MouseEvent) => this.open(e, number)}>
         <i></i>${title}${done ? html`<span class="state">${say('lessonDone')}</span>` : nothing}
       </a>
     </li>`;

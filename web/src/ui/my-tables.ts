@@ -3,7 +3,7 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import { addressOf, isHere, tablePath } from '../places.ts';
+import { linkTo, isLocal, tablePath } from '../routes.ts';
 import type { Chair, TableSummary, ViewMessage } from '../protocol.ts';
 import { publicView } from '../public-view.ts';
 import { resultOf } from '../since.ts';
@@ -258,7 +258,7 @@ export class MyTables extends BaseElement {
         >${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : nothing}${this.board()}</span
       >
       <div class="head">
-        <p class="state">${tableState(row)}${isHere(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
+        <p class="state">${tableState(row)}${isLocal(row.table) ? html`<span class="soft"> · ${say('onDevice')}</span>` : nothing}</p>
         <h2>${row.title}</h2>
       </div>
       <div class="round">
@@ -267,7 +267,7 @@ export class MyTables extends BaseElement {
         </ul>
         ${this.lastMove(row)}
       </div>
-      <a class="button ${row.your_turn ? 'main' : ''}" href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}
+      <a class="button ${row.your_turn ? 'main' : ''}" href=${linkTo(path)} @click=${(e: MouseEvent) => followLink(e, path)}
         >${say(row.your_turn ? 'takeTurn' : 'toTable')}</a
       >
     </div>`;

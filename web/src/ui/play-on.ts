@@ -7,7 +7,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { asName } from '../name.ts';
 import { navigate } from '../navigation.ts';
-import { isHere, tablePath } from '../places.ts';
+import { isLocal, tablePath } from '../routes.ts';
 import type { Bot, Game, View } from '../protocol.ts';
 import { settings, type Person } from '../settings.ts';
 import { client, ensureDevice, refusal } from '../socket-client.ts';
@@ -105,7 +105,7 @@ export class PlayOn extends BaseElement {
       await ensureDevice();
       settings.set(people[this.choices.indexOf('me')] ?? NAMELESS);
       const { table, invite } = await client.request({ do: 'play_on', table: view.table, ...from, seats, word: randomWord() });
-      if (invite && !isHere(table)) settings.invite(table, invite);
+      if (invite && !isLocal(table)) settings.invite(table, invite);
       navigate(tablePath(table));
     } catch (error) {
       this.trouble = refusal(error);

@@ -7,7 +7,7 @@ import { daysRunning, recall } from '../puzzle-memory.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
 import { coverOf } from './covers.ts';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 
 const DOTS = 5;
 
@@ -127,7 +127,7 @@ export class PuzzleCard extends BaseElement {
       </div>
       ${cover ? html`<img src=${cover} alt="" width="480" height="200" />` : html`<span></span>`}
       <div class="below">
-        <a class="button" href=${addressOf('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say(solved ? 'puzzleAgain' : 'puzzleTry')}</a>
+        <a class="button" href=${linkTo('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say(solved ? 'puzzleAgain' : 'puzzleTry')}</a>
         ${memory.days.length > 0
           ? html`<span class="running">${this.dots(memory.days)}${running > 1 ? html`<span class="small soft">${say('daysRunning', running)}</span>` : nothing}</span>`
           : nothing}

@@ -5,7 +5,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { chaptersOf, markdown, type Shown } from '../markdown.ts';
-import { addressOf, fileAt } from '../places.ts';
+import { linkTo, fileAt } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -231,7 +231,7 @@ export class RulesText extends BaseElement {
   private turnTo(id: string): void {
     const chapter = this.chapter(id);
     if (!chapter) return;
-    if (this.page) history.replaceState(history.state, '', `${addressOf(`/rules/${this.game}`)}#${id}`);
+    if (this.page) history.replaceState(history.state, '', `${linkTo(`/rules/${this.game}`)}#${id}`);
     chapter.tabIndex = -1;
     chapter.focus({ preventScroll: true });
     chapter.scrollIntoView();
@@ -276,7 +276,7 @@ export class RulesText extends BaseElement {
     const { find, here, page: alone } = this;
     const picture: Shown['picture'] = (of, words) => html`<rules-picture game=${this.game} of=${of}>${words}</rules-picture>`;
     const how = { find, alone, picture, lang: settings.lang };
-    const address = addressOf(`/rules/${this.game}`);
+    const address = linkTo(`/rules/${this.game}`);
     const shown = this.full ? { ...how, here, page: address } : how;
     const [, title = '', rest = this.text] = TITLE.exec(this.text) ?? [];
     const chapters = chaptersOf(rest, shown);

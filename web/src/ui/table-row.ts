@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
-import { addressOf, isHere, tablePath } from '../places.ts';
+import { linkTo, isLocal, tablePath } from '../routes.ts';
 import type { Chair, TableSummary } from '../protocol.ts';
 import { say } from '../words.ts';
 import { BaseElement, shared } from './base-element.ts';
@@ -110,10 +110,10 @@ export class TableRow extends BaseElement {
     const names = row.chairs.filter((c) => c.taken).map((c) => nameAt(row, c));
     const free = row.chairs.length - names.length;
     if (free > 0) names.push(say('freeChairs', free));
-    if (isHere(row.table)) names.push(say('onDevice'));
+    if (isLocal(row.table)) names.push(say('onDevice'));
     const path = tablePath(row.table);
     const cover = coverOf(row.game);
-    return html`<a class=${row.your_turn ? 'turn' : ''} href=${addressOf(path)} @click=${(e: MouseEvent) => followLink(e, path)}>
+    return html`<a class=${row.your_turn ? 'turn' : ''} href=${linkTo(path)} @click=${(e: MouseEvent) => followLink(e, path)}>
       ${cover ? html`<img src=${cover} alt="" />` : nothing}
       <span class="who"
         ><span>${row.title}</span>

@@ -6,7 +6,7 @@
  */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { addressOf } from '../places.ts';
+import { linkTo } from '../routes.ts';
 import type { Choice, View, Why } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client } from '../socket-client.ts';
@@ -189,7 +189,7 @@ export class WhyNot extends BaseElement {
   override render() {
     if (!this.told) return nothing;
     const { rule, words } = this.told;
-    const line = `${addressOf(`/rules/${this.view.game}`)}#${rule}`;
+    const line = `${linkTo(`/rules/${this.view.game}`)}#${rule}`;
     return html`<div class="tooltip">${words} <a href=${line} target="_blank" rel="noopener">${say('rule', rule)}</a></div>`;
   }
 }
