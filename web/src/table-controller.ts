@@ -4,7 +4,7 @@
  * document, and again when the page comes back to it.
  */
 import type { ReactiveController } from 'lit';
-import { Meanwhile } from './meanwhile.ts';
+import { MissedMoves } from './missed-moves.ts';
 import { type BoardPage, Paced } from './pace.ts';
 import { sinceMine } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
@@ -39,7 +39,7 @@ export class TableController implements ReactiveController, Subscriber {
   private newest = 0;
   private shown: number | null = null;
   private readonly pace: Paced<View>;
-  private readonly meanwhile = new Meanwhile((view) => {
+  private readonly missed = new MissedMoves((view) => {
     this.view = view;
     this.update();
   });
@@ -60,7 +60,7 @@ export class TableController implements ReactiveController, Subscriber {
 
   hostDisconnected(): void {
     this.connected = false;
-    this.meanwhile.stop();
+    this.missed.stop();
     client.unwatch(this);
   }
 
@@ -76,7 +76,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.sending = false;
     this.shown = null;
     this.pace.clear();
-    this.meanwhile.clear();
+    this.missed.clear();
     this.views.clear();
     this.logs.clear();
     if (this.connected) client.watch(this);
@@ -105,8 +105,8 @@ export class TableController implements ReactiveController, Subscriber {
   /** Shows the view of this chair; before that, what happened since its person had the device last. */
   show(seat: number): void {
     this.shown = seat;
-    if (this.view) this.meanwhile.leave(this.view);
-    this.meanwhile.come(this.views.get(seat) ?? this.view);
+    if (this.view) this.missed.startFrom(this.view);
+    this.missed.replay(this.views.get(seat) ?? this.view);
   }
 
   /** The chair whose turn it is among ours, if another than the shown one. */
@@ -194,7 +194,7 @@ export class TableController implements ReactiveController, Subscriber {
     for (const entry of view.log) log.set(entry.seq, entry);
     this.logs.set(view.seat, log);
     this.views.set(view.seat, view);
-    if (view.secrets && view.seat !== this.view?.seat) this.meanwhile.add(view);
+    if (view.secrets && view.seat !== this.view?.seat) this.missed.add(view);
     this.forget(view);
     this.choose(view);
     this.update();
@@ -219,7 +219,7 @@ export class TableController implements ReactiveController, Subscriber {
   private choose(view: View): void {
     const active = view.secrets ? undefined : this.seats.find((seat) => this.views.get(seat)?.choices);
     if (active !== undefined) this.shown = active;
-    this.meanwhile.stop();
+    this.missed.stop();
     this.view = this.views.get(this.shown) ?? this.views.get(this.seats[0] ?? null) ?? view;
   }
 
