@@ -68,7 +68,7 @@ export interface BoardEvents {
 export type Board = HTMLElement &
   BoardProperties & {
     /** When it shows the last view and nothing moves any more; a board that moves nothing has none. */
-    landed?: () => Promise<void>;
+    idle?: () => Promise<void>;
   };
 
 /** Boards by game; each is a chunk of its own. */

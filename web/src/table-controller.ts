@@ -5,7 +5,7 @@
  */
 import type { ReactiveController } from 'lit';
 import { MissedMoves } from './missed-moves.ts';
-import { type BoardPage, Paced } from './pace.ts';
+import { type BoardPage, MoveQueue } from './move-queue.ts';
 import { sinceMine } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
 import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
@@ -38,7 +38,7 @@ export class TableController implements ReactiveController, Subscriber {
   private logs = new Map<number | null, Map<number, LogEntry>>();
   private newest = 0;
   private shown: number | null = null;
-  private readonly pace: Paced<View>;
+  private readonly queue: MoveQueue<View>;
   private readonly missed = new MissedMoves((view) => {
     this.view = view;
     this.update();
@@ -49,7 +49,7 @@ export class TableController implements ReactiveController, Subscriber {
     /** Something new has come. */
     private readonly changed: () => void,
   ) {
-    this.pace = new Paced(host, (view) => this.showView(view));
+    this.queue = new MoveQueue(host, (view) => this.showView(view));
     host.addController(this);
   }
 
@@ -75,7 +75,7 @@ export class TableController implements ReactiveController, Subscriber {
     this.away = this.newest = 0;
     this.sending = false;
     this.shown = null;
-    this.pace.clear();
+    this.queue.clear();
     this.missed.clear();
     this.views.clear();
     this.logs.clear();
@@ -177,14 +177,14 @@ export class TableController implements ReactiveController, Subscriber {
   private receiveView(message: ViewMessage, since?: number): void {
     const view: View = { ...message, whole: since === 0 };
     if (since === undefined) {
-      if (this.inOrder(view.seq)) this.pace.add(view, view.clock !== null || isOwnMove(view));
+      if (this.inOrder(view.seq)) this.queue.add(view, view.clock !== null || isOwnMove(view));
       return;
     }
-    if (view.whole) this.pace.clear();
-    else this.pace.all();
+    if (view.whole) this.queue.clear();
+    else this.queue.flush();
     this.receiveAnswer(view);
     this.showView(view);
-    void this.pace.rest(view);
+    void this.queue.hold(view);
   }
 
   private showView(view: View): void {

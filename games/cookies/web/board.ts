@@ -71,7 +71,7 @@ export class CookiesBoard extends GameBoard<State> {
     this.animations.skip();
   }
 
-  override async landed(): Promise<void> {
+  override async idle(): Promise<void> {
     await this.updateComplete;
     await this.animations.over;
   }

@@ -1,6 +1,6 @@
 /* What the server says about the choices: what would follow from each, and which the search would take. */
 import { html, nothing } from 'lit';
-import type { BoardPage } from '../pace.ts';
+import type { BoardPage } from '../move-queue.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
 import { client } from '../socket-client.ts';
 import type { TableController } from '../table-controller.ts';

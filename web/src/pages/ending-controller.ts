@@ -1,6 +1,6 @@
 /* When a game that was watched ends: its last move is seen first, then its ending is a ceremony. */
 import type { ReactiveController } from 'lit';
-import { Afterwards, type BoardPage } from '../pace.ts';
+import { WhenIdle, type BoardPage } from '../move-queue.ts';
 import type { LogEntry, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { less } from '../ui/motion.ts';
@@ -13,11 +13,11 @@ export class EndingController implements ReactiveController {
   live = false;
   /** The game has ended, but its last move is shown first. */
   lastMove = false;
-  private readonly afterwards: Afterwards;
+  private readonly whenIdle: WhenIdle;
   private wholeView: { of: View; view: View } | undefined;
 
   constructor(private readonly host: BoardPage) {
-    this.afterwards = new Afterwards(host);
+    this.whenIdle = new WhenIdle(host);
     host.addController(this);
   }
 
@@ -27,7 +27,7 @@ export class EndingController implements ReactiveController {
 
   /** Another table. */
   open(): void {
-    this.afterwards.stop();
+    this.whenIdle.cancel();
     this.live = this.lastMove = false;
   }
 
@@ -46,7 +46,7 @@ export class EndingController implements ReactiveController {
     this.live ||= view.phase === 'playing';
     if (before?.phase !== 'playing' || view.phase !== 'over' || settings.pace === 'fast' || less.matches) return;
     this.lastMove = true;
-    void this.afterwards.come(LAST_MOVE, () => {
+    void this.whenIdle.run(LAST_MOVE, () => {
       this.lastMove = false;
       this.host.requestUpdate();
     });

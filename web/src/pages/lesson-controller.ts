@@ -4,7 +4,7 @@
  */
 import type { ReactiveController } from 'lit';
 import { answerTo, isTowards, refusedChoices } from '../lesson-moves.ts';
-import { Afterwards, type BoardPage, PAUSE } from '../pace.ts';
+import { WhenIdle, type BoardPage, PAUSE } from '../move-queue.ts';
 import { NONE, type Choice, type Course, type Lesson, type LessonAnswer, type LessonStep, type LogEntry, type View, type ViewMessage } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { client, refusal } from '../socket-client.ts';
@@ -39,19 +39,19 @@ export class LessonController implements ReactiveController {
   private number = 0;
   /** What is still to be shown before the next step. */
   private waiting: ViewMessage[] = [];
-  private readonly afterwards: Afterwards;
+  private readonly whenIdle: WhenIdle;
   /** Until the guide says again what to do. */
   private again = 0;
 
   constructor(private readonly host: BoardPage) {
-    this.afterwards = new Afterwards(host);
+    this.whenIdle = new WhenIdle(host);
     host.addController(this);
     new SettingsListener(host, ['lang'], () => void this.load(this.at));
   }
 
   hostDisconnected(): void {
     clearTimeout(this.again);
-    this.afterwards.stop();
+    this.whenIdle.cancel();
   }
 
   open(game: string, number: number): void {
@@ -99,7 +99,7 @@ export class LessonController implements ReactiveController {
 
   /** Goes to a step without showing the way there. */
   go(at: number): void {
-    this.afterwards.stop();
+    this.whenIdle.cancel();
     this.at = at;
     this.begun++;
     this.waiting = [];
@@ -228,7 +228,7 @@ export class LessonController implements ReactiveController {
   private others(): void {
     this.phase = 'others';
     this.host.requestUpdate();
-    void this.afterwards.come(this.waiting.length > 0 || !this.step?.done ? PAUSE[settings.pace] : 0, () => {
+    void this.whenIdle.run(this.waiting.length > 0 || !this.step?.done ? PAUSE[settings.pace] : 0, () => {
       const [view] = this.waiting;
       this.waiting = this.waiting.slice(1);
       if (view && this.waiting.length > 0) {

@@ -3,7 +3,7 @@
  * shown at a table's pace. The server judges, so that the answer is not in the browser beforehand.
  */
 import type { ReactiveController } from 'lit';
-import { Afterwards, type BoardPage, PAUSE } from '../pace.ts';
+import { WhenIdle, type BoardPage, PAUSE } from '../move-queue.ts';
 import type { Choice, LessonAnswer, Puzzle, Puzzles, Tried, View, ViewMessage } from '../protocol.ts';
 import { nextPuzzle, remember, rememberDay } from '../puzzle-memory.ts';
 import { settings } from '../settings.ts';
@@ -37,7 +37,7 @@ export class PuzzleController implements ReactiveController {
   private readonly afterwards: Afterwards;
 
   constructor(private readonly host: BoardPage) {
-    this.afterwards = new Afterwards(host);
+    this.whenIdle = new WhenIdle(host);
     host.addController(this);
     new SettingsListener(host, ['lang'], () => void this.load());
   }
@@ -101,7 +101,7 @@ export class PuzzleController implements ReactiveController {
   begin(): void {
     const { puzzle } = this;
     if (!puzzle) return;
-    this.afterwards.stop();
+    this.whenIdle.cancel();
     this.at++;
     this.phase = 'asked';
     this.tried = this.answer = null;
@@ -186,6 +186,6 @@ export class PuzzleController implements ReactiveController {
   private tell([view, ...rest]: readonly ViewMessage[]): void {
     if (view) this.show(view);
     this.told = rest.length === 0;
-    if (!this.told) void this.afterwards.come(PAUSE[settings.pace], () => this.tell(rest));
+    if (!this.told) void this.whenIdle.run(PAUSE[settings.pace], () => this.tell(rest));
   }
 }

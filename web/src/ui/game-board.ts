@@ -93,7 +93,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   }
 
   /** When it shows the last view, and all that the view has told has come to rest. */
-  async landed(): Promise<void> {
+  async idle(): Promise<void> {
     await this.updateComplete;
     await this.motion.ended();
   }
