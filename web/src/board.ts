@@ -9,7 +9,7 @@
  *
  * A board draws the whole table (ui/frame.ts): the board and the players are its own; the page gives it, as
  * children for its slots, the `head`, the `actions` and what stands at the `side`. Elements that cannot be chosen now
- * say in `data-why` which act they would be (`meant` in tables.ts), on every player's turn; the page asks why not
+ * say in `data-why` which act they would be (`meant` in def-tables.ts), on every player's turn; the page asks why not
  * (ui/why-not.ts).
  *
  * Each game's element is games/NAME/web/board.ts, found by build.mjs, loaded when the game is first shown, and

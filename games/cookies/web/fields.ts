@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import { styled } from '@web/ui/styled.ts';
 import '@web/ui/icon.ts';
 import { GO, SIDES, type Target } from './targets.ts';

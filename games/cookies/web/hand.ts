@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import '@web/ui/icon.ts';
-import { entry, meant } from '@web/tables.ts';
+import { entry, meant } from '@web/def-tables.ts';
 import { SIDES, type Target } from './targets.ts';
 import { capital, cardName, placeName, word, type Word } from './names.ts';
 import { again, padlock, pictureOf, star } from './pictures.ts';

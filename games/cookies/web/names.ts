@@ -2,7 +2,7 @@
  * Names in the reader's language, from names.def, which the game's C reads, too; and the few words of the board
  * itself: what stands on it and what a screen reader says about it. What happens is told by the server.
  */
-import { named } from '@web/tables.ts';
+import { named } from '@web/def-tables.ts';
 import { read, type Words } from '@web/words.ts';
 import names from '../names.def';
 import type { Card, Character, Kind } from './state.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { PEOPLE } from './figures.ts';
 import { characterName, word } from './names.ts';
 import { again, bigCookie, check, KINDS } from './pictures.ts';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import { figure } from './figures.ts';
 import { cardFace } from './hand.ts';
 import { cardName, meaningOf, placeName, word } from './names.ts';

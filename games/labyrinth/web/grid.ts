@@ -8,7 +8,7 @@ import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice, View } from '@web/protocol.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
-import { entry, meant } from '@web/tables.ts';
+import { entry, meant } from '@web/def-tables.ts';
 import { goalCell, goalOf } from './goal.ts';
 import { PEEK } from './animation.ts';
 import { ARROWS, CORNERS, WIDTH, columnOf, fixed, rowOf } from './maze.ts';

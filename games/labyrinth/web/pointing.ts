@@ -1,6 +1,6 @@
 /* Which choices are meant by what is pointed at: a cell, or an arrow with the spare turned as it lies. */
 import { NONE, type Choice } from '@web/protocol.ts';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import { CORNERS } from './maze.ts';
 import { VERB, type State } from './state.ts';
 

@@ -1,5 +1,5 @@
 /* The position of Alice's Labyrinth as json.c writes it, and the numbers of verbs.def and labyrinth.h. */
-import { numbers } from '@web/tables.ts';
+import { numbers } from '@web/def-tables.ts';
 import verbs from '../verbs.def';
 
 /** What lies on a tile: a goal from 0 to 23, the Hatter, or nothing. */

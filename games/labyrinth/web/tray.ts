@@ -6,7 +6,7 @@ import clockwise from 'icon:clockwise-rotation';
 import hatter from 'cast:hatter';
 import tick from 'icon:check-mark';
 import type { Choice, View } from '@web/protocol.ts';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { styled } from '@web/ui/styled.ts';
 import { goalOf, viewerOf, homeCell } from './goal.ts';

@@ -2,7 +2,7 @@
  * Names of the cards in the reader's language, from names.def, which words/words.c reads, too; and the few words of
  * the board itself: what stands on a card and what a screen reader says about it.
  */
-import { named } from '@web/tables.ts';
+import { named } from '@web/def-tables.ts';
 import { read, type Words } from '@web/words.ts';
 import names from '../names.def';
 import type { CardName } from './state.ts';

@@ -3,7 +3,7 @@
  * else the one that it would be chosen for at another time.
  */
 import { nothing } from 'lit';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import type { RenderContext } from './render-context.ts';
 import { behind, type Target } from './targets.ts';
 import { BACK_CHARACTER, BACK_HERO, DECK_CHAPTER, DECK_HERO, FACES, FROM_HAND, KINDS, VERB } from './state.ts';

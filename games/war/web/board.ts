@@ -14,7 +14,7 @@ import type { Dialog } from '@web/ui/dialog.ts';
 import '@web/ui/dialog.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { nameAt } from '@web/ui/chair-head.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
 import { LazyModules } from '@web/ui/lazy-module.ts';

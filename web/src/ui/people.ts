@@ -22,7 +22,7 @@ import walrus from 'cast:walrus';
 import faces from '../../../server/table/faces.def';
 import type { Chair, View } from '../protocol.ts';
 import type { Person } from '../settings.ts';
-import { named } from '../tables.ts';
+import { named } from '../def-tables.ts';
 import { read } from '../words.ts';
 import { faceOf } from './bot-faces.ts';
 import type { Drawing } from './icon.ts';

@@ -3,7 +3,7 @@
  * the news of the last moves, shown above the table. It records only what the server has said.
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import type { Picture } from '@web/ui/icon.ts';
 import { Bars } from './bars.ts';
 import { word } from '../words/board-words.ts';

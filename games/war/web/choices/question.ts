@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Picture } from '@web/ui/icon.ts';
 import { ariaBool } from '@web/ui/aria.ts';
 import { NONE, type Choice } from '@web/protocol.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { word } from '../words/board-words.ts';
 import { factionName, iconText, title } from '../words/names.ts';
 import * as pictures from '../pieces/pictures.ts';

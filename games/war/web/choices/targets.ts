@@ -4,7 +4,7 @@
  */
 import { nothing } from 'lit';
 import type { Choice } from '@web/protocol.ts';
-import { meant } from '@web/tables.ts';
+import { meant } from '@web/def-tables.ts';
 import { VERB } from '../state.ts';
 
 const CHAIRS: readonly number[] = [VERB.move, VERB.poison, VERB.take, VERB.guest];

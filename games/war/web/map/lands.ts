@@ -8,7 +8,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { View } from '@web/protocol.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { word } from '../words/board-words.ts';
 import type { BattleHistory, Result } from '../battle/battle-history.ts';
 import { arrived, arrivedLabel, trails, type RivalMoves } from './rival-moves.ts';

@@ -1,6 +1,6 @@
 /* What the allies of this game do: one card of one set for each type. */
 import { html, type TemplateResult } from 'lit';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { word } from '../words/board-words.ts';
 import { allyName, allyText } from '../words/names.ts';
 import { ALLIES, printed, type Chip, type State } from '../state.ts';

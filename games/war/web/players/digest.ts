@@ -5,7 +5,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { say } from '@web/words.ts';
 import { word } from '../words/board-words.ts';
 import { iconShort } from '../words/card-words.ts';

@@ -7,7 +7,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
 import type { Choice } from '@web/protocol.ts';
 import '@web/ui/icon.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { read, type Words } from '@web/words.ts';
 import { word } from '../words/board-words.ts';
 import { factionName } from '../words/names.ts';

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { read } from '@web/words.ts';
 import { word } from '../words/board-words.ts';
 import { TRACK_SHORT, cellShort } from '../words/card-words.ts';

@@ -1,7 +1,7 @@
 /* Quests: what must be true in a battle in their region, what at the end, and whether it is. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
-import { entry } from '@web/tables.ts';
+import { entry } from '@web/def-tables.ts';
 import { word } from '../words/board-words.ts';
 import { featText, inRegion, objectiveText, questName } from '../words/names.ts';
 import { LANDS, check, scroll } from '../pieces/pictures.ts';
