@@ -313,11 +313,11 @@ scene('on a small phone by touch, in three languages', async ({ server, openPage
       await fits(page, `${where} ${lang}`);
       assert.deepEqual(await small(page), [], `under ${LEAST} px, ${where} ${lang}`);
     };
-    const dock = () => page.locator('action-bar').evaluate((bar) => bar.getBoundingClientRect().top + scrollY);
-    const lay = await dock();
+    const actionsAt = () => page.locator('action-bar').evaluate((bar) => bar.getBoundingClientRect().top + scrollY);
+    const lay = await actionsAt();
     await board(page, '.card.live:has(.star)').tap();
     await until('the numbers', async () => (await board(page, '.number-of').count()) >= 5);
-    assert.equal(await dock(), lay, 'nothing moves for a joker');
+    assert.equal(await actionsAt(), lay, 'nothing moves for a joker');
     assert.equal(await board(page, '.clock .hand').isVisible(), false, 'the numbers lie on no needle');
     await good('joker');
     const field = board(page, '[data-field="3"]');

@@ -566,8 +566,8 @@ scene('hand, prompt and button are in reach, however many chapters are open', as
     assert(await myTurn(page));
     const where = `in a window of ${viewport.width} × ${viewport.height}`;
     const meets = await seen(page, (e) => {
-      const [books, dock] = ['.books', '.sticky'].map((what) => e.shadowRoot.querySelector(what).getBoundingClientRect());
-      return books.bottom - dock.top;
+      const [books, area] = ['.books', '.sticky'].map((what) => e.shadowRoot.querySelector(what).getBoundingClientRect());
+      return books.bottom - area.top;
     });
     assert(meets <= 1, `all chapters lie above the hand ${where}`);
     for (const far of [0, 0.5, 1]) {

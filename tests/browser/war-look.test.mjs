@@ -71,7 +71,7 @@ async function whenCrowded(page) {
 
 const SIZES = [[360, 740], [390, 844], [820, 1180], [1280, 720], [1440, 900]];
 
-/** Without scrolling: what is above the dock, the prompt and the buttons, none covering another; and the log. */
+/** Without scrolling: what is above the action area, the prompt and the buttons, none covering another; and the log. */
 async function allInSight(page, which) {
   const [stage, prompt] = await Promise.all(
     [board(page, '.stage'), page.locator('.prompt')].map((one) => one.evaluate((e) => e.getBoundingClientRect().toJSON())),
@@ -421,7 +421,7 @@ scene('axe finds nothing, by day and by night', async ({ server, openPage }) => 
   for (const [where, { url }] of Object.entries(tables)) {
     await page.goto(url);
     for (const [device, theme] of [['desk', 'light'], ['phone', 'light'], ['desk', 'dark']]) {
-      // So high that the dock covers nothing: how large a thing is does not depend on how far one has scrolled.
+      // So high that the action area covers nothing: how large a thing is does not depend on how far one has scrolled.
       await page.setViewportSize(device === 'desk' ? DESK : { width: PHONE.width, height: 2000 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await until(theme, () => page.evaluate((name) => document.documentElement.dataset.theme === name, theme));

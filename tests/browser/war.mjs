@@ -102,10 +102,10 @@ export const inWindow = (locator) =>
 
 /** On a phone: all that is played on lies above what happened and what is asked. */
 export async function aboveDock(page, which) {
-  const [lowest, dock] = await seen(page, (e) => {
+  const [lowest, area] = await seen(page, (e) => {
     const boxes = (what) => [...e.shadowRoot.querySelectorAll(what)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
     const bottom = Math.max(...boxes('.ring .item, .lane, .realm .land').map((box) => box.bottom));
     return [bottom, Math.min(...boxes('.sticky, .sticky > .tray').map((box) => box.top))];
   });
-  assert(lowest <= dock + 1, `down to ${lowest}, the dock from ${dock}: ${which}`);
+  assert(lowest <= area + 1, `down to ${lowest}, the action area from ${area}: ${which}`);
 }

@@ -203,8 +203,8 @@ export class TeapartyBoard extends GameBoard<State> {
   /** Chosen on a sheet below the table of a phone: the question and its button come back into the window. */
   private choose(choice: Choice): void {
     this.select(choice);
-    const dock = this.renderRoot.querySelector('.acting')?.getBoundingClientRect();
-    if (dock && dock.top < 0) this.renderRoot.querySelector('.main')?.scrollIntoView({ block: 'start' });
+    const area = this.renderRoot.querySelector('.acting')?.getBoundingClientRect();
+    if (area && area.top < 0) this.renderRoot.querySelector('.main')?.scrollIntoView({ block: 'start' });
   }
 
   private pulls(source: Target, choice: Choice): boolean {

@@ -258,7 +258,7 @@ export const deckStyle = css`
       font-size: 1.05rem;
       text-align: center;
     }
-    .dock:not(:has(.hand)) > .decks {
+    .action-area:not(:has(.hand)) > .decks {
       display: flex;
       justify-content: flex-end;
     }

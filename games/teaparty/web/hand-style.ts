@@ -1,12 +1,12 @@
 /*
- * The dock: the stairs, the hand, a line about what is looked at, and the buttons. Nothing here changes its size when
+ * The action area: the stairs, the hand, a line about what is looked at, and the buttons. Nothing here changes its size when
  * something is pointed at.
  */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
 
 export const handStyle = css`
-  .dock {
+  .action-area {
     display: grid;
   }
   .hand {
@@ -166,7 +166,7 @@ export const handStyle = css`
       margin-left: 0;
       translate: calc(var(--nth) * var(--pitch)) var(--rise, 0);
     }
-    .playing .dock {
+    .playing .action-area {
       grid-template: var(--lead) auto / minmax(0, 1fr);
       position: relative;
     }
@@ -223,9 +223,9 @@ export const handStyle = css`
     .playing.reacting ::slotted(action-bar) {
       overflow: visible;
     }
-    .main:not(.elsewhere) > .acting > .dock.steps + .about:not(.tells),
+    .main:not(.elsewhere) > .acting > .action-area.steps + .about:not(.tells),
     .seeking > .acting > .about:not(.tells),
-    .dock.tells .stairs,
+    .action-area.tells .stairs,
     .elsewhere .stairs,
     .seeking .stairs {
       display: none;
@@ -237,7 +237,7 @@ export const handStyle = css`
     align-items: flex-start;
     gap: 0 8px;
   }
-  .acting > .dock,
+  .acting > .action-area,
   .acting > .about {
     flex: 1 0 100%;
     min-width: 0;

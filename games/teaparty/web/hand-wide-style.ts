@@ -1,4 +1,4 @@
-/* The dock, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
+/* The action area, where there is room: stairs and decks beside the hand; in a reaction the answers beside the Cat. */
 import { css } from 'lit';
 import { ROOMY, WIDE } from '@web/ui/breakpoints.ts';
 import { LAPTOP } from './breakpoints.ts';
@@ -34,17 +34,17 @@ export const handWideStyle = css`
         height: calc(var(--card-high) + 77px + var(--told-below, 0px));
       }
     }
-    .dock {
+    .action-area {
       padding-top: 3px;
       --steps: clamp(128px, 16cqw, 200px);
       --piles: 124px;
       grid-template-columns: var(--steps) var(--piles) minmax(0, 1fr);
       gap: 10px;
     }
-    .dock:not(.steps, .watched) {
+    .action-area:not(.steps, .watched) {
       grid-template-columns: var(--piles) minmax(0, 1fr);
     }
-    .dock:not(:has(.hand)) {
+    .action-area:not(:has(.hand)) {
       grid-template-columns: minmax(0, 1fr);
     }
     .seeking .stairs {
@@ -130,7 +130,7 @@ export const handWideStyle = css`
     .reacting > .acting:has(.watched) {
       --watching: 142px;
     }
-    .reacting .dock {
+    .reacting .action-area {
       display: flex;
       align-items: center;
     }
@@ -159,10 +159,10 @@ export const handWideStyle = css`
   }
   /* Too narrow for decks beside the hand: they lie in a row above it. */
   @container board ${ROOMY} and (max-width: 799px) {
-    .dock:is(.steps, .watched) {
+    .action-area:is(.steps, .watched) {
       grid-template-columns: var(--steps) minmax(0, 1fr);
     }
-    .dock:not(.steps, .watched) {
+    .action-area:not(.steps, .watched) {
       grid-template-columns: minmax(0, 1fr);
     }
     .hand {
@@ -171,7 +171,7 @@ export const handWideStyle = css`
     .seeking .stairs {
       display: grid;
     }
-    .dock > .decks,
+    .action-area > .decks,
     .seeking .decks {
       order: -1;
       grid-column: 1 / -1;

@@ -122,17 +122,17 @@ function stop(context: RenderContext): TemplateResult | typeof nothing {
   return html`<button class="stop" data-target=${STOP} aria-pressed=${ariaBool(context.chosen(STOP))}>${choice.words}</button>`;
 }
 
-/** The dock: the stairs or the watch, the decks, and the hand. */
+/** The action area: the stairs or the watch, the decks, and the hand. */
 export function hand(context: RenderContext): TemplateResult {
   const player = context.seat === null ? undefined : context.state.players[context.seat];
-  if (!player || context.view.position?.over) return html`<div class="dock">${decks(context)}</div>`;
+  if (!player || context.view.position?.over) return html`<div class="action-area">${decks(context)}</div>`;
   const cards = inHand(player);
   const across = Math.ceil(cards.length / 2);
   const told = about(context);
   const tells = typeof told !== 'string';
   const watched = context.view.window?.left !== undefined;
   const flight = watched ? nothing : stairs(context);
-  return html`<div class=${classMap({ dock: true, tells, watched, steps: flight !== nothing })}>
+  return html`<div class=${classMap({ 'action-area': true, tells, watched, steps: flight !== nothing })}>
       ${watched ? watch(context) : flight} ${decks(context)}
       <div
         class=${classMap({ hand: true, five: cards.length === ROOMY_HAND, tight: cards.length > ROOMY_HAND, crowded: cards.length > WIDE_HAND, broad: across <= BROAD, slender: across > SLENDER })}

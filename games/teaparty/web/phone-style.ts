@@ -1,5 +1,5 @@
 /*
- * How the table lies on a phone: head, scene, chapters and dock have heights that follow from the window alone, so that
+ * How the table lies on a phone: head, scene, chapters and action area have heights that follow from the window alone, so that
  * every part keeps its place whoever plays, whatever is asked, and however many chapters are open.
  */
 import { css } from 'lit';
@@ -11,10 +11,10 @@ export const phoneStyle = css`
       --lead: 36px; /* the stairs, or what is told in their place */
       --card-high: clamp(100px, 13.6dvh, 120px);
       --row: 58px; /* the buttons */
-      --dock: calc(var(--lead) + var(--card-high) + 15px + var(--row));
+      --action-area: calc(var(--lead) + var(--card-high) + 15px + var(--row));
       --high: min(
-        var(--window, 100dvh) - 154px - var(--dock) - var(--beyond, 0px),
-        100dvh - var(--top, 0px) - 11px - var(--above, 143px) - var(--dock)
+        var(--window, 100dvh) - 154px - var(--action-area) - var(--beyond, 0px),
+        100dvh - var(--top, 0px) - 11px - var(--above, 143px) - var(--action-area)
       ); /* what a lesson or a puzzle says above it, however many lines */
       --scene: clamp(150px, var(--high) * 0.77 - 110px, 320px);
     }
@@ -89,7 +89,7 @@ export const phoneStyle = css`
     /* As high as what one plays with; the list of all choices and the decks lie below the window. */
     .playing > .sticky {
       bottom: 0;
-      height: var(--dock);
+      height: var(--action-area);
       margin: 2px 0 226px;
       padding: 0;
     }
@@ -113,7 +113,7 @@ export const phoneStyle = css`
       flex-direction: column;
     }
     .playing > .above {
-      z-index: 8; /* where the sheets below are read, the dock goes behind it, with all that it has below the window */
+      z-index: 8; /* where the sheets below are read, the action area goes behind it, with all that it has below the window */
       height: var(--above, 143px); /* lessons and puzzles have no head, and say so */
     }
     :is(.playing, .replayed) ::slotted(header) {

@@ -73,7 +73,7 @@ export const style = css`
     font-synthesis-weight: none;
   }
   @container board ${ROOMY} {
-    .dock {
+    .action-area {
       --plain: var(--type);
       font-synthesis-weight: none;
     }
@@ -268,7 +268,7 @@ export const style = css`
     .frame {
       --below: 25px; /* of the sheet: the margin of the page */
     }
-    /* The sheet is as high as the window: the table has what head and dock leave of it. */
+    /* The sheet is as high as the window: the table has what head and action area leave of it. */
     .main.playing {
       box-sizing: border-box;
       height: calc(100dvh - var(--top, 56px) - var(--replay-bar, 0px) - var(--below));

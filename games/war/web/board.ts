@@ -1,6 +1,6 @@
 /*
  * War for Wonderland on the table: the map with the tea table, or the battle below the frieze of the regions; everybody's
- * boards; the dock, where one decides; and a way to point at a chair, a region or a tile by finger, mouse or keyboard.
+ * boards; the action area, where one decides; and a way to point at a chair, a region or a tile by finger, mouse or keyboard.
  * It knows no rules: what may be done is in view.choices.
  */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -36,7 +36,7 @@ import { title } from './words/names.ts';
 import { BattleHistory, landsOf } from './battle/battle-history.ts';
 import { news } from './battle/news.ts';
 import { animate, before, type Before } from './animation.ts';
-import { DockHeights, dockStyle } from './choices/dock.ts';
+import { ActionAreaHeights, actionAreaStyle } from './choices/action-area.ts';
 import { rivalMovesOf, type RivalMoves } from './map/rival-moves.ts';
 import { rivalMovesStyle } from './map/rival-moves-style.ts';
 import { factionChoice } from './players/factions.ts';
@@ -94,7 +94,7 @@ export class WarBoard extends GameBoard<State> {
   @state() private turned = false;
 
   static override styles = [
-    [shared, frame, stickyStyle, palette, style, dockStyle, tokenStyle, sceneryStyle],
+    [shared, frame, stickyStyle, palette, style, actionAreaStyle, tokenStyle, sceneryStyle],
     [bannerStyle, teaStyle, cardStyle, landStyle, mapStyle, foldStyle, railStyle, battleStyle, battleLowStyle, chanceStyle],
     [forgeStyle, playerStyle, digestStyle, questionStyle, rivalMovesStyle, factionStyle],
   ];
@@ -130,7 +130,7 @@ export class WarBoard extends GameBoard<State> {
 
   constructor() {
     super();
-    new DockHeights(this);
+    new ActionAreaHeights(this);
     new Trails(this);
     new WatchedParts(this, this.ends, () => this.renderRoot.querySelectorAll('.sheet-end'));
     for (const width of [wide, close]) new Listener(this, width, 'change', () => this.requestUpdate());
@@ -255,7 +255,7 @@ export class WarBoard extends GameBoard<State> {
     return false;
   }
 
-  /** What has no place on the board is asked in a tray: on the tea table beside a wide board, else above the dock. */
+  /** What has no place on the board is asked in a tray: on the tea table beside a wide board, else above the action area. */
   private tray(now: State): TemplateResult {
     const { view, pointing, told } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };

@@ -1,4 +1,4 @@
-/* A study: board, verdict and moves side by side, the bands below; on a phone the bands first, steps in the dock. */
+/* A study: board, verdict and moves side by side, the bands below; on a phone the bands first, steps in the action area. */
 import { css } from 'lit';
 import { CLOSE, LOWEST, WIDE } from '../ui/breakpoints.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';

@@ -1,4 +1,4 @@
-/* The end of a game: the stage beside the count, on a phone above it; there the buttons are a dock. */
+/* The end of a game: the stage beside the count, on a phone above it; there the buttons are an action area. */
 import { css } from 'lit';
 import { LOWER } from './breakpoints.ts';
 import { stageStyle } from './end-stage-style.ts';

@@ -1,6 +1,6 @@
 /*
  * A battle: the battle track as a stage. Every fighter runs along a lane of its own, all lanes have the same
- * cells; beside it the chip of this draw, the active chips, the units left and the madness track. In the dock the player
+ * cells; beside it the chip of this draw, the active chips, the units left and the madness track. In the action area the player
  * who is asked draws or stops, with the odds of the bag between the two buttons.
  */
 import { html, nothing, type TemplateResult } from 'lit';

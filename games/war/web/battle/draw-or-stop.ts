@@ -1,5 +1,5 @@
 /*
- * The answer that a battle asks for again and again, in the dock: draw or stop, and what a stop would mean. The chances of
+ * The answer that a battle asks for again and again, in the action area: draw or stop, and what a stop would mean. The chances of
  * the next chip stand below the lanes, on a phone above the two buttons.
  */
 import { html, nothing, type TemplateResult } from 'lit';

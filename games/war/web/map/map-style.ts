@@ -6,7 +6,7 @@ export const mapStyle = css`
   @container board ${ROOMY} {
     .stage {
       --map-height: clamp(520px, var(--window, 100dvh) - 326px, 660px);
-      min-height: var(--map-height); /* the dock stays where it is */
+      min-height: var(--map-height); /* the action area stays where it is */
     }
     .realm {
       --seat-height: clamp(104px, 13.4dvh, 124px);

@@ -1,5 +1,5 @@
 /*
- * The dock: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
+ * The action area: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
  * a tap on it shows all of a long one. Prompt and buttons share a row, wide or on a phone, where the main button takes the
  * prompt's place once something is chosen. A question lies above
  * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
@@ -21,7 +21,7 @@ export class DockHeights {
     return ['.sticky', '.sticky > .tray'].map((part) => this.host.shadowRoot?.querySelector(part) ?? null);
   }
 
-  /** How high the dock is, and the tray above it. */
+  /** How high the action area is, and the tray above it. */
   private measure(): void {
     const [dock, tray] = this.parts.map((part) => part?.getBoundingClientRect().height ?? 0);
     this.host.style.setProperty('--dock', `${dock}px`);
@@ -29,7 +29,7 @@ export class DockHeights {
   }
 }
 
-export const dockStyle = css`
+export const actionAreaStyle = css`
   .main {
     --follows: none;
     display: flex;
@@ -45,7 +45,7 @@ export const dockStyle = css`
   .main ::slotted(.prompt) {
     order: 8;
     top: auto;
-    bottom: calc(var(--dock, 0px) - var(--sunk, 0px));
+    bottom: calc(var(--action-area, 0px) - var(--sunk, 0px));
     margin: 6px 0 0 !important;
     padding: 6px 0 0 !important;
     border-top: 1px solid var(--line);
@@ -170,7 +170,7 @@ export const dockStyle = css`
       -webkit-line-clamp: 3;
       align-content: center;
       z-index: 8;
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - var(--asked-high));
+      bottom: calc(var(--action-area, 0px) - var(--sunk, 0px) - var(--asked-high));
       flex-basis: calc(100% - 104px);
       margin: 0 104px calc(-1 * var(--asked-high)) 0 !important;
       padding: 0 !important;
@@ -268,7 +268,7 @@ export const dockStyle = css`
     .main:has(.draw-or-stop) {
       --helpers-rise: calc(55px - var(--tray, 0px));
     }
-    /* The dock lies at the lower edge of the window, however little there is above it. */
+    /* The action area lies at the lower edge of the window, however little there is above it. */
     .stage {
       min-height: calc(var(--window, 100dvh) - 342px);
     }
