@@ -214,7 +214,7 @@ export class App extends BaseElement {
     return this.away && this.path.startsWith('/t/');
   }
 
-  /** What prevents the table of this page from continuing. */
+  /** The reason why the table of this page cannot continue. */
   private trouble() {
     if (this.broken && this.path.startsWith('/d/')) return html`<p class="away" role="alert">${say('placeBroken')}</p>`;
     return this.isAway() ? html`<p class="away" role="status">${say(navigator.onLine ? 'away' : 'offline')}</p>` : nothing;

@@ -24,19 +24,19 @@ export interface Judged {
 }
 
 export interface BoardProperties {
-  /** What there is to see; in a replay `choices` is empty. */
+  /** The view to draw; in a replay `choices` is empty. */
   view: View;
   /** The choice that the action bar offers, perhaps picked from the list or the only one; null: none. */
   selected: Choice | null;
-  /** A move is on its way: another one would not be sent. */
+  /** A move is being sent: another one would not be sent. */
   sending: boolean;
-  /** A line of the log that the reader points at: the board shows what it was about. */
+  /** The log entry that the reader points at: the board marks the things it is about. */
   pointed: LogEntry | null;
-  /** Moves must not animate: the replay jumps, or the person has asked for calm. */
+  /** Changes must not be animated: the replay jumps, or the person has asked for less motion. */
   still: boolean;
-  /** A moment of a finished game, in a study or told in words: which, and who looks at it; null: the table itself. */
+  /** A moment of a finished game, in a study or in words: the action's number and the viewer; null: the table itself. */
   moment: { at: number; viewer: Viewer } | null;
-  /** What a hint names, the best first: a board may number it. */
+  /** The choices of a hint, the best first: a board may number them. */
   advised: readonly Choice[];
   /** In a study: the move that was made and a better one, which are both drawn on the board (ui/judged.ts). */
   judged?: Judged | null;
@@ -67,7 +67,7 @@ export interface BoardEvents {
 
 export type Board = HTMLElement &
   BoardProperties & {
-    /** When it shows the last view and nothing moves any more; a board that moves nothing has none. */
+    /** Resolves when it shows the last view and nothing moves any more; a board without animations has none. */
     idle?: () => Promise<void>;
   };
 

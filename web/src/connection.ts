@@ -44,7 +44,7 @@ const RETRY_LAST = 8000;
 export class Connection extends EventTarget {
   /** 'on': connected; 'off': the server does not answer. */
   state: 'new' | 'on' | 'off' = 'new';
-  /** Where other devices reach the server; null: it has not said. Known before any view has come. */
+  /** The address for other devices; null: the server has not said. Known before any view has come. */
   address: string | null = null;
   private socket: SocketLike | null = null;
   private nextId = 1;

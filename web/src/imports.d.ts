@@ -6,7 +6,7 @@ declare module 'games:board' {
   export default boards;
 }
 
-/** Where the covers in games/ are, by game. */
+/** The addresses of the covers in games/, by game. */
 declare module 'games:cover' {
   const covers: Record<string, string>;
   export default covers;
@@ -22,7 +22,7 @@ declare module 'page-server:worker' {
   export default address;
 }
 
-/** Where the texts of lessons and puzzles are, by the names that the server inside the page has for them. */
+/** The addresses of the texts of lessons and puzzles, by the names that the server inside the page has for them. */
 declare module 'page-server:texts' {
   const addresses: Record<string, string>;
   export default addresses;
@@ -37,7 +37,7 @@ declare module 'icon:*' {
   export default picture;
 }
 
-/** Where a scene is. */
+/** The address of a picture. */
 declare module '*.svg' {
   const address: string;
   export default address;

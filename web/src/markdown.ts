@@ -36,7 +36,7 @@ const CHAPTER = /^([A-Z]?\d+(?:\.\d+)*)\.? +/;
 /** Bold words that begin a paragraph, and are a chapter's name where there are no headings. */
 const LEAD = /^\*\*([^*]{2,40})\*\*/;
 
-/** What the contents of a page list. */
+/** An entry of a page's contents. */
 export interface Chapter {
   id: string;
   text: string;

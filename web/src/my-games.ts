@@ -1,5 +1,5 @@
 /*
- * What this device has played, from the server's lists of its own tables: at most 500 of them, 50 at a time. A game
+ * The games that this device has played, from the server's lists of its own tables: at most 500 of them, 50 at a time. A game
  * counts as won or lost if exactly one seat was this device's; several people at one device have only played.
  */
 import type { Chair, TableSummary } from './protocol.ts';

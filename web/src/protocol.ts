@@ -82,9 +82,9 @@ export const HAPPENED = 7;
 export const NONE = 254;
 export const UNKNOWN = 255;
 
-/** What is said of lines of words beside them, by their numbers. */
+/** Marks on lines of words, by their numbers. */
 export interface Marks {
-  /** Whom each line is about; null: nobody. */
+  /** The seat that each line is about; null: nobody. */
   about?: (number | null)[];
   /** Those that say that a turn begins. */
   turns?: number[];
@@ -97,7 +97,7 @@ export interface LogEntry extends Marks {
   is: string;
   seat: number;
   words: string[];
-  /** What was done, by whom (6: luck), as the viewer saw it: seat, verb, operands; and what happened (7). */
+  /** The acts as the viewer saw them: seat (6: luck), verb, operands; and the events (7). */
   acts?: Act[];
 }
 
@@ -126,7 +126,7 @@ export interface Result {
   scores: number[];
   words: string[];
   points: string[][];
-  /** What is counted, and how much of each every seat has; with points they add up to its score. */
+  /** The parts of the count, and every seat's number of each; with points they add up to its score. */
   parts: { key: string; name: string }[];
   counts: number[][];
 }
@@ -144,7 +144,7 @@ export interface Order {
   values: { name: string; title: string }[];
 }
 
-/** What the server sends of a table, to one viewer. */
+/** The server's view of a table, for one viewer. */
 export interface ViewMessage<State = unknown> {
   is: 'view';
   /** The tag of the command that it answers. */
@@ -192,7 +192,7 @@ export interface View<State = unknown> extends ViewMessage<State> {
   tempting?: readonly string[];
 }
 
-/** Who looks at a replay: a seat, everything open, or a spectator. */
+/** The viewer of a replay: a seat, everything open, or a spectator. */
 export type Viewer = number | 'open' | null;
 
 export interface Replay<State = unknown> extends Marks {
@@ -203,7 +203,7 @@ export interface Replay<State = unknown> extends Marks {
   of: number;
   /** The viewer. */
   eyes: Viewer;
-  /** Where a person would stop: after the deal, and after every move. */
+  /** The stops for a person: after the deal, and after every move. */
   stops: number[];
   seat: number | null;
   position: Position<State>;
@@ -257,7 +257,7 @@ export interface PlayerStudy {
   worst_luck: number | null;
 }
 
-/** What an analysis has found; only how far it has come, if it has found nothing yet. */
+/** The results of an analysis; only its progress, if there are none yet. */
 export interface Study {
   is: 'study';
   re?: Tag;
@@ -339,7 +339,7 @@ export interface Hint {
   best: { action: string; words: string; per_mille: number; doubt_per_mille: number; why: string[] }[];
 }
 
-/** What the coach says of the seat's last decision; `words` only if it has lost much. */
+/** The coach's words about the seat's last decision; `words` only if it has lost much. */
 export interface Coach {
   is: 'coach';
   re?: Tag;
@@ -348,7 +348,7 @@ export interface Coach {
   seat: number;
   loss_per_mille: number;
   words?: string;
-  /** What was stronger. */
+  /** The stronger move. */
   best?: { words: string };
 }
 
@@ -394,7 +394,7 @@ export interface Hello {
   re?: Tag;
   protocol: number;
   version: string;
-  /** Where other devices reach the server, without a slash at the end; left out if it does not know. */
+  /** The address for other devices, without a slash at the end; left out if it is not known. */
   address?: string;
 }
 
@@ -420,7 +420,7 @@ export interface Tables {
   tables: TableSummary[];
 }
 
-/** What would follow from each choice, and what to call it beside a board; in the order of the choices. */
+/** The result of each choice, and its name beside a board; in the order of the choices. */
 export interface Previews {
   is: 'previews';
   re?: Tag;
@@ -525,7 +525,7 @@ export interface Puzzle extends PuzzleClaim {
   is: 'puzzle';
   re?: Tag;
   of: number;
-  /** Whose decision it is. */
+  /** The seat that decides. */
   seat: number;
   view: ViewMessage;
   previews: Previews;
@@ -545,7 +545,7 @@ export interface Tried {
   views: ViewMessage[];
 }
 
-/** Who is connected to a table, by seat. */
+/** The players connected to a table, by seat. */
 export interface Here {
   is: 'here';
   table: string;

@@ -1,5 +1,5 @@
 /*
- * What this device remembers of its puzzles: which were solved, how strong the solver seems to be, and on which days
+ * The device's memory of its puzzles: which were solved, how strong the solver seems to be, and on which days
  * the puzzle of the day was solved. It never leaves the browser. Only the first try at a puzzle counts, once.
  *
  * The rating is Glicko's (docs/PUZZLES.md): a puzzle is an opponent whose strength is known well; finding the answer at

@@ -1,5 +1,5 @@
 /*
- * What this device remembers: its secret and those that were added to it, its language, how it looks and sounds, and
+ * The device's settings: its secret and those that were added to it, its language, how it looks and sounds, and
  * the invitations it has been given. Kept in the browser; a secret leaves it only when the server is asked who sits
  * where.
  */

@@ -1,5 +1,5 @@
 /*
- * What others have done since the reader's own last move: it stays marked on the board until the next. The server says
+ * The moves of others since the reader's own last move: they stay marked on the board until the next. The server says
  * whom a line is about and whether it begins a turn; its words are never read.
  */
 import type { LogEntry, View } from './protocol.ts';
@@ -12,23 +12,23 @@ export function sinceMine(log: readonly LogEntry[], seat: number | null): LogEnt
   return told.slice(mine + 1);
 }
 
-/** Whom a line of an entry is about, as a move or its result: that a turn begins is neither. */
+/** The seat that a line of an entry is about, as a move or its result; null for the beginning of a turn. */
 const subjectOf = ({ about, turns }: LogEntry, line: number): number | null => (turns?.includes(line) ? null : (about?.[line] ?? null));
 
-/** Whom an entry is about: the player of its first line that is about one; null: it is about nobody. */
+/** The seat that an entry is about: the player of its first line about one; null: nobody. */
 export function aboutSeat(entry: LogEntry): number | null {
   return entry.words.map((_, i) => subjectOf(entry, i)).find((seat) => seat !== null) ?? null;
 }
 
-/** Whose turn it was in an entry, if the log tells turns: what it ends with begins after it. */
+/** The seat whose turn it was in an entry, if the log tells turns: one that begins at its end does not count. */
 function ownerOf(entry: LogEntry, log: readonly LogEntry[]): number | null {
   const begun = (one: LogEntry, end?: number): (number | null)[] => (one.turns ?? []).filter((line) => line < (end ?? Infinity)).map((line) => one.about?.[line] ?? null);
   const before = log.filter(({ seq }) => seq < entry.seq).flatMap((one) => begun(one));
   return [...before, ...begun(entry, entry.words.length - 1)].at(-1) ?? null;
 }
 
-/** Whose face belongs to an entry: of whom it tells; else whose turn it is, since another may only have let it happen;
- * else of whoever did it. `log` has what was before. */
+/** The seat whose face belongs to an entry: the one that it is about; else the one whose turn it is, since another may
+ * only have let it happen; else the actor. `log` has the entries before. */
 export function faceSeat(entry: LogEntry, log: readonly LogEntry[]): number {
   return aboutSeat(entry) ?? ownerOf(entry, log) ?? entry.seat;
 }

@@ -53,7 +53,7 @@ class Client extends EventTarget {
     return this.server === null || this.server.state === 'off';
   }
 
-  /** Where other devices reach the server; null: it has not said. */
+  /** The address for other devices; null: the server has not said. */
   get address(): string | null {
     return this.server?.address ?? null;
   }

@@ -23,7 +23,7 @@ export class TableController implements ReactiveController, Subscriber {
   table = '';
   /** The view that is shown; undefined until the first has come. */
   view: View | undefined;
-  /** What was said, the oldest first. */
+  /** The chat, the oldest message first. */
   chat: ChatMessage[] = [];
   /** Why the table cannot be shown. */
   error = '';
@@ -97,7 +97,7 @@ export class TableController implements ReactiveController, Subscriber {
     return log ? [...log.values()].sort((a, b) => a.seq - b.seq) : [];
   }
 
-  /** What others have done since the shown chair's last move. */
+  /** The entries of others since the shown chair's last move. */
   get since(): LogEntry[] {
     return sinceMine(this.log, this.view?.seat ?? null);
   }

@@ -1,4 +1,4 @@
-/* What lies beside the clock in a window that is wider than high: my cards, large, and who may be chosen. */
+/* Styles of the column beside the clock in a window that is wider than high: my cards, large, and the players to choose. */
 import { css } from 'lit';
 import { LOWEST } from '@web/ui/breakpoints.ts';
 import { AMPLE, BESIDE } from './breakpoints.ts';
@@ -55,7 +55,7 @@ export const besideStyle = css`
   /* In a higher window the legend lies there. */
   @media (orientation: landscape) and (max-height: 999px) {
     @container board ${BESIDE} {
-      /* Who is who is asked beside the clock, which stays in sight; the buttons lie below it. */
+      /* The choice of a player is asked beside the clock, which stays in sight; the buttons lie below it. */
       .question.who {
         left: calc(100% + 20px);
         top: 10px;

@@ -1,4 +1,4 @@
-/* What lies in the corners of the clock, and what is asked in its middle. */
+/* Styles of the corners of the clock, and of the question in its middle. */
 import { css } from 'lit';
 
 export const cornerStyle = css`

@@ -1,4 +1,4 @@
-/* Where things lie on the clock: in thousandths of its width, twelve o'clock at the top. */
+/* Positions on the clock, in thousandths of its width, with twelve o'clock at the top. */
 
 export const MIDDLE = 500;
 /** The middles of the fields lie on this circle; each field is a disc of this radius. */
@@ -46,7 +46,7 @@ const FAN: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** Where one of several pawns stands on a field, from its middle; the last in front. */
+/** The position of one of several pawns on a field, from its middle; the last in front. */
 export function fan(many: number, which: number): Point {
   const [x, y] = FAN[many]?.[which] ?? [0, 0];
   return { x, y };

@@ -38,7 +38,7 @@ export function cardFace(card: Card): TemplateResult {
     ><span class="pips" aria-hidden="true">${pips}</span>`;
 }
 
-/** What a way brings, as pictures in order: a cookie for passing, the Cat, what the last field does. */
+/** The results of a way, as pictures in order: a cookie for passing, the Cat, the effect of the last field. */
 export function brings(way: Way): TemplateResult[] {
   const pictures: TemplateResult[] = [];
   const icon = (picture: Picture): void => {
@@ -76,7 +76,7 @@ function cardLabel(card: Card, slot: number | null, cards: number, of: readonly 
   return [where, cardName(card), ...lead, ...may].join(', ');
 }
 
-/** What is meant by a card that cannot be played now. */
+/** The act for `data-why` of a card that cannot be played now. */
 function why(slot: number | null, card: Card): string {
   const [kind, n] = card === 'joker' ? [JOKER, 1] : [card ?? 1, card ?? 1];
   return meant(VERB.play, slot ?? MIDDLE, kind, n);

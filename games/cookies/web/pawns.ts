@@ -18,7 +18,7 @@ function place(field: number, fields: number, many: number, which: number): Reco
   };
 }
 
-/** What the chosen way makes of my pawn, as the server has foretold it. */
+/** My pawn as it will be after the chosen way, as the server has foretold it. */
 function ghost(state: State, seat: number, target: Target): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player || target.end === null) return nothing;
@@ -32,7 +32,7 @@ function ghost(state: State, seat: number, target: Target): TemplateResult | typ
 
 export function pawns(state: State, mine: number | null, chosen: Target | null): TemplateResult {
   const all = state.players.map((player, seat) => ({ player, seat }));
-  /** Who stands on the same field, mine in front. */
+  /** The players on the same field, mine in front. */
   const at = (player: Player): number[] => {
     const here = all.filter((other) => other.player.field === player.field).map(({ seat }) => seat);
     return here.includes(mine ?? -1) ? [...here.filter((seat) => seat !== mine), mine ?? -1] : here;

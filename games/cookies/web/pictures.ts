@@ -27,7 +27,7 @@ M320 250a56 56 0 1 0 0 112a56 56 0 1 0 0-112zM238 366a48 48 0 1 0 0 96a48 48 0 1
 export const KINDS: Record<Kind, Picture> = { plain: '', tea: teapot, cat, hole, caterpillar, small: jar };
 export { again, boot, check, help, padlock, star };
 
-/** What a field does to a pawn that stops there, as a picture. */
+/** The picture of a field's effect on a pawn that stops there. */
 export function pictureOf(then: Then): Picture {
   const found: Record<string, Picture> = {
     cat,

@@ -1,4 +1,4 @@
-/* What lies in the corners of the clock: the big cookies, the jar, the card played last; and the legend. */
+/* The corners of the clock: the big cookies, the jar, the card played last; and the legend. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';

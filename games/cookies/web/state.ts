@@ -9,7 +9,7 @@ export const CHARACTERS = ['alice', 'hatter', 'rabbit', 'queen'] as const;
 export type Character = (typeof CHARACTERS)[number];
 /** A card of a hand; null: the viewer does not see it. */
 export type Card = number | 'joker' | null;
-/** What the field does at which a walk ends; null: nothing. */
+/** The effect of the field at which a walk ends; null: none. */
 export type Then = 'cat' | 'fall' | 'grow' | 'shrink' | 'tea' | 'spin' | null;
 
 export interface Field {
@@ -18,7 +18,7 @@ export interface Field {
   digit: number;
 }
 
-/** Where something would lead: fields one by one, and on from the Cat. */
+/** The fields of a walk one by one, and on from the Cat. */
 export interface Way {
   path: number[];
   tea: 'pass' | 'stop' | null;
@@ -93,7 +93,7 @@ export function endOf(way: Way): number | null {
   return way.path2.at(-1) ?? way.path.at(-1) ?? null;
 }
 
-/** What the last field of a way does. */
+/** The effect of the last field of a way. */
 export function thenOf(way: Way): Then {
   return way.path2.length > 0 ? way.then2 : way.then;
 }

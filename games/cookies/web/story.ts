@@ -1,5 +1,5 @@
 /*
- * What happened between two views, act by act, and what each act changes on the table: so that the board can
+ * The acts between two views, and the change on the table by each of them: so that the board can
  * show a chain link by link. It applies only what the server has told; at its end the view counts.
  */
 import { HAPPENED, LUCK, type Act, type View } from '@web/protocol.ts';
@@ -13,11 +13,11 @@ export interface Shown {
   state: State;
   /** The field that the hand points at; it stays there when the turn is over. */
   pointer: number | null;
-  /** Who has played the last card. */
+  /** The seat that has played the last card. */
   by: number | null;
 }
 
-/** What came since; null: there is nothing to tell, or too much. */
+/** The acts between two views; null: there is nothing to tell, or too much. */
 export function actsSince(before: View<State>, after: View<State>): Act[] | null {
   if (before.table !== after.table || !before.position || !after.position) return null;
   const fresh = after.log.filter((entry) => entry.seq > before.seq);
@@ -80,9 +80,9 @@ export function book(shown: Shown, act: Act): void {
   }
 }
 
-/** What entries of the log were about, on the clock. */
+/** Marks on the clock for entries of the log. */
 export interface Marks {
-  /** Who has done something with a field last. */
+  /** The seat that has done something with a field last. */
   fields: ReadonlyMap<number, number>;
   /** How far each pawn went, and from where. */
   walks: readonly { seat: number; from: number; steps: number }[];

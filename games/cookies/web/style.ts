@@ -64,7 +64,7 @@ export const style = css`
     margin-top: 8px;
   }
 
-  /* Where it is asked for, it lies on the clock, so that the cards stay where they are. */
+  /* A legend that is asked for lies on the clock, so that the cards stay in place. */
   .legend {
     position: absolute;
     z-index: 3;

@@ -1,4 +1,4 @@
-/* What may be pointed at: every choice that leads to a field, and which card it belongs to. */
+/* The targets on the clock: every choice that leads to a field, and the card it belongs to. */
 import type { Choice, View } from '@web/protocol.ts';
 import { VERB, endOf, type Play, type State, type Way } from './state.ts';
 
@@ -66,7 +66,7 @@ export function chosenOf(targets: readonly Target[], selected: Choice | null): T
   return targets.find((target) => target.choice.move === selected?.move) ?? null;
 }
 
-/** What is marked on the clock: the chosen one; else those of the card that is open; else all. */
+/** The marked targets: the chosen one; else those of the open card; else all. */
 export function marked(targets: readonly Target[], selected: Choice | null, open: number | null): Target[] {
   const chosen = chosenOf(targets, selected);
   if (chosen) return [chosen];
@@ -74,7 +74,7 @@ export function marked(targets: readonly Target[], selected: Choice | null, open
   return of.length > 0 ? of : targets.filter(({ quiet }) => !quiet);
 }
 
-/** What a tap on a field means: the choice that leads there, of the open card above others. */
+/** The choice that a tap on a field selects, of the open card before others. */
 export function targetAt(targets: readonly Target[], field: number, open: number | null): Target | null {
   const there = targets.filter((target) => target.end === field);
   return there.find((target) => target.slot === open) ?? there[0] ?? null;

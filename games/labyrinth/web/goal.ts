@@ -1,9 +1,9 @@
-/* What the viewer looks for, and whether a push would open the way to it. */
+/* The viewer's goal, and whether a push would open the way to it. */
 import type { Choice, View } from '@web/protocol.ts';
 import { ARROWS, cellsOfRows, tileAfter, type Arrow } from './maze.ts';
 import { VERB, type State } from './state.ts';
 
-/** Whose goal shines: the reader's own; in an open replay that of the player to move. */
+/** The seat whose goal is shown: the reader's own; in an open replay that of the player to move. */
 export function viewerOf(view: View<State>, state: State): number | null {
   if (view.seat !== null) return view.seat;
   return typeof state.players[state.seat]?.goal === 'number' ? state.seat : null;
@@ -30,7 +30,7 @@ export function goalCell(view: View<State>, state: State): number | null {
   return cell >= 0 ? cell : homeCell(view, state);
 }
 
-/** Where it lies after a push; null: nothing is looked for, or it is driven out. */
+/** The cell of the goal after a push; null: there is no goal now, or it is pushed out. */
 function goalAfter(view: View<State>, state: State, push: Arrow): number | null {
   const cell = goalCell(view, state);
   if (cell !== null) return tileAfter(push, cell);
@@ -45,7 +45,7 @@ export function nearAfter(view: View<State>, state: State, push: Arrow, reach: R
   return place !== null && reach.has(place);
 }
 
-/** Where it lies after the push that is chosen, if the pawn can go there then. */
+/** The cell of the goal after the chosen push, if the pawn can go there then. */
 export function goalInReach(view: View<State>, state: State, chosen: Choice | null): number | null {
   if (chosen?.act[0] !== VERB.push || state.step !== 'push') return null;
   const [, number, quarter] = chosen.act;

@@ -30,21 +30,21 @@ export interface GridContext {
   /** The arrow that is looked at, and what could be reached then; null: none. */
   arrow: number | null;
   reach: ReadonlySet<number> | null;
-  /** Where the goal lies after the chosen push, if it can be reached then. */
+  /** The cell of the goal after the chosen push, if it can be reached then. */
   goTo: number | null;
   /** How the spare lies. */
   quarter: number;
   /** A cell that the mouse is over. */
   over: number | null;
-  /** What the log tells that the reader points at, or what others have done since. */
+  /** The marks of the pointed log entry, or of the others' moves since the reader's last. */
   marks: Marks;
-  /** What a hint names, the best first. */
+  /** The choices of a hint, the best first. */
   advised: readonly Choice[];
 }
 
 const live = (context: GridContext, verb: number): boolean => context.choices[0]?.act[0] === verb;
 
-/** Where a tile will lie after the push that is looked at. */
+/** The cell of a tile after the previewed push. */
 function placed(context: GridContext, cell: number): number | null {
   const arrow = context.arrow === null ? undefined : ARROWS[context.arrow];
   return arrow ? tileAfter(arrow, cell) : cell;
@@ -178,7 +178,7 @@ function way(context: GridContext): TemplateResult | typeof nothing {
   const y = (cell: number): number => rowOf(cell) * 100 + 50;
   if (cells.length < 2) return nothing;
   const [last, before] = [cells.at(-1) ?? 0, cells.at(-2) ?? 0];
-  // What lies at the end stays in sight: the way stops at its rim.
+  // A thing at the end stays in sight: the way stops at its rim.
   const rim = busy(context, last) ? 36 : 15;
   const [ex, ey] = [x(last), y(last)];
   const stop = `${ex + Math.sign(x(before) - ex) * rim},${ey + Math.sign(y(before) - ey) * rim}`;

@@ -1,4 +1,4 @@
-/* Where the arrow keys lead: over the cells, and round the board over its arrows. */
+/* Moves the focus by the arrow keys: over the cells, and round the board over its arrows. */
 import type { Next } from '@web/ui/roving-focus.ts';
 import { ARROWS, CELLS, WIDTH, columnOf, rowOf } from './maze.ts';
 
@@ -33,7 +33,7 @@ function led(at: number, key: string): number | null {
   return arrow < 0 ? null : CELLS + arrow;
 }
 
-/** What an element of the board is: a cell, or CELLS + arrow. */
+/** The number of an element of the board: a cell, or CELLS + arrow. */
 export function targetOf({ dataset: { cell, arrow } }: HTMLElement): number {
   return cell !== undefined ? Number(cell) : CELLS + Number(arrow);
 }

@@ -1,5 +1,5 @@
 /*
- * What lines of the log were about, as marks on the maze in the hue of the player who did it: the line that was pushed
+ * Entries of the log as marks on the maze in the hue of the player who did it: the line that was pushed
  * and its arrow, and the cell where a pawn came to stand. A later push carries earlier marks along.
  */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
@@ -8,9 +8,9 @@ import { ARROWS, CORNERS, columnOf, pawnAfter, rowOf } from './maze.ts';
 import { EVENT, VERB, type State } from './state.ts';
 
 export interface Marks {
-  /** Who has pushed in there last, by arrow. */
+  /** The seat that has pushed last, by arrow. */
   pushes: ReadonlyMap<number, number>;
-  /** Where those stand who have moved, by seat; and tiles that were turned, by cell. */
+  /** The cells of the pawns that have moved, by seat; and the turned tiles, by cell. */
   stands: ReadonlyMap<number, number>;
   turned: ReadonlyMap<number, number>;
 }

@@ -62,13 +62,13 @@ export function fixed(cell: number): boolean {
   return rowOf(cell) % 2 === 0 && columnOf(cell) % 2 === 0;
 }
 
-/** Where a tile lies after the push; null: outside. */
+/** The cell of a tile after the push; null: outside. */
 export function tileAfter({ cells }: Arrow, cell: number): number | null {
   const at = cells.indexOf(cell);
   return at < 0 ? cell : (cells[at + 1] ?? null);
 }
 
-/** Where a pawn stands after it: with a tile that is driven out, it comes back in. */
+/** The cell of a pawn after the push: with a tile that is pushed out, it comes back in at the other end. */
 export function pawnAfter(arrow: Arrow, cell: number): number {
   return tileAfter(arrow, cell) ?? arrow.cells[0] ?? cell;
 }

@@ -13,7 +13,7 @@ import red from 'cast:alice?red';
 import yellow from 'cast:alice?yellow';
 import { columnOf, rowOf } from './maze.ts';
 
-/** Where several stand on one tile, from its middle; in parts of a cell. */
+/** The positions of several pawns on one tile, from its middle, in parts of a cell. */
 const FAN: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],

@@ -1,4 +1,4 @@
-/* What stands and moves on the maze: pawns, the way of one, and what flies above. */
+/* Styles of the things that stand and move on the maze: pawns, the way of one, and ghosts. */
 import { css } from 'lit';
 import { PHONE } from '@web/ui/breakpoints.ts';
 
@@ -33,7 +33,7 @@ export const pieceStyle = css`
   .alice:is(.c0, .c1, .c2, .c3) {
     background: radial-gradient(closest-side circle at 50% 42%, var(--paint) 0 84%, var(--cream) 87% 96%, transparent 99%);
   }
-  /* Where am I? At one's turn it is said once by a ring that closes in, and stays as a glow. */
+  /* Shows the player's own pawn: at the start of the turn a ring closes in on it once, then a glow stays. */
   .pawn.turn::before,
   .pawn.turn::after {
     content: '';

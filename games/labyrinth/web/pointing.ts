@@ -39,7 +39,7 @@ export function noneOf(choices: readonly Choice[]): Choice | null {
   return choices.find(({ act }) => act[1] === NONE) ?? null;
 }
 
-/** What a tap on a cell does: it picks, changes to the next meaning, or plays what was picked. */
+/** Handles a tap on a cell: it selects, changes to the next choice, or plays the selected one. */
 export function tap(
   state: State,
   choices: readonly Choice[],
@@ -54,7 +54,7 @@ export function tap(
   return { pick: here[at + 1] ?? null };
 }
 
-/** What is meant by a cell that cannot be chosen, for `data-why`: what the step asks for, else to go there. */
+/** The act for `data-why` of a cell that cannot be chosen: by the verb of the step, else to go there. */
 export function whyCell({ step, players }: State, cell: number): string {
   const corner = (CORNERS as readonly number[]).indexOf(cell);
   const owner = players.findIndex(({ pawn }) => pawn === cell);

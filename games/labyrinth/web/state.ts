@@ -2,13 +2,13 @@
 import { numbers } from '@web/def-tables.ts';
 import verbs from '../verbs.def';
 
-/** What lies on a tile: a goal from 0 to 23, the Hatter, or nothing. */
+/** The thing on a tile: a goal from 0 to 23, the Hatter, or nothing. */
 export type Shown = number | null;
 export const HATTER = 24;
 
 /** Verbs of choices and acts. */
 export const VERB = numbers(verbs.VERB, 'push', 'move', 'hatter', 'change', 'turn', 'keep', 'keyhole', 'choose');
-/** What happens by itself. */
+/** Events that follow from actions. */
 export const EVENT = numbers(verbs.EVENT, 'round', 'found', 'home', 'put', 'left');
 
 export interface Player {
@@ -40,7 +40,7 @@ export interface State {
   card: number | null;
   peek: number | null | 'unknown';
   hatter: number[];
-  /** What the pusher could reach: arrow, quarter, and seven rows of cells. */
+  /** The cells that the pusher could reach: arrow, quarter, and seven rows of cells. */
   pushes?: number[][];
   reach?: number[];
   /** The cell before each on a shortest way of the pawn that moves. */

@@ -1,5 +1,5 @@
 /*
- * What happened between two views, for the eye, from the acts of the log: a line slides, a pawn walks, a
+ * The animation between two views, from the acts of the log: a line slides, a pawn walks, a
  * goal is found. If the acts do not lead from the old position to the new one, something was missed, and
  * nothing is told.
  */

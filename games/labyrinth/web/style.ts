@@ -190,7 +190,7 @@ export const style = css`
     fill: var(--night);
   }
 
-  /* Where the pawn could go, the path is lit. */
+  /* The paths that the pawn could take are lit. */
   .lit .stone {
     fill: var(--lit);
   }

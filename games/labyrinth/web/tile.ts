@@ -125,7 +125,7 @@ export interface Looks {
   chosen?: boolean;
   /** It shows what is looked for. */
   aim?: boolean;
-  /** What is looked for can be reached. */
+  /** The goal can be reached. */
   near?: boolean;
   ghost?: boolean;
   leaves?: boolean;

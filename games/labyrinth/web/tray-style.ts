@@ -1,4 +1,4 @@
-/* What lies beside the maze. */
+/* Styles of the tray beside the maze. */
 import { css } from 'lit';
 import { CLOSE, LOWER, ROOMY } from '@web/ui/breakpoints.ts';
 

@@ -1,4 +1,4 @@
-/* What lies beside the maze: the goal that is looked for, the spare tile, and the Hatter's card. */
+/* The tray beside the maze: the goal of the player, the spare tile, and the Hatter's card. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { ariaBool } from '@web/ui/aria.ts';
@@ -17,7 +17,7 @@ import { VERB, type State } from './state.ts';
 import type { Card } from './story.ts';
 import { keyhole, medal, rays, tile } from './tile.ts';
 
-/** What the tray needs to know of the board. */
+/** The data of the tray. */
 export interface Tray {
   view: View<State>;
   state: State;

@@ -15,7 +15,7 @@ const DEAL = 38;
 /** Between two turns, so that each can be followed. */
 const REST = 160;
 
-/** Where things lay before the update. */
+/** The positions of elements before the update. */
 export interface Measured {
   cells: Map<number, DOMRect>;
   alice: DOMRect | null;
@@ -101,7 +101,7 @@ export class MoveAnimation {
     return end - start + REST;
   }
 
-  /** Where a card meets its other side: by the pile, and wholly on the board. */
+  /** The position where a card meets its reflection: by the pile, and wholly on the board. */
   private meeting(pile: HTMLElement, size: DOMRect, side: -1 | 1): DOMRect {
     const centre = pile.getBoundingClientRect();
     const ground = this.layer.getBoundingClientRect();

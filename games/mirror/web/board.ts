@@ -63,7 +63,7 @@ export class MirrorBoard extends GameBoard<State> {
     if (pending) new MoveAnimation(this.motion, this.renderRoot, this.ghosts, pending.was).play(pending.story);
   }
 
-  /** What was chosen belonged to a position that is over. */
+  /** Clears the selection: it belonged to a position that is over. */
   private forget(): void {
     const offered = this.chosen.length > 0;
     this.chosen = [];

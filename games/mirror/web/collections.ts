@@ -1,5 +1,5 @@
 /*
- * What everybody has collected, a small sheet each: one little card per character, glass for
+ * The collections of all players, a small sheet each: one little card per character, glass for
  * reflections, a dotted place for none, and the number below; on the reader's own sheet also what that pays, and what
  * one more card would. And the cards that are still to come.
  */
@@ -12,7 +12,7 @@ import '@web/ui/playing-card.ts';
 import { nameOf, word } from './names.ts';
 import { CHARACTERS, PICTURES, hueOf, type Character, type Player, type State } from './state.ts';
 
-/** What a pile pays now, and with one more card: the last entry is for as many or more. */
+/** The value of a pile now, and with one more card: the last entry is for as many or more. */
 function worth(count: number, pay: readonly number[]): [number, number] {
   const at = (cards: number): number => pay[Math.min(cards, pay.length - 1)] ?? 0;
   return [at(count), at(count + 1)];
@@ -78,7 +78,7 @@ export function mine({ seat, position }: View<State>, state: State, chosen: Read
     <p class="mine aim" aria-hidden="true">${word('aim')}</p>`;
 }
 
-/** What a newcomer cannot guess: one card is worth less than none, many are worth most. */
+/** Explains the values: one card is worth less than none, many are worth most. */
 function pay({ pay }: State): TemplateResult {
   const last = pay.length - 1;
   return html`<div class="sheet pay"><table class="figures">

@@ -41,7 +41,7 @@ export function through(choices: readonly Choice[], cells: readonly number[]): C
   return short.length === 1 ? (short[0] ?? null) : null;
 }
 
-/** What is chosen after a tap: off, onto the line, or a new line. */
+/** The chosen cells after a tap: without this one, with it in the line, or a new line. */
 export function tap(choices: readonly Choice[], chosen: readonly number[], cell: number): number[] {
   if (chosen.includes(cell)) return chosen.filter((other) => other !== cell);
   const more = [...chosen, cell];
@@ -51,7 +51,7 @@ export function tap(choices: readonly Choice[], chosen: readonly number[], cell:
   return around(choices, [cell]).length > 0 ? [cell] : [...chosen];
 }
 
-/** What is meant by one more cell, for `data-why`; a fourth means nothing. */
+/** The act for `data-why` of one more cell; none for a fourth. */
 export function why(chosen: readonly number[], cell: number): string | typeof nothing {
   const [a, b = NONE, c = NONE, fourth] = [...new Set([...chosen, cell])].sort((one, other) => one - other);
   return fourth === undefined ? meant(TAKE, a, b, c) : nothing;

@@ -1,5 +1,5 @@
 /*
- * What happened between two views, for the eye: who took which cards, which of them met their
+ * The animation between two views: who took which cards, which of them met their
  * reflection, what was dealt. Taken from the log's acts; where there are none, from the two positions.
  */
 import { HAPPENED, NONE, type View } from '@web/protocol.ts';
@@ -24,7 +24,7 @@ export interface Story {
   steps: Step[];
   /** Cells that have got a card from the deck. */
   dealt: number[];
-  /** Where Alice has been put, and by whom. */
+  /** The new cell of Alice, and the seat that has put her there. */
   placed: { cell: number; by: number } | null;
 }
 
@@ -33,7 +33,7 @@ export function cellsOfActs(acts: readonly (readonly number[])[] | undefined): n
   return (acts ?? []).filter((act) => act[0] !== HAPPENED && act[1] === TAKE).flatMap((act) => act.slice(2).filter((cell) => cell !== NONE));
 }
 
-/** Who has taken from which cell, as acts tell. */
+/** The seats by the cells that they have taken from, from the acts. */
 export function takersOf(acts: readonly (readonly number[])[] | undefined): Map<number, number> {
   return new Map((acts ?? []).flatMap((act) => cellsOfActs([act]).map((cell) => [cell, act[0] ?? 0])));
 }
@@ -78,7 +78,7 @@ export function story(before: View<State>, after: View<State>): Story | null {
     const step: Step = { seat, taken: [], partners: [] };
     for (const cell of cells) {
       const card = lay[cell];
-      // What was dealt and taken between two views was never seen, so it is not shown.
+      // A card that was dealt and taken between two views was never seen, so it is not shown.
       if (card?.card) step.taken.push({ cell, card: { ...card }, vanishes: false });
       lay[cell] = { card: null, reflection: false };
     }

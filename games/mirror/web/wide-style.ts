@@ -1,5 +1,5 @@
 /*
- * Where there is room: while one plays, what happened, what is asked and the buttons stand beside the cards, so that
+ * Styles for wide windows: during play the log line, the prompt and the buttons stand beside the cards, so that
  * all of the table is in the window; in a low window the collections are closer.
  */
 import { css } from 'lit';

@@ -20,7 +20,7 @@ export function reason(state: State, target: Target, why: Why | null): string | 
 
 const catsOf = (player: Player): number => player.heroes?.find(({ card }) => card === 'cat')?.count ?? 0;
 
-/** What a reaction is about: whether the reader loses anything; before the first own turn, what the Cat is for. */
+/** The text of a reaction: whether the reader loses anything; before the first own turn, the use of the Cat. */
 function answerWords(context: RenderContext, player: Player): string {
   const { state, seat } = context;
   if (state.effect?.seat === seat && !state.window?.chain.length) return word('ownAsked');
@@ -31,7 +31,7 @@ function answerWords(context: RenderContext, player: Player): string {
 
 const NO_ANSWERS = { '--first-costs': 'none', '--first-brief': 'none', '--second-costs': 'none', '--second-brief': 'none', '--spends-picture': 'none' };
 
-/** What the declared effect does, above all to the reader. */
+/** The text of the declared effect, above all its result for the reader. */
 function works(context: RenderContext): string {
   const { state, seat } = context;
   if (!state.effect) return '';
@@ -54,7 +54,7 @@ function worksBriefly(context: RenderContext): string {
 /** Two lines of what a style sheet writes. */
 const lines = (first: string, second: string): string => `${JSON.stringify(first)} "\\A " ${JSON.stringify(second)}`;
 
-/** What follows from each answer to an effect, and what it costs, as the action bar writes it below the answers. */
+/** The result and the cost of each answer to an effect, which the action bar writes below the answers. */
 export function answerCosts(context: RenderContext): Record<string, string> {
   const { state, seat, view } = context;
   const player = seat === null ? undefined : state.players[seat];

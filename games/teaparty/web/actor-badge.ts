@@ -1,4 +1,4 @@
-/* What a dashed frame means: whose last move touched the thing. A tag on the frame has the suit, on a guest the name. */
+/* The badge on a dashed frame: the player whose last move touched the thing, by suit, on a guest also by name. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/seat-mark.ts';
 import { drawn } from './card.ts';

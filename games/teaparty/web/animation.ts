@@ -29,7 +29,7 @@ const ACTS_MOST = 26;
 
 export interface Measured {
   acts: Act[];
-  /** Where targets, hands and books were. */
+  /** The rectangles of targets, hands and books before the update. */
   rects: Map<string, DOMRect>;
 }
 
@@ -44,7 +44,7 @@ function keyOf({ dataset }: HTMLElement): string {
   return player === undefined ? 'play' : `player-${player}`;
 }
 
-/** Where everything lies that these acts may move. */
+/** Measures everything that these acts may move. */
 export function measure(root: ParentNode, acts: readonly Act[]): Measured {
   const rects = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>(PLACES)) {
@@ -84,7 +84,7 @@ export class MoveAnimation {
     return this.find(`[data-target="${target}"]`);
   }
 
-  /** Where it was; else where it is. */
+  /** The rectangle of a target before the update; else its present one. */
   private from(target: string): DOMRect | null {
     return this.was.rects.get(target) ?? this.target(target)?.getBoundingClientRect() ?? null;
   }
@@ -115,7 +115,7 @@ export class MoveAnimation {
     this.delay += step;
   }
 
-  /** What lies there now comes from somewhere. */
+  /** Moves an element in from another place. */
   private comes(element: HTMLElement | null, from: DOMRect | null, step = STEP): void {
     if (!element || !from) return;
     void this.motion.travel(element, from, { delay: this.delay, duration: TRAVEL });
@@ -193,7 +193,7 @@ export class MoveAnimation {
     this.nod(to);
   }
 
-  /** Where a card on a page has come from. */
+  /** The rectangle from which a card has come to a page. */
   private source(source: number, on: number): DOMRect | null {
     const of = on >= ON_PAGE_FACE ? FACES[on - ON_PAGE_FACE] : KINDS[on];
     if (source < FROM_HAND) return this.was.rects.get(`top-${source}`) ?? null;

@@ -9,7 +9,7 @@ import type { RenderContext } from './render-context.ts';
 import { word } from './words.ts';
 
 interface Question {
-  /** Whose turn it is, or who does what; set apart. */
+  /** The name of the player whose turn it is, or the actor; set apart. */
   lead: string;
   asks: string;
 }
@@ -21,7 +21,7 @@ function turnOf({ view, seat }: RenderContext): string {
   return several && chair ? word('turnOf', chair.name) : word('yourTurn');
 }
 
-/** What it takes from the reader; nothing: who plays what. */
+/** The loss of the reader by the card; null: none, and the actor and the card are told instead. */
 function doesToMe(context: RenderContext): string | null {
   const { effect } = context.state;
   if (!effect) return null;

@@ -37,7 +37,7 @@ function aimedAt({ state: { effect } }: RenderContext, page: string): boolean {
   return effect.page === page || effect.steals.some(({ from, to }) => from === page || to === page);
 }
 
-/** Where the wanted character is; on a page filled by another one, who that is. */
+/** The place of the wanted character; for a page filled by another one, the name of that. */
 function whereWords(where: Where, page: Page): string {
   const other = page.on !== null && page.on !== page.portrait;
   return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
@@ -171,7 +171,7 @@ export function myBooks(context: RenderContext): TemplateResult | typeof nothing
   </section>`)}`;
 }
 
-/** Whose pages may be chosen from, beside the reader's. */
+/** The other players whose pages may be chosen from. */
 export function othersPages({ state, seat, choices }: RenderContext): number[] {
   const owners = choices.map((choice) => ownerOf(state, chapterOf(pageOfChoice(choice) ?? '')));
   return [...new Set(owners)].filter((owner): owner is number => owner !== null && owner !== seat);

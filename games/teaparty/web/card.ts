@@ -78,7 +78,7 @@ export function toldCard(of: Kind | Face, foot: Foot, marks: Marks): TemplateRes
 
 const BACKS: Record<Back, Picture> = { hero: FIGURES.rabbit, character: teapot, chapter: book };
 
-/** What all cards of a deck bear on their backs. */
+/** The emblem on the back of all cards of a deck. */
 export function emblem(of: Back): TemplateResult {
   return html`<w-icon .picture=${BACKS[of]}></w-icon>`;
 }

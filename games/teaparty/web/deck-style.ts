@@ -124,7 +124,7 @@ export const deckStyle = css`
     gap: 1px;
     font-size: 13px;
   }
-  /* What may be drawn from is a button that says so. */
+  /* A deck that may be drawn from is a button that says so. */
   .seeking .deck:not(.live) {
     display: none;
   }

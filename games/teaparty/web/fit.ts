@@ -1,18 +1,18 @@
 /*
- * Who fits where: the reader's chapters are numbered I, II, III, and a character that could fill a free page of one now
- * has its number. The page itself shows whom it wants and at which size.
+ * Marks characters that fit pages: the reader's chapters are numbered I, II, III, and a character that could fill a
+ * free page of one now has its number. The page itself shows whom it wants and at which size.
  */
 import { suits, type Target } from './targets.ts';
 import { topOf, type Page, type State } from './state.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** What the nth open chapter is called. */
+/** The name of the nth open chapter. */
 export function roman(nth: number): string {
   return ROMAN[nth] ?? String(nth + 1);
 }
 
-/** Where the person is whom a page of the reader's wants. */
+/** The place of the character that a page of the reader's wants. */
 export type Where = 'home' | 'guest' | 'hand' | 'cake' | 'potion' | 'covered' | 'away';
 
 export function whereIs(state: State, seat: number, page: Page): Where {

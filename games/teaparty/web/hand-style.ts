@@ -193,7 +193,7 @@ export const handStyle = css`
       line-height: 15px;
       pointer-events: none;
     }
-    /* Where decks are asked for, it stands above them as a note of its own. */
+    /* While decks are asked for, the text stands above them as a note of its own. */
     .playing.seeking > .acting > .about.tells {
       inset: auto 0 calc(100% + 22px); /* clear of why a card of the hand cannot be played */
       border-radius: 10px;

@@ -75,7 +75,7 @@ const tiles = css`
     height: 17px;
     font-size: 13px;
   }
-  /* What else there is to know stands on the feet of the figure, never on words. */
+  /* Other signs stand on the feet of the figure, never on words. */
   & .told > .treats {
     inset: auto auto 3px 3px;
     display: flex;

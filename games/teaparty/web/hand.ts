@@ -62,7 +62,7 @@ function footOfChapter(fills: number): Foot {
   return fills > 0 ? { is: 'yes', words: word('footFills', fills) } : { is: 'wait', words: word('footNobody') };
 }
 
-/** What may be done with it now, or when. */
+/** The action that is possible with the card now, or when one will be. */
 function footOf(context: RenderContext, { target, of, why }: InHand): Foot {
   const { state, seat, choices } = context;
   if (context.again) return { is: 'wait', words: '' };

@@ -1,5 +1,5 @@
 /*
- * What the main button says, in two lines of a phone: verb and object. Which page, chapter or guest it is glows on the
+ * The text of the main button, in two lines of a phone: verb and object. Which page, chapter or guest it is glows on the
  * table, and where there is room, the line beside the button has all of it.
  */
 import type { Choice } from '@web/protocol.ts';

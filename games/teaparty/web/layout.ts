@@ -1,4 +1,4 @@
-/* What the table is occupied with, as classes of the sheet: the style sheets lay it out by them. */
+/* The occupation of the table, as classes of the sheet: the style sheets lay it out by them. */
 import { othersPages } from './books.ts';
 import type { RenderContext } from './render-context.ts';
 import { FEW_SHELVES, FIRST_SHELVED, shelvesOf } from './shelves.ts';
@@ -19,7 +19,7 @@ export interface Layout {
   choosing: boolean;
   /** It is a reaction: to pass, or to spend a Cat. */
   reacting: boolean;
-  /** What is to be chosen now is not in the hand. */
+  /** The thing to be chosen now is not in the hand. */
   elsewhere: boolean;
   /** A card is being played, which the line above the table tells. */
   busy: boolean;

@@ -1,5 +1,5 @@
 /*
- * What a declared effect would do to whom, a row for each: who goes, from whose chapter or chair, and where to. The
+ * The losses by a declared effect, a row for each: who goes, from whose chapter or chair, and where to. The
  * rows are the same for everybody; a reader's own are set apart by style alone.
  */
 import { html, nothing, type TemplateResult } from 'lit';
@@ -17,7 +17,7 @@ export function playerName({ view }: RenderContext, seat: number): string {
 
 interface Loss {
   figure: Figure;
-  /** Whose it is; null: a guest of everybody. */
+  /** The seat that loses it; null: a guest of everybody. */
   owner: number | null;
   from: string;
   to: string;

@@ -40,7 +40,7 @@ const columns = css`
     font-size: 10px;
     letter-spacing: -0.06em;
   }
-  /* What is lacking is a sign: its word would be cut. */
+  /* A missing treat is shown as a sign: its word would be cut. */
   & .mine .where:is(.is-cake, .is-potion) {
     display: none;
   }

@@ -1,5 +1,5 @@
 /*
- * What things are called and what every card does in the reader's language, from names.def, which names.c reads,
+ * Names of things and effects of cards in the reader's language, from names.def, which names.c reads,
  * too. The board's own words are in words.ts.
  */
 import { read, type Words } from '@web/words.ts';
@@ -31,7 +31,7 @@ const briefNames: Partial<Record<Figure, Words>> = {
   ht: ['Hatter', 'Шляпн.', 'Kapel.'],
 };
 
-/** What is going to happen, while it may still be cancelled. */
+/** The effect as something about to happen, while it may still be cancelled. */
 const happens: Record<EffectName, Words> = {
   page: ['Alice takes a page', 'Алиса занимает страницу', 'Alicja zajmuje stronę'],
   rabbit: ['The White Rabbit takes', 'Белый Кролик берёт', 'Biały Królik bierze'],
@@ -76,7 +76,7 @@ export function briefName(figure: Figure): string {
   return read(briefNames[figure] ?? shortNames[figure]);
 }
 
-/** What a card does, in one sentence. */
+/** The effect of a card, in one sentence. */
 export function doesWhat(figure: Figure): string {
   return read(names['DOES']?.[FIGURES.indexOf(figure)]);
 }
@@ -100,7 +100,7 @@ export function effectCard(effect: EffectName): string {
   return nameOf(cardOf[effect]);
 }
 
-/** What the card that has the effect does, in one sentence. */
+/** The effect of the card that has it, in one sentence. */
 export function effectDoes(effect: EffectName): string {
   return doesWhat(cardOf[effect]);
 }

@@ -89,7 +89,7 @@ export const panelPhoneStyle = css`
         line-height: 1.25;
       }
     }
-    /* Who has answered: a name and a sign. */
+    /* The answers so far: a name and a sign. */
     .answers {
       flex-wrap: nowrap;
       margin-top: auto;

@@ -147,7 +147,7 @@ export const panelStyle = css`
     font-size: 24px;
     color: var(--rose-ink);
   }
-  /* What is taken from the reader: the rows are the same for all, only the frame differs. */
+  /* The reader's losses: the rows are the same for all, only the frame differs. */
   [data-me='0'] .loss[data-owner='0'],
   [data-me='1'] .loss[data-owner='1'],
   [data-me='2'] .loss[data-owner='2'],
@@ -173,7 +173,7 @@ export const panelStyle = css`
   .answer.owes {
     box-shadow: inset 0 0 0 2px var(--glow);
   }
-  /* Of the reader it is not told that he thinks; the words differ by style alone. */
+  /* The reader's own name has no sign of thinking; the words differ by style alone. */
   [data-me='0'] .owes[data-seat='0'] i,
   [data-me='1'] .owes[data-seat='1'] i,
   [data-me='2'] .owes[data-seat='2'] i,
@@ -455,7 +455,7 @@ export const panelStyle = css`
         font-size: 0.92rem;
         line-height: 1.08;
       }
-      /* Who has answered: a name and a sign, all of them in a row. */
+      /* The answers so far: a name and a sign, all of them in a row. */
       .answers {
         flex-wrap: nowrap;
         gap: 4px;

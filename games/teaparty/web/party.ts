@@ -37,7 +37,7 @@ function fan(stack: readonly Kind[]): TemplateResult {
   return html`<span class="fan" data-fan aria-hidden="true">${[...stack].reverse().map((kind) => card(kind))}</span>`;
 }
 
-/** What choosing this guest would do, in a word or two. */
+/** The result of choosing this guest, in a word or two. */
 function outcome(context: RenderContext, cell: number): string {
   const { state, seat, choices } = context;
   const target = targetOfCell(cell);
@@ -112,7 +112,7 @@ function place(context: RenderContext, cell: number): TemplateResult {
   </div>`;
 }
 
-/** What takes a guest from one row to the other. */
+/** The treat that takes a guest from one row to the other. */
 function between(treat: 'cake' | 'potion'): TemplateResult {
   return html`<span class="between ${treat}"
     ><w-icon .picture=${TREATS[treat]}></w-icon><i>${word(treat === 'cake' ? 'cakeGrows' : 'potionShrinks')}</i></span

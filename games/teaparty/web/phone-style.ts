@@ -41,7 +41,7 @@ export const phoneStyle = css`
     .playing > .table > * {
       min-height: 0;
     }
-    /* What is being played is told in place of who plays, and of what happened. */
+    /* The card in play is told in place of the players' strip and of the log line. */
     .playing.busy .strip {
       display: none;
     }
@@ -56,7 +56,7 @@ export const phoneStyle = css`
     .stand.beneath > .tea {
       display: none;
     }
-    /* Where there is more of it below, the edge has a shadow. */
+    /* If there is more of it below, the edge has a shadow. */
     .playing .stand > .panel {
       overflow: hidden auto;
       scrollbar-width: thin;
@@ -65,7 +65,7 @@ export const phoneStyle = css`
         linear-gradient(transparent, color-mix(in srgb, var(--ink) 38%, var(--leaf))) 0 100% / 100% 12px no-repeat scroll,
         var(--leaf);
     }
-    /* What the reader is asked lies on scene and chapters, unless a page is wanted or it is a reaction. */
+    /* The question to the reader lies on scene and chapters, unless a page is wanted or it is a reaction. */
     .playing.elsewhere:not(.ownToo, .own, .reacting) .stand {
       grid-row: 1 / -1;
     }
@@ -120,7 +120,7 @@ export const phoneStyle = css`
       position: static;
       order: -1;
     }
-    /* Where nothing has happened, the question has all of the block. */
+    /* If nothing has happened, the question has all of the block. */
     .playing ::slotted(.prompt),
     .ask {
       flex: 1 0 38px;

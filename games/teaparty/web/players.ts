@@ -111,7 +111,7 @@ function shelf(context: RenderContext, seat: number, open: readonly OpenChapter[
   </div>`;
 }
 
-/** Who is waited for: in a reaction everybody who has not answered yet. */
+/** Whether the table waits for this player: in a reaction for everybody who has not answered yet. */
 function moves({ window, seat: turn }: State, seat: number): boolean {
   return window ? window.owing.includes(seat) : turn === seat;
 }

@@ -1,4 +1,4 @@
-/* What every part of the board has to know to be drawn. */
+/* The data that every part of the board needs to be drawn. */
 import type { Choice, View } from '@web/protocol.ts';
 import type { Target } from './targets.ts';
 import type { State } from './state.ts';
@@ -13,16 +13,16 @@ export interface RenderContext {
   /** A game that is over is told again: nothing can be done. */
   again: boolean;
   selected: Choice | null;
-  /** What is looked at: its stack, its cards or its reason is shown. */
+  /** The target that the reader looks at: its stack, its cards or its reason is shown. */
   look: Target | null;
   /** In the vortex: the card to be laid on a page. */
   armed: Target | null;
   /** May be chosen now. */
   live: (target: Target) => boolean;
   chosen: (target: Target) => boolean;
-  /** From whom to which page of the reader's a thread runs. */
+  /** The threads: from which character to which page of the reader's. */
   threads: readonly Thread[];
-  /** A line of the log is about it: who did that; null: none is. */
+  /** The seat that touched the target in the shown log entry; null: none did. */
   by: (target: Target) => number | null;
 }
 

@@ -1,5 +1,5 @@
 /*
- * What people sit on, and what stands on the table where nobody sits: a pot, cups and tarts, by the column. Nothing of
+ * Seats of the guests, and things on the table where nobody sits: a pot, cups and tarts, by the column. Nothing of
  * it means anything in the game.
  */
 import { svg, html, type TemplateResult } from 'lit';

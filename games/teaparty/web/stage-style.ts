@@ -1,4 +1,4 @@
-/* What is going on: a line above the table, or large in place of the tea party. */
+/* Styles of the stage: a line above the table, or large in place of the tea party. */
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
 

@@ -1,5 +1,5 @@
 /*
- * What is going on: the card in play, the effect that is declared, the Cats spent on it, and the questions that have
+ * The stage: the card in play, the effect that is declared, the Cats spent on it, and the questions that have
  * no place elsewhere. A line above the table (slim), or large in place of the tea party (panel). Of a reaction it
  * shows the same to everybody at the table, whatever they hold.
  */
@@ -157,7 +157,7 @@ function bothTreats(context: RenderContext, asked: Asked): TemplateResult | type
   </div>`;
 }
 
-/** Who is asked, and who has answered: the same for all, whatever they hold. */
+/** The players who are asked and those who have answered: the same for all, whatever they hold. */
 function answers(context: RenderContext): TemplateResult | typeof nothing {
   const window = context.state.window;
   if (!window) return nothing;
@@ -172,7 +172,7 @@ function answers(context: RenderContext): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Where the turn has come to, and whose it is. */
+/** The phase of the turn, and the player whose turn it is. */
 function phases(context: RenderContext): TemplateResult {
   const { state } = context;
   const at = state.step.startsWith('search') ? 0 : state.step === 'over' ? 2 : 1;
@@ -190,7 +190,7 @@ function last({ state }: RenderContext): TemplateResult | typeof nothing {
   return html`<b class="last-turn">${word(state.options.round ? 'lastRound' : 'lastTurn')}</b>`;
 }
 
-/** What is asked or told here takes the place of the tea party: a reaction, the Queen's list, others' pages, the Hare's guests. */
+/** Whether the stage takes the place of the tea party: a reaction, the Queen's list, others' pages, the Hare's guests. */
 export function takesStage(context: RenderContext): boolean {
   const { state, choices } = context;
   const verbs: readonly number[] = [VERB.name, VERB.steal, VERB.guard, VERB.attack, VERB.order, VERB.lose];

@@ -14,7 +14,7 @@ const STEPS = [0, 1, 2, 3, 4, 5];
 /** More of mine than these do not find room on a step. */
 const HEADS = 2;
 
-/** Who stands on a step: the card in play, then those of mine that would; a person once, however many cards. */
+/** The figures on a step: the card in play, then those of mine that would stand there; one for several equal cards. */
 function standing({ play }: State, player: Player, step: number): Figure[] {
   const mine = [...(player.heroes ?? []), ...player.characters].map(({ card }) => card);
   const cards = play ? [play.card, ...mine] : mine;

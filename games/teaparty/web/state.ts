@@ -15,7 +15,7 @@ export type Who = 'alice' | 'rabbit' | 'cat';
 /** A character on a card. */
 export type Figure = Kind | Who;
 
-/** What stands on a character's card beside his picture, wherever it lies; as cards.c has it. */
+/** The order of the characters' signs beside the picture, as cards.c has it. */
 const ORDER: Record<Kind, number> = { so: 0, du: 1, qu: 2, kn: 2, gr: 3, mh: 3, bc: 4, ht: 5 };
 
 export const ROWS = ['huge', 'centre', 'tiny'] as const;
@@ -176,7 +176,7 @@ export function isKind(card: string): card is Kind {
   return (KINDS as readonly string[]).includes(card);
 }
 
-/** Who is on a card. */
+/** The character on a card. */
 export function figureOf(card: Kind | Face): Figure {
   if (isKind(card)) return card;
   return card === 'cat' ? 'cat' : card.startsWith('a') ? 'alice' : 'rabbit';
@@ -201,7 +201,7 @@ export function pageOf(state: State, name: string): Page | undefined {
   return state.players.flatMap(({ open }) => open.flatMap(({ pages }) => pages)).find(({ page }) => page === name);
 }
 
-/** Whose open chapter it is. */
+/** The seat of an open chapter's owner. */
 export function ownerOf(state: State, chapter: number): number | null {
   const seat = state.players.findIndex(({ open }) => open.some((one) => one.chapter === chapter));
   return seat < 0 ? null : seat;

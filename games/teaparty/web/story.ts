@@ -1,4 +1,4 @@
-/* What happened between two views, as the log tells it; and what a line of the log was about. */
+/* The acts between two views, from the log; and the targets of a log entry. */
 import { HAPPENED, LUCK, NONE, type Act, type View } from '@web/protocol.ts';
 import { targetOfCard, targetOfCell, targetOfDeck, targetOfPage, type Target } from './targets.ts';
 import { COLUMNS, EVENT, POTION, VERB, pageName, type State } from './state.ts';
@@ -6,7 +6,7 @@ import { COLUMNS, EVENT, POTION, VERB, pageName, type State } from './state.ts';
 /** More moves than these were missed, not watched. */
 const MOVES_MAX = 5;
 
-/** What came since; nothing if too much came, or something was undone. */
+/** The acts since; empty if too many came, or something was undone. */
 export function actsSince(before: View<State>, after: View<State>): Act[] {
   if (before.table !== after.table || !before.position || !after.position) return [];
   const fresh = after.log.filter((entry) => entry.seq > before.seq);

@@ -124,7 +124,7 @@ export const style = css`
   .live {
     cursor: pointer;
   }
-  /* Who did what a mark tells of. */
+  /* The hue of the actor on a mark. */
   .by-0 {
     --by: var(--seat-0);
   }
@@ -156,7 +156,7 @@ export const style = css`
       align-items: start;
       margin-top: 4px;
     }
-    /* What happened or is being played in the first row, in the second the question, and where the turn has come to. */
+    /* The log line or the card in play in the first row, in the second the question, and the phase of the turn. */
     .playing > .above {
       display: grid;
       grid-template: 36px 30px / minmax(0, 1fr) auto;

@@ -30,7 +30,7 @@ export const targetOfCard = (card: string | number): Target => `card-${card}`;
 export const targetOfDeck = (deck: string): Target => `deck-${deck}`;
 export const STOP: Target = 'stop';
 
-/** What stands after the dash, if the target is one of these. */
+/** The part after the dash, if the target is one of these. */
 export function behind(target: Target | null, what: 'cell' | 'page' | 'card' | 'deck'): string | null {
   return target?.startsWith(`${what}-`) ? target.slice(what.length + 1) : null;
 }
@@ -78,7 +78,7 @@ export function choicesAt(state: State, choices: readonly Choice[], target: Targ
   return choices.filter((choice) => targetOf(choice, state) === target);
 }
 
-/** Where a card with a treat would go: the place, and the character. */
+/** The cells from which and to which a treat takes a character, and the character. */
 export function treated(state: State, choice: Choice | null): { from: number; to: number } | null {
   if (choice?.act[0] !== VERB.treat || topOf(state, choice.act[2]) === null) return null;
   const [, treat, from] = choice.act;

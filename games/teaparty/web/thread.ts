@@ -15,7 +15,7 @@ export interface Thread {
 
 type Looked = Pick<RenderContext, 'state' | 'seat' | 'selected' | 'look' | 'armed'>;
 
-/** What could fill a page of the reader's, one by one: guests, then cards in hand. */
+/** The cards that could fill a page of the reader's, one by one: guests, then cards in hand. */
 function sources(state: State, seat: number): Target[] {
   const cards = state.players[seat]?.characters.map(({ card }) => targetOfCard(card)) ?? [];
   return [...state.tea.map((_, cell) => targetOfCell(cell)), ...cards];

@@ -1,5 +1,5 @@
 /*
- * What is meant by something on the table that cannot be chosen now, for `data-why`: the verb that the step asks for,
+ * The act for `data-why` of a target that cannot be chosen now: by the verb that the step asks for,
  * else the one that it would be chosen for at another time.
  */
 import { nothing } from 'lit';

@@ -22,7 +22,7 @@ function origin(root: ParentNode): DOMRect {
   return root.querySelector('.main')?.getBoundingClientRect() ?? new DOMRect();
 }
 
-/** Where everything lies before the update; places are those of the sheet, however it scrolls. */
+/** Measures everything before the update, relative to the sheet, however it scrolls. */
 export function before(root: ParentNode): Before {
   const { x, y } = origin(root);
   const places = new Map<string, DOMRect>();

@@ -175,7 +175,7 @@ export class WarBoard extends GameBoard<State> {
     return selectorsOf(choice);
   }
 
-  /** What a hint names has its number already. */
+  /** Returns nothing: the board itself numbers the choices of a hint. */
   protected override advisedAt(): string[] {
     return [];
   }
@@ -199,7 +199,7 @@ export class WarBoard extends GameBoard<State> {
     return this.choices.some((choice) => targetOf(choice)?.startsWith('region:'));
   }
 
-  /** Whose turn it is stands before what is asked, in the page's own line as well. */
+  /** The player whose turn it is, which stands before the prompt, in the page's own line as well. */
   private get turn(): string {
     const asked = this.view.seat !== null && this.view.phase === 'playing' && this.moment === null && this.choices.length > 0;
     return asked ? title(say('toMoveYou')) : '';
@@ -226,7 +226,7 @@ export class WarBoard extends GameBoard<State> {
     if (event.target instanceof HTMLElement && event.target.matches('.prompt')) this.told = !this.told;
   };
 
-  /** What a mouse has chosen is told by the button; a tap tells what it chooses. */
+  /** Shows the tooltip of a choice made by a tap; one made by a mouse is told by the button. */
   private readonly point = (event: MouseEvent): void => {
     const chosen = event.composedPath().find((at) => at instanceof HTMLElement && at.matches('.live[data-tooltip]'));
     if (chosen && event instanceof PointerEvent && event.pointerType === 'mouse') chosen.dispatchEvent(new Event(EXPLAINED, { bubbles: true }));
@@ -255,7 +255,7 @@ export class WarBoard extends GameBoard<State> {
     return false;
   }
 
-  /** What has no place on the board is asked in a tray: on the tea table beside a wide board, else above the action area. */
+  /** The choices without a place on the board, in a tray: on the tea table beside a wide board, else above the action area. */
   private tray(now: State): TemplateResult {
     const { view, pointing, told } = this;
     const forging = { kind: this.kind, choose: (kind: number) => (this.kind = kind) };
@@ -295,7 +295,7 @@ export class WarBoard extends GameBoard<State> {
       ${wide.matches ? this.tray(now) : nothing}`;
   }
 
-  /** What rivals have got: at a table, where others play. */
+  /** The digest of the rivals' moves: at a table, while others play. */
   private since(now: State): TemplateResult | typeof nothing {
     return this.prompted ? this.digest.panel(now, this.rivalMoves, this.advised.length > 0) : nothing;
   }

@@ -67,7 +67,7 @@ export interface Card {
   other: Icon[];
 }
 
-/** What one seat has in a region. */
+/** The force of one seat in a region. */
 export interface Force {
   units: number;
   supporters: number;
@@ -122,7 +122,7 @@ export interface Fight {
   lost: number;
   put: number;
   forgings: number;
-  /** What the strength is made of that a battle here begins with. */
+  /** The parts of the strength that a battle here begins with. */
   begins: { leader: number; castle: number; figures: number };
   /** Chips of the open bag by what the next one would do, without its text; null: it may not be known. */
   next: Next | null;
@@ -236,7 +236,7 @@ export const VERB = numbers(
   'target', 'soldier', 'return', 'from', 'icon', 'reward', 'feat', 'purge', 'fade', 'no', 'yes',
 );
 
-/** What happens, where the board shows it. */
+/** Events that the board shows. */
 export const EVENT = numbers(
   verbs.EVENT,
   'round', 'points', 'unit', 'castle', 'war', 'battle', 'empty-land', 'alone', 'bust', 'refresh', 'over',

@@ -123,7 +123,7 @@ export const style = css`
     padding-bottom: 2px;
   }
   @media ${PHONE} {
-    /* What a faction or a card is about lies above them all, so that the others can still be read and chosen. */
+    /* The tooltip of a faction or a card lies above them all, so that the others can still be read and chosen. */
     .frame:has(.faction-choice, .ring) ~ .tooltip {
       position: fixed;
       inset: 6px 6px auto !important;

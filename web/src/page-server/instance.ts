@@ -142,7 +142,7 @@ export class Instance {
     }
   }
 
-  /** What wasi-libc needs of a system: the clock, random bytes, and lines for the operator. */
+  /** The system calls of wasi-libc: the clock, random bytes, and lines for the operator. */
   private system() {
     const view = (): DataView => new DataView(this.own.memory.buffer);
     return {

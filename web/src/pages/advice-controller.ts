@@ -1,4 +1,4 @@
-/* What the server says about the choices: what would follow from each, and which the search would take. */
+/* The server's advice about the choices: the result of each, and those that the search would take. */
 import { html, nothing } from 'lit';
 import type { BoardPage } from '../move-queue.ts';
 import type { Choice, Hint, View } from '../protocol.ts';
@@ -15,7 +15,7 @@ import '../ui/hint-panel.ts';
 const wide = matchMedia(WIDE.cssText);
 const NOTHING: readonly Choice[] = [];
 
-/** What becomes of advice that is taken. */
+/** Callbacks for advice that is taken. */
 interface Taken {
   select: (choice: Choice) => void;
   play: (choice: Choice) => void;
@@ -26,7 +26,7 @@ export class AdviceController {
   previews: string[] = [];
   short: string[] = [];
   private hint: Hint | 'thinking' | null = null;
-  /** Where it stands. A board that has a column for it says so to what lies there (`--hint-place`). */
+  /** The place of the hint. A board that has a column for it says so to the elements there (`--hint-place`). */
   private place: HintPlace = 'above';
   /** The hint in words; rebuilt when choices or their names have changed. */
   private put: { from: readonly unknown[]; told: readonly Advised[]; advised: readonly Choice[] } = { from: [], told: [], advised: [] };
@@ -81,7 +81,7 @@ export class AdviceController {
     return this.hint === 'thinking' || this.hint === null ? this.hint : this.words.told;
   }
 
-  /** What it names, the best first. */
+  /** The choices of the hint, the best first. */
   get advised(): readonly Choice[] {
     return this.told === null || this.told === 'thinking' ? NOTHING : this.words.advised;
   }

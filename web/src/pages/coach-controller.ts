@@ -1,6 +1,6 @@
 /*
  * The coach: after a move that has lost much, what would have been better; and when bots have played, one sentence why.
- * Where friends play, he is silent.
+ * Between friends he says nothing.
  */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import { boardKind } from '../board.ts';
@@ -12,7 +12,7 @@ import { LazyModules } from '../ui/lazy-module.ts';
 import { announce } from '../ui/live-region.ts';
 import { coachLine } from './table-parts.ts';
 
-/** He speaks seldom, and brings a picture. */
+/** Loaded when needed: the coach speaks seldom, and his panel has a picture. */
 const loadPanel = () => import('../ui/coach-panel.ts');
 
 /** At this table the coach may speak: all others are bots, or sit at this device. */
@@ -72,7 +72,7 @@ export class CoachController {
     this.host.requestUpdate();
   }
 
-  /** What he has to say now. */
+  /** The coach's words about the last move; null: none. */
   private now(view: View): Coach | null {
     return this.said && view.phase === 'playing' && this.modules.need('panel', loadPanel) === 'ready' ? this.said : null;
   }
@@ -91,7 +91,7 @@ export class CoachController {
     ></coach-panel>`;
   }
 
-  /** What he would have done, as the line above the board; null: he is silent. */
+  /** The better move, as the line above the board; null: there was none. */
   line(view: View, open: () => void) {
     const best = this.now(view)?.best;
     return best ? coachLine(withoutPlaces(best.words), open) : null;

@@ -1,6 +1,6 @@
 /*
- * One device for several people who do not see the same: when the curtain falls between them. The person who has played
- * sees the move land first; the next one takes the device, also at the very beginning.
+ * One device for several people who do not see the same: decides when to cover the table between them. The person who
+ * has played sees the result of the move first; the next one takes the device, also at the very beginning.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { View } from '../protocol.ts';
@@ -13,7 +13,7 @@ const LOOK: Record<Pace, number> = { calm: 2600, usual: 1600, fast: 400 };
 export class HandoverController implements ReactiveController {
   /** The seat that the device is to be handed to; null: it need not be. */
   to: number | null = null;
-  /** A person at this table has taken the device. */
+  /** Whether a person at this table has taken the device. */
   private taken = false;
   private timer = 0;
 
@@ -29,14 +29,14 @@ export class HandoverController implements ReactiveController {
     this.timer = 0;
   }
 
-  /** Another table. */
+  /** Starts at another table. */
   open(): void {
     this.hostDisconnected();
     this.to = null;
     this.taken = false;
   }
 
-  /** Something new has come. */
+  /** Handles a new view. */
   update(view: View): void {
     const mine = view.chairs.filter((chair) => chair.yours);
     if (view.phase !== 'playing' || !view.secrets || mine.length < 2) this.to = null; // nothing is secret, or not any more

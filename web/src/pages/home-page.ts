@@ -143,7 +143,7 @@ export class HomePage extends BaseElement {
   }
 
   private async lists(): Promise<void> {
-    // Where the line is down, there is nothing; the next round asks again.
+    // If the connection is down, there is nothing; the next round asks again.
     const [[open, mine], here] = await Promise.all([
       client.alone ? NO_LISTS : this.listServer().catch(() => NO_LISTS),
       this.listDevice().catch(() => []),
@@ -250,7 +250,7 @@ export class HomePage extends BaseElement {
       ${known ? this.hero(going) : nothing}`;
   }
 
-  /** What waits for me, and the puzzle of the day. */
+  /** The tables that wait for me, and the puzzle of the day. */
   private hero(going: TableSummary[]) {
     const { today, day } = this.puzzles ?? {};
     if (going.length === 0 && !today) return nothing;
@@ -295,7 +295,7 @@ export class HomePage extends BaseElement {
       <footer>${this.newcomer ? this.ways() : nothing}${say('credits')} <a href=${fileAt('/licences.txt')}>${say('licences')}</a></footer>`;
   }
 
-  /** What the dialog asks: which game, if that is open, and then who plays. */
+  /** The content of the dialog: the choice of a game, if that is open, and then the choice of players. */
   private setting({ game, preset }: Asked) {
     if (!game)
       return html`<game-choice

@@ -37,10 +37,10 @@ export class LessonController implements ReactiveController {
   wrong: Choice | null = null;
   private game = '';
   private number = 0;
-  /** What is still to be shown before the next step. */
+  /** The views still to be shown before the next step. */
   private waiting: ViewMessage[] = [];
   private readonly whenIdle: WhenIdle;
-  /** Until the guide says again what to do. */
+  /** The timer until the guide repeats the task. */
   private again = 0;
 
   constructor(private readonly host: BoardPage) {

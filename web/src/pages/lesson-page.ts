@@ -43,7 +43,7 @@ export class LessonPage extends BaseElement {
   @state() private trouble = '';
   private readonly model = new LessonController(this);
   private readonly modules = new LazyModules(this);
-  /** What was last brought into the focus: a step that asks, or words that want to be read. */
+  /** The last thing that got the focus: a step that asks, or words to be read. */
   private focused = '';
 
   static override styles = [shared, stageStyle, lessonStyle];
@@ -117,7 +117,7 @@ export class LessonPage extends BaseElement {
     return html`<lesson-guide slot=${ifDefined(slot ? 'side' : undefined)} words=${words} .answer=${answer} game=${this.game}></lesson-guide>`;
   }
 
-  /** What there is to press: the choice, as at a table; or on to what comes next. */
+  /** The buttons: the choice, as at a table; or the way on. */
   private actions(view: View) {
     const { phase, isLast, step, selected } = this.model;
     if (phase === 'asked' && step?.previews) {

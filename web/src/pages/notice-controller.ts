@@ -1,4 +1,4 @@
-/* What the page says beside the game: what went wrong, until the next try; and what is shown for a moment. */
+/* Notices beside the game: errors, until the next try; and toasts. */
 import type { ReactiveControllerHost } from 'lit';
 import { usesKeys, usesMouse } from '../navigation.ts';
 import { settings } from '../settings.ts';
@@ -7,7 +7,7 @@ import { announce } from '../ui/live-region.ts';
 import { say } from '../words.ts';
 
 export class NoticeController {
-  /** What went wrong. */
+  /** The words of the error; '': none. */
   wrong = '';
   /** Something that is shown for a moment. */
   toast = '';
@@ -27,7 +27,7 @@ export class NoticeController {
     this.host.requestUpdate();
   }
 
-  /** What went wrong has been read. */
+  /** Clears the error. */
   forgive(): void {
     this.wrong = '';
     this.host.requestUpdate();
@@ -54,7 +54,7 @@ export class NoticeController {
     this.tell(this.gesture);
   }
 
-  /** It has been understood. */
+  /** Hides the toast about the gesture: the player has used it. */
   endGesture(): void {
     if (this.gesture && this.toast === this.gesture) this.show('');
   }

@@ -23,7 +23,7 @@ export class PuzzleController implements ReactiveController {
   view: View | undefined;
   selected: Choice | null = null;
   tried: Tried | null = null;
-  /** What cannot be chosen, and why. */
+  /** The act that cannot be chosen, and the reason. */
   answer: LessonAnswer | null = null;
   /** How often the board was reset: pieces must not animate back. */
   at = 0;

@@ -37,7 +37,7 @@ const MEDIUM = 1200;
 const HARD = 1500;
 const levelOf = (rating: number) => tell(rating < MEDIUM ? 'easy' : rating < HARD ? 'medium' : 'hard');
 
-/** What is said stands beside the board; else above it. */
+/** The text stands beside the board if there is room; else above it. */
 const wide = matchMedia(WIDE.cssText);
 /** The links to all games would be cut: on a phone, and on the bar of the page in a window that is not very wide. */
 const close = matchMedia(`${CLOSE.cssText}, ${WIDE.cssText} and (max-width: 1599px)`);
@@ -53,7 +53,7 @@ export class PuzzlePage extends BaseElement {
   @state() private toast = '';
   private readonly model = new PuzzleController(this);
   private readonly modules = new LazyModules(this);
-  /** What was last brought into the focus. */
+  /** The last thing that got the focus. */
   private focused = '';
   /** The game whose link was last brought into sight; null: none was. */
   private named: string | null = null;
@@ -139,7 +139,7 @@ export class PuzzlePage extends BaseElement {
       </ul>`;
   }
 
-  /** What happened after the choice, as the log tells it. */
+  /** The moves after the choice, as the log tells them. */
   private followed(tried: Tried) {
     const lines = tried.views.slice(1).flatMap(({ log }) => log.flatMap(({ words }) => words));
     if (lines.length === 0) return nothing;
@@ -178,7 +178,7 @@ export class PuzzlePage extends BaseElement {
     </section>`;
   }
 
-  /** What there is to press: the choice, as at a table; or on to what comes next. */
+  /** The buttons: the choice, as at a table; or the way on. */
   private actions(view: View, puzzle: Puzzle) {
     const { phase, selected, model } = { ...this.model, model: this.model };
     if (phase === 'asked' || phase === 'sent')

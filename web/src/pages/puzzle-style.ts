@@ -184,7 +184,7 @@ export const puzzleStyle = css`
     .top {
       justify-content: space-between;
     }
-    /* What is said pushes the board down: the way on stays at the lower edge of the window. */
+    /* The text pushes the board down: the way on stays at the lower edge of the window. */
     .onward {
       position: fixed;
       inset: auto 0 0;

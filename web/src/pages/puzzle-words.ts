@@ -1,4 +1,4 @@
-/* What the pages of puzzles say themselves. */
+/* The words of the puzzle pages. */
 import { read, type Words } from '../words.ts';
 
 const table = {

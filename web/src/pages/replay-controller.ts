@@ -63,7 +63,7 @@ export class ReplayController {
   /** Answers of the server: the latest, and what will probably be asked for next. */
   private readonly answers = new Map<string, Promise<Replay>>();
   private last: { of: View; moment: Replay; view: View } | null = null;
-  /** What was requested of the log, by step: the table's own has the latest entries only. */
+  /** Entries requested from the log, by step: the table's own log has the latest entries only. */
   private fetched = new Map<number, LogEntry[]>();
 
   constructor(
@@ -76,14 +76,14 @@ export class ReplayController {
     return this.steps.length - 1;
   }
 
-  /** What happened between the step before and this one. */
+  /** The words between the step before and this one. */
   get words(): string[] {
     const entries = this.entries(this.shown) ?? this.fetched.get(this.shown)?.slice(-1);
-    // Who sat down last is not part of the game.
+    // The last person to sit down is not part of the game.
     return entries ? entries.flatMap(({ is, words }) => (is === 'sit' ? words.slice(1) : words)) : (this.moment?.log ?? []);
   }
 
-  /** Whom the last of it is about; null: nobody. */
+  /** The seat that the last line is about; null: nobody. */
   get about(): number | null {
     const told = this.log(this.played.log);
     const last = told.filter(({ acts, is }) => acts ?? is === 'move').at(-1);

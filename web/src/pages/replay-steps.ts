@@ -11,7 +11,7 @@ const ACTS_MAX = 128;
 type Told = Pick<LogEntry, 'acts' | 'words' | 'turns'>;
 type Ask = (at: number, from: number) => Promise<Replay>;
 
-/** What was done before each of these actions, of everything that was done since the first of them. */
+/** Splits acts into those up to each of these actions. */
 function split(acts: readonly Act[], from: number, ends: readonly number[]): Act[][] {
   let done = from;
   const parts: Act[][] = ends.map(() => []);
@@ -22,7 +22,7 @@ function split(acts: readonly Act[], from: number, ends: readonly number[]): Act
   return parts;
 }
 
-/** What was done on the way to each stop but the first; less at a time where an answer has no room for all of it. */
+/** The acts on the way to each stop but the first; requests less at a time if an answer has no room for all of it. */
 async function actsOf(ask: Ask, stops: readonly number[]): Promise<Act[][]> {
   const [from = 0, ...ends] = stops;
   const last = ends.at(-1);
@@ -35,7 +35,7 @@ async function actsOf(ask: Ask, stops: readonly number[]): Promise<Act[][]> {
   return split(acts, from, ends);
 }
 
-/** What a step is told as: nothing, that a turn begins, or something to see. */
+/** The news of a step: nothing, the beginning of a turn, or something to see. */
 type Telling = 'nothing' | 'turn' | 'news';
 
 function tellingOf({ words, turns = [] }: Told): Telling {
@@ -43,13 +43,13 @@ function tellingOf({ words, turns = [] }: Told): Telling {
   return turns.length === words.length ? 'turn' : 'news';
 }
 
-/** What was done, without with what: acts that look alike are told alike. */
+/** The seats and verbs of acts, without operands: acts of one kind are told alike. */
 const kindOf = (acts: readonly Act[]): string => acts.map(([seat, verb]) => `${Math.max(seat, LUCK - 1)} ${verb}`).join();
 
 /** Answers that are still sealed. */
 const isSealed = (acts: readonly Act[]): boolean => acts.length > 0 && acts.every(([seat, , operand]) => seat < LUCK && operand === UNKNOWN);
 
-/** What acts are told as whose words are not here: as their like. */
+/** The news of acts without words here: that of known acts of the same kind. */
 function likeThose(known: readonly Told[]): (acts: readonly Act[]) => Telling {
   const found = new Map<string, Telling>();
   for (const one of known) {
@@ -59,13 +59,14 @@ function likeThose(known: readonly Told[]): (acts: readonly Act[]) => Telling {
   return (acts) => found.get(kindOf(acts)) ?? (isSealed(acts) ? 'nothing' : 'news');
 }
 
-/** A stop: who did something on the way to it, and what that is told as. */
+/** A stop: the first actor on the way to it, and its news. */
 interface Way {
   mover: number | undefined;
   telling: Telling;
 }
 
-/** Without news it belongs to what follows; or if nothing is told and that is another player's, to what was before. */
+/** The stops that are steps. A stop without news is joined to the next one; or, if it has no words and the next is another
+ * player's, to the one before. */
 function fold(ways: readonly Way[]): number[] {
   const steps = [0];
   for (const [i, { mover, telling }] of ways.entries()) {
@@ -78,8 +79,8 @@ function fold(ways: readonly Way[]): number[] {
 }
 
 /**
- * Which of the stops are steps. `known` is what the reader was told on the way to the last of them; of the others is asked
- * what was done.
+ * Returns the stops that are steps. `known` are the log entries of the last of them; the acts of the others are
+ * requested.
  */
 export async function stepsOf(ask: Ask, stops: readonly number[], known: readonly Told[]): Promise<number[]> {
   const older = await actsOf(ask, stops.slice(0, stops.length - known.length));

@@ -1,4 +1,4 @@
-/* What a lesson and a puzzle share: the row above the board, what leads on, and room for what is said. */
+/* Styles shared by lessons and puzzles: the row above the board, the buttons that lead on, and room for the text. */
 import { css } from 'lit';
 import { CLOSE, NARROW, WIDE } from '../ui/breakpoints.ts';
 
@@ -32,7 +32,7 @@ export const stageStyle = css`
       --sheet-top: 26px; /* no head keeps the board from the gilt rule */
     }
   }
-  /* What is said needs more room than the head of a table. */
+  /* The text needs more room than the head of a table. */
   @media ${NARROW} {
     :host {
       --window: calc(100dvh - 30px);

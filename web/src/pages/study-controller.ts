@@ -33,7 +33,7 @@ export class StudyController implements ReactiveController {
   /** The viewer: 'mover' is the seat to move. */
   eyes: Viewer | 'mover' = 'mover';
   shown: Replay | null = null;
-  /** What happened from the shown moment to the next. */
+  /** The words between the shown moment and the next. */
   came: readonly string[] = [];
   variation: Variation | null = null;
   /** The step of the variation that is shown, from 1; 0: the game itself is. */
@@ -181,7 +181,7 @@ export class StudyController implements ReactiveController {
     await this.findBetter(asked, moment?.decision ?? null);
   }
 
-  /** What a better move would have brought: requested only where there was one. */
+  /** Requests the result of a better move, if there was one. */
   private async findBetter(asked: number, decision: Decision | null): Promise<void> {
     if (!decision || decision.loss_per_mille < WORTH_SAYING) return;
     const variation = await client.request({ do: 'variation', table: this.table, n: decision.n }, { resend: true });

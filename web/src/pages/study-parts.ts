@@ -31,7 +31,7 @@ function sign(mark: Mark | '', size = '') {
   return html`<span class="mark ${size}" data-mark=${mark} role="img" aria-label=${read(VERDICTS[mark])}>${SIGNS[mark]}</span>`;
 }
 
-/** What was left of the chance to win, and what the move has lost. */
+/** The chance to win after the move, and the loss by it. */
 function bar(view: View, { seat, played, best, loss_per_mille }: Decision) {
   const [left, could] = [percent(played.per_mille), percent(best.per_mille)];
   const lost = could - left;
@@ -148,7 +148,7 @@ export function moveList(model: StudyController, view: View, own: boolean, pick:
     <p class="legend small soft">${LEGEND.map(([mark, words]) => html`<span>${sign(mark)} ${read(words)}</span>`)}</p>`;
 }
 
-/** What happened, as long as nothing is known of the moves. */
+/** The log, as long as nothing is known of the moves. */
 export function movesToCome(view: View) {
   const told = view.log.filter(({ acts, is, words }) => acts && is === 'move' && words.length > 0);
   return html`<h2>${read(WORDS.moves)}</h2>

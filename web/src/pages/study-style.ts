@@ -413,7 +413,7 @@ export const studyStyle = css`
     display: flex;
     align-items: center;
   }
-  /* Where the bands will be: they grow from the left. */
+  /* The room of the bands: they grow from the left. */
   .growing {
     position: relative;
     display: flex;

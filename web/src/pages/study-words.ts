@@ -1,4 +1,4 @@
-/* What the page of a study says, in three languages; loaded with it. */
+/* The words of the study page, in three languages; loaded with it. */
 import { STUDY_WORDS } from '../follow-study.ts';
 import type { Mark } from '../protocol.ts';
 import type { Words } from '../words.ts';

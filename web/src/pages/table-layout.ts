@@ -237,7 +237,7 @@ export const layout = css`
       top: 0;
       right: 0;
     }
-    /* What happened and what is asked share a block of one height, so that the board stays where it is. */
+    /* The log line and the prompt share a block of one height, so that the board stays in place. */
     .ticker {
       --line: 22px;
       font-size: 0.9rem;

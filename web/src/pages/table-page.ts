@@ -103,7 +103,7 @@ export class TablePage extends BaseElement {
   readonly command = <Name extends SeatCommandName>(name: Name, fields: Fields<Name>): void =>
     this.attempt(() => this.model.request(name, fields));
 
-  /** A player who moves has understood how. */
+  /** Plays a choice, and hides the toast about the gesture. */
   private play(choice: Choice): void {
     this.notices.endGesture();
     const { view } = this.model;
@@ -148,7 +148,7 @@ export class TablePage extends BaseElement {
       'choice-play': (choice: Choice) => this.play(choice),
       'replace-player': (seat: number) => this.command('replace', { seat }),
     };
-    // Where the ending or a replay lies above it, it is another board: one that moved there would jump.
+    // An ending or a replay has a board of its own: the same board would jump there.
     const where = this.replay.moment ? 'replay' : over ? 'over' : 'play';
     return keyed(where, boardOf(this.modules, properties, listeners, parts));
   }
@@ -168,7 +168,7 @@ export class TablePage extends BaseElement {
     });
   }
 
-  /** What is asked for now: the next decision, or what to do after the end; in a replay nothing. */
+  /** The prompt and the buttons: the next decision, or the end sheet; in a replay nothing. */
   private asked(view: View) {
     if (this.replay.moment !== null) return nothing;
     if (this.ending.isOver(view)) return endSheet(view, this.ending.live, this.seating, this, () => this.replay.start());
@@ -217,7 +217,7 @@ export class TablePage extends BaseElement {
     const room = () => waitingRoom(view, this.seating, this, this.head(view), this.side(view));
     const table = view.phase === 'gathering' ? room : () => this.game(view);
     const undo = (seat: number) => this.command('undo', { seat, step: view.step });
-    // Where lines lie depends on the buttons of the head.
+    // The position of the notices depends on the buttons of the head.
     return html`${notices(this.notices, hasChat(view, model.chat) ? 'chatty' : '', () => this.openChat())}
       ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain}
       ${whyNot(view, this.modules, to !== null || model.sending)}

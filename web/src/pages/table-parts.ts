@@ -1,4 +1,4 @@
-/* What stands around the board of a table, in the page's own style: head, prompt, log and chat. */
+/* The parts around the board of a table, in the page's own style: head, prompt, log and chat. */
 import bulb from 'icon:light-bulb';
 import book from 'icon:white-book';
 import knobs from 'icon:settings-knobs';
@@ -188,7 +188,7 @@ export function hasChat(view: View, chat: readonly ChatMessage[]): boolean {
   return chat.length > 0 || (others && (view.children || view.may.includes('chat')));
 }
 
-/** What opens above the page; `command` is one of the shown chair. */
+/** The dialogs of the page; `command` is one of the shown chair. */
 export function tableDialogs(
   view: View,
   since: readonly LogEntry[],

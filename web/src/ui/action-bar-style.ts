@@ -4,7 +4,7 @@ import { CLOSE } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export const style = css`
-  /* Where a board gives it a column, the list is at its end. */
+  /* In a column of the board the list is at the end. */
   :host,
   .bar {
     display: flex;
@@ -103,7 +103,7 @@ export const style = css`
     border-color: transparent;
     box-shadow: 0 3px 0 color-mix(in srgb, var(--spend) 65%, #000);
   }
-  /* What it spends, if the board has a picture of it: so the two are told apart before they are read. */
+  /* The thing that a choice spends, if the board has a picture of it: so the two are told apart before they are read. */
   .quick.spends::before {
     content: '';
     position: absolute;
@@ -115,7 +115,7 @@ export const style = css`
     position: relative;
     padding-inline: var(--spends-room, 0.5em) 0.5em;
   }
-  /* What follows from it, if the board says so. */
+  /* The result of a choice, if the board says so. */
   .quick::after {
     content: var(--first-costs, none);
     font-size: 12px;

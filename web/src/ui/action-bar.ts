@@ -51,9 +51,9 @@ interface Events {
 export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) selected: Choice | null = null;
-  /** What would follow from each choice, in the order of the list. */
+  /** The result of each choice, in the order of the list. */
   @property({ attribute: false }) previews: string[] = [];
-  /** What to call each of them beside a board. */
+  /** The name of each choice beside a board. */
   @property({ attribute: false }) short: string[] = [];
   /** A hint is being thought about. */
   @property({ type: Boolean }) thinking = false;
@@ -87,7 +87,7 @@ export class ActionBar extends BaseElement<Events> {
     if (!this.sending) this.emit('choice-play', choice);
   }
 
-  /** What the button says: with a board beside it, where the cards lie need not be said. */
+  /** The text of the button: beside a board without the places of the cards. */
   private nameOf(choice: Choice): string {
     const short = this.short[this.view.choices?.indexOf(choice) ?? -1];
     if (this.list) return choice.words;

@@ -1,5 +1,5 @@
 /*
- * What every component shares: it is drawn again when a setting changes, it tells its parent what happens by events
+ * The base of all components: it is drawn again when a setting changes, it tells its parent what happens by events
  * that arrive once, and the styles of sheets, buttons and focus make five boards one family.
  */
 import { LitElement, css } from 'lit';

@@ -1,6 +1,6 @@
 /* The hues that seats have at a board (those of their characters, corners, factions), for the page around it. */
 
-/** What boards give a seat that is nobody yet. */
+/** The hues that boards give to a seat without a player. */
 const NOBODY = /nobody|ink-soft/;
 
 /**

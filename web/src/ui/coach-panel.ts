@@ -1,4 +1,4 @@
-/* What the coach says of the reader's last move, on a sheet above the page: it opens when his line above the board is pressed. */
+/* The coach's words about the reader's last move, on a sheet above the page, opened by the line above the board. */
 import rabbit from 'cast:rabbit';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';

@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 const gains = (counts: readonly number[]): number => sum(counts.filter((n) => n > 0));
 const losses = (counts: readonly number[]): number => -sum(counts.filter((n) => n < 0));
 
-/** Of the width: on a phone a picture and its number have no less room left of nought. */
+/** The least part of the width left of nought: on a phone a picture and its number have that much room. */
 const LEAST = 0.1;
 
 /** How many points the whole width is, and how many of them lie left of nought. */
@@ -53,7 +53,7 @@ function bar(view: Ended, seat: number, counted: number): TemplateResult {
   </span>`;
 }
 
-/** What has been counted so far; in a game without points there is nothing to add up. */
+/** The sum so far; in a game without points there is nothing to add up. */
 function total(view: Ended, seat: number, counted: number) {
   const score = view.result.scores[seat];
   if (score === undefined) return nothing;
@@ -82,7 +82,7 @@ function line(view: Ended, seat: number, counted: number): TemplateResult {
   </li>`;
 }
 
-/** What is counted: the one that is being counted glows. */
+/** The parts of the count: the present one glows. */
 function legend(view: Ended, counted: number) {
   const { parts } = view.result;
   if (parts.length < 2) return nothing;

@@ -9,7 +9,7 @@ import { styled } from './styled.ts';
 import './icon.ts';
 
 const STANDS = 3;
-/** Where a suit lies in the end, in percent of the stage; they fall on both sides of the winner. */
+/** The places of the suits in the end, in percent of the stage, on both sides of the winner. */
 const FALLEN: readonly (readonly [number, number, number])[] = [
   [6, 16, -20], [14, 6, 30], [22, 21, 8], [31, 4, -32], [4, 42, 14], [12, 33, -8], [26, 38, 24],
   [94, 18, 18], [86, 8, -26], [77, 22, -6], [68, 3, 28], [96, 44, -16], [88, 35, 10], [73, 40, -22],

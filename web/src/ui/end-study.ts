@@ -1,5 +1,5 @@
 /*
- * What a study says at the end of a game: the reader's best move, and where the game turned, each a way into the study.
+ * The results of a study at the end of a game: the reader's best move and the turning point, each a link into the study.
  * One tap begins it, if it has not been begun yet, and they appear when it is done.
  */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';

@@ -64,7 +64,7 @@ function sentence(words: string): string {
   return words && `${words.charAt(0).toLocaleUpperCase(settings.lang)}${words.slice(1)}.`;
 }
 
-/** Where the reader has come in; of a winner, how far ahead. */
+/** The reader's place; of a winner, the lead. */
 export function subtitleOf(view: Ended): string {
   const { places, scores } = view.result;
   const seat = reader(view)?.seat ?? winnersOf(view)[0] ?? 0;

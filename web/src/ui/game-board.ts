@@ -1,5 +1,5 @@
 /*
- * What the boards of all games share: the contract with the page (board.ts), the choice that is pointed at, the
+ * The base of the boards of all games: the contract with the page (board.ts), the choice that is pointed at, the
  * focus that stays on the board, and motion that never blocks: a tap or a key ends it.
  */
 import type { PropertyValues } from 'lit';
@@ -34,10 +34,10 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
   @property({ attribute: false }) judged: Judged | null = null;
   @property({ attribute: false }) narrow = false;
 
-  /** Where a tap began; a finger that has moved has drawn something. */
+  /** The start of a tap; a finger that has moved has drawn something. */
   private down: { on: EventTarget | undefined; x: number; y: number } | null = null;
   protected readonly motion = new Motion();
-  /** Something on the board had the focus before the update. */
+  /** Whether something on the board had the focus before the update. */
   protected focused = false;
 
   constructor() {
@@ -47,7 +47,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     this.addEventListener('click', (event) => this.isBeside(event) && this.letGo());
   }
 
-  /** What lies on the table; undefined before there is a view. */
+  /** The state of the game; undefined before there is a view. */
   protected get position(): State | undefined {
     return (this.view as View<State> | undefined)?.position?.state;
   }
@@ -79,10 +79,10 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return asked ? this.choices.filter(({ move }) => asked.includes(move)) : this.choices;
   }
 
-  /** Selectors of what stands for a choice on the board. */
+  /** The selectors of the elements that stand for a choice */
   protected abstract selectorsOf(choice: Choice): readonly string[];
 
-  /** A board that has no numbers of its own for a hint: where it stands on the board, in `selectorsOf`. */
+  /** The selectors of the elements that get a hint's numbers: `selectorsOf`, unless a board draws numbers of its own. */
   protected advisedAt(choice: Choice): readonly string[] {
     return this.selectorsOf(choice);
   }
@@ -92,7 +92,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     this.motion.finish();
   }
 
-  /** When it shows the last view, and all that the view has told has come to rest. */
+  /** Resolves when it shows the last view and its animations are over. */
   async idle(): Promise<void> {
     await this.updateComplete;
     await this.motion.ended();

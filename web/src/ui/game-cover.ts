@@ -82,7 +82,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
       .new {
         color: var(--lead);
       }
-      /* Whom one plays against must not push the other buttons into a line of their own. */
+      /* The opponents must not push the other buttons into a line of their own. */
       .row {
         gap: 8px;
       }

@@ -25,7 +25,7 @@ const TOLD = 3;
 export class HandOver extends BaseElement<{ 'taken-over': undefined }> {
   @property({ attribute: false }) view!: View;
   @property({ type: Number }) seat = 0;
-  /** What the current holder of the device may read as well. */
+  /** The entries that the current holder of the device may read as well. */
   @state() private since: readonly LogEntry[] = [];
   private log: readonly LogEntry[] = [];
 

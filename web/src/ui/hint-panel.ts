@@ -16,7 +16,7 @@ import { style } from './hint-style.ts';
 import { styled } from './styled.ts';
 import { WatchedParts } from './watched-parts.ts';
 
-/** Where a hint stands: in the board's own column, beside the board, or above the page. */
+/** The place of a hint: in the board's own column, beside the board, or above the page. */
 export type HintPlace = 'column' | 'side' | 'above';
 
 interface Events {
@@ -35,7 +35,7 @@ const isEven = (advice: readonly Advised[]): boolean => advice.length > 1 && adv
  */
 @customElement('hint-panel')
 export class HintPanel extends BaseElement<Events> {
-  /** What is advised; 'thinking': it is not known yet. */
+  /** The advice; 'thinking': it is not known yet. */
   @property({ attribute: false }) advice: readonly Advised[] | 'thinking' = 'thinking';
   @property({ attribute: false }) selected: Choice | null = null;
   @property({ reflect: true }) place: HintPlace = 'above';
@@ -103,7 +103,7 @@ export class HintPanel extends BaseElement<Events> {
       <p class="how">${say('hintHow')}</p>`;
   }
 
-  /** What is said of all of them at once: what the numbers count, or that there is nothing to choose between. */
+  /** The legend of the numbers; or that there is nothing to choose between. */
   private legend(advice: readonly Advised[]): string {
     if (advice.some(({ wins }) => wins !== null)) return say('hintLegend', Math.max(...advice.map(({ doubt }) => doubt)));
     return isEven(advice) ? say('hintAllEven') : '';

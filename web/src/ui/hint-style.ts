@@ -1,4 +1,4 @@
-/* Where a hint lies: beside the board, over the head of the table, or at the lower edge of a phone. */
+/* Styles of a hint: beside the board, over the head of the table, or at the lower edge of a phone. */
 import { css } from 'lit';
 import { CLOSE, LOW } from './breakpoints.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -227,7 +227,7 @@ export const style = css`
       font-size: 0.84rem;
       color: inherit;
     }
-    /* What to do has all of the width. */
+    /* The name of the choice has all of the width. */
     li button:has(.wins) > .row-reason {
       grid-area: 2 / 1;
     }

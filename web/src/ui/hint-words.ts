@@ -1,4 +1,4 @@
-/* What a hint says: choices that differ, each with why, and how often it would win. */
+/* The words of a hint: choices that differ, each with its reason, and how often it would win. */
 import type { Choice, Hint } from '../protocol.ts';
 import { say } from '../words.ts';
 
@@ -36,7 +36,7 @@ function sense(words: string): string {
   return words.toLocaleLowerCase().split(/[\s,]+/).sort().join(' ');
 }
 
-/** What choices have in common that are one idea: what to do, and why. */
+/** The common idea of several choices: the action and the reason. */
 function idea(name: string, why: readonly string[]): string {
   return [name, ...why].join('\n');
 }

@@ -7,7 +7,7 @@ import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 
-/** Where a drawing is, its whole sheet, and the part of it with the head. */
+/** The address of a drawing, its whole sheet, and the part of it with the head. */
 export interface Drawing {
   url: string;
   whole: string;

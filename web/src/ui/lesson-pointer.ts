@@ -1,6 +1,6 @@
 /*
- * The Rabbit's glove, which points at what a lesson asks for: first on the board, then the button that plays it. It
- * lies above the page, takes no taps, and moves nothing; screen readers hear the guide.
+ * A pointer, drawn as the Rabbit's glove: it points at the next thing to press in a lesson, first on the board, then
+ * the button that plays it. It lies above the page, takes no taps, and moves nothing; screen readers hear the guide.
  */
 import glove from 'cast:glove';
 import { css, html } from 'lit';
@@ -9,7 +9,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { Interval, Listener } from './listener.ts';
 import './icon.ts';
 
-/** What may be pointed at on a board and is not chosen yet; in lessons what is not asked for is quiet. */
+/** Elements that may be pointed at on a board and are not chosen yet; in lessons the others are quiet. */
 const GLOWS = [
   'w-card[legal]:not([chosen])',
   '.hot[data-cell]:not([aria-selected="true"])',
@@ -20,11 +20,11 @@ const GLOWS = [
   .join();
 const QUICK = '.quick.asked';
 const MAIN = 'button.main:not([disabled])';
-/** What must be turned before it is pushed in; and what can be turned. */
+/** A piece to be turned before it is pushed in; and one that can be turned. */
 const FIRST = '.spare.first';
 const TURNS = '.spare.live';
 
-/** How long boards may take to lay something elsewhere. */
+/** Milliseconds that boards may take to move something. */
 const LOOK = 300;
 
 function* within(root: ParentNode, what: string): Generator<HTMLElement> {
@@ -32,20 +32,20 @@ function* within(root: ParentNode, what: string): Generator<HTMLElement> {
   for (const one of root.querySelectorAll(':not(w-icon)')) if (one.shadowRoot) yield* within(one.shadowRoot, what);
 }
 
-/** A thing that is in sight. */
+/** Whether an element is in sight. */
 function isSeen(thing: HTMLElement): boolean {
   const { top, bottom, left, right, width } = thing.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return width > 0 && middle > 0 && middle < innerHeight && left < innerWidth && right > 0 && thing.checkVisibility({ visibilityProperty: true });
 }
 
-/** The hand is a square of this size that points up with its finger here. */
+/** The pointer is a square of this size, with its tip here. */
 const SIZE = 52;
 const TIP = { x: 21, y: 3 };
-/** What is empty at each side of it. */
+/** The empty margin of the picture. */
 const AIR = 3;
 
-/** Ways to point: where the tip touches the thing, in parts of it, and how the hand is turned. The first is the best. */
+/** Ways to point: the tip's position in parts of the target, and the pointer's angle. The first is the best. */
 interface Way {
   x: number;
   y: number;
@@ -73,7 +73,7 @@ const OUT = 5;
 
 const tipAt = ({ left, top, width, height }: DOMRect, { x, y }: Way): [number, number] => [left + width * x, top + height * y];
 
-/** The room that the hand takes if it points like this. */
+/** The box of the pointer if it points like this. */
 function boxAt(at: DOMRect, way: Way): DOMRect {
   const turn = (way.angle * Math.PI) / 180;
   const [tipX, tipY] = tipAt(at, way);
@@ -89,7 +89,7 @@ function around(all: readonly DOMRect[]): DOMRect {
   return new DOMRect(left, top, Math.max(...all.map(({ right }) => right)) - left, Math.max(...all.map(({ bottom }) => bottom)) - top);
 }
 
-/** What is written on a thing, line by line; also words that are only drawn (`data-text`, `data-n`). */
+/** The boxes of the words on a thing, line by line; also of words that are only drawn (`data-text`, `data-n`). */
 function* wordsOn(thing: ParentNode & Node): Generator<DOMRect> {
   if (thing instanceof HTMLElement && (thing.dataset['text'] ?? thing.dataset['n']) && thing.offsetWidth > 1) yield thing.getBoundingClientRect();
   for (const node of thing.childNodes) {
@@ -120,9 +120,9 @@ function outside(hand: DOMRect): number {
 
 @customElement('lesson-pointer')
 export class LessonPointer extends BaseElement {
-  /** What is asked for is chosen: the button plays it. */
+  /** The right choice is selected: the pointer moves to the button that plays it. */
   @property({ type: Boolean }) chosen = false;
-  /** Where to look; null: there is nothing to point at. */
+  /** The tree to search for targets; null: there is nothing to point at. */
   @property({ attribute: false }) root: ParentNode | null = null;
 
   static override styles = [
@@ -176,7 +176,7 @@ export class LessonPointer extends BaseElement {
     return undefined;
   }
 
-  /** Where the finger touches the thing without covering what is written on it. */
+  /** Moves the pointer to the position where it covers the fewest words of the target. */
   private place(): void {
     const target = this.target();
     this.hidden = !target;

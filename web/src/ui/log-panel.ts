@@ -1,4 +1,4 @@
-/* What happened, in words. Pointing at a line shows it on the board. live-region.ts reads new lines aloud. */
+/* The log. Pointing at a line shows it on the board. live-region.ts reads new lines aloud. */
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
@@ -17,7 +17,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
   private newest = 0;
   /** The end is in sight: it stays there, also when the typeface comes or the panel changes its size. */
   private atEnd = true;
-  /** Where scrollToEnd has scrolled to. */
+  /** The position that scrollToEnd has scrolled to. */
   private ownTop = 0;
   private readonly resized = new ResizeObserver(() => this.atEnd && this.scrollToEnd());
 
@@ -39,7 +39,7 @@ export class LogPanel extends BaseElement<{ 'entry-point': LogEntry | null }> {
         max-height: 100%;
         overflow-y: auto;
         overscroll-behavior: contain;
-        /* What is cut at the upper edge fades: half a line looks like a fault. */
+        /* Lines cut at the upper edge fade: half a line looks like a fault. */
         mask-image: linear-gradient(transparent, #000 22px);
       }
       [role='log'].whole {

@@ -2,7 +2,7 @@
  * Things travel from where they were to where they are. Everything here runs on Web Animations, blocks nothing, and can
  * be skipped: `finish` ends it all at once, with everything in its place.
  *
- * What has left the page is shown by a ghost: a copy that lies on a layer above the board while it
+ * An element that has left the page is shown by a ghost: a copy that lies on a layer above the board while it
  * moves. For a person who wants less motion everything is in its place at once.
  */
 
@@ -124,7 +124,7 @@ export class Motion {
       delay: less.matches ? 0 : (delay ?? 0),
       easing: easing ?? EASE,
       composite: add && !less.matches ? 'add' : 'replace',
-      // What has gone keeps away until it is removed; before its time it lies as it lay.
+      // A ghost that has arrived stays invisible until it is removed; before its start it lies in its old place.
       fill: gone ? 'forwards' : 'backwards',
     });
     this.running.add(animation);

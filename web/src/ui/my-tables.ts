@@ -225,7 +225,7 @@ export class MyTables extends BaseElement {
     if (table === this.rows[0]?.table) this.seen = seen;
   }
 
-  /** What happened last, as the log tells it. */
+  /** The last move, as the log tells it. */
   private lastMove(row: TableSummary) {
     const last = this.seen?.log.filter(({ acts, words }) => acts && words.length > 0).at(-1);
     const words = last ? ending(withoutMe(resultOf(last, last.seat), row.chairs)) : '';

@@ -16,7 +16,7 @@ import { createCommand, lastBots, makeText, makeWords, NAMELESS, planOf, PRESETS
 import './icon.ts';
 import './seat-places.ts';
 
-/** Who plays, as far as there is room for heads on a button. */
+/** The number of faces on a button: as many as there is room for. */
 const FACES_SHOWN = 4;
 const CLOCKS = [0, 30, 60, 120, 300, 86400];
 const TITLES: Record<Preset, Key> = {

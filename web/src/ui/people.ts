@@ -36,7 +36,7 @@ export const FACES: readonly string[] = faces.FACE?.map(([, , , name]) => name).
 /** The default faces, by seat: characters that nobody plays. */
 const USUAL: readonly string[] = ['knight', 'walrus', 'unicorn', 'king', 'humpty', 'knave'];
 
-/** Who can be played: cookies, war. */
+/** The characters that can be played: cookies, war. */
 const CHARACTERS: Record<string, Drawing> = { alice, hatter, rabbit, queen, jabberwock, cat };
 
 /** The fields of a position that say who plays whom. */
@@ -44,7 +44,7 @@ interface Playing {
   players?: { character?: string | null; faction?: string | null }[];
 }
 
-/** What a face is called. */
+/** The name of a face. */
 export function faceTitle(face: string): string {
   return read(named(faces.FACE, face));
 }

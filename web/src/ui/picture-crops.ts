@@ -1,5 +1,5 @@
 /*
- * The parts of the boards that pictures in the rules show, by game and name; the usual one has no name, and where all
+ * Crops of the boards for the pictures in the rules, by game and name; the usual one has no name, and where all
  * of it would be too much on the home page, `small` is shown there. Each keeps its
  * room before it is drawn, so that nothing shifts: how wide it is for its height, and how high at most, in pixels.
  */
@@ -15,7 +15,7 @@ export interface PictureCrop {
   close?: Room;
   /** It stands beside the board: it is shown only where something can. */
   beside?: true;
-  /** What stands out of it, in pixels of the board. */
+  /** The margin around it for things that stand out, in pixels of the board. */
   around?: number;
 }
 

@@ -1,4 +1,4 @@
-/* Where we play: at a server or on this device; what is possible now; how visitors of a static site get to a table with
+/* The choice between a server and this device: what is possible now, and how visitors of a static site get to a table with
  * friends. */
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';

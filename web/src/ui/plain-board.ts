@@ -34,7 +34,7 @@ export class PlainBoard extends GameBoard<unknown> {
   @state() private drawn = '';
   @state() private plain = '';
 
-  /** What is drawn of characters has no parts. */
+  /** Returns nothing: a table drawn in characters has no elements for choices. */
   protected override selectorsOf(): string[] {
     return [];
   }

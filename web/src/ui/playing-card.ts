@@ -12,7 +12,7 @@ import { style } from './playing-card-style.ts';
 
 @customElement('w-card')
 export class PlayingCard extends LitElement {
-  /** What is drawn; or put something of your own into the default slot. */
+  /** The picture; or put something of your own into the default slot. */
   @property({ attribute: false }) picture: Picture = '';
   @property() label = '';
   /** Stands in for the name where the card is too narrow for it. */

@@ -49,7 +49,7 @@ export class ReplayBar extends BaseElement<Events> {
   @property({ type: Number }) first = 0;
   @property({ type: Number }) of = 0;
   @property({ attribute: false }) viewer: Viewer = 'open';
-  /** What happened, whom it is about, and in which round or turn it is. */
+  /** The words of the step, the seat they are about, and the round or turn. */
   @property({ attribute: false }) words: string[] = [];
   @property({ attribute: false }) about: number | null = null;
   @property() where = '';
@@ -278,12 +278,12 @@ export class ReplayBar extends BaseElement<Events> {
     else this.timer = setTimeout(() => this.playing && this.to(this.at + 1), STEP_MS / this.speed);
   }
 
-  /** Where the keys work: a board would keep the arrows. */
+  /** Focuses the element where the keys work: a board would keep the arrows. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus(options);
   }
 
-  /** What does not fit fades: there is more to scroll to. */
+  /** Fades lines that do not fit: there is more to scroll to. */
   private fade(): void {
     const { scrollTop, scrollHeight, clientHeight } = this.told;
     this.told.classList.toggle('long', scrollTop + clientHeight < scrollHeight - 4);
@@ -337,7 +337,7 @@ export class ReplayBar extends BaseElement<Events> {
     </div>`;
   }
 
-  /** Where it is in the game. */
+  /** The position of the step in the game. */
   private get place(): string {
     return `${this.where}, ${say('replayStep')} ${say('stepOf', this.at, this.of)}`;
   }
@@ -397,13 +397,13 @@ export class ReplayBar extends BaseElement<Events> {
     </w-dialog>`;
   }
 
-  /** What nobody was told of at the table, such as a secret answer, has no words: the bar says so. */
+  /** The lines of the step. An act that was told to nobody, such as a secret answer, has no words: the bar says so. */
   private lines() {
     if (this.words.length === 0) return html`<p class="soft">${say('replayQuiet')}</p>`;
     return this.words.map((words) => html`<p>${words}</p>`);
   }
 
-  /** Whoever did it. */
+  /** The face of the actor. */
   private face() {
     const { about } = this;
     const face = about === null ? html`<w-icon .picture=${deal}></w-icon>` : html`<w-icon .picture=${figureOf(this.view, about)}></w-icon><w-seat .seat=${about}></w-seat>`;

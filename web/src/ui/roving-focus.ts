@@ -5,7 +5,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Where a key leads from the item at an index; null: nowhere. */
+/** Returns the item that a key leads to from the item at an index; null: none. */
 export type Next = (event: KeyboardEvent, at: number, items: readonly HTMLElement[]) => number | null;
 
 export interface RovingGroup {

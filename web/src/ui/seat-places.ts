@@ -104,7 +104,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     return choice === 'open' ? say('seatOpenText') : (this.bots.find((bot) => bot.name === choice)?.manner ?? '');
   }
 
-  /** Who is here has a face, and the suit of the seat; how others come is a mark. */
+  /** The picture of a place: a face and the suit for a person who is here, a mark for how others come. */
   private picture(choice: SeatChoice, i: number) {
     const face = this.faceOf(choice, i);
     const suit = html`<w-seat .seat=${i}></w-seat>`;

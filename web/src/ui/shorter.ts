@@ -1,4 +1,4 @@
-/* What a board calls a choice on the main button, where its own picture shows the rest; null: as the game has it. */
+/* The board's short name of a choice on the main button, where its own picture shows the rest; null: the game's own. */
 import type { Choice } from '../protocol.ts';
 
 /** By the key of the game, entered by its board. */

@@ -30,7 +30,7 @@ export class StudyBands extends BaseElement<{ seek: number }> {
   @property({ attribute: false }) turnings: readonly number[] = [];
   @property({ type: Number }) at = 0;
   @property() label = '';
-  /** What the slider says of the moment that it is at. */
+  /** The slider's text for its moment. */
   @property() says = '';
   @property() turningLabel = '';
 
@@ -214,7 +214,7 @@ export class StudyBands extends BaseElement<{ seek: number }> {
     });
   }
 
-  /** Where each pin stands: above its moment, or beside the pin before it; the last at the right edge. */
+  /** The places of the pins: above their moments, or beside the pin before; the last at the right edge. */
   private pinPlaces(): string[] {
     const places: string[] = [];
     for (const [k, moment] of this.turnings.entries()) {

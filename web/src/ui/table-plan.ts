@@ -68,13 +68,13 @@ export function planOf(preset: Preset, { seats: [min, max] }: Game, family = 0, 
   return plan.slice(0, max);
 }
 
-/** What the button says that makes this table: it begins at once, waits for friends, or for anybody. */
+/** The text of the button that makes this table: it begins at once, waits for friends, or for anybody. */
 export function makeWords(choices: readonly SeatChoice[]): Key {
   if (choices.includes('friend')) return 'getLink';
   return choices.includes('open') ? 'openTable' : 'begin';
 }
 
-/** What happens then. */
+/** The explanation below the button. */
 export function makeText(choices: readonly SeatChoice[]): Key {
   const made = makeWords(choices);
   if (made !== 'begin') return made === 'getLink' ? 'getLinkText' : 'openTableText';

@@ -9,7 +9,7 @@ import { BaseElement, shared } from './base-element.ts';
 import { isYou, nameAt } from './chair-head.ts';
 import { coverOf } from './covers.ts';
 
-/** Who won, in the words of a list. */
+/** The result, in the words of a list. */
 function outcome(row: TableSummary): string {
   const winners = row.chairs.filter((chair) => row.places?.[chair.seat] === 1);
   const [first] = winners;
@@ -18,7 +18,7 @@ function outcome(row: TableSummary): string {
   return isYou(row, first) ? say('wonYou') : say('wonBy', nameAt(row, first));
 }
 
-/** What a table waits for. Where several people share this device, it names whose turn it is. */
+/** The state of a table: the player it waits for, by name if several people share this device. */
 export function tableState(row: TableSummary): string {
   if (row.phase === 'gathering') return say('gathering');
   if (row.phase === 'over') return outcome(row);

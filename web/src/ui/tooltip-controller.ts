@@ -13,10 +13,10 @@ const GAP = 8;
 export const EXPLAINED = 'explained';
 
 export class TooltipController implements ReactiveController {
-  /** What `data-tooltip` says; null: it is not shown. */
+  /** The shown `data-tooltip`; null: none is shown. */
   about: string | null = null;
   private over: HTMLElement | null = null;
-  /** What the reader has been told of in another way (`EXPLAINED`). */
+  /** An element that has been explained in another way (`EXPLAINED`). */
   private explained: EventTarget | undefined;
 
   /** `spared` is what it covers only for want of room. */
@@ -67,7 +67,7 @@ export class TooltipController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** What else is told about it: the tooltip of the board that it lies on, if this is not that one. */
+  /** The boxes of other explanations: the tooltip of the board that it lies on, if this is another one. */
   private others(over: HTMLElement): DOMRect[] {
     const root = over.getRootNode();
     const other = root !== this.host.shadowRoot && root instanceof ShadowRoot ? root.querySelector('.tooltip') : null;
@@ -95,8 +95,8 @@ export class TooltipController implements ReactiveController {
   }
 }
 
-/** Where something of this height fits above these or, if there is no room, below them; between them first, and where
- * it covers nothing. */
+/** The position for something of this height above these boxes or, if there is no room, below them; between them first, and
+ * without covering anything. */
 function besides(taken: readonly DOMRect[], height: number, covers: (y: number) => boolean): number {
   const spots = taken.flatMap((box) => [box.top - height - GAP, box.bottom + GAP]);
   const free = (y: number): boolean => taken.every((box) => y + height <= box.top || y >= box.bottom);

@@ -20,7 +20,7 @@ import './icon.ts';
 import './seat-mark.ts';
 import './invite-card.ts';
 
-/** Whoever sits down, and by which name at this table: theirs, or that of their face. */
+/** A person who sits down, and the name at this table: the person's own, or that of the face. */
 export interface Newcomer extends Person {
   seat: number;
   called: string;
@@ -61,7 +61,7 @@ export class WaitingRoom extends BaseElement<Events> {
     return chair.is === 'open' || this.invited !== '' || inside;
   }
 
-  /** What may be done about a chair, as a small button below it. */
+  /** The action for a chair, as a small button below it. */
   private chairButton(chair: Chair) {
     const worn = (face: string): string => face || (wornAt(this.view.chairs, chair.seat)[chair.seat] ?? '');
     const sit = (who: Person) => (): void => {

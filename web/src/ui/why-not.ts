@@ -42,7 +42,7 @@ export class WhyNot extends BaseElement {
   private readonly heard = new Set<string>();
   private position = '';
   private newest: Question | null = null;
-  /** What the mouse is on: from one part of a board to another no `pointerover` comes out of it. */
+  /** The element under the mouse: from one part of a board to another no `pointerover` comes out of it. */
   private under: EventTarget | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 /*
- * What the bars of a battle are made of: the strength that a fighter began with, every chip that was added, and whatever
- * else has moved the marker. It adds up what the log has told; where that is incomplete, only the strength is shown.
+* The segments of the bars of a battle: the strength that a fighter began with, every chip that was added, and other
+ * moves of the marker. It adds up what the log has told; where that is incomplete, only the strength is shown.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { styled } from '@web/ui/styled.ts';
@@ -50,7 +50,7 @@ export class Bars {
   }
 }
 
-/** What a starting strength is made of, if it still stands there. */
+/** The parts of a starting strength, if it still stands there. */
 function begins({ begins: { leader: led, castle: built, figures } }: Fight, to: number): [string, number, string][] {
   if (led + built + figures !== to) return [];
   const all: [string, number, string][] = [

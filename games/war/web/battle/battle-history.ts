@@ -1,5 +1,5 @@
 /*
- * What the log has told of the battles of this war: who was first and second, who was bust, what it brought. And
+ * The battles of this war, from the log: who was first and second, who was bust, the points. And
  * the news of the last moves, shown above the table. It records only what the server has said.
  */
 import { HAPPENED, type Act, type LogEntry } from '@web/protocol.ts';
@@ -30,7 +30,7 @@ export interface News {
 
 export type Result = Map<number, Outcome>;
 
-/** Where the operands of an event name a region. */
+/** The index of the operand that names a region, by event. */
 const PLACES = new Map<number, number>([
   [EVENT.battle, 2],
   [EVENT['empty-land'], 2],

@@ -3,7 +3,7 @@ import { css } from 'lit';
 import { LOW, ROOMY, TALL } from '@web/ui/breakpoints.ts';
 
 export const battleLowStyle = css`
-  /* Where room is short: four or five fighters, or a low window. */
+  /* Styles for little room: four or five fighters, or a low window. */
   @container board ${ROOMY} {
     .battle.many {
       --rail: 24px;

@@ -82,7 +82,7 @@ export const battleStyle = css`
       flex: 0 1 auto;
       min-width: 2em;
     }
-    /* Where its words have no room they wrap out of sight, and the sign stays: the fighters beside it are never cut. */
+    /* Words without room wrap out of sight, and the sign stays: the fighters beside it are never cut. */
     .lane .who > .state:not(:has(.placed)) {
       flex: 0 999999 auto; /* the name is cut last */
       min-width: 1em;

@@ -75,7 +75,7 @@ function scale(battle: Battle, feats: readonly number[]): TemplateResult {
   </div>`;
 }
 
-/** Where the fighter stands, and whether an answer has been given. */
+/** The state of a fighter, and whether an answer has been given. */
 function status(view: View<State>, state: State, seat: number, fight: Fight): TemplateResult {
   const player = state.players[seat];
   if (fight.status === 'bust')
@@ -100,7 +100,7 @@ function madnessTrack(chips: readonly Chip[]): TemplateResult {
   >`;
 }
 
-/** What was drawn in this draw: one chip, or several of which one is played; none of one who has stopped. */
+/** The chips of this draw: one, or several of which one is played; none of a fighter who has stopped. */
 function drawnNow({ status: is, drawn: several, played }: Fight): readonly Chip[] {
   if (is === 'halted') return [];
   return several.length > 0 ? several : played ? [played] : [];
@@ -125,7 +125,7 @@ function activeChips(state: State, battle: Battle, seat: number, player: Player,
   return row(`active:${seat}`, word('active', chips.length), chips, 'placed-chips');
 }
 
-/** What was drawn and does not lie among the active chips: madness, or several to choose from. */
+/** The drawn chips that do not lie among the active ones: madness, or several to choose from. */
 function drawnChips(battle: Battle, seat: number, player: Player, fight: Fight): TemplateResult | typeof nothing {
   const chips = drawnNow(fight);
   if (chips.length === 0 || liesLast(player, chips)) return nothing;
@@ -135,7 +135,7 @@ function drawnChips(battle: Battle, seat: number, player: Player, fight: Fight):
   >`;
 }
 
-/** The rail of a fighter: forge icons, what the reader's feats wait for, what the bar is made of, the marker. */
+/** The rail of a fighter: forge icons, the cells of the reader's feats, the segments of the bar, the marker. */
 function rail(state: State, battle: Battle, seat: number, fight: Fight, segments: readonly BarSegment[], feats: readonly number[]): TemplateResult {
   const faction = state.players[seat]?.faction ?? null;
   const length = { '--at': String(fight.strength) };
@@ -149,7 +149,7 @@ function rail(state: State, battle: Battle, seat: number, fight: Fight, segments
   </div>`;
 }
 
-/** Where the next chip would lead: on the reader's own rail. */
+/** The cells that the next chip would lead to, on the reader's own rail. */
 function flags({ next }: Fight): TemplateResult | typeof nothing {
   if (!next) return nothing;
   return html`<span class="flags figures" aria-hidden="true"

@@ -37,7 +37,7 @@ export const chanceStyle = css`
   .draw-or-stop .big w-icon {
     font-size: 1.5rem;
   }
-  /* What it asks once more is no higher than the button: it covers no odds. */
+  /* The second question is no higher than the button: it covers no odds. */
   .draw-or-stop .again {
     font-size: 0.85rem;
     line-height: 1.05;

@@ -15,7 +15,7 @@ import { quiet, type Pointing } from '../choices/targets.ts';
 
 const close = matchMedia(CLOSE.cssText);
 
-/** What the answer is asked of: the reader, where draw or stop is asked. */
+/** The player who is asked to draw or to stop: the reader; undefined: nobody is. */
 function asked(state: State, view: View<State>, { choices }: Pointing): Player | undefined {
   return choices.some(({ act }) => act[0] === VERB.draw) ? state.players[view.seat ?? -1] : undefined;
 }
@@ -31,7 +31,7 @@ export function nextChip(state: State, view: View<State>, pointing: Pointing): T
   return html`<div class="next-chip">${next ? chances(next, player.shield, true, isAlone(state)) : odds(player.bag)}</div>`;
 }
 
-/** What a stop would mean now; it only compares strengths. */
+/** The result of a stop now; it only compares strengths. */
 function ifStopped({ fight }: Player, state: State): string {
   if (!fight?.next) return '';
   const { players, battle } = state;

@@ -1,4 +1,4 @@
-/* What the last moves have decided, as banners beside the board or below it. */
+/* The results of the last moves, as banners beside the board or below it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '@web/ui/icon.ts';
 import type { News } from './battle-history.ts';

@@ -84,7 +84,7 @@ export const actionAreaStyle = css`
   .main:has(.draw-or-stop) {
     --main-action: none;
   }
-  /* Whose turn it is. */
+  /* The player whose turn it is. */
   .main ::slotted(.prompt)::before,
   :is(.ask, .which)::before {
     content: var(--turn, none);
@@ -273,7 +273,7 @@ export const actionAreaStyle = css`
       min-height: calc(var(--window, 100dvh) - 342px);
     }
   }
-  /* What a tray covers can be scrolled up from under it. */
+  /* Things under a tray can be scrolled up from under it. */
   @media ${NARROW} {
     .stage {
       margin-bottom: 120px;

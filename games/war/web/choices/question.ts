@@ -105,7 +105,7 @@ function picture(choice: Choice, state: State, faction: Faction | null): Drawn {
 const isQuest = ({ act: [verb, a] }: Choice): boolean =>
   (verb === VERB.keep || verb === VERB.drop || verb === VERB.feat) && a !== NONE;
 
-/** What a reward does: its first sentence is enough to choose by. */
+/** The effect of a reward: its first sentence is enough to choose by. */
 const doing = (icon: Icon, state: State): string => iconText(icon, state).replace(/^(.*?[.!]) .*$/s, '$1');
 
 /** What the question asks for need not be said again: the name of the thing, and below it what it does or who that is. */
@@ -223,7 +223,7 @@ function forging(
 const ELSEWHERE: readonly number[] = [VERB.draw, VERB.party, VERB.faction];
 
 /**
- * What only tiles can answer; draw or stop has buttons of its own, and the only choice of all stands on the main
+ * The choices that only tiles offer; draw or stop has buttons of its own, and the only choice of all stands on the main
  * button, unless it is a card that one wants to read.
  */
 export function questionTiles(choices: readonly Choice[]): Choice[] {

@@ -1,5 +1,5 @@
 /*
- * Where a choice is pointed at: a place of the board, if it has one, else a tile of the question. The board
+ * The target of a choice: a place of the board, if it has one, else a tile of the question. The board
  * knows no more of a choice than its verb and operands.
  */
 import { nothing } from 'lit';
@@ -31,18 +31,18 @@ export function selectorsOf(choice: Choice): string[] {
   return target === null ? [tile] : [`[data-target="${target}"]`];
 }
 
-/** What has no place of its own, and people, who are better chosen by name. */
+/** The choices without a place of their own, and people, who are better chosen by name. */
 export function tilesOf(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => targetOf(choice)?.startsWith('seat:') ?? true);
 }
 
-/** What the board needs to know about pointing. */
+/** The state of pointing. */
 export interface Pointing {
   choices: readonly Choice[];
   /** Those that glow. */
   marked: readonly Choice[];
   selected: Choice | null;
-  /** What a hint names, the best first. */
+  /** The choices of a hint, the best first. */
   advised: readonly Choice[];
   pick: (choice: Choice) => void;
   play: (choice: Choice) => void;
@@ -58,7 +58,7 @@ export interface Target {
   why: string | typeof nothing;
 }
 
-/** What is done at a place, unless another verb of the same place is asked for. */
+/** The usual verb of a place, unless another verb of the same place is asked for. */
 const USUAL: Record<string, number> = { chair: VERB.move, region: VERB.region, head: VERB.cross, seat: VERB.target };
 
 function whyAt(choices: readonly Choice[], target: string): string {

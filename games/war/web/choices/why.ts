@@ -13,7 +13,7 @@ const ASKED: Record<Kind, readonly number[]> = {
   quest: [VERB.feat],
 };
 
-/** What it is, and its number in acts. */
+/** The kind of a thing, and its number in acts. */
 function thingOf({ tooltip = '', track, quest }: DOMStringMap, abilities: readonly Ability[]): [Kind, number] | null {
   if (track !== undefined) return ['track', Number(track)];
   if (quest !== undefined) return ['quest', questNumber(quest)];

@@ -267,7 +267,7 @@ export const landStyle = css`
     .frieze .land:not(.here) .name {
       display: none;
     }
-    /* Who fights here is seen in the battle, and the rest of the map waits. */
+    /* The fighters are seen in the battle, and the rest of the map waits. */
     .frieze .forces,
     .frieze .result :is(.how, .place, .n ~ w-icon),
     .frieze .result > :nth-child(n + 2) {

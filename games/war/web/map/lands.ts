@@ -38,14 +38,14 @@ function present(land: Land, reader: number | null): number[] {
   return [...seats.filter((seat) => seat === reader), ...seats.filter((seat) => seat !== reader)];
 }
 
-/** Where there is no room for "of Living Flowers". */
+/** The name without "of Living Flowers", for places with little room. */
 function briefName(region: Region): string {
   const name = regionName(region);
   const rows = name.split(' ').filter((part) => part.length > 2).length;
   return name.length > LONG || rows > 2 ? (name.split(' ')[0] ?? name) : name;
 }
 
-/** What it is worth in the round after this one; null: there is none. */
+/** The value of the land in the round after this one; null: there is none. */
 function worthThen({ token }: Land, { round, rounds }: State): number | null {
   const next = Math.max(round, 1);
   return next < rounds ? (token?.[next] ?? null) : null;
@@ -138,7 +138,7 @@ function forces({ view, state, rivalMoves }: Regions, land: Land): TemplateResul
   >`;
 }
 
-/** What will stand in the region that is chosen. */
+/** The forces that will stand in the chosen region. */
 function coming({ view, state }: Regions): TemplateResult {
   const { is } = state.step;
   const picture = is === 'castle' ? castle : is === 'leader' ? leader : supporter;
@@ -176,7 +176,7 @@ function land(all: Regions, of: Land): TemplateResult {
 const targetOn = ({ pointing }: Regions, region: Region): Target =>
   targetAt(pointing, `region:${REGIONS.indexOf(region)}`);
 
-/** What lights up of the map itself. */
+/** The highlighted parts of the map. */
 function lit(of: Regions, region: Region): string {
   const { state, pointed } = of;
   const { live, chosen } = targetOn(of, region);

@@ -92,7 +92,7 @@ export const rivalMovesStyle = css`
       color: color-mix(in srgb, var(--hue) 80%, var(--ink));
     }
   }
-  /* Who waits at the Head is seen above what they have taken. */
+  /* Pieces that wait at the Head are seen above the things they have taken. */
   .head:has(.took) {
     align-content: start;
     gap: 1px;

@@ -20,7 +20,7 @@ const WINDOWS: Record<Region, string> = {
 const path = (classes: string, d: string): string => `<path class="${classes}" d="${d}"/>`;
 const lake = [path('m-lake2', LAKE), path('m-lake m-k', LAKE), path('m-lake3', ISLE), path('m-isle m-k', ISLE)].join('');
 
-/** What stands in a land. */
+/** The landscape of a land. */
 function landscape(region: Region): string {
   const plants = PLANTS[region].map(
     ([symbol, x, y, width, height]) =>

@@ -41,7 +41,7 @@ const BADGES: Partial<Record<Icon, string>> = {
   star: '4',
 };
 
-/** What a card or a cell gives: a chip as a chip, everything else as a sign. */
+/** The gift of a card or a cell: a chip as a chip, everything else as a sign. */
 export function gift(icon: Icon, faction: Faction | null = null): TemplateResult {
   if (isChip(icon)) return chip(icon, faction);
   if (icon === 'any.w' || icon === 'any.s')
@@ -69,7 +69,7 @@ export function pennant(faction: Faction | null): TemplateResult {
 /** More supporters than this are only counted. */
 const SHOWN = 6;
 
-/** What one seat has in a region, as pieces. */
+/** The pieces of one seat in a region. */
 export function pieces(force: Force, seat: number, player: Player): TemplateResult {
   const shown = Array.from({ length: Math.min(force.supporters, SHOWN) });
   return html`<span class="pieces" data-seat=${seat}

@@ -1,4 +1,4 @@
-/* What the allies of this game do: one card of one set for each type. */
+/* The abilities of the allies of this game: one card of one set for each type. */
 import { html, type TemplateResult } from 'lit';
 import { entry } from '@web/def-tables.ts';
 import { word } from '../words/board-words.ts';

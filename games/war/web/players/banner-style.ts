@@ -89,7 +89,7 @@ export const bannerStyle = css`
   .mad-share {
     gap: 4px;
   }
-  /* What a number is, in a word where there is room for it; a tap opens the board, which tells the rest. */
+  /* The meaning of a number, in a word if there is room for it; a tap opens the board, which tells the rest. */
   .banner {
     container: banner / inline-size;
   }

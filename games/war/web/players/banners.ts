@@ -28,7 +28,7 @@ export interface Boards {
   rivalMoves: RivalMoves;
 }
 
-/** What the numbers of a banner are, in the order in which they stand there. */
+/** The numbers of a banner and their meaning, in order. */
 function numbers(player: Player): [picture: string, key: Word, value: number, short: Word][] {
   return [
     [pictures.supporter, 'reserveIs', player.reserve, 'reserveOf'],

@@ -1,4 +1,4 @@
-/* What each rival has got since the reader's last turn. */
+/* Styles of the digest: the gains of each rival since the reader's last turn. */
 import { css } from 'lit';
 import { DESK, LOW } from '@web/ui/breakpoints.ts';
 

@@ -1,5 +1,5 @@
 /*
- * What each rival has got since the reader's last turn: a line for each, in the order of play, with the seal that marks the
+ * The gains of each rival since the reader's last turn: a line for each, in the order of play, with the seal that marks the
  * same on the map. It stays for the whole of the reader's turn; in a low window it has the room of the log, which its
  * heading opens.
  */
@@ -14,7 +14,7 @@ import { seal, type RivalMoves } from '../map/rival-moves.ts';
 import { leaderToken } from '../pieces/tokens.ts';
 import { ABILITIES, CAUSE, CHIPS, EVENT, REGIONS, UNIT, WONDERLANDERS, factionOf, type Chip, type State } from '../state.ts';
 
-/** What one rival has got. */
+/** The gains of one rival. */
 interface Got {
   /** Units by region, and where the leader went. */
   units: Map<number, number>;

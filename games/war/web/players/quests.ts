@@ -12,7 +12,7 @@ function questRegion(quest: string): Region {
   return entry(REGIONS, Math.floor(questNumber(quest) / 6));
 }
 
-/** What each half brings at the end. */
+/** The points for each half at the end. */
 const worth = (): TemplateResult => html`<span class="brings figures">${drawn(word('points', 3))}</span>`;
 
 function truth(is: boolean | null, done: boolean): TemplateResult | typeof nothing {

@@ -146,7 +146,7 @@ export const cardStyle = css`
       font-size: 1.45em;
     }
   }
-  /* What it gives lies in the middle of the room, larger the less it is. */
+  /* The gift lies in the middle of the room, larger the less it is. */
   .art {
     display: none;
   }

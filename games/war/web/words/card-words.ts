@@ -21,7 +21,7 @@ const GIFT_SHORT: Partial<Record<Gift, Words>> = {
   quests: ['2 quests', '2 квеста', '2 zadania'],
 };
 
-/** What a card gives, as it stands on it. */
+/** The gift of a card, as it stands on it. */
 export function iconShort(icon: Icon): string {
   const ally = isChip(icon) ? allyOf(icon) : null;
   if (ally && isChip(icon)) return read(ALLY_SHORT[ally], printed(icon) ?? 0);

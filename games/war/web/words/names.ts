@@ -1,5 +1,5 @@
 /*
- * What things are called and what they do, in the reader's language: from names.def and texts.def, which the
+ * Names of things and their effects, in the reader's language: from names.def and texts.def, which the
  * rules' own words have, too. The few words of the board itself are in board-words.ts.
  */
 import { settings } from '@web/settings.ts';

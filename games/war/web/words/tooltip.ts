@@ -70,7 +70,7 @@ function wordsTooltip(label: string): Tooltip {
   return { picture: nothing, name: names.title(name), lines };
 }
 
-/** What is looked at; null: nothing that there are words for. */
+/** The tooltip of a thing; null: there are no words for it. */
 export function tooltipOf(what: string, state: State): Tooltip | null {
   if (what.startsWith(WORDS)) return wordsTooltip(what.slice(WORDS.length));
   const [kind = '', key = '', seat = ''] = what.split(':');
