@@ -26,7 +26,7 @@ export const howFar = ({ done, of }: Study): number => (of > 0 ? Math.floor((100
 export class StudyFollower {
   private timer = 0;
   private table = '';
-  /** It was not complete when it was asked for: that it has begun has been spoken, and its end will be. */
+  /** Whether the study was incomplete when it was requested: its beginning was announced, and its end will be. */
   private waited = false;
 
   constructor(private readonly tell: (study: Study) => void | Promise<void>) {}

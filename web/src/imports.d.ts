@@ -67,7 +67,7 @@ declare module '*.def' {
   export default tables;
 }
 
-/** The same in one language: its words, and the key. */
+/** A table of a .def file in one language: its words, and the key. */
 declare module '*.def?en' {
   const tables: Record<string, [string, string][]>;
   export default tables;

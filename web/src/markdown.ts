@@ -23,7 +23,7 @@ export interface Shown {
   here?: string;
   /** Draws a position with its words; without it there are the words only. */
   picture?: (of: string, words: Piece[]) => TemplateResult;
-  /** It is the whole page: its title is the page's. */
+  /** Whether it is the whole page: its title is the page's. */
   alone?: boolean;
   /** Its contents stand beside it, so chapters without a number have an id, too. */
   listed?: boolean;
@@ -40,7 +40,7 @@ const LEAD = /^\*\*([^*]{2,40})\*\*/;
 export interface Chapter {
   id: string;
   text: string;
-  /** It has no number, where others have. */
+  /** Whether it has no number, while others have. */
   isPart: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Tally {
   won: number;
   /** The most points; null in a game without points. */
   best: number | null;
-  /** Of the games that were studied, in per cent. */
+  /** The accuracy in the games that were studied, in per cent. */
   accuracy: number | null;
 }
 

@@ -52,11 +52,11 @@ export interface Chair {
   is: 'person' | 'bot' | 'open' | 'friend' | 'kept';
   name: string;
   taken: boolean;
-  /** Of a kept chair: when others may take it, too. */
+  /** When others may take a kept chair, too. */
   until?: number;
-  /** It is kept for this device, which has another chair here. */
+  /** Whether the chair is kept for this device, which has another chair here. */
   for_you?: boolean;
-  /** That the person has chosen. */
+  /** The face that the person has chosen. */
   face?: string;
   bot?: string;
   conceded?: boolean;
@@ -86,9 +86,9 @@ export const UNKNOWN = 255;
 export interface Marks {
   /** The seat that each line is about; null: nobody. */
   about?: (number | null)[];
-  /** Those that say that a turn begins. */
+  /** The lines that say that a turn begins. */
   turns?: number[];
-  /** Those that are no news beside the others: the round, or the reader's own next goal. */
+  /** The lines without news beside the others: the round, or the reader's own next goal. */
   asides?: number[];
 }
 
@@ -183,7 +183,7 @@ export interface ViewMessage<State = unknown> {
   rematch?: string;
 }
 
-/** The same as the client keeps it. */
+/** A view as the client keeps it. */
 export interface View<State = unknown> extends ViewMessage<State> {
   /** `log` is everything from the beginning, not only what is new. */
   whole: boolean;
@@ -322,9 +322,9 @@ export interface TableSummary {
   children: boolean;
   clock: Clock | null;
   chairs: Chair[];
-  /** Of a game that is over, by seat. */
+  /** The places at the end of a game, by seat. */
   places?: number[];
-  /** The same, in a game with points. */
+  /** The scores, in a game with points. */
   scores?: number[];
   /** How well each seat has decided, in per cent, if the game has been studied; null: it decided nothing. */
   accuracy?: (number | null)[];
@@ -482,7 +482,7 @@ export interface LessonStep {
   before?: ViewMessage[];
   /** The table as the learner sees it here; its log has what has happened since the step before. */
   view: ViewMessage;
-  /** Of the view's choices, if something is asked for. */
+  /** The previews of the view's choices, if something is asked for. */
   previews?: Previews;
 }
 

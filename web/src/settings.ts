@@ -71,7 +71,7 @@ export interface Values {
   here: boolean;
   /** This device has tables of its own. */
   kept: boolean;
-  /** This device's own. */
+  /** The device's own secret. */
   secret: string;
   /** The secret used at the open table, if it is that of another device; '': its own. Not remembered. */
   as: string;
@@ -184,7 +184,7 @@ class Settings extends EventTarget implements Values {
     return this.has('met', game);
   }
 
-  /** This lesson has been played to its end. */
+  /** Notes that this lesson has been played to its end. */
   learn(game: string, lesson: number): void {
     this.remember('learnt', `${game}/${lesson}`);
   }

@@ -65,7 +65,7 @@ class Client extends EventTarget {
     return this.anywhere(command, options);
   }
 
-  /** The same of this device's own tables, whatever a server says. */
+  /** Sends a command to this device's own tables, whether or not a server is there. */
   async onDevice<Name extends CommandName>(command: Command<Name>, options: { resend?: boolean } = {}): Promise<Answer<Name>> {
     if (pageServer.broken) throw broken();
     const answer = await this.here.request(command, options).catch((error: unknown) => {
@@ -123,7 +123,7 @@ class Client extends EventTarget {
 
 export const client = new Client();
 
-/** This device's secret; requested once. */
+/** Requests a secret for this device, once. */
 export async function ensureDevice(): Promise<void> {
   if (settings.secret) return;
   const { secret } = await client.request({ do: 'device' }, { resend: true });

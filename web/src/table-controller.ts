@@ -46,7 +46,7 @@ export class TableController implements ReactiveController, Subscriber {
 
   constructor(
     private readonly host: BoardPage,
-    /** Something new has come. */
+    /** Called after something new has been received. */
     private readonly changed: () => void,
   ) {
     this.queue = new MoveQueue(host, (view) => this.showView(view));
@@ -82,7 +82,7 @@ export class TableController implements ReactiveController, Subscriber {
     if (this.connected) client.watch(this);
   }
 
-  /** Of all chairs together: one chair's view may have come before the connection broke, the others not. */
+  /** The last `seq` that all chairs have: one chair's view may have come before the connection broke, the others not. */
   get seq(): number | null {
     return this.views.size > 0 ? Math.min(...[...this.views.values()].map(({ seq }) => seq)) : null;
   }

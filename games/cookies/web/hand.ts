@@ -50,7 +50,7 @@ export function brings(way: Way): TemplateResult[] {
   return pictures;
 }
 
-/** The same in words, for the line below the hand and for screen readers. */
+/** The result of a way in words, for the line below the hand and for screen readers. */
 export function labelOf(target: Target, state: State): string {
   const { way, spin, n } = target;
   if (spin) return word('upTo', n);

@@ -27,7 +27,7 @@ const numberOf = ({ n, spin }: Play): number => (spin ? SPINS + n : n);
 
 const isQuiet = ({ asked }: View, { move }: Choice): boolean => asked !== undefined && !asked.includes(move);
 
-/** Those of the cards, in the order of the list; or the one of the spinner. */
+/** The targets of the cards, in the order of the list; or the one of the spinner. */
 export function targetsOf(view: View<State>): Target[] {
   const state = view.position?.state;
   const choices = view.choices ?? [];

@@ -24,7 +24,7 @@ export interface GridContext {
   view: View<State>;
   state: State;
   choices: readonly Choice[];
-  /** Those that are marked. */
+  /** The marked choices. */
   marked: readonly Choice[];
   selected: Choice | null;
   /** The arrow that is looked at, and what could be reached then; null: none. */

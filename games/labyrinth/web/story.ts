@@ -124,7 +124,7 @@ function cardIn(log: View['log']): Card | null {
   return null;
 }
 
-/** It stays on the table until another comes, or the reader has done something else. */
+/** The shown card, which stays until another comes or the reader has done something else. */
 export function cardAfter(
   card: Card | null,
   before: View<State> | undefined,

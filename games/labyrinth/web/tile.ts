@@ -13,7 +13,7 @@ import { PICTURES } from './pictures.ts';
 const HEDGE = 29;
 const FAR = 100 - HEDGE;
 const ROUND = 9;
-/** Of each closed side, as x, y, width, height: up, right, down, left. */
+/** The wall of each closed side, as x, y, width, height: up, right, down, left. */
 const WALLS = [
   [0, 0, 100, HEDGE],
   [FAR, 0, HEDGE, 100],
@@ -120,12 +120,12 @@ export interface Looks {
   fixed?: boolean;
   /** The pawn could come here. */
   lit?: boolean;
-  /** It may be pointed at. */
+  /** Whether it may be chosen. */
   legal?: boolean;
   chosen?: boolean;
-  /** It shows what is looked for. */
+  /** Whether it shows the goal. */
   aim?: boolean;
-  /** The goal can be reached. */
+  /** Whether the goal can be reached. */
   near?: boolean;
   ghost?: boolean;
   leaves?: boolean;

@@ -9,7 +9,7 @@ import { CHARACTERS, type Cell, type Character, type State } from './state.ts';
 export interface Taken {
   cell: number;
   card: Cell;
-  /** It meets its other side and leaves the game. */
+  /** Whether it meets its reflection and leaves the game. */
   vanishes: boolean;
 }
 

@@ -43,7 +43,7 @@ function whereWords(where: Where, page: Page): string {
   return other ? shortName(figureOf(page.on ?? page.portrait)) : word(`where${where}`);
 }
 
-/** The same in a few pixels: a word, or the treat that is wanted. */
+/** The place of the wanted character in a few pixels: a word, or the treat that is wanted. */
 function briefly(where: Where): TemplateResult {
   const inside = where === 'cake' || where === 'potion';
   return inside

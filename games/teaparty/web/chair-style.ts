@@ -135,7 +135,7 @@ export const chairStyle = css`
   .tiny .sitter {
     height: min(80cqh - var(--place) * 0.5, 78cqw);
   }
-  /* Not much of a row: the name alone, and more of whoever sits there. */
+  /* Not much of a row: the name alone, and more of the guest. */
   @container (min-height: 46.1px) and (max-height: 60px) {
     .cell > * {
       --place: 17px;
@@ -144,7 +144,7 @@ export const chairStyle = css`
       display: none;
     }
   }
-  /* Who goes into the book or gets a treat is chosen by who it is: the person is worth more than what they do. */
+  /* A guest to go into the book or to get a treat is chosen by character: the picture is worth more than the effect. */
   @container (min-height: 46.1px) and (max-height: 84px) {
     .cell:has(.outcome:is(.into, .feeds)) > * {
       --place: 17px;

@@ -216,7 +216,7 @@ export const deckStyle = css`
       font-size: 12.5px;
       align-self: center;
     }
-    /* What lies at the bottom of a deck stands below its name: that row is a little higher. */
+    /* The card at the bottom of a deck stands below its name: that row is a little higher. */
     .decks:has(.known) {
       grid-template-rows: repeat(2, minmax(28px, 1fr)) minmax(34px, 1fr) repeat(2, minmax(28px, 1fr));
     }

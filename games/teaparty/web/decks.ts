@@ -90,7 +90,7 @@ function discard(context: RenderContext, of: 'hero' | 'character', name: Word): 
   </div>`;
 }
 
-/** Those that may be drawn from lie elsewhere on a phone: they are other things then, and nothing travels there. */
+/** Decks to draw from lie elsewhere on a phone: they are other elements then, so that no motion leads there. */
 export function decks(context: RenderContext): unknown {
   const asked = context.choices.some(({ act }) => act[0] === VERB.search);
   return keyed(

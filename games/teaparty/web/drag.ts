@@ -12,7 +12,7 @@ export interface Dragging {
   may: (target: string) => boolean;
   /** Over a target, or over none. */
   over: (source: string, target: string | null) => void;
-  /** It is over, wherever it was dropped. */
+  /** Called when it is over, wherever the card was dropped. */
   end: () => void;
   drop: (source: string, target: string | null) => void;
 }

@@ -13,11 +13,11 @@ export interface Layout {
   /** A game that is over is told again. */
   again: boolean;
   over: boolean;
-  /** Something takes the place of the tea party. */
+  /** Whether the stage takes the place of the tea party. */
   large: boolean;
   /** The reader is asked something. */
   choosing: boolean;
-  /** It is a reaction: to pass, or to spend a Cat. */
+  /** Whether it is a reaction: to pass, or to spend a Cat. */
   reacting: boolean;
   /** The thing to be chosen now is not in the hand. */
   elsewhere: boolean;
@@ -27,7 +27,7 @@ export interface Layout {
   seeking: boolean;
   /** Pages of others can be chosen. */
   among: boolean;
-  /** Of the reader's own as well. */
+  /** Whether pages of the reader's own may be chosen as well. */
   ownToo: boolean;
   /** The reader has few chapters, which need less room. */
   few: boolean;

@@ -163,7 +163,7 @@ export const myBookWideStyle = css`
     .many > .book {
       animation: none; /* they stay where they are */
     }
-    /* Where no chapter lies yet; with six there is no such place. */
+    /* The empty places without a chapter; with six there are none. */
     .many > .whirl {
       left: 75%;
       top: 70%;

@@ -81,7 +81,7 @@ export function doesWhat(figure: Figure): string {
   return read(names['DOES']?.[FIGURES.indexOf(figure)]);
 }
 
-/** The same in a few words. */
+/** The effect in a few words. */
 export function inBrief(figure: Figure): string {
   return read(names['BRIEF']?.[FIGURES.indexOf(figure)]);
 }

@@ -154,7 +154,7 @@ export const partyStyle = css`
   .place {
     position: absolute;
     inset: auto 0 0;
-    z-index: 3; /* before whoever is just coming, too */
+    z-index: 3; /* in front of a guest who is just coming, too */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;

@@ -64,7 +64,7 @@ function declared(context: RenderContext, cell: number): boolean {
   return effect?.name === 'rabbit' && effect.cells.includes(`${rowOf(cell)}${(cell % COLUMNS) + 1}`);
 }
 
-/** What the label says, where a low row has no room for all of it. */
+/** The text of the label in a low row, which has no room for all of it. */
 const KIND_OF: Partial<Record<string, string>> = { pull: 'into', 'pull-from': 'into', treat: 'feeds' };
 
 /** The card that stands before a guest: number, name, and what it does; on its upper edge what would be done now. */

@@ -20,7 +20,7 @@ interface Shelf {
 
 export interface Shelves {
   shelves: number;
-  /** Of each chapter: its shelf, which part of its width it takes, and how many stand beside it. */
+  /** For each chapter: its shelf, the part of the width that it takes, and the number beside it. */
   places: { shelf: number; part: number; mates: number }[];
 }
 

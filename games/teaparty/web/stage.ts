@@ -38,7 +38,7 @@ function copying(context: RenderContext, effect: EffectName, by: number): Templa
   </div>`;
 }
 
-/** What happens, before a list of whom it happens to. */
+/** The effect, before a list of its losses. */
 function happening(context: RenderContext, effect: EffectName): string {
   const words = effectHappens(effect);
   return TAKES.includes(effect) && context.state.window !== null && lossesOf(context).length > 0 ? `${words}:` : words;

@@ -112,7 +112,7 @@ export class AdviceController {
     this.host.requestUpdate();
   }
 
-  /** Another choice than its own has been pointed at: what lies above the page covers the button that plays it. */
+  /** Closes the hint if another choice has been pointed at: a sheet above the page covers the button that plays it. */
   giveWay({ move }: Choice): void {
     if (this.place === 'above' && this.advised.length > 0 && this.advised.every((one) => one.move !== move)) this.end();
   }

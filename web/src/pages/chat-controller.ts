@@ -40,7 +40,7 @@ export class ChatController implements ReactiveController {
     if (panel) this.watch.observe(panel);
   }
 
-  /** Something new has come. Earlier lines count as read on arrival, unless the reader has been away. */
+  /** Handles a change of the table. Earlier lines count as read on arrival, unless the reader has been away. */
   update(view: View, chat: readonly ChatMessage[], away: number): void {
     this.newest = chat.at(-1)?.seq ?? 0;
     if (this.table !== view.table) {

@@ -24,7 +24,7 @@ export class CoachController {
   /** His words on the reader's last move. */
   private said: Coach | null = null;
   private why: Reason | null = null;
-  /** He is asked one thing at a time. */
+  /** The request to the coach: one at a time. */
   private asked: Promise<unknown> = Promise.resolve();
   private readonly modules: LazyModules;
 
@@ -106,7 +106,7 @@ export class CoachController {
       const said = await this.inTurn(() => this.model.request('coach', { seat }));
       this.said = said?.words ? said : null;
     } catch {
-      // he speaks unasked, so errors are ignored
+      // nobody has asked the coach, so errors are ignored
     }
     if (this.said?.words) announce(this.said.words);
     this.host.requestUpdate();

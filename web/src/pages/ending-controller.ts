@@ -5,7 +5,7 @@ import type { LogEntry, View } from '../protocol.ts';
 import { settings } from '../settings.ts';
 import { less } from '../ui/motion.ts';
 
-/** Milliseconds for which the table is shown as the last move has left it, once that has come to rest. */
+/** Milliseconds for which the table is shown as the last move has left it, after its motion has ended. */
 const LAST_MOVE = 900;
 
 export class EndingController implements ReactiveController {
@@ -25,13 +25,13 @@ export class EndingController implements ReactiveController {
     this.open();
   }
 
-  /** Another table. */
+  /** Starts at another table. */
   open(): void {
     this.whenIdle.cancel();
     this.live = this.lastMove = false;
   }
 
-  /** It is over, and its last move has been seen. */
+  /** Whether it is over, and its last move has been seen. */
   isOver(view: View): boolean {
     return view.phase === 'over' && !this.lastMove;
   }

@@ -3,7 +3,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import { cameFromHere } from '../navigation.ts';
 
 export class FocusController implements ReactiveController {
-  /** Something on the page had the focus before the update; or it comes here, since the page that had it is gone. */
+  /** Whether something on the page had the focus before the update; or it comes here, since the page that had it is gone. */
   private held = false;
   private arriving = false;
 
@@ -11,7 +11,7 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Another table. */
+  /** Starts at another table. */
   open(): void {
     this.arriving = cameFromHere();
   }

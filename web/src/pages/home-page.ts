@@ -71,7 +71,7 @@ export class HomePage extends BaseElement {
   @state() private asked: Asked | null = null;
   @state() private busy = false;
   @state() private trouble = '';
-  /** Has never been here; as long as the page lives, whatever is begun on it. */
+  /** Whether the reader is new; true as long as the page lives, even after a game has begun on it. */
   private newcomer = false;
   private readonly modules = new LazyModules(this);
   /** How many times `load` is on its way. */
@@ -134,7 +134,7 @@ export class HomePage extends BaseElement {
     return [open, [...own, ...added.filter((row) => own.every(({ table }) => table !== row.table))]];
   }
 
-  /** Those of this device; the server for it is loaded only if there are any, or there is no other. */
+  /** The tables of this device; the server for them is loaded only if there are any, or there is no other. */
   private async listDevice(): Promise<TableSummary[]> {
     if (!settings.secret || !(settings.kept || settings.here || client.alone)) return [];
     const { tables } = await client.onDevice({ do: 'tables', list: 'mine' }, { resend: true });

@@ -16,7 +16,7 @@ import { SettingsListener } from '../ui/settings-listener.ts';
 const ANSWER_MS = 8000;
 const LETTER_MS = 60;
 
-/** Something is asked for; there are words to be read; others play; the lesson is over. */
+/** The phases: a task is open; there are words to be read; others play; the lesson is over. */
 export type Phase = 'asked' | 'read' | 'others' | 'over';
 
 export class LessonController implements ReactiveController {

@@ -24,7 +24,7 @@ import '../ui/table-row.ts';
 
 /** Games of the list that are shown at once. */
 const ROWS = 20;
-/** Of the chart, in its own units. */
+/** The size of the chart, in its own units. */
 const WIDTH = 300;
 const HEIGHT = 100;
 

@@ -9,7 +9,7 @@ import { say } from '../words.ts';
 export class NoticeController {
   /** The words of the error; '': none. */
   wrong = '';
-  /** Something that is shown for a moment. */
+  /** The toast, shown for a moment. */
   toast = '';
   /** How to play what is chosen, while it is told. */
   private gesture = '';
@@ -40,7 +40,7 @@ export class NoticeController {
     this.host.requestUpdate();
   }
 
-  /** The same, and it is spoken. */
+  /** Shows a toast and announces it. */
   tell(words: string): void {
     this.show(words);
     announce(words);

@@ -87,7 +87,7 @@ export class PuzzleController implements ReactiveController {
     return { game: this.game, puzzle: this.number > 0 ? this.number : nextPuzzle(this.game, ratings, 0) };
   }
 
-  /** Another puzzle of the same game. */
+  /** Loads another puzzle of the same game. */
   async next(): Promise<void> {
     const { list, puzzle } = this;
     if (!list || !puzzle) return;

@@ -46,13 +46,13 @@ interface Played {
 export class ReplayController {
   /** The moment that is shown; null: the game itself is. */
   moment: Replay | null = null;
-  /** It, for a board that asks the server for its words. */
+  /** The moment, for a board that asks the server for its words. */
   forBoard: Board['moment'] = null;
   /** The first step with something to see: after the deal. */
   first = 0;
   /** The number of the step that the reader wants to see: at once, so that no press is lost. */
   at = 0;
-  /** It is the one after the step that was shown before: the board may show how it came about. */
+  /** Whether it is the step after the one shown before: then the board may animate it. */
   onward = false;
   /** The step that is shown, and how many have been asked for. */
   private shown = 0;

@@ -47,7 +47,7 @@ export class StudyPage extends BaseElement {
   @state() private own = false;
   /** Which of the two moves the board shows in full: what it would have led to; null: both are only marked. */
   @state() private focusOn: 'taken' | 'better' | null = null;
-  /** It plays by itself. */
+  /** Whether it plays by itself. */
   @state() private playing = false;
   private readonly model = new StudyController(this);
   private readonly notices = new NoticeController(this);

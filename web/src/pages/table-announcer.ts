@@ -9,7 +9,7 @@ export class TableAnnouncer {
   private chatSeq = 0;
   private last = '';
 
-  /** Speaks what has come since the last time; of a new table, only the question or the ending. */
+  /** Announces everything new since the last time; of a new table, only the question or the ending. */
   update(view: View, log: readonly LogEntry[], chat: readonly ChatMessage[], prompt: string): void {
     const news = log.filter(({ seq }) => seq > this.logSeq).flatMap(({ words }) => words);
     const said = chat.filter(({ seq, seat }) => seq > this.chatSeq && seat !== view.seat);

@@ -69,7 +69,7 @@ export class TablePage extends BaseElement {
     this.model.open(this.table);
   }
 
-  /** Something new has come. */
+  /** Handles a change of the table. */
   private receive(): void {
     const { view } = this.model;
     if (!view) return;

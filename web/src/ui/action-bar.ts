@@ -20,7 +20,7 @@ import './icon.ts';
 
 /** Longer words of the main button are set in smaller type on phones. */
 const LONG = 34;
-/** Of longer ones, what stands in brackets at their end is left to the board, which shows it. */
+/** The longest text of the button: of longer ones the brackets at the end are left out, since the board shows them. */
 const LONGEST = 46;
 const withoutBrackets = (words: string): string => (words.length > LONGEST ? words.replace(/\s\([^()]*\)$/u, '') : words);
 
@@ -44,7 +44,7 @@ interface Events {
  * @fires hint - ask for a hint
  * @fires back - the seat's owner plays again
  * @fires orders - show the standing orders
- * @fires remind {CustomEvent<number>} - remind whoever sits there
+ * @fires remind {CustomEvent<number>} - remind the player of that seat
  * @fires replace {CustomEvent<number>} - agree that a bot plays for them
  */
 @customElement('action-bar')
@@ -66,7 +66,7 @@ export class ActionBar extends BaseElement<Events> {
   @property({ attribute: false }) undoSeat: number | undefined = undefined;
   /** The board cannot be pointed at: the list is open from the beginning. */
   @property({ type: Boolean }) list = false;
-  /** Without the list: one thing is asked for, and the board has it. */
+  /** Whether the list is left out: one thing is asked for, and the board has it. */
   @property({ type: Boolean }) bare = false;
   @state() private opened = false;
 

@@ -8,9 +8,9 @@ import { unsafeCSS } from 'lit';
 export const PHONE = unsafeCSS('(max-width: 480px)');
 /** The board and what stands beside it lie below each other. */
 export const NARROW = unsafeCSS('(max-width: 959px)');
-/** They lie side by side. */
+/** Wide enough for two columns. */
 export const WIDE = unsafeCSS('(min-width: 960px)');
-/** They have more room than a tablet has; or as much as a tablet held across. */
+/** More room than a tablet has; or as much as a tablet held across. */
 export const DESK = unsafeCSS('(min-width: 1200px)');
 export const ACROSS = unsafeCSS('(min-width: 960px) and (max-width: 1199px)');
 /** A board, in `@container`, or a page has room for what lies beside its middle; and has not. */

@@ -19,7 +19,7 @@ export function isYou({ chairs }: { chairs: readonly Chair[] }, chair: Chair): b
   return chair.yours && chairs.filter((other) => other.yours).length === 1;
 }
 
-/** The same at a table: a nameless player alone at this device is "You". */
+/** The name at a table: a nameless player alone at this device is "You". */
 export function nameAt(view: { chairs: readonly Chair[] }, chair: Chair): string {
   return chair.name || (isYou(view, chair) ? say('you') : chairName(chair));
 }
@@ -127,7 +127,7 @@ export class ChairHead extends BaseElement {
     if (changed.has('view')) this.came = this.now = performance.now();
   }
 
-  /** It leaves the shadow roots that it is in: the page listens on the board, whatever sheet of it this stands on. */
+  /** Fires an event that leaves the shadow roots: the page listens on the board, in whichever sheet of it this stands. */
   private replace(seat: number): void {
     this.dispatchEvent(new CustomEvent('replace-player', { detail: seat, bubbles: true, composed: true }));
   }

@@ -22,11 +22,11 @@ import type { Picture } from './icon.ts';
 export interface CountFigure {
   picture: Picture;
   hue: string;
-  /** It is there or not: no number says more. */
+  /** Only shown or not shown: a number would say no more. */
   mark?: boolean;
 }
 
-/** The same, smaller. */
+/** A smaller cookie. */
 const little = `<g transform="translate(92 92) scale(0.64)">${cookie}</g>`;
 
 const hue = (name: string): string => `var(--hue-${name})`;

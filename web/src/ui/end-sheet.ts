@@ -73,7 +73,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     if (changes.has('view') && this.view.rematch && changes.get('view')?.rematch !== this.view.rematch) void this.seeWhoIsReady(this.view.rematch);
   }
 
-  /** Another player has pressed "Play again" first. */
+  /** Asks whether another player has pressed "Play again" first. */
   private async seeWhoIsReady(table: string): Promise<void> {
     try {
       const { chairs } = await client.request({ do: 'look', table });
@@ -88,7 +88,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     return say('ready', list(this.ready), this.ready.length);
   }
 
-  /** Shows and speaks it; '': hides it. */
+  /** Shows and announces it; '': hides it. */
   private tellOf(words: string): void {
     this.notice = words;
     announce(words);
@@ -146,7 +146,7 @@ export class EndSheet extends BaseElement<{ rematch: undefined; replay: undefine
     }
   }
 
-  /** Of the stands, by seat. */
+  /** The colours of the stands, by seat. */
   private colours(): Map<number, Colours> {
     const stands = [...this.renderRoot.querySelectorAll<HTMLElement>('.stand')];
     return new Map(

@@ -13,7 +13,7 @@ import './icon.ts';
 export class FaceChoice extends BaseElement<{ face: string }> {
   /** The one that is worn now. */
   @property() face = '';
-  /** Those that others at the table wear. */
+  /** The faces of others at the table. */
   @property({ attribute: false }) others: readonly (string | undefined)[] = [];
 
   static override styles = [

@@ -52,7 +52,7 @@ export abstract class GameBoard<State> extends BaseElement<BoardEvents> implemen
     return (this.view as View<State> | undefined)?.position?.state;
   }
 
-  /** It is a picture in the rules: it does not speak, and it is scaled. */
+  /** Whether the board is a picture in the rules: it announces nothing, and it is scaled. */
   protected get isPicture(): boolean {
     return this.closest('[inert]') !== null;
   }

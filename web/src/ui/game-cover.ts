@@ -36,7 +36,7 @@ export class GameCover extends BaseElement<{ now: undefined; invite: undefined; 
   /** Its lessons, if it has some. */
   @property({ attribute: false }) course: Course | undefined;
   @property({ type: Boolean }) busy = false;
-  /** Nobody can come from elsewhere: the game would be on this device. */
+  /** Whether the game would be on this device: nobody could join from elsewhere. */
   @property({ type: Boolean }) alone = false;
 
   static override styles = [

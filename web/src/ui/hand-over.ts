@@ -1,5 +1,5 @@
 /*
- * The curtain between two people at one device, where seats do not see the same: nothing of the table is drawn but who
+ * The cover between two people at one device, where seats do not see the same: nothing of the table is drawn but who
  * comes next, and what everybody has seen happen since they had the device.
  */
 import { html, nothing, type PropertyValues } from 'lit';

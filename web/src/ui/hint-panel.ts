@@ -25,7 +25,7 @@ interface Events {
   dismiss: undefined;
 }
 
-/** Of none there is more to say than that it is as good as the others: that is said once. */
+/** Whether the choices are equal: then that is said once. */
 const isEven = (advice: readonly Advised[]): boolean => advice.length > 1 && advice.every(({ reason }) => reason === say('hintEven'));
 
 /**

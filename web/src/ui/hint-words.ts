@@ -5,9 +5,9 @@ import { say } from '../words.ts';
 export interface Advised {
   choice: Choice;
   label: string;
-  /** Why; if nothing speaks for it, how it compares. */
+  /** The reasons; if there are none, the comparison with the others. */
   reason: string;
-  /** Of a hundred games from here; null: the numbers would not help to choose. */
+  /** Wins in a hundred games from here; null: the numbers would not help to choose. */
   wins: number | null;
   /** How far off that may be, in games of a hundred. */
   doubt: number;
@@ -18,7 +18,7 @@ const TOLD = 3;
 /** A smaller difference, in games of a hundred, may be noise. */
 const NOISE = 2;
 
-/** Of a hundred: if every choice wins less often, the numbers only say that the player is behind. */
+/** Wins in a hundred: if every choice wins less often, the numbers only say that the player is behind. */
 const FEW = 5;
 
 /** Whether the numbers help to choose. `noise`: a difference that says nothing. */
@@ -31,7 +31,7 @@ export function withoutPlaces(words: string): string {
   return words.replaceAll(/ \(\d+\)/g, '');
 }
 
-/** The same for choices that read alike: the order in which cards are named is no difference. */
+/** Words to compare choices by: the order in which cards are named makes no difference. */
 function sense(words: string): string {
   return words.toLocaleLowerCase().split(/[\s,]+/).sort().join(' ');
 }

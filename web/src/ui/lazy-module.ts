@@ -21,7 +21,7 @@ interface Module {
   load: Load;
   retry: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** It has been tried once. */
+  /** The first attempt to load it. */
   tried: Promise<void>;
 }
 

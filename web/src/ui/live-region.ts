@@ -12,7 +12,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 const regions = new Set<LiveRegion>();
 let waiting: string[] = [];
 
-/** Speaks these lines as soon as nothing more urgent is spoken. */
+/** Announces these lines as soon as nothing more urgent is spoken. */
 export function announce(...lines: readonly string[]): void {
   if (waiting.length === 0) queueMicrotask(speak);
   waiting.push(...lines.filter((line) => line !== ''));

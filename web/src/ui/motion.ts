@@ -18,11 +18,11 @@ export interface Timing {
   duration?: number;
 }
 
-/** How frames are played: added to whatever else moves the thing; or the thing has gone when they end. */
+/** How frames are played: added to other motions of the element; or */
 export interface Manner extends Timing {
   add?: boolean;
   gone?: boolean;
-  /** Of the whole; frames may have easings of their own. */
+  /** The easing of the whole animation; frames may have easings of their own. */
   easing?: string;
 }
 
@@ -68,7 +68,7 @@ export class Motion {
     await this.run(element, [{ transform: shift(from, at), zIndex: 2 }, { transform: 'none', zIndex: 2 }], timing);
   }
 
-  /** A ghost goes to a place and melts into what lies there. */
+  /** Moves a ghost to a place and fades it out there. */
   async leave(ghost: HTMLElement, to: DOMRect, timing: Timing = {}): Promise<void> {
     const at = ghost.getBoundingClientRect();
     await this.run(

@@ -242,7 +242,7 @@ export class MyTables extends BaseElement {
     </li>`;
   }
 
-  /** As it lies there, above the cover: it comes later, and moves nothing. */
+  /** The board as it is now, above the cover: it appears later, without moving anything. */
   private board() {
     const { seen } = this;
     if (!seen?.position) return nothing;

@@ -95,7 +95,7 @@ export function faceAt(chairs: readonly Chair[], { is, bot, seat, taken }: Chair
   return taken ? drawingOf(wornAt(chairs)[seat]) : undefined;
 }
 
-/** The same at a table, where a player may be a character; whoever leads a faction is its leader, a bot as well. */
+/** The figure of a player at a table, which may be a character; the leader of a faction, for bots as well. */
 export function figureOf(view: View, seat: number): Drawing {
   const chair = view.chairs[seat];
   const player = (view.position?.state as Playing | undefined)?.players?.[seat];

@@ -13,7 +13,7 @@ export interface PictureCrop {
   /** In a window with room, and on a phone. */
   roomy: Room;
   close?: Room;
-  /** It stands beside the board: it is shown only where something can. */
+  /** The part stands beside the board: it is shown only where there is room beside it. */
   beside?: true;
   /** The margin around it for things that stand out, in pixels of the board. */
   around?: number;

@@ -33,7 +33,7 @@ export class RulesText extends BaseElement {
   /** The game; nothing is loaded before it is known. */
   @property() game = '';
   @property({ type: Boolean }) full = false;
-  /** It is the page that rules are linked to, not a sheet above a table that shall stay open. */
+  /** Whether this is the page that rules are linked to, not a sheet above a table that shall stay open. */
   @property({ type: Boolean }) page = false;
   @state() private text = '';
   @state() private missing = false;

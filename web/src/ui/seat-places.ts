@@ -18,7 +18,7 @@ import './face-choice.ts';
 import './icon.ts';
 import './seat-mark.ts';
 
-/** Nobody sits there. */
+/** An empty place. */
 const NOBODY = '';
 const SIGNS: Record<string, string> = { friend: letter, open: door };
 
@@ -92,7 +92,7 @@ export class SeatPlaces extends BaseElement<{ seats: Seats; enter: undefined }> 
     return choice === 'open' ? say('seatOpen') : (this.bots.find((bot) => bot.name === choice)?.title ?? choice);
   }
 
-  /** The same at its place: equal bots are counted, as at the table. */
+  /** The name of a choice at its place: equal bots are counted, as at the table. */
   private calledAt(choice: SeatChoice, i: number): string {
     const title = this.titleOf(choice, i);
     const equal = this.bots.some(({ name }) => name === choice) && this.choices.filter((other) => other === choice).length > 1;

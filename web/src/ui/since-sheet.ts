@@ -83,7 +83,7 @@ export class SinceSheet extends BaseElement {
     return faceSeat(entry, this.log);
   }
 
-  /** Of several of one player the first has the face. */
+  /** Of several entries of one player the first has the face. */
   private entry(entry: LogEntry, before: LogEntry | undefined, why: string) {
     const { words } = entry;
     const seat = this.faceOf(entry);

@@ -17,7 +17,7 @@ const SHOWN = 6000;
 @customElement('w-toast')
 export class Toast extends BaseElement<{ pressed: undefined; gone: undefined }> {
   @property() words = '';
-  /** It tells what went wrong: it is spoken, and stays until it is taken away. */
+  /** Whether it is an error: announced, and shown until it is closed. */
   @property({ type: Boolean, reflect: true }) wrong = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -55,9 +55,9 @@ const ALONE = 10;
 export class BattleHistory {
   /** By region, of this war. */
   readonly results = new Map<Region, Result>();
-  /** Of the current battle. */
+  /** The bars of the current battle. */
   readonly bars = new Bars();
-  /** Of the last moves that had any. */
+  /** The news of the last moves that had any. */
   news: News[] = [];
   private region: Region | null = null;
   private over = false;

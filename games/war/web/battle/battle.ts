@@ -221,7 +221,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
   </section>`;
 }
 
-/** Those who take no part, and whether they have wagered. */
+/** The players who take no part, and whether they have wagered. */
 function outsiders(view: View<State>, state: State, battle: Battle): TemplateResult | typeof nothing {
   const seats = state.players.map((_, seat) => seat).filter((seat) => !battle.fighters.includes(seat));
   if (seats.length === 0 || battle.fighters.length === 0) return nothing;

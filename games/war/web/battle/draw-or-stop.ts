@@ -20,7 +20,7 @@ function asked(state: State, view: View<State>, { choices }: Pointing): Player |
   return choices.some(({ act }) => act[0] === VERB.draw) ? state.players[view.seat ?? -1] : undefined;
 }
 
-/** Nobody else fights here. */
+/** Whether nobody else fights here. */
 const isAlone = ({ battle }: State): boolean => battle?.fighters.length === 1;
 
 /** The chances of the next chip, where the board has room for them below the lanes. */

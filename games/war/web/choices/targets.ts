@@ -39,7 +39,7 @@ export function tilesOf(choices: readonly Choice[]): Choice[] {
 /** The state of pointing. */
 export interface Pointing {
   choices: readonly Choice[];
-  /** Those that glow. */
+  /** The marked choices. */
   marked: readonly Choice[];
   selected: Choice | null;
   /** The choices of a hint, the best first. */

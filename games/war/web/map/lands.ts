@@ -196,7 +196,7 @@ export function map(of: Regions, table: TemplateResult | typeof nothing): Templa
   </div>`;
 }
 
-/** The same in the order of battles. */
+/** The regions in the order of battles. */
 export function frieze(of: Regions): TemplateResult {
   const order = battleOrder(of.state);
   const rank = ({ region, out }: Land): number => (out ? REGIONS.length : order.indexOf(region));

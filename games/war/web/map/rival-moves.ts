@@ -60,7 +60,7 @@ export function arrived(rivalMoves: RivalMoves, seat: number, region: Region): T
   >`;
 }
 
-/** The same for screen readers. */
+/** The arrivals in words, for screen readers. */
 export function arrivedLabel(rivalMoves: RivalMoves, seat: number, region: Region): string {
   const units = rivalMoves.get(seat)?.units.get(region) ?? 0;
   return units > 0 ? `, ${word('newUnits', units)}` : '';

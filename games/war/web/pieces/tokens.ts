@@ -91,7 +91,7 @@ export function pieces(force: Force, seat: number, player: Player): TemplateResu
   >`;
 }
 
-/** The same in words: "Alice: 3 units (White Rabbit, leader), castle". */
+/** The pieces in words: "Alice: 3 units (White Rabbit, leader), castle". */
 export function piecesLabel(state: State, force: Force, seat: number, who: string): string {
   const faction = state.players[seat]?.faction;
   const named = [...force.figures.map(figureName), ...(force.leader && faction ? [factionName(faction)] : [])];

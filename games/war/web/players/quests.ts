@@ -38,7 +38,7 @@ export function questCard(quest: string, state: State, now?: Quest): TemplateRes
   </span>`;
 }
 
-/** Those that the viewer knows, and how many more there are. */
+/** The quests that the viewer knows, and the number of the others. */
 export function questsOf(state: State, seat: number): TemplateResult | typeof nothing {
   const player = state.players[seat];
   if (!player) return nothing;

@@ -91,7 +91,7 @@ export function cardLabel(card: Card): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The same in lines, with what is odd about it. */
+/** The card in lines, with its peculiarities. */
 export function cardLines(card: Card): string[] {
   const lines = unitsLabel(card).map((units) => `${units}. ${word('unitIs')}`);
   if (card.kind === 'split') lines.push(`${list(card.fixed)} – ${word('or')} – ${list(card.other)}`);

@@ -187,7 +187,7 @@ export function noun(key: string): string {
   return wordsOf(keyed('NOUN', key));
 }
 
-/** The same at the beginning of a line. */
+/** The text at the beginning of a line. */
 export function title(text: string): string {
   return text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
 }
