@@ -2,7 +2,7 @@
  * Names of goals and Hatter cards in the reader's language, from names.def, which words/words.c reads, too; and the few
  * words of the board itself: what stands on it and what a screen reader says about it.
  */
-import { entry } from '@web/def-tables';
+import { entry } from '@web/def-tables.ts';
 import { read, type Words } from '@web/words.ts';
 import names from '../names.def';
 

@@ -4,7 +4,7 @@
  */
 import { nothing } from 'lit';
 import { NONE, type Choice } from '@web/protocol.ts';
-import { meant, numbers } from '@web/def-tables';
+import { meant, numbers } from '@web/def-tables.ts';
 import verbs from '../verbs.def';
 
 /** TAKE(cell, cell, cell) in acts, the cells in order. */
