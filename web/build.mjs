@@ -217,7 +217,7 @@ if (wasm) {
 const isBoard = (id) => path.basename(id).startsWith('board-');
 const isTable = (id) => isBoard(id) || path.basename(id).startsWith('table-page-');
 
-/** What a module cannot run without, itself included. */
+/** Returns the modules that a module cannot run without, itself included. */
 function needs(module, { getModuleInfo }, found = new Set()) {
   if (found.has(module)) return found;
   found.add(module);
@@ -306,7 +306,7 @@ await writeFile(path.join(dist, 'licences.txt'), (await Promise.all(texts)).join
 for (const file of await readdir(path.join(here, 'public')))
   if (file !== 'index.html') await copyFile(path.join(here, 'public', file), path.join(dist, file));
 
-/** What messengers show beside a link to a study (tools/share_pictures.mjs); no page needs it. */
+/** Whether a file is a picture that messengers show beside a link to a study (tools/share_pictures.mjs); no page needs it. */
 const isShared = (file) => file.startsWith('share-');
 
 /** The service worker knows every other file of this version; rules are files of a site, and answers of a server. */

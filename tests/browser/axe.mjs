@@ -1,4 +1,4 @@
-/* What axe-core finds wrong on a page: a line for each, by place and rule. */
+/* The violations that axe-core finds on a page: a line for each, by place and rule. */
 import { createRequire } from 'node:module';
 import { painted, settled } from './support.mjs';
 

@@ -1,4 +1,4 @@
-/* What axe-core finds on every page, by day and by night, on a desk and on a phone. */
+/* Runs axe-core on every page, by day and by night, on a desk and on a phone. */
 import assert from 'node:assert/strict';
 import { axe } from './axe.mjs';
 import { DESK, PHONE, myTurn, scene, until } from './support.mjs';

@@ -75,7 +75,7 @@ function keepTroubles() {
   window.troubles = [];
   const trouble = (...words) => window.troubles.push(words.join(' '));
   console.error = trouble;
-  // What is thrown has an error; a ResizeObserver that has to be called again in the next frame only says so.
+  // A thrown error has a stack; a ResizeObserver that has to be called again in the next frame only says so.
   window.addEventListener('error', (event) => event.error && trouble('thrown:', event.message, event.error.stack));
   window.addEventListener('unhandledrejection', (event) => trouble('rejected:', event.reason, event.reason?.stack));
   document.addEventListener('securitypolicyviolation', (event) => trouble('policy:', event.violatedDirective, event.blockedURI));

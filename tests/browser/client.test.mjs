@@ -1,5 +1,5 @@
 /*
- * What the client sends to the server and when: one press is one move, settings that do not concern the server are not
+ * The client's messages to the server: one press is one move, settings that do not concern the server are not
  * sent, an element that is moved keeps watching, missed messages are requested, malformed ones are ignored; and what it
  * says to a screen reader, once.
  */
@@ -52,7 +52,7 @@ scene('one press is one move, however often it is told', async ({ server, openPa
   const ways = [
     () => mainButton(page).dblclick(),
     () => mainButton(page).focus().then(() => page.keyboard.press('Enter')).then(() => page.keyboard.press('Enter')),
-    // Whatever a component does wrong, the controller takes one move at a time.
+    // The controller takes one move at a time, even if a component fires more.
     () =>
       page.locator('table-page').evaluate(async ({ model, selected }) => {
         await Promise.all([model.play(selected), model.play(selected), model.play(selected)]);

@@ -386,7 +386,7 @@ scene('a tap on a marked field chooses its card and plays it', async ({ server, 
   await field.click();
   await until('the move to count', async () => (await stepOf(page)) > step);
 
-  // What others have done since is marked in their hues.
+  // The others' moves since are marked in their hues.
   await myTurn(page);
   const walks = await page.locator('table-page').evaluate((e) => e.model.since.flatMap(({ acts }) => acts));
   const gone = walks.filter(([by, verb, , , steps]) => by === HAPPENED && verb === WALK && steps > 0);

@@ -20,7 +20,7 @@ async function played(server, game, seats) {
   return { ...table, secret: hers, view };
 }
 
-/** What must not lie on each other, and does. */
+/** Returns the elements that overlap and must not. */
 const overlaps = (page) =>
   page.locator('end-sheet').evaluate((sheet) => {
     const all = (what) => [...sheet.shadowRoot.querySelectorAll(what)];

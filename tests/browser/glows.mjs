@@ -1,4 +1,4 @@
-/** What can be pointed at on any board, and is not chosen yet: cards, cells, places, tiles, buttons of a question. */
+/** Selectors of everything that can be chosen on any board, and is not chosen yet: cards, cells, places, tiles, buttons. */
 export const GLOWS = [
   'w-card[legal]:not([chosen])',
   '.hot[data-cell]:not([aria-selected="true"])',

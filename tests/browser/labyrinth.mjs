@@ -21,21 +21,21 @@ export function lineOf(arrow) {
   });
 }
 
-/** Where a tile lies after a push; undefined: outside. */
+/** The cell of a tile after a push; undefined: outside. */
 export function after(arrow, cell) {
   const line = lineOf(arrow);
   const at = line.indexOf(cell);
   return at < 0 ? cell : line[at + 1];
 }
 
-/** What a push would open, as the server has it: cells in order. */
+/** The cells that a push would open, in order, as the server has them. */
 export function opened(state, arrow, quarter) {
   const [, , ...rows] = state.pushes.find(([a, q]) => a === arrow && q === quarter);
   const cells = Array.from({ length: 49 }, (_, cell) => cell);
   return cells.filter((cell) => (rows[Math.floor(cell / 7)] >> (cell % 7)) & 1);
 }
 
-/** Where a seat wants to go: to its goal, home, or to the Hatter if it prefers. */
+/** The target of a seat: its goal, home, or the Hatter if it prefers. */
 function aimOf({ shows, players }, seat, hatter) {
   const { goal, home } = players[seat];
   const at = hatter ? shows.indexOf(HATTER) : -1;

@@ -239,7 +239,7 @@ scene('the labyrinth by mouse, to its end and its replay', async ({ server, open
   assert.equal(await board(page, '[data-cell]').count(), 49);
 });
 
-/** What has the focus: a cell, an arrow, or something else. */
+/** The focused element: a cell, an arrow, or something else. */
 function focus(page) {
   return page.evaluate(() => {
     let at = document.activeElement;

@@ -7,7 +7,7 @@ import { dayAndNight } from './axe.mjs';
 import { GLOWS } from './glows.mjs';
 import { DESK, PHONE, fits, focused, mainButton, myTurn, scene, settled, soon, until, viewOf } from './support.mjs';
 
-/** Who learns what: the courses take turns. */
+/** Readers who learn the courses, in turns. */
 const READERS = [
   { viewport: PHONE, touch: true, lang: 'ru' },
   { viewport: DESK, lang: 'pl' },
@@ -17,7 +17,7 @@ const READERS = [
 const onward = (page) => page.locator('lesson-page .onward button.main');
 const guide = (page) => page.locator('lesson-guide .words');
 
-/** Where the page is: lesson, step, what is asked, chosen and shown. */
+/** The state of the page: lesson, step, the choices that are asked for, chosen and shown. */
 function now(page) {
   return page.locator('lesson-page').evaluate(({ model }) => ({
     lesson: model.lesson?.lesson,
@@ -79,7 +79,7 @@ async function pointAndPlay(page) {
   else await board.locator('button.chosen, [aria-pressed="true"]').first().click(); // the board has the answers itself
 }
 
-/** What the guide says is what the lesson has, step by step; then on to the next. */
+/** Compares the guide's words with the lesson, step by step; then goes on to the next. */
 async function playLesson(page, lesson, play) {
   for (const [at, step] of lesson.steps.entries()) {
     await reach(page, `step ${at} of ${lesson.title}`, (is) => is.lesson === lesson.lesson && is.at === at && is.phase !== 'others');
@@ -313,7 +313,7 @@ scene('home offers to learn what was never played; by keyboard alone from there 
     await page.keyboard.press('Enter');
   };
   await playLesson(page, lessons[0], playByKeys);
-  // What is done is kept.
+  // Finished lessons are kept.
   await page.reload();
   await page.getByRole('button', { name: `Lesson 1 of ${lessons.length}`, exact: true }).click();
   const rows = page.locator('lesson-list .list li');
@@ -338,7 +338,7 @@ scene('home offers to learn what was never played; by keyboard alone from there 
   assert.deepEqual([game, ...chairs.map(({ is, bot }) => bot ?? is)], ['mirror', 'person', 'lizard']);
   await page.goto(server.url);
   await cover.getByRole('link', { name: 'Learn: Looking-Glass Tea' }).waitFor();
-  // Where the lessons were offered once, and not wanted, the game begins.
+  // If the lessons were offered once, and not wanted, the game begins.
   const other = page.locator('game-cover [data-game="cookies"]').getByRole('button', { name: /^Play now/ });
   await other.click();
   await page.getByRole('button', { name: 'Learn first (3 minutes)' }).waitFor();

@@ -30,7 +30,7 @@ scene('another language at once, in the middle of a game', async ({ server, open
   await page.goto(table.url);
   for (let i = 0; i < 3; i++) if (await myTurn(page)) await turnByClicks(page);
   assert(await myTurn(page));
-  // What is chosen already is renamed, too.
+  // Choices made already are renamed, too.
   await until('a choice', async () => {
     if (await mainButton(page).isEnabled()) return true;
     await page.locator('board-mirror w-card[legal]').first().click();

@@ -64,7 +64,7 @@ scene('a game from the first click to the next table', async ({ server, openPage
   assert(await myTurn(page));
 });
 
-/** What has the focus can be seen, and shows that it has it. */
+/** The focused element can be seen, and shows that it has the focus. */
 function seen(now, key) {
   assert(!now.body, `${key} has lost the focus`);
   assert(now.inside, `after ${key}, ${now.name} has the focus and cannot be seen`);
@@ -256,7 +256,7 @@ scene('why not: mouse, finger and keyboard, in three languages', async ({ server
   await keys.keyboard.press('Enter');
   assert.equal((await toldWhy(keys)).rule, '3.9');
 
-  // What the server refuses says its rule, too.
+  // A refusal of the server names its rule, too.
   const lay = await keys.locator('board-mirror [data-cell="0"]').boundingBox();
   await keys.locator('table-page').evaluate((e) => e.notices.try(() => e.model.request('move', { step: e.model.view.step, move: 'take 1 2 7' })));
   await keys.locator('.notice').getByText(/^3\.8: /).waitFor();
@@ -322,7 +322,7 @@ scene('what happened wraps in the column beside the cards, and so does the coach
     const heights = await line.evaluate((one) => [...one.children].map((part) => part.getBoundingClientRect().height));
     assert(Math.max(...heights) < 30, `${lang}: ${heights}`);
     await page.setViewportSize({ width: 1280, height: 720 });
-    // What a coach says is as long as three cards.
+    // The coach's words are as long as three cards.
     const words = await page.locator('table-page .told').evaluate((told) => (told.textContent = 'Stronger: “Take Caterpillar ◈, Caterpillar, Rabbit ◈”'));
     await settled(page);
     assert((await line.evaluate((one) => one.scrollHeight - one.clientHeight)) <= 1, words);

@@ -1,4 +1,4 @@
-/* What a newcomer meets: long names, narrow screens, wrong addresses, no fellow players. */
+/* The first visit: long names, narrow screens, wrong addresses, no fellow players. */
 import assert from 'node:assert/strict';
 import { PHONE, fits, scene, settled, soon, textOf, until } from './support.mjs';
 

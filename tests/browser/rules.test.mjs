@@ -55,7 +55,7 @@ scene('the tea party’s turn has three steps', async ({ server, openPage }) => 
   assert.equal(await steps.count(), 3);
 });
 
-/** Where the chapter of that name begins in the window. */
+/** The position of the chapter of that name in the window. */
 const begins = (page, name) =>
   page.locator('rules-text .text').getByRole('heading', { name, exact: true }).evaluate((one) => one.getBoundingClientRect().top);
 

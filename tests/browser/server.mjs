@@ -109,7 +109,7 @@ export class Server {
     };
   }
 
-  /** What a chair sees once it has something to decide, or the game is over. */
+  /** The view of a chair once it has something to decide, or the game is over. */
   turnOf(secret, table, seat) {
     return until(`seat ${seat} to move`, async () => {
       const now = await this.look(secret, table, seat);

@@ -115,7 +115,7 @@ async function end(browser, table, { result }) {
   assert.deepEqual(await browser.troubles(), []);
 }
 
-/** What the page keeps in the browser. */
+/** The data that the page keeps in the browser. */
 async function keep(browser, server, settings) {
   await browser.open(`${server.url}/licences.txt`);
   await browser.evaluate((settings) => {

@@ -99,7 +99,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, o
   assert.deepEqual(await dayAndNight(desk, 'study'), []);
   await allInLaptop(desk);
 
-  // What went wrong is spoken, and stays until it is pressed.
+  // An error is announced, and stays until it is pressed.
   await desk.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['no record'], 'game.log'));

@@ -1,5 +1,5 @@
 /*
- * What the browser tests share: a server of their own, a browser, and pages that are watched. A page that
+ * The base of the browser tests: a server of their own, a browser, and pages that are watched. A page that
  * writes an error to its console, throws, breaks the policy of the server or asks another host for
  * anything fails its test, whatever else the test looks at.
  *
@@ -41,7 +41,7 @@ function watch(page, host, troubles, allowed) {
   };
 }
 
-/** What every document has before its own scripts: it is not painted, and says when it has come to rest. */
+/** A script in every document before its own: nothing is painted, and the end of all motion is reported. */
 function prepare() {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`),
@@ -300,7 +300,7 @@ export function myTurn(page) {
   return until('my turn, or the end', () => state(page)).then((what) => what === 'turn');
 }
 
-/** What this page knows of its table, if it knows anything yet. */
+/** The page's view of its table, if it has any yet. */
 export function viewOf(page) {
   return page.locator('table-page').evaluate((element) => element.model?.view);
 }
@@ -358,7 +358,7 @@ export function focused(page) {
   });
 }
 
-/** What moves on the page for longer than a blink, in whatever shadow. */
+/** Animations on the page that last longer than a blink, in any shadow root. */
 export function animations(page) {
   return page.evaluate(() => window.animationsNow());
 }
@@ -449,7 +449,7 @@ export async function whysHold(page, server) {
   }
 }
 
-/** Where everything of a table lies, and how long the page is. */
+/** The positions of all parts of a table, and the length of the page. */
 export function placesOf(page) {
   return page.evaluate(() => {
     const places = [document.documentElement.scrollHeight, document.documentElement.scrollWidth, scrollY];

@@ -1,4 +1,4 @@
-/* What players may do at a table besides moving: undo, hint, leave, concede; and the replay afterwards. */
+/* Commands at a table besides moves: undo, hint, leave, concede; and the replay afterwards. */
 import assert from 'node:assert/strict';
 import { focused, mainButton, myTurn, scene, settled, soon, stepOf, tableWhere, textOf, turnByClicks, until } from './support.mjs';
 
@@ -251,7 +251,7 @@ scene('a replay', async ({ server, openPage }) => {
   assert.equal(await bar.count(), 0);
 });
 
-/** What of the board and of the bar of a replay is where. */
+/** The positions of parts of the board and of the bar of a replay. */
 const replayed = (page) =>
   page.locator('table-page').evaluate((table) => {
     const box = (one) => one.getBoundingClientRect();

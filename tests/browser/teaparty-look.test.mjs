@@ -183,7 +183,7 @@ async function decksAreNamed(page, where) {
   if (page.viewportSize().width >= 960) assert.deepEqual(all.filter(({ cut, beside }) => cut || !beside), [], where);
 }
 
-/** What is known of the bottom of a deck stands below its name; the game's name has the row where nothing is told. */
+/** The known card at the bottom of a deck stands below its name; the game's name has the row if nothing is told. */
 async function knownBelowName(page) {
   await board(page).evaluate(async (element) => {
     const { view } = element;
@@ -197,7 +197,7 @@ async function knownBelowName(page) {
   assert.equal((await page.locator('table-page header h1').boundingBox()).height > 0, told > 0, 'the name of the game');
 }
 
-/** Who grows or shrinks is chosen by who it is: the head is above the label, however low the row. */
+/** A guest to grow or to shrink is chosen by character: the head is above the label, however low the row. */
 async function headsAreSeen(page, where) {
   const tea = [[], [], [], ['so'], ['qu'], ['ht'], [], [], []];
   const choices = [3, 4, 5].map((cell) => ({ move: `eat ${cell}`, words: 'eat', act: [VERB.treat, 1, cell, 0] }));
@@ -212,7 +212,7 @@ async function headsAreSeen(page, where) {
   assert(Math.min(...seen) >= 19, `${where}: ${seen}`);
 }
 
-/** Whoever ends the adventure sees one button that says so. */
+/** A player who ends the adventure sees one button that says so. */
 async function oneEnd(page) {
   const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
   await shown(page, { choices: [end] });

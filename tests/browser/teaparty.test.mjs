@@ -355,7 +355,7 @@ scene('a stack shows what it covers, a card why it cannot be played', async ({ s
   assert.deepEqual(await placesOf(page), places);
 });
 
-/** Where the middle of a target is. */
+/** The middle of a target. */
 async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return [x + width / 2, y + height / 2];
@@ -426,7 +426,7 @@ async function asked(server, ann, ben, cat) {
   return assert.fail('nobody was asked');
 }
 
-/** What is drawn in the middle of the table, without what is selected on this device. */
+/** The drawing in the middle of the table, without the selections of this device. */
 const stageOf = (page) => board(page, '.stage').evaluate((e) => e.innerHTML.replace(/<!--.*?-->/g, ''));
 
 scene('a reaction: the same for all, with a Cat or without, and a Cat cancels', async ({ server, openPage }) => {
@@ -602,7 +602,7 @@ scene('cards travel, a tap ends it, and the log points at the table', async ({ s
   await page.goto(table.url);
   assert(await myTurn(page));
   const step = await stepOf(page);
-  // What may be drawn from is large and says so; the others wait.
+  // Decks to draw from are large and say so; the others wait.
   const shown = await board(page, '.deck:visible').evaluateAll((all) =>
     all.map((deck) => [deck.querySelector('.deck-name').dataset.text, Math.min(deck.offsetWidth, deck.offsetHeight) > 100]),
   );

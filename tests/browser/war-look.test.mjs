@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe } from './axe.mjs';
 import { DESK, PHONE, fits, mainButton, myTurn, namesOf, root, scene, settled, until } from './support.mjs';
-import { BOT, ME, aboveDock, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, ME, aboveActionArea, board, decide, inWindow, seen, small, speak, stepIs, tableWhere } from './war.mjs';
 
-/** What may happen, and what may be done, in the order of its numbers. */
+/** Verbs and events, in the order of their numbers. */
 const named = (table) => [...readFileSync(path.join(root, 'games/war/verbs.def'), 'utf8').matchAll(new RegExp(`^${table}\\((\\w+), "`, 'gm'))].map(([, name]) => name);
 const [EVENTS, VERBS] = ['EVENT', 'VERB'].map(named);
 
@@ -34,7 +34,7 @@ const overlapping = (page) =>
       if (one.parentElement.scrollWidth > one.parentElement.clientWidth + 1) found.push(`broken: ${one.dataset.n}`);
       one.style.cssText = '';
     }
-    // Who fights with what is never wrapped behind the bar, nor cut, however long name and state are.
+    // The fighters and their pieces are never wrapped behind the bar, nor cut, however long name and state are.
     for (const one of e.shadowRoot.querySelectorAll('.lane .pieces')) {
       const [is, room] = [one, one.closest('.who')].map((each) => each.getBoundingClientRect());
       if (is.right > room.right + 1 || is.bottom > room.bottom + 2) found.push(`cut: ${one.parentElement.textContent.replaceAll(/\s+/g, ' ')}`);
@@ -132,7 +132,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
   for (const [where, { url }] of Object.entries(tables)) {
     await page.goto(url);
     assert(await myTurn(page));
-    // Where a region is asked for, the words are those of the tea table.
+    // If a region is asked for, the words are those of the tea table.
     for (const [lang, sizes] of Object.entries(where === 'region' ? { ru: SIZES } : SEEN)) {
       await speak(page, lang);
       for (const [width, height] of sizes) {
@@ -152,7 +152,7 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
           assert(names.length > 3 && names.every(([name, shown]) => name && shown), `${names} ${which}`);
         }
         if (width < 400) {
-          await aboveDock(page, which);
+          await aboveActionArea(page, which);
           const nicks = await board(page, '.banners .nick').evaluateAll((all) => all.map((e) => e.dataset.n !== '' && e.getBoundingClientRect().width > 0));
           const named = where !== 'battle' || height > 760; // there the lanes have the names
           assert.deepEqual(nicks, Array(4).fill(named), `names of the rivals: ${which}`);
@@ -242,7 +242,7 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
     await e.updateComplete;
   }, EVENTS.indexOf('TAKE') + 1);
   assert.deepEqual(await board(page, '.took').evaluateAll((all) => all.map(({ dataset }) => dataset.seat)), ['2']);
-  // What a hint names has its number on the chair or the land.
+  // The choices of a hint have their numbers on the chair or the land.
   const numbers = await seen(page, async (e, [move, region]) => {
     const chair = e.view.choices.find(({ act }) => act[0] === move);
     e.advised = [{ ...chair, act: [region, 2, 254, 254] }, chair];
@@ -252,7 +252,7 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
     return { shown, chair: `chair:${chair.act[1]}` };
   }, ['MOVE', 'REGION'].map((name) => VERBS.indexOf(name) + 1));
   assert.deepEqual(numbers.shown.toSorted(), [[numbers.chair, '"2"'], ['region:2', '"1"']]);
-  // What each has got stands beside the board, in a low window in place of the log until that is wanted.
+  // The digest stands beside the board, in a low window in place of the log until that is wanted.
   const factions = await seen(page, (e) => e.view.position.state.players.map(({ faction }) => faction));
   const names = namesOf('war', 'FACTION').map(([english]) => english);
   const moves = await board(page, '.digest .rival-move').evaluateAll((all) => all.map((one) => [one.dataset.seat, one.innerText]));

@@ -81,7 +81,7 @@ export async function decide(page, press, twice) {
   return myTurn(page);
 }
 
-/** What can be chosen and is smaller than a finger. */
+/** The targets that are smaller than a finger. */
 export const small = (page) =>
   seen(page, (e) =>
     [...e.shadowRoot.querySelectorAll('.live, button')].flatMap((element) => {
@@ -101,7 +101,7 @@ export const inWindow = (locator) =>
   );
 
 /** On a phone: all that is played on lies above what happened and what is asked. */
-export async function aboveDock(page, which) {
+export async function aboveActionArea(page, which) {
   const [lowest, area] = await seen(page, (e) => {
     const boxes = (what) => [...e.shadowRoot.querySelectorAll(what)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
     const bottom = Math.max(...boxes('.ring .item, .lane, .realm .land').map((box) => box.bottom));

@@ -145,7 +145,7 @@ scene('a banner opens the whole board of a rival: beside the map, on a phone abo
     assert.deepEqual(rivals, ['1', '2'], 'as they sit');
     assert.equal(await board(page, '.banners [tabindex="0"]').count(), 1, 'one stop for Tab');
     assert.deepEqual(await shown(), wide ? ['0'] : []);
-    if (!wide) await aboveDock(page, 'three players');
+    if (!wide) await aboveActionArea(page, 'three players');
     // By keyboard: the arrow leads to the second, Enter opens it.
     await board(page, '.banners .banner').first().focus();
     await page.keyboard.press('ArrowRight');

@@ -66,11 +66,11 @@ export class Match {
   play(seat: number, move: string, lang?: Lang): void;
   /** Undoes the seat's last action; throws if luck or a secret followed it. */
   undo(seat: number, lang?: Lang): void;
-  /** What the seat may know, or a spectator if no seat is named. */
+  /** The state as the seat may know it, or a spectator if no seat is named. */
   view(seat?: number): View;
-  /** What the seat, or a spectator, may be told of the actions from `from` to before `to`: a sentence a line. */
+  /** The story of the actions from `from` to before `to` for the seat, or a spectator: a sentence a line. */
   story(of?: { seat?: number; from?: number; to?: number; lang?: Lang }): string;
-  /** What a bot would play for this seat, from what the seat sees. The same match and iterations give the same move. */
+  /** A bot's move for this seat, from the seat's view. The same match and iterations give the same move. */
   ask(bot: string, seat: number, iterations?: number): string;
   /** The record as a text. It contains every secret; with the seed even the cards to come. */
   record(what?: { seed?: boolean }): string;

@@ -19,7 +19,7 @@ class Instance {
     return bytes.length;
   }
 
-  /** What the last call has written, n bytes. */
+  /** The result of the last call, n bytes. */
   take(n) {
     return decoder.decode(new Uint8Array(this.call.memory.buffer, this.call.output(), n));
   }

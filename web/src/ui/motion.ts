@@ -18,7 +18,7 @@ export interface Timing {
   duration?: number;
 }
 
-/** How frames are played: added to other motions of the element; or */
+/** The way frames are played. `add`: added to other motions of the element; `gone`: the element has left when they end. */
 export interface Manner extends Timing {
   add?: boolean;
   gone?: boolean;
