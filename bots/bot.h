@@ -40,7 +40,7 @@ struct bot_context {
     void *memory;      /* for the tree of a search, 16-byte aligned */
     size_t size;
     int threads;      /* that may think at once; 0 and 1 both mean one */
-    enum style style; /* what it leans to, where the game allows it */
+    enum style style; /* its preferences, in games with styles */
     action only;      /* 0, or the one choice of the list that a search tries: what is it worth? */
     void *own;        /* data that the bot keeps from one decision to the next */
 

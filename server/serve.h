@@ -1,4 +1,4 @@
-/* `wonderland serve`: everything behind one call. */
+/* Runs `wonderland serve`. */
 #ifndef WONDERLAND_SERVE_H
 #define WONDERLAND_SERVE_H
 

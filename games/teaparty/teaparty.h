@@ -255,7 +255,7 @@ static inline int characters_left(const struct teaparty *s)
     return s->character_unknown + s->known_n;
 }
 
-/* Whose open chapter it is, or NONE. */
+/* Returns the seat of an open chapter's owner, or NONE. */
 static inline int owner_of(const struct teaparty *s, int chapter)
 {
     for (int p = 0; p < s->seats; p++)

@@ -111,7 +111,7 @@ static void take_command(struct server *server, struct node_link *link,
     remote_peer_charge(peer, clock_ns() - began);
 }
 
-/* A remote peer is somebody else from now on, or has gone. */
+/* Notes that a remote peer has another client from now on, or has gone. */
 static void take_remote_peer(struct server *server, struct node_link *link,
                              const struct node_link_frame *frame, const struct forward_head *head)
 {

@@ -15,10 +15,10 @@ enum {
     PARTS_MS = 30000        /* longest wait */
 };
 
-/* The records that wait for their rest, of all clients. */
+/* Incomplete records of all clients, which wait for their next parts. */
 struct record_parts {
-    struct partial_record *first; /* the latest */
-    int n;                        /* of them */
+    struct partial_record *first; /* list, the latest first */
+    int n;                        /* length of the list */
 };
 
 /* Opens it: nothing waits yet. NULL: no memory. */

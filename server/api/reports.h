@@ -1,7 +1,7 @@
 /*
- * Commands about finished games that take long: replay, verify, records. They are computed by the
- * worker, one after the other, from a copy of the table; addresses take turns, so that one that
- * asks for much only delays itself.
+ * Commands about finished games that take long: replay, verify, records. The worker computes them
+ * one after the other, from a copy of the table; addresses take turns, so that one with many
+ * requests only delays itself.
  */
 #ifndef WONDERLAND_REPORTS_H
 #define WONDERLAND_REPORTS_H

@@ -33,7 +33,7 @@ struct request {
     uint8_t device[DEVICE_SIZE];    /* if it is known */
     enum lang lang;                 /* of the answer */
     const struct command *command;  /* that it names */
-    bool called;                    /* a report may be made for it now (reports.h) */
+    bool called;                    /* its turn for a report has come (reports.h) */
     struct variation *variation;    /* that bots have found for it; or NULL */
     int forwards;                   /* how often it was forwarded to another node */
     bool claimed;                   /* of a remote peer: the table was claimed for it */

@@ -5,7 +5,7 @@
 
 enum {
     HINT_MS = 1500, /* for a hint when nobody else waits */
-    COACH_MS = 700  /* for a coach, who speaks unasked and should not keep anybody waiting */
+    COACH_MS = 700  /* for a coach, whom nobody has asked: nobody should wait for it */
 };
 
 struct bot_job *bot_job_open(uint64_t table, uint32_t step, const struct match *match, int seat)

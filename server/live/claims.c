@@ -26,7 +26,7 @@ struct claims {
         int64_t node;
     } place[PLACES]; /* the last known owner of a table */
     struct lease_news news;
-    bool lost_all; /* this node has released everything, and has not beaten since */
+    bool lost_all; /* this node has released everything, and has sent no heartbeat since */
 };
 
 struct claims *claims_open(void)

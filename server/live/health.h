@@ -10,7 +10,7 @@
 /* The result of the latest check. */
 struct store_health;
 
-/* Opens it: the store is taken to be well until a write fails. NULL: no memory. */
+/* Opens it. The store counts as healthy until a write fails. NULL: no memory. */
 struct store_health *health_open(void);
 void health_close(struct store_health *);
 

@@ -1,7 +1,6 @@
 /*
- * The thread that talks to the database about leases (store/lease.h): it sends heartbeats, takes
- * tables and gives them back, while the loop runs. Its results are handed back like the journal's
- * writes.
+ * Renews, takes and releases leases in the database (store/lease.h), in a thread of its own while
+ * the loop runs. Its results are handed back like the journal's writes.
  */
 #ifndef WONDERLAND_LEASES_H
 #define WONDERLAND_LEASES_H
@@ -30,7 +29,7 @@ bool leases_hold(const struct leases *);
 bool leases_take(struct leases *, uint64_t table);
 bool leases_give(struct leases *, uint64_t table, int64_t epoch);
 
-/* Frees all tables of this node as soon as the database knows, and sends no more heartbeats. */
+/* Releases all leases of this node in the database, and sends no more heartbeats. */
 void leases_leave(struct leases *);
 
 /* Makes this node a new one with the next heartbeat, after it has released its tables, so that

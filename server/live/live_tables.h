@@ -10,8 +10,8 @@ struct live_tables {
     struct live_table *bucket[LIVE_BUCKETS]; /* by id */
     unsigned n;                              /* tables */
     struct live_table *oldest, *newest;      /* in the order in which they were last needed */
-    size_t bytes;                            /* of memory that they take, */
-    size_t most;                             /* and may take; 0: any number */
+    size_t bytes;                            /* memory that they take */
+    size_t most;                             /* memory that they may take; 0: any */
     size_t dropped;                          /* bytes freed, not yet returned to the system */
     struct live_table *loading;              /* the queue of those that are not complete */
 };

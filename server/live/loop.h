@@ -11,7 +11,7 @@ enum { IDLE_MS = 60000 }; /* after which a table that nobody uses is dropped fro
 bool server_open(struct server *);
 void server_close(struct server *);
 
-/* Tends to everything that has a time, every NET_TICK_MS: clocks, polls, windows, bots, leases, and
+/* Runs everything that has a time, every NET_TICK_MS: clocks, polls, windows, bots, leases, and
  * tables that nobody uses. */
 void server_tick(struct server *);
 

@@ -1,7 +1,7 @@
 /*
- * How long tables are kept. One that has never begun goes a day after anything last happened there.
- * One that is over is reduced to its record after some days: who sat where and what was played,
- * without chat, undone moves and orders. One that is being played is kept, however long it is idle.
+ * Retention of tables. A table that has never begun is removed a day after its last event. One that
+ * is over is reduced to its record after some days: who sat where and what was played, without
+ * chat, undone moves and orders. One that is being played is kept, however long it is idle.
  */
 #ifndef WONDERLAND_RETENTION_H
 #define WONDERLAND_RETENTION_H

@@ -1,4 +1,4 @@
-/* A thread that goes through all tables of a store once a day (retention.h). */
+/* Runs retention (retention.h) over all tables of a store once a day, in a thread. */
 #ifndef WONDERLAND_RETENTION_THREAD_H
 #define WONDERLAND_RETENTION_THREAD_H
 

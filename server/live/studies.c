@@ -157,7 +157,7 @@ void studies_advance(struct server *server, struct bot_job *job)
     advance(server, s);
 }
 
-/* Which may begin */
+/* Admission */
 
 /* Makes room for one more: a study that is complete but could not be saved goes first. */
 static bool make_room(struct server *server)

@@ -24,7 +24,7 @@ struct memory_table {
     struct byte_buffer parts;  /* size_t each: where the part begins in the log */
     size_t confirmed;          /* bytes of the log that were written */
     uint32_t seq, events;      /* number of events written; and of all in the log */
-    bool written;              /* the table itself was */
+    bool written;              /* the table itself was written */
     int64_t listed_at;         /* 0: it is not */
 };
 

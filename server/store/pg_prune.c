@@ -56,7 +56,7 @@ struct pruning {
     int sent; /* statements of the pipeline */
 };
 
-/* A table that is old enough to be judged. */
+/* A table old enough to be removed or reduced. */
 struct old_table {
     int64_t num, seq;
     uint64_t id;

@@ -86,7 +86,7 @@ static void say_history_entry(const struct table *t, const struct history_entry 
         tell_entries(t, h, cursor, out);
 }
 
-/* Whom each of n lines is about; nothing, if none of them is about anybody. */
+/* Writes the seat that each of n lines is about; nothing, if none of them is about anybody. */
 static void put_about(const struct line_marks *lines, int n, struct json *j)
 {
     int named = 0;

@@ -34,7 +34,7 @@ void teaparty_say_place(int page, int card, struct text *);
 /* Effects are named after the card that has them: "the Gryphon’s"; NONE is Alice’s. */
 const struct words *teaparty_whose_effect(int effect);
 
-/* Whom Alice copies to use this effect of a character. */
+/* The name of the character that Alice copies to use this effect. */
 const struct words *teaparty_copied(int effect);
 
 /* The declared effect with its targets, in sentences: story.c. */

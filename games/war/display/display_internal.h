@@ -60,7 +60,7 @@ static inline bool amid_card(const struct war *s, const struct text *out)
     return s->card != NONE && reading_seat(s, out) == war_top(s).seat;
 }
 
-/* Whose line it is: the suit where it is drawn, and the faction with a colon. */
+/* Writes the owner of a line: the suit where it is drawn, and the faction with a colon. */
 void war_say_owner(const struct war *, int seat, struct text *out);
 
 /* board.c, battle.c: drawn, a few lines each */

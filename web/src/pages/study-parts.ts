@@ -12,7 +12,7 @@ const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : val
 const shown = (value: number): string => read(WORDS.percent, figure(value));
 const shownSigned = (value: number): string => read(WORDS.percent, signed(value));
 
-/** Where a bar has no more room for a figure after its end, in percent. */
+/** The length from which a bar has no more room for a figure after its end, in percent. */
 const LATE = 80;
 
 export const markOf = ({ decision }: Moment): Mark | '' => decision?.mark ?? '';
