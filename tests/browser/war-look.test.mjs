@@ -46,7 +46,7 @@ const overlapping = (page) =>
       const out = words.some(({ left, right, bottom }) => left < on.left - 1 || right > on.right + 1 || bottom > on.bottom);
       if (out || got.top < who.bottom - 3) found.push(`taken: ${[...chair.querySelectorAll('.said')].map(({ dataset }) => dataset.n)}, from ${got.top}, the leader to ${who.bottom}`);
     }
-    // Who waits at the Head is seen above what they have taken.
+    // Pieces that wait at the Head are seen above the things they have taken.
     const [waiting, taken] = ['.head .leaders', '.head .takings'].map((part) => e.shadowRoot.querySelector(part)?.getBoundingClientRect());
     if (taken && taken.width > 0 && taken.top < waiting.bottom - 3) found.push(`at the Head: ${waiting.bottom} / ${taken.top}`);
     return found;
@@ -370,8 +370,8 @@ scene('a faction is chosen with the map in sight, and says what it is good at', 
     assert(names.length >= 4 && names.every((name) => factions.includes(name)), names.join('; '));
     for (const good of await board(page, '.faction .text').allTextContents()) assert.match(good, /^[A-Z].{20,70}\.$/);
     assert.equal(await board(page, '.first').count(), 1, 'one is good for a first game');
-    const [lowest, dock] = await seen(page, (e) => ['.faction:last-child', '.sticky'].map((part) => e.shadowRoot.querySelector(part).getBoundingClientRect()));
-    assert(lowest.bottom <= dock.top, `all of them are in sight: the last ends at ${lowest.bottom}, the dock begins at ${dock.top}`);
+    const [lowest, area] = await seen(page, (e) => ['.faction:last-child', '.sticky'].map((part) => e.shadowRoot.querySelector(part).getBoundingClientRect()));
+    assert(lowest.bottom <= area.top, `all of them are in sight: the last ends at ${lowest.bottom}, the action area begins at ${area.top}`);
     assert.deepEqual(await inWindow(board(page, '.land .ribbon')), Array(5).fill(true), 'the map is in sight');
     assert.deepEqual(await overlapping(page), []);
   }

@@ -44,7 +44,7 @@ function ifStopped({ fight }: Player, state: State): string {
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
 }
 
-/** What a bust is, to whoever is about to risk one; else what a stop would mean. */
+/** Explains a bust to a player about to risk one; else the result of a stop. */
 function follows(player: Player, state: State, draws: boolean): string {
   const risk = (player.fight?.next?.bust ?? 0) > 0;
   return risk && draws ? word('bustMeans') : ifStopped(player, state);

@@ -52,7 +52,7 @@ function compared({ lead, level, behind, beat }: Next, alone: boolean): [kind: s
   ];
 }
 
-/** What the next chip would mean, in words: what there is a chance of; `means`: also what a bust is. */
+/** The odds of the next chip, in words; `means`: also what a bust is. */
 export function chances(next: Next, shield: boolean, means: boolean, alone: boolean): TemplateResult {
   const { n, lose, bust } = next;
   const all: [kind: string, chips: number, words: (share: string) => string][] = [

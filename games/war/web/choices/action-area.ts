@@ -97,7 +97,7 @@ export const actionAreaStyle = css`
     color: var(--on-rose);
     background: var(--rose);
   }
-  /* What comes of it. */
+  /* The result of the choice. */
   .main:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest))::after {
     content: var(--guide, none);
     display: block;
@@ -105,7 +105,7 @@ export const actionAreaStyle = css`
     line-height: 1.02;
     color: var(--ink-soft);
   }
-  /* What is asked stands in the tray, for the eye; in a battle the question alone, and a tap on it tells everything. */
+  /* The question stands in the tray, for the eye; in a battle the question alone, and a tap on it shows everything. */
   .ask {
     margin: 0 0 4px;
     text-align: center;
@@ -151,7 +151,7 @@ export const actionAreaStyle = css`
       --ticker-wrap: normal;
       --told: -webkit-box;
       --told-high: 1.08;
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) - 8px);
+      bottom: calc(var(--action-area, 0px) - var(--sunk, 0px) - 8px);
       z-index: 8;
       font-size: 0.8rem !important;
       text-align: left;
@@ -164,7 +164,7 @@ export const actionAreaStyle = css`
       display: none !important;
     }
     .main:has(.tray > *) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 8px);
+      bottom: calc(var(--action-area, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 8px);
     }
     .main:not(.told) ::slotted(.prompt) {
       -webkit-line-clamp: 3;
@@ -218,7 +218,7 @@ export const actionAreaStyle = css`
         pointer-events: auto;
       }
     }
-    /* What a bet or a feat brings is long to tell. */
+    /* The results of a bet or a feat take many words. */
     .main:not(.told):has([data-step='wager'], [data-step='shield'], .tile.wide) ::slotted(.prompt) {
       -webkit-line-clamp: 4 !important;
       font-size: 0.73rem !important;
@@ -244,7 +244,7 @@ export const actionAreaStyle = css`
       bottom: calc(100% - 58px);
     }
     .main:has(.draw-or-stop) ::slotted(.ticker) {
-      bottom: calc(var(--dock, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 66px);
+      bottom: calc(var(--action-area, 0px) - var(--sunk, 0px) + var(--tray, 0px) - 66px);
     }
     /* With four or five fighters the lanes have its room. */
     .main:has(.battle.many):has(.draw-or-stop) ::slotted(.ticker) {

@@ -108,7 +108,7 @@ const isQuest = ({ act: [verb, a] }: Choice): boolean =>
 /** The effect of a reward: its first sentence is enough to choose by. */
 const doing = (icon: Icon, state: State): string => iconText(icon, state).replace(/^(.*?[.!]) .*$/s, '$1');
 
-/** What the question asks for need not be said again: the name of the thing, and below it what it does or who that is. */
+/** The words of a tile without those of the question: the name of the thing, and below it its effect or its player. */
 function named({ act: [verb, a], words }: Choice, state: State): [name: string, text: string] | null {
   if (verb === VERB.ally) return [chipShort(entry(CHIPS, a), null), title(/[:.] (.*)$/s.exec(words)?.[1] ?? '')];
   const faction = verb === VERB.wager ? FACTIONS[a] : undefined;

@@ -244,7 +244,7 @@ export const teaStyle = css`
       display: none;
     }
     .centre {
-      contain: size; /* the chairs round it stay above the dock, however long the names are */
+      contain: size; /* the chairs round it stay above the action area, however long the names are */
       align-content: safe center;
       overflow: hidden;
     }

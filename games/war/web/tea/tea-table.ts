@@ -21,7 +21,7 @@ import { VERB, factionOf, type Chair, type Wonderlander, type State } from '../s
 import { teaCard } from './tea-card.ts';
 import { drawn, leaderToken } from '../pieces/tokens.ts';
 
-/** What the table shows, and to which seat. */
+/** The data of the tea table, and the viewer's seat. */
 export interface Laid {
   state: State;
   pointing: Pointing;
@@ -57,7 +57,7 @@ function chairLabel(state: State, chair: Chair, live: boolean, chosen: boolean):
   ].join(', ');
 }
 
-/** Whose leader sits there. */
+/** The name of the player whose leader sits there. */
 function whose(state: State, [seat = 0, ...more]: readonly number[], reader: number | null): string {
   return more.length > 0 ? '' : seat === reader ? say('you') : nick(factionOf(state, seat));
 }

@@ -48,7 +48,7 @@ export function factionName(faction: Faction): string {
   return nth('FACTION', FACTIONS.indexOf(faction));
 }
 
-/** Where there is no room for the name. */
+/** Short names, for places with little room. */
 const BRIEF: Record<Faction, Words> = {
   alice: ['Alice', 'Алиса', 'Alicja'],
   hatter: ['Hatter', 'Шляпник', 'Kapelusznik'],
@@ -61,7 +61,7 @@ export function nick(faction: Faction): string {
   return read(BRIEF[faction]);
 }
 
-/** What the leader can do at the tea table. */
+/** The leader's ability at the tea table. */
 export function leaderSkill(faction: Faction, state: State): { name: string; text: string } {
   const i = FACTIONS.indexOf(faction);
   return { name: nth('LEADER', i), text: textOf('LEADER', i, isTwo(state)) };
