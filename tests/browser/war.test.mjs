@@ -1,7 +1,7 @@
 /* War for Wonderland: by mouse, by keyboard and by finger; sealed answers, odds, motion. */
 import assert from 'node:assert/strict';
 import { DESK, PHONE, animations, any, focused, mainButton, myTurn, placesOf, scene, settled, soon, stepOf, textOf, toldWhy, until, whyReady, whysHold } from './support.mjs';
-import { BOT, GAME, ME, aboveDock, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
+import { BOT, GAME, ME, aboveActionArea, answer, board, decide, inWindow, reachable, seen, speak, stepIs, tableWhere } from './war.mjs';
 
 scene('by mouse against a bot, at tea and in the war, and the end of the game', async ({ server, openPage }) => {
   const secret = await server.device();

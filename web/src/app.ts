@@ -34,7 +34,7 @@ interface Page {
   name: string;
   address: RegExp;
   load: () => Promise<unknown>;
-  /** What the address captures follows the address itself. */
+  /** Draws the page from the match of the address: all of it first, then the captured parts. */
   draw: (found: readonly string[]) => TemplateResult;
 }
 

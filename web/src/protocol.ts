@@ -9,7 +9,7 @@ export type Phase = 'gathering' | 'playing' | 'over';
 /** The tag that comes back as `re`: the number of a request, or the text of a watch (socket-client.ts). */
 export type Tag = number | string;
 
-/** What a seat may do now: commands that make sense for it. */
+/** The commands that make sense for a seat now. */
 export type SeatAbility =
   | 'sit'
   | 'stand'

@@ -45,6 +45,6 @@ export function together(entries: readonly LogEntry[]): LogEntry | null {
   return last ? { ...last, acts: entries.flatMap((entry) => entry.acts ?? []) } : null;
 }
 
-/** What stays outlined: all that others did since the reader's own move; while they play, or in a replay, the last. */
+/** The entry that stays outlined: all moves of others since the reader's own; while they play, or in a replay, the last. */
 export const outlined = ({ choices }: View, since: readonly LogEntry[], log: readonly LogEntry[]): LogEntry | null =>
   together(choices ? since : sinceMine(log, null));

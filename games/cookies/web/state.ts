@@ -1,5 +1,5 @@
 /* The position of Late for Tea as json.c writes it, and the numbers of verbs.def that acts have. */
-import { numbers } from '@web/tables.ts';
+import { numbers } from '@web/def-tables.ts';
 import shared from '../numbers.def';
 import verbs from '../verbs.def';
 

@@ -61,7 +61,7 @@ const ITEMS = { item: '[data-target]', live: '.live' };
 @customElement('board-teaparty')
 export class TeapartyBoard extends GameBoard<State> {
   static override readonly broad: boolean = true;
-  /** What is pointed at, and in the vortex the card to be laid on a page. */
+  /** The target that the reader looks at, and in the vortex the card to be laid on a page. */
   @state() private look: Target | null = null;
   @state() private armed: Target | null = null;
   /** The page that a dragged card is over. */

@@ -1,5 +1,5 @@
 /* The position of The Mad Tea Party as json.c writes it, and the numbers of verbs.def and teaparty.h. */
-import { entry, numbers } from '@web/tables.ts';
+import { entry, numbers } from '@web/def-tables.ts';
 import shared from '../numbers.def';
 import verbs from '../verbs.def';
 
@@ -145,7 +145,7 @@ const NUMBER = numbers(
   'COLUMNS',
 );
 export const { TREAT_POTION: POTION, BACK_HERO, BACK_CHARACTER, DECK_HERO, DECK_CHAPTER, FROM_HAND, FROM_PLAY, COLUMNS } = NUMBER;
-/** What a card on a page is called in an event: a kind, or this and a face. */
+/** The code of a card on a page in an event: a kind, or this and a face. */
 export const ON_PAGE_FACE = NUMBER.PAGE_ALICE;
 const { PAGES } = NUMBER;
 

@@ -1,5 +1,5 @@
 /* The position of War for Wonderland as json.c writes it, and the numbers that choices and acts have. */
-import { entry, keys, numbers, table } from '@web/tables.ts';
+import { entry, keys, numbers, table } from '@web/def-tables.ts';
 import shared from '../numbers.def';
 import verbs from '../verbs.def';
 
@@ -40,7 +40,7 @@ export const ABILITIES = keys(
   'paint', 'claws', 'manxome', 'jaws', 'borogoves', 'smile', 'grin', 'mad-here', 'fade',
 );
 export type Ability = (typeof ABILITIES)[number];
-/** What tea cards and forge cells give besides chips: numbers from 32 on. */
+/** The gifts of tea cards and forge cells besides chips: numbers from 32 on. */
 export const GIFTS = keys(
   shared.ICON_KEY,
   'any.w', 'any.s', 'shield', 'castle', 'leader', 'calm', 'lander', 'ability', 'quest', 'quests', 'forge',
@@ -261,7 +261,7 @@ export const UNIT = {
   figure: NUMBER.UNIT_FIGURE, leader: NUMBER.UNIT_LEADER, from: NUMBER.UNIT_FROM, figureFrom: NUMBER.UNIT_FIGURE_FROM,
 } as const;
 
-/** What comes for another reason than a move: shards to begin with, everybody's madness when the party ends. */
+/** The reason of gains that are not by a move: the first shards, everybody's madness at the end of the party. */
 export const CAUSE = { setup: NUMBER.CAUSE_SETUP, partyEnd: NUMBER.CAUSE_PARTY_END } as const;
 
 /** Cells of the battle track that have a forge icon, and its last cell. */

@@ -4,7 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { addedTables } from '../added-seats.ts';
 import { client, refusal } from '../socket-client.ts';
 import type { Bot, Command, Course, Game, Puzzles, TableList, TableSummary } from '../protocol.ts';
-import { addressOf, fileAt, keepHere } from '../places.ts';
+import { linkTo, fileAt, addLocalTable } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { BaseElement, shared } from '../ui/base-element.ts';
 import { coverOf } from '../ui/covers.ts';

@@ -34,7 +34,7 @@ export class PuzzleController implements ReactiveController {
   told = true;
   private game = '';
   private number = 0;
-  private readonly afterwards: Afterwards;
+  private readonly whenIdle: WhenIdle;
 
   constructor(private readonly host: BoardPage) {
     this.whenIdle = new WhenIdle(host);
@@ -43,7 +43,7 @@ export class PuzzleController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.afterwards.stop();
+    this.whenIdle.cancel();
   }
 
   /** The puzzle of the day; or one of a game: of that number, or one that suits. */

@@ -12,7 +12,7 @@
  * The last is the layer for what moves (motion.ts). The players are <div class="players"> of
  * <section class="sheet player">, with `moves` for those who are to move.
  * A board that is `narrow` keeps the players below the board, however wide the window is.
- * Where they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
+ * If they take much room, they lie in <div class="sheets">, which scrolls for itself: so the log stays in sight.
  */
 import { css } from 'lit';
 import { advisedStyle } from './advised.ts';

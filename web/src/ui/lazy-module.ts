@@ -75,7 +75,7 @@ export class LazyModules implements ReactiveController {
   }
 }
 
-/** What a person waits for, as after a press: a module that fails is tried again some times; then the error has words. */
+/** Loads a module that a person waits for, as after a press: one that fails is tried again some times; then the error has words. */
 export async function loaded<T>(load: () => Promise<T>, retries = RETRIES, wait = RETRY_FIRST): Promise<T> {
   try {
     return await load();

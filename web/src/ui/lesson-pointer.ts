@@ -108,7 +108,7 @@ function common(a: DOMRect, b: DOMRect): number {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 }
 
-/** How much of the words a hand there would cover. */
+/** The part of the words that the pointer would cover there, in square pixels; the part of it outside the window counts too. */
 function covered(hand: DOMRect, words: readonly DOMRect[]): number {
   return words.reduce((sum, line) => sum + common(hand, line), 0);
 }

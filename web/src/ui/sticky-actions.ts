@@ -70,7 +70,7 @@ export class StickyActions implements ReactiveController {
     this.revealOne([...all].filter((one) => one.getBoundingClientRect().width > 0));
   }
 
-  /** What lies below the buttons may sink. */
+  /** Measures the elements below the buttons, which may sink below the window. */
   private measure(): void {
     const { bar } = this;
     const all = (what: string) => [...(bar?.shadowRoot?.querySelectorAll(what) ?? [])];

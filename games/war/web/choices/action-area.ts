@@ -10,7 +10,7 @@ import { CLOSE, LOW, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 import { WatchedParts } from '@web/ui/watched-parts.ts';
 
 /** Tells the board how high they are. */
-export class DockHeights {
+export class ActionAreaHeights {
   private readonly watch = new ResizeObserver(() => this.measure());
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
@@ -23,8 +23,8 @@ export class DockHeights {
 
   /** How high the action area is, and the tray above it. */
   private measure(): void {
-    const [dock, tray] = this.parts.map((part) => part?.getBoundingClientRect().height ?? 0);
-    this.host.style.setProperty('--dock', `${dock}px`);
+    const [area, tray] = this.parts.map((part) => part?.getBoundingClientRect().height ?? 0);
+    this.host.style.setProperty('--action-area', `${area}px`);
     this.host.style.setProperty('--tray', `${tray}px`);
   }
 }

@@ -21,7 +21,7 @@ export interface Tooltip {
 
 const icon = (picture: Picture): TemplateResult => html`<w-icon class="portrait" .picture=${picture}></w-icon>`;
 
-/** What it brings: a figure or chips, with their strength. */
+/** The gain from a wonderlander: a figure or chips, with their strength. */
 export function wonderlanderKind(wonderlander: Wonderlander): string {
   const figure = figureStrength(wonderlander);
   return figure === null
