@@ -52,7 +52,7 @@ function questCells(view: View<State>, state: State): number[] {
 
 /** Above the lanes: the cells with their forge icons, and those that the reader's feats wait for. */
 function scale(battle: Battle, feats: readonly number[]): TemplateResult {
-  const icons = ICON_CELLS as readonly number[];
+  const icons = ICON_CELLS;
   const marked = [...new Set([0, ...icons, ...feats, TRACK_END])];
   return html`<div class="scale figures" aria-hidden="true">
     <span class="legend"
@@ -189,7 +189,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
   const mine = view.seat === seat;
   const { live, chosen, tap, why } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
-  const onIcon = fight.status !== 'bust' && (ICON_CELLS as readonly number[]).includes(fight.strength);
+  const onIcon = fight.status !== 'bust' && (ICON_CELLS).includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
   const segments = bars.of(seat, fight.strength);
   const made = barLabel(segments, fight, player.faction).join(', ');
