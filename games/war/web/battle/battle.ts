@@ -189,7 +189,7 @@ function lane({ view, state, battle, pointing, bars }: Fought, seat: number): Te
   const mine = view.seat === seat;
   const { live, chosen, tap, why } = targetAt(pointing, `seat:${seat}`);
   const classes = { lane: true, live, chosen, mine, out: fight.status === 'bust' };
-  const onIcon = fight.status !== 'bust' && (ICON_CELLS).includes(fight.strength);
+  const onIcon = fight.status !== 'bust' && ICON_CELLS.includes(fight.strength);
   const stands = [word('strengthIs', fight.strength), ...(onIcon ? [word('onIcon')] : [])];
   const segments = bars.of(seat, fight.strength);
   const made = barLabel(segments, fight, player.faction).join(', ');

@@ -38,7 +38,7 @@ function ifStopped({ fight }: Player, state: State): string {
   const { strength, next: { beat } } = fight;
   const rivals = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
   const key = !isAlone(state) ? rivals : strength >= beat ? 'stopReach' : 'stopShort';
-  const icon = (ICON_CELLS).includes(strength);
+  const icon = ICON_CELLS.includes(strength);
   const many = close.matches && (battle?.fighters.length ?? 0) > 3; // the lanes need the room
   const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
