@@ -66,7 +66,7 @@ const WAYS: readonly Way[] = [
   { x: 0.96, y: 1, angle: -40 },
 ];
 
-/** What a square pixel weighs: of the words of the thing itself, of those beside it, and of what is out of the window. */
+/** The weight of a square pixel: of the words of the target, of those beside it, and of the part outside the window. */
 const OWN = 10000;
 const NEAR = 10;
 const OUT = 5;
@@ -103,19 +103,19 @@ function* wordsOn(thing: ParentNode & Node): Generator<DOMRect> {
   if (thing instanceof Element && thing.shadowRoot) yield* wordsOn(thing.shadowRoot);
 }
 
-/** What two rooms have in common, in square pixels. */
+/** The common area of two boxes, in square pixels. */
 function common(a: DOMRect, b: DOMRect): number {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 }
 
 /** The part of the words that the pointer would cover there, in square pixels; the part of it outside the window counts too. */
-function covered(hand: DOMRect, words: readonly DOMRect[]): number {
-  return words.reduce((sum, line) => sum + common(hand, line), 0);
+function covered(box: DOMRect, words: readonly DOMRect[]): number {
+  return words.reduce((sum, line) => sum + common(box, line), 0);
 }
 
 /** How much of it would be out of the window. */
-function outside(hand: DOMRect): number {
-  return hand.width * hand.height - common(hand, new DOMRect(0, 0, innerWidth, innerHeight));
+function outside(box: DOMRect): number {
+  return box.width * box.height - common(box, new DOMRect(0, 0, innerWidth, innerHeight));
 }
 
 @customElement('lesson-pointer')
@@ -185,8 +185,8 @@ export class LessonPointer extends BaseElement {
     const [own, near] = [[...wordsOn(target)], [...wordsOn(beside.parentElement ?? beside)]];
     const at = around([target.getBoundingClientRect(), ...own]); // long words may be higher than their button
     const ways = WAYS.map((way) => {
-      const hand = boxAt(at, way);
-      return { way, price: OWN * covered(hand, own) + NEAR * covered(hand, near) + OUT * outside(hand) };
+      const box = boxAt(at, way);
+      return { way, price: OWN * covered(box, own) + NEAR * covered(box, near) + OUT * outside(box) };
     });
     const { way } = ways.reduce((best, one) => (one.price < best.price ? one : best));
     const [x, y] = tipAt(at, way);
