@@ -4,6 +4,7 @@
  */
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { SMALL_PHONE } from './breakpoints.ts';
 
 const tiles = css`
   --apart: 5px;
@@ -189,7 +190,7 @@ export const handTileStyle = css`
     }
   }
   /* The smallest phones: five would be too narrow for their words. */
-  @container board (max-width: 345px) {
+  @container board ${SMALL_PHONE} {
     .hand.five {
       ${tiles}
     }

@@ -4,6 +4,7 @@
  */
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
+import { SMALL_PHONE } from './breakpoints.ts';
 
 export const myBookPhoneStyle = css`
   @container board ${CLOSE} {
@@ -125,7 +126,7 @@ export const myBookPhoneStyle = css`
       vertical-align: -2px;
     }
     /* The smallest phones: what would be cut is a sign, and any size needs no word. */
-    @container board (max-width: 345px) {
+    @container board ${SMALL_PHONE} {
       .mine.of-3 .page.any .at-size,
       .mine.of-3 .where:is(.is-cake, .is-potion, .is-home):not(.is-live) {
         display: none;

@@ -2,6 +2,7 @@
 import { css } from 'lit';
 import { CLOSE } from '@web/ui/breakpoints.ts';
 import { closeBooks } from './panel-style.ts';
+import { SMALL_PHONE } from './breakpoints.ts';
 
 export const panelPhoneStyle = css`
   @container board ${CLOSE} {
@@ -77,7 +78,7 @@ export const panelPhoneStyle = css`
     .panel .happens {
       font-size: 12.5px;
     }
-    @container board (max-width: 345px) {
+    @container board ${SMALL_PHONE} {
       .panel.plain.window:not(:has(.losses)) .in-play {
         flex-basis: 33%;
       }

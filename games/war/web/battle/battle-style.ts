@@ -2,6 +2,7 @@
 import { css } from 'lit';
 import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
+import { LOWEST } from '../../../../web/src/ui/breakpoints.ts';
 
 export const battleStyle = css`
   .battle {
@@ -175,7 +176,7 @@ export const battleStyle = css`
       }
     }
   }
-  @media (max-height: 760px) {
+  @media ${LOWEST} {
     @container board ${CLOSE} {
       .battle {
         --drawn: 1.15rem;

@@ -8,6 +8,7 @@
 import { css, type ReactiveControllerHost } from 'lit';
 import { CLOSE, LOW, NARROW, WIDE } from '@web/ui/breakpoints.ts';
 import { WatchedParts } from '@web/ui/watched-parts.ts';
+import { LARGE_DESK } from '../breakpoints.ts';
 
 /** Tells the board how high they are. */
 export class ActionAreaHeights {
@@ -355,7 +356,7 @@ export const actionAreaStyle = css`
         line-height: 1.06 !important;
       }
     }
-    @media (min-height: 860px) and (min-width: 1400px) {
+    @media ${LARGE_DESK} {
       .main ::slotted(.prompt:not(.long, .longest)) {
         font-size: 1.32rem !important;
         line-height: 1.05 !important;
@@ -401,7 +402,7 @@ export const actionAreaStyle = css`
         font-size: 0.78em;
       }
     }
-    @media (min-height: 860px) and (min-width: 1400px) {
+    @media ${LARGE_DESK} {
       .tray > .ask:has(+ .draw-or-stop) {
         font-size: 1.02rem;
         > small {

@@ -1,6 +1,7 @@
 /* The map: five regions round the tea table, where there is room for it. */
 import { css } from 'lit';
 import { ACROSS, DESK, LOW, LOWER, ROOMY, TALL } from '@web/ui/breakpoints.ts';
+import { LARGE_TABLE } from '../breakpoints.ts';
 
 export const mapStyle = css`
   @container board ${ROOMY} {
@@ -294,7 +295,7 @@ export const mapStyle = css`
       display: inline;
     }
   }
-  @container board (min-width: 880px) {
+  @container board ${LARGE_TABLE} {
     .realm .worth .unit {
       display: inline;
     }

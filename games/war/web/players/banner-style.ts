@@ -1,6 +1,7 @@
 /* The banners of the rivals, always at the upper edge; below them, where there is no room beside the board, the reader's own. */
 import { css } from 'lit';
 import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
+import { LOWER } from '../../../../web/src/ui/breakpoints.ts';
 
 export const bannerStyle = css`
   .banners {
@@ -431,7 +432,7 @@ export const bannerStyle = css`
       }
     }
   }
-  @media (max-height: 800px) {
+  @media ${LOWER} {
     @container board ${ROOMY} {
       .banners .banner {
         min-height: 64px;

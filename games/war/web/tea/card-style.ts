@@ -1,6 +1,7 @@
 /* Tea cards: a picture and a word for everything that they give. */
 import { css } from 'lit';
 import { CLOSE, LOW, ROOMY } from '@web/ui/breakpoints.ts';
+import { LARGE_TABLE, SMALL_PHONE } from '../breakpoints.ts';
 
 export const cardStyle = css`
   .tea-card {
@@ -267,7 +268,7 @@ export const cardStyle = css`
       opacity: 0.22;
     }
   }
-  @container board (max-width: 345px) {
+  @container board ${SMALL_PHONE} {
     .chair .tea-card:not(.gives-1, .gives-2) .gives > :first-child {
       display: none;
     }
@@ -301,7 +302,7 @@ export const cardStyle = css`
       }
     }
   }
-  @container board (min-width: 880px) {
+  @container board ${LARGE_TABLE} {
     .tea-card {
       padding: 5px 6px;
       font-size: 0.82rem;

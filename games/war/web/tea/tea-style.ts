@@ -1,6 +1,7 @@
 /* The tea table with its chairs, and what lies on the cloth. */
 import { css } from 'lit';
 import { CLOSE, ROOMY } from '@web/ui/breakpoints.ts';
+import { SMALL_PHONE } from '../breakpoints.ts';
 
 export const teaStyle = css`
   .tea {
@@ -218,7 +219,7 @@ export const teaStyle = css`
     color: var(--on-po);
     background: var(--chip-po);
   }
-  @container board (max-width: 345px) {
+  @container board ${SMALL_PHONE} {
     .wonderlander b {
       font-size: 0.72rem;
       line-height: 1;
