@@ -16,6 +16,7 @@ import { factionName, nick } from '../words/names.ts';
 import { harm } from '../battle/odds.ts';
 import * as pictures from '../pieces/pictures.ts';
 import { FACES } from '../pieces/pictures.ts';
+import { pointsMade } from './points.ts';
 import type { Player, State } from '../state.ts';
 import { drawn } from '../pieces/tokens.ts';
 
@@ -48,9 +49,10 @@ function madBar(player: Player): TemplateResult | typeof nothing {
 
 function label(player: Player, name: string, points: number): string {
   const mad = harm(player.bag);
+  const made = pointsMade(player);
   return [
     player.faction ? `${factionName(player.faction)} (${name})` : name,
-    word('points', points),
+    [word('points', points), ...(made.length > 0 ? [`(${made.join(', ')})`] : [])].join(' '),
     ...numbers(player).map(([, key, value]) => word(key, value)),
     ...(mad === null ? [] : [mad.label]),
     word(player.shield ? 'ready' : 'broken'),
@@ -67,7 +69,7 @@ function inside(player: Player, name: string, points: number): TemplateResult {
     >
     <span class="called ${called.length > LONG ? 'long' : ''} ${called.includes(' ') ? '' : 'word'}">${called}</span>
     ${player.faction ? html`${drawn(nick(player.faction), 'nick')}${drawn(name, 'by')}` : nothing}
-    <span class="points">${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}${drawn(word('pointsBrief'), 'brief')}</span>
+    <span class="points" title=${pointsMade(player).join(', ')}>${drawn(figure(points))}${drawn(word('pointsOf', Math.abs(points)), 'is')}${drawn(word('pointsBrief'), 'brief')}</span>
     <span class="numbers figures"
       >${numbers(player).map(
         ([picture, key, value, short]) =>

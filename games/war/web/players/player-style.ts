@@ -1,6 +1,6 @@
 /* The boards of the players. */
 import { css } from 'lit';
-import { NARROW } from '@web/ui/breakpoints.ts';
+import { DESK, LOW, NARROW } from '@web/ui/breakpoints.ts';
 
 export const playerStyle = css`
   .player {
@@ -51,6 +51,14 @@ export const playerStyle = css`
     line-height: 1.1;
     text-align: center;
     color: color-mix(in srgb, var(--hue) 80%, var(--ink));
+  }
+  /* Beside the number that they make. */
+  .faction-of .made {
+    max-width: 15em;
+    font-size: 0.66rem;
+    line-height: 1.05;
+    text-wrap: balance;
+    color: var(--ink-soft);
   }
   .faction-of w-icon {
     font-size: 1.6rem;
@@ -333,6 +341,35 @@ export const playerStyle = css`
     border-radius: 9px;
   }
 
+  /* Low windows: both quests are read with the bag. */
+  @media ${DESK} and ${LOW} {
+    .sheets .heap {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 1px 6px;
+      padding: 2px 0 1px;
+      font-size: 1.35rem;
+    }
+    .sheets .chip-name {
+      margin-left: 3px;
+      font-size: 0.7rem;
+      line-height: 1;
+      letter-spacing: -0.025em;
+    }
+    .sheets .times {
+      font-size: 0.72rem;
+    }
+    .sheets .quest {
+      font-size: 0.78rem;
+      line-height: 1.1;
+    }
+    .sheets .quest .name b {
+      font-size: 0.9rem;
+    }
+    .sheets .quests {
+      gap: 3px;
+      margin: 2px 0 3px;
+    }
+  }
   @media ${NARROW} {
     .player {
       box-shadow: inset 4px 0 0 var(--hue);

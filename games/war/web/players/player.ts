@@ -14,6 +14,7 @@ import { abilityName, abilityText, factionName, wonderlanderName } from '../word
 import { odds } from '../battle/odds.ts';
 import * as pictures from '../pieces/pictures.ts';
 import { WONDERLANDER_FACES } from '../pieces/pictures.ts';
+import { pointsMade } from './points.ts';
 import { questsOf } from './quests.ts';
 import { item, row } from '../pieces/rows.ts';
 import { kindsOf, sizeOf, type Chip, type Heap, type Player, type State } from '../state.ts';
@@ -136,6 +137,7 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
   if (!player || !chair) return nothing;
   const mine = seat === view.seat;
   const moves = view.position?.actors.includes(seat) ?? false;
+  const made = pointsMade(player);
   return html`<section
     class=${classMap({ sheet: true, player: true, moves, mine })}
     aria-label=${word('sheetOf', nameAt(view, chair))}
@@ -145,8 +147,10 @@ export function sheet(view: View<State>, state: State, seat: number, close?: () 
     <div class="top-line">
       <chair-head .view=${view} .seat=${seat}
         >${player.faction
-          ? html`<span class="faction-of" data-seat=${seat} data-tooltip="faction:${seat}"
-              >${factionName(player.faction)}</span
+          ? html`<span class="faction-of" data-seat=${seat}
+              ><span data-tooltip="faction:${seat}">${factionName(player.faction)}</span>${made.length > 0
+                ? html`<small class="made figures" data-tooltip=${inWords(`${word('pointsMade')}: ${made.join(', ')}`)}>${made.join(' · ')}</small>`
+                : nothing}</span
             >`
           : nothing}</chair-head
       >
