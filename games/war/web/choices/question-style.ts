@@ -41,21 +41,24 @@ export const questionStyle = css`
       grid-template-columns: repeat(auto-fill, minmax(70px, 1fr));
     }
   }
-  /* Five allies side by side. */
+  /* Five allies in two rows: their texts have few lines. */
   @container board ${ROOMY} {
     .tiles[data-step='ally'] {
-      grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+      grid-template-columns: repeat(6, minmax(0, 1fr));
       .tile {
-        flex-direction: column;
-        gap: 3px;
-        padding: 8px 7px;
-        text-align: center;
+        grid-column: span 2;
+        gap: 8px;
+        padding: 4px 8px;
+      }
+      .tile:nth-last-child(2):nth-child(3n + 1),
+      .tile:last-child:nth-child(3n + 2) {
+        grid-column: span 3;
       }
       .sign {
-        font-size: 2.6rem;
+        font-size: 2rem;
       }
       .text {
-        font-size: 0.82rem;
+        font-size: 0.84rem;
         line-height: 1.12;
       }
     }

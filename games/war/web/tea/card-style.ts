@@ -269,7 +269,16 @@ export const cardStyle = css`
     }
   }
   @container board ${SMALL_PHONE} {
+    /* Words flow round their signs. */
+    .chair .tea-card:not(.gives-1, .gives-2) .gives {
+      display: block;
+    }
     .chair .tea-card:not(.gives-1, .gives-2) .gives > :first-child {
+      margin-right: 2px;
+      font-size: 1em;
+      vertical-align: -0.12em;
+    }
+    .chair .tea-card .bundle .gives > :first-child {
       display: none;
     }
     .chair .tea-card {

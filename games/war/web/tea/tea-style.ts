@@ -171,6 +171,34 @@ export const teaStyle = css`
     font-weight: normal;
     font-style: normal;
   }
+  .back:has(> .empty-chair) {
+    position: relative;
+    margin: 5px 8%;
+    min-height: 0;
+    background: none;
+    box-shadow: none;
+    > .n {
+      position: absolute;
+      top: 30%;
+    }
+  }
+  .empty-chair {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: none;
+    stroke: var(--wood-edge);
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+    .wood {
+      fill: var(--wood-top);
+    }
+    .cushion {
+      fill: var(--cloth);
+    }
+  }
   /* Taken: in the hue of who sits there. */
   .back[data-seat] {
     margin: 3px 3%;
@@ -220,6 +248,11 @@ export const teaStyle = css`
     background: var(--chip-po);
   }
   @container board ${SMALL_PHONE} {
+    .chair .whose {
+      inset-inline: 1px;
+      font-size: 0.72rem;
+      letter-spacing: -0.035em;
+    }
     .wonderlander b {
       font-size: 0.72rem;
       line-height: 1;

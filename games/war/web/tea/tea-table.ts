@@ -62,6 +62,14 @@ function whose(state: State, [seat = 0, ...more]: readonly number[], reader: num
   return more.length > 0 ? '' : seat === reader ? say('you') : nick(factionOf(state, seat));
 }
 
+/** An empty chair: its back with the number, the seat, two legs. */
+const emptyChair = (chair: number): TemplateResult => html`<svg class="empty-chair" viewBox="0 0 64 76">
+    <path d="M14 74 17 48M50 74 47 48" />
+    <path class="wood" d="M12 48V17Q12 3 32 3T52 17V48Z" />
+    <path class="cushion" d="M18 42V19Q18 9 32 9T46 19V42Z" />
+    <path class="wood" d="M8 46H56L60 57H4Z" />
+  </svg>${drawn(chair)}`;
+
 function chairAt({ state, pointing, rivalMoves, reader }: Laid, chair: Chair): TemplateResult {
   const [sitter] = chair.leaders;
   const took = tookHere(rivalMoves, state, chair.leaders);
@@ -83,7 +91,7 @@ function chairAt({ state, pointing, rivalMoves, reader }: Laid, chair: Chair): T
     <span class="shown" aria-hidden="true"
       >${chair.card
         ? teaCard(chair.card)
-        : html`<i class="back" data-seat=${sitter ?? nothing}>${sitter === undefined ? drawn(chair.chair) : nothing}</i>`}
+        : html`<i class="back" data-seat=${sitter ?? nothing}>${sitter === undefined ? emptyChair(chair.chair) : nothing}</i>`}
       ${chair.leaders.length > 0
         ? html`<span class="leaders"
             >${chair.leaders.map((seat) => leaderToken(seat, state.players[seat]?.faction ?? null))}</span
