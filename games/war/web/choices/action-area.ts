@@ -187,8 +187,13 @@ export const actionAreaStyle = css`
       line-height: 1.1 !important;
     }
     .main:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest))::after {
-      font-size: 0.68rem;
-      line-height: 1.05;
+      font-size: 0.66rem;
+      line-height: 1.02;
+    }
+    /* Two lines of it leave two to what comes of it. */
+    .main.wordy:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest)) {
+      font-size: 0.86rem !important;
+      line-height: 1.06 !important;
     }
     /* The own strip says whose turn it is. */
     .main:has(.own-strip .asked) ::slotted(.prompt)::before {
@@ -219,11 +224,14 @@ export const actionAreaStyle = css`
         pointer-events: auto;
       }
     }
-    /* The results of a bet or a feat take many words. */
-    .main:not(.told):has([data-step='wager'], [data-step='shield'], .tile.wide) ::slotted(.prompt) {
+    /* The results of a bet or a feat may take many words. */
+    .main:not(.told):has([data-step='wager'], [data-step='shield'], .tile.wide) ::slotted(.prompt.long) {
+      font-size: 0.8rem !important;
+    }
+    .main:not(.told):has([data-step='wager'], [data-step='shield'], .tile.wide) ::slotted(.prompt.longest) {
       -webkit-line-clamp: 4 !important;
-      font-size: 0.73rem !important;
-      line-height: 1.08 !important;
+      font-size: 0.78rem !important;
+      line-height: 1.06 !important;
       letter-spacing: -0.025em;
     }
     /* Long answers fade at the lower edge, until the last of them is in sight. */
@@ -330,7 +338,7 @@ export const actionAreaStyle = css`
     /* Two lines of it leave a third to what comes of it. */
     .main.wordy {
       --asked-size: 1.05rem;
-      --asked-size-low: 1.04rem;
+      --asked-size-low: 1rem;
     }
     /* Until something is chosen it has the room of the main button. */
     .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) {
@@ -351,7 +359,11 @@ export const actionAreaStyle = css`
       }
     }
     @media ${LOW} {
+      /* As far as the first button: a long one has one line. */
       .main.prompted:not(.choosing, .told):not(:has(.draw-or-stop)) ::slotted(.prompt) {
+        flex-basis: calc(55% + 66px);
+        max-width: none;
+        margin-right: -66px !important;
         font-size: var(--asked-size-low, 1.12rem) !important;
         line-height: 1.06 !important;
       }

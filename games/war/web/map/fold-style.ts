@@ -68,9 +68,12 @@ export const foldStyle = css`
     .stage.stage:has(.faction-choice) {
       --tile: 52px;
     }
+    .strip {
+      margin-bottom: 12px;
+    }
     .strip .frieze {
       gap: 3px;
-      margin-bottom: 12px;
+      margin-bottom: 0;
     }
     /* Beside the table: where it is, what it is worth, who is there with how many. */
     .strip:has(+ .realm) {

@@ -263,8 +263,32 @@ export const landStyle = css`
       border-radius: 8px;
       font-size: min(0.75rem, 2.9vw);
     }
-    /* Only the region of the battle is told by its name; the others by the order in which they come. */
-    .frieze .land:not(.here) .name {
+    /* The others have as much of their name as there is room for: what wraps is not seen. With four or five lanes below
+       them there is none. */
+    .frieze:has(.here) .land:not(.here) .name {
+      order: 1;
+      flex: 0 0 calc(100% + 8px);
+      height: 0.75rem;
+      margin: 0 -4px;
+      overflow: hidden;
+      font-size: 0;
+      text-align: center;
+      .start {
+        display: none; /* the order tells it */
+      }
+      &::after {
+        content: attr(data-words);
+        font-size: 0.63rem;
+        line-height: 0.75rem;
+        letter-spacing: -0.06em;
+      }
+    }
+    .frieze:has(.here) .land:not(.here) .ribbon {
+      flex-wrap: wrap;
+      gap: 0 2px;
+      padding-bottom: 2px;
+    }
+    .stage:has(.battle.many) .frieze:has(.here) .land:not(.here) .name {
       display: none;
     }
     /* The fighters are seen in the battle, and the rest of the map waits. */

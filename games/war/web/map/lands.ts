@@ -45,6 +45,12 @@ function briefName(region: Region): string {
   return name.length > LONG || rows > 2 ? (name.split(' ')[0] ?? name) : name;
 }
 
+/** Two words at most, of which those are seen that there is room for. */
+function mainWords(region: Region): string {
+  const [first = '', ...more] = regionName(region).split(' ');
+  return more.length > 1 ? first : [first, ...more].join(' ');
+}
+
 /** The value of the land in the round after this one; null: there is none. */
 function worthThen({ token }: Land, { round, rounds }: State): number | null {
   const next = Math.max(round, 1);
@@ -107,7 +113,7 @@ function ribbon(state: State, land: Land, order: number, fought: boolean): Templ
   const sign = here ? swords : fought ? check : state.start === null ? LANDS[land.region] : null;
   return html`<span class="ribbon">
     <span class="order">${sign ? html`<w-icon .picture=${sign}></w-icon>` : drawn(land.out ? '–' : order)}</span>
-    <span class="name" data-brief=${briefName(land.region)}
+    <span class="name" data-brief=${briefName(land.region)} data-words=${mainWords(land.region)}
       >${regionName(land.region)}${state.start === land.region
         ? html` <w-icon class="start" data-tooltip=${inWords(noun('START'))} .picture=${flag}></w-icon>`
         : nothing}</span

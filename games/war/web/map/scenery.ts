@@ -5,7 +5,10 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { BORDERS, BUILDINGS, CHEQUER, GLADE, ISLE, LAKE, OUTLINES, PLANTS, SYMBOLS } from './scenery-drawing.ts';
+import { CLOSE } from '@web/ui/breakpoints.ts';
 import { REGIONS, type Region } from '../state.ts';
+
+const close = matchMedia(CLOSE.cssText);
 
 const WHOLE = '0 0 1054 656';
 /** The part of the drawing that a land shows where it stands alone. */
@@ -15,6 +18,11 @@ const WINDOWS: Record<Region, string> = {
   wood: '704 22 300 150',
   meadow: '536 506 400 144',
   pool: '26 490 480 166',
+};
+/** On a phone, where it stands upright or is small: round what is drawn there, the mill or the boat. */
+const SMALL_WINDOWS: Partial<Record<Region, string>> = {
+  witzend: '197 14 122 150',
+  pool: '368 498 118 124',
 };
 
 const path = (classes: string, d: string): string => `<path class="${classes}" d="${d}"/>`;
@@ -57,7 +65,8 @@ export function wholeMap(glade: boolean): TemplateResult {
 
 /** One land alone. */
 export function landView(region: Region): TemplateResult {
-  return html`<svg class="land-view" viewBox=${WINDOWS[region]} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  const small = close.matches ? SMALL_WINDOWS[region] : undefined;
+  return html`<svg class="land-view" viewBox=${small ?? WINDOWS[region]} preserveAspectRatio=${small ? 'xMidYMid slice' : 'xMidYMax slice'} aria-hidden="true">
     ${use(region)}
   </svg>`;
 }
