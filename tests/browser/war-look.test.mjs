@@ -26,7 +26,7 @@ const overlapping = (page) =>
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (wide > 2 && high > 2 && getComputedStyle(a.one).position !== 'sticky') found.push(`${name(a)} / ${name(b)}`);
       }
-    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .ribbon, .force, .wonderlander, .banners .mad-share, .ribbon .name, .outsiders, .frieze .result'))
+    for (const one of e.shadowRoot.querySelectorAll('.ring .tea-card, .chair .whose, .ribbon, .force, .wonderlander, .banners .mad-share, .ribbon .name, .outsiders, .frieze .result'))
       if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2) found.push(`full: ${one.className} ${one.textContent.replaceAll(/\s+/g, ' ')}`);
     // No word on a card is broken inside: at its narrowest it fits beside its sign.
     for (const one of e.shadowRoot.querySelectorAll('.ring .gives .said')) {
@@ -143,6 +143,11 @@ scene('with five, all rivals are in sight, and nothing lies on anything else', a
         found.push(...(await overlapping(page)).map((what) => `${which}: ${what}`));
         if (where === 'tea' && lang === 'pl') found.push(...(await whenCrowded(page)).map((what) => `${which}, crowded: ${what}`));
         await rivals(which);
+        // The first quest is read without scrolling, in the lowest window as well.
+        if (width > 1200 && where === 'tea') {
+          const [quest, sheet] = await seen(page, (e) => ['.side .quest', '.sheets > .player'].map((what) => e.shadowRoot.querySelector(what)?.getBoundingClientRect().bottom));
+          assert(!quest || quest <= sheet - 20, `the quest ends at ${quest}, the sheet at ${sheet}: ${which}`);
+        }
         if (width > 1200) {
           await allInSight(page, which);
           const asked = await page.locator('.prompt').evaluate((e) => e.scrollHeight - e.clientHeight);
@@ -231,8 +236,15 @@ scene('what rivals did since my last turn stays marked until I act', async ({ se
   const told = await board(page, '.land').evaluateAll((all) => all.map((one) => one.ariaLabel));
   assert(told.some((label) => /\d\snew/.test(label)), 'told to screen readers as well');
   assert((await board(page, '[data-player="0"] .forge-of .said').count()) > 8, 'the own forge is told in words');
+  // The points beside the number are those of which it is made; at the beginning shards alone make it negative.
+  const [made, sum, shards] = await seen(page, (e) => {
+    const { position: { score, state } } = e.view;
+    return [e.shadowRoot.querySelector('.side .made')?.textContent ?? '', score[0], state.players[0].shards];
+  });
+  assert.equal([...made.matchAll(/(−?)(\d+)/g)].reduce((all, [, minus, n]) => all + (minus ? -n : Number(n)), 0), sum, made);
+  assert.equal(/shards −\d/.test(made), shards > 0, made);
   // Every sign on the table and beside it shows its name when pointed at.
-  for (const [sign, name] of [['.force', /^[A-Z].*\d\sunit/s], ['.side .stat', /shard/], ['.start', /start/i], ['.about [data-tooltip]', /deck/]]) {
+  for (const [sign, name] of [['.force:has(.supporters, .leader-piece)', /^[A-Z].*\d\sunit/s], ['.side .stat', /shard/], ['.start', /start/i], ['.about [data-tooltip]', /deck/]]) {
     await board(page, sign).first().hover();
     await until(`the name of ${sign}`, async () => name.test((await board(page, '.tooltip').allInnerTexts()).join()));
   }
@@ -314,6 +326,11 @@ scene('on a small phone by touch, in three languages', async ({ server, openPage
       await until('it to be closed', async () => (await board(page, 'w-dialog').count()) === 0);
     }
   }
+  // Every reward of a card has its sign, and an empty chair is drawn as one.
+  const signs = await board(page, '.chair .gifts .gives > :first-child').evaluateAll((all) => all.map((e) => e.closest('.bundle') !== null || e.getBoundingClientRect().width > 0));
+  assert(signs.length > 0 && signs.every(Boolean), `signs of the rewards: ${signs}`);
+  const empty = await seen(page, (e) => e.view.position.state.tea.chairs.filter(({ used, card, leaders }) => used && !card && leaders.length === 0).length);
+  assert.equal(await board(page, '.chair .empty-chair').count(), empty);
   // A tap shows what the card gives and chooses it.
   const card = board(page, '.chair.live:has(.tea-card)').first();
   await card.tap();

@@ -233,10 +233,13 @@ scene('a quest to keep says its objective, and the tea cards lie beside it', asy
   await page.setViewportSize(PHONE);
   await settled(page);
   const cut = await page.locator('.prompt').evaluate((e) => {
+    const short = parseFloat(getComputedStyle(e).fontSize);
+    if (short < 13.5) return `what is asked is short, but ${short} pixels high`;
+    e.className = 'prompt longest';
     e.textContent = 'Pokazać zadanie z wyczynem dokonanym w tym regionie? Na koniec gry da 3 punkty.';
     return e.scrollHeight - e.clientHeight;
   });
-  assert(cut <= 2, `${cut} pixels of the question are cut`);
+  assert(cut <= 2, `pixels of the question that are cut: ${cut}`);
 });
 
 scene('a battle names its forge icons; closed bags tell no odds', async ({ server, openPage }) => {
@@ -356,6 +359,21 @@ scene('draw or stop stays sealed until all have answered', async ({ server, open
     }
   assert.equal(await board(mine, '[data-lane="0"] .flags i').count(), fight.next.to.length);
   assert.equal(await board(mine, '[data-lane="1"] .rail .forge').count(), 5, 'forge icons are marked on every lane');
+
+  // On a phone as well: where the next chip leads has a heading, a bust its meaning, madness its name and what it does.
+  await mine.setViewportSize(PHONE);
+  await settled(mine);
+  for (const heading of ['.lands-of', '.lane.mine .mad-word']) assert(await board(mine, heading).isVisible(), heading);
+  if (fight.next.bust > 0) assert(await board(mine, '.chances [data-chance="bust"] .means').isVisible());
+  await board(mine, '.lane.mine .madness').click();
+  await until('what madness does', async () => /^Madness\n+Each madness costs a unit/.test((await board(mine, '.tooltip').allInnerTexts()).join()));
+  // All regions have their names there, and the lanes use the room.
+  const names = await board(mine, '.frieze .name').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height > 9));
+  assert.deepEqual(names, Array(5).fill(true), 'names of the regions');
+  const [end, area] = await seen(mine, (e) => [e.shadowRoot.querySelector('.battle').getBoundingClientRect().bottom, e.shadowRoot.querySelector('.sticky > .tray').getBoundingClientRect().top]);
+  assert(area - end < 90, `the battle ends at ${end}, the action area begins at ${area}`);
+  await mine.setViewportSize(DESK);
+  await settled(mine);
 
   const step = await stepOf(his);
   const before = told.length;

@@ -162,6 +162,38 @@ export const battleStyle = css`
       display: inline-flex;
       gap: 2px;
     }
+    /* Few fighters have high lanes, down to what happened. */
+    .main:not(:has(.tray > .question)) .stage:has(.battle:not(.many)) {
+      display: flex;
+      flex-direction: column;
+      padding-bottom: 48px;
+    }
+    .battle:not(.many):has(.lane ~ .lane ~ .lane) {
+      --rail: 20px;
+      .lane {
+        margin-top: 3px;
+      }
+    }
+    .main:not(:has(.tray > .question)) .battle:not(.many) {
+      flex: 1 0 auto;
+      display: flex;
+      flex-direction: column;
+      > * {
+        flex: none;
+      }
+      > .lane {
+        flex: 1 0 auto;
+        max-height: 132px;
+        grid-template-rows: auto minmax(var(--rail), 1fr) auto;
+      }
+      .way-of {
+        height: 100%;
+        max-height: 40px;
+      }
+      .way-of .rail {
+        height: 100%;
+      }
+    }
     .battle.many {
       --drawn: 1.1rem;
       --rail: 14px;
@@ -211,6 +243,12 @@ export const battleStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
+  }
+  .lands-of > i {
+    width: 0.95rem;
+    height: 0.8rem;
+    border: 1.5px dashed var(--gold-ink);
+    border-radius: 4px;
   }
   .scale .forge w-icon,
   .scale w-icon.forge {
@@ -402,14 +440,30 @@ export const battleStyle = css`
     display: inline-flex;
     gap: 2px;
   }
-  .mad-of {
+  :is(.mad-of, .mad-word) {
     margin-right: 4px;
     font-weight: normal;
     color: var(--mad-ink);
   }
+  .mad-word {
+    display: none;
+  }
   @container board ${CLOSE} {
     .mad-of {
       display: none;
+    }
+    /* The reader's own says what the cells of all are. */
+    .mine .mad-word {
+      display: inline;
+      align-self: center;
+      font-size: 0.68rem;
+      letter-spacing: -0.02em;
+    }
+    .madness i {
+      width: 1.15rem;
+    }
+    .danger {
+      gap: 4px;
     }
   }
   .madness i {

@@ -14,6 +14,7 @@ import { styled } from '@web/ui/styled.ts';
 import { bar, barLabel, type Bars, type BarSegment } from './bars.ts';
 import { word } from '../words/board-words.ts';
 import { inWords, tooltipText } from '../words/tooltip.ts';
+import { chipShort } from '../words/card-words.ts';
 import { chipName, factionName, inRegion, title } from '../words/names.ts';
 import { LANDS, anvil, broken, check, halt, hammer, madness, scroll, shield, skull } from '../pieces/pictures.ts';
 import { harm } from './odds.ts';
@@ -51,14 +52,14 @@ function questCells(view: View<State>, state: State): number[] {
 }
 
 /** Above the lanes: the cells with their forge icons, and those that the reader's feats wait for. */
-function scale(battle: Battle, feats: readonly number[]): TemplateResult {
+function scale(battle: Battle, feats: readonly number[], lands: boolean): TemplateResult {
   const icons = ICON_CELLS;
   const marked = [...new Set([0, ...icons, ...feats, TRACK_END])];
   return html`<div class="scale figures" aria-hidden="true">
     <span class="legend"
       ><span><w-icon class="forge" .picture=${anvil}></w-icon>${word('stopForge')}</span>${feats.length > 0
         ? html`<span><w-icon class="feat" .picture=${scroll}></w-icon>${word('stopFeat')}</span>`
-        : nothing}</span
+        : nothing}${lands ? html`<span class="lands-of"><i></i>${word('nextLands')}</span>` : nothing}</span
     >
     <span class="cells">
       ${marked.map(
@@ -90,8 +91,9 @@ function status(view: View<State>, state: State, seat: number, fight: Fight): Te
 }
 
 function madnessTrack(chips: readonly Chip[]): TemplateResult {
-  return html`<span class="madness" role="img" aria-label=${word('madness', chips.length)} data-tooltip=${inWords(word('madnessMeans'))}
-    >${drawn(word('madnessOf', chips.length), 'mad-of small')}${[0, 1, 2, 3].map((i) => {
+  const label = word('madness', chips.length);
+  return html`<span class="madness" role="img" aria-label=${label} data-tooltip=${inWords([chipShort('m1', null), word('madnessMeans')].join(': '))}
+    >${drawn(word('madnessOf', chips.length), 'mad-of small')}${drawn(chipShort('m1', null), 'mad-word')}${[0, 1, 2, 3].map((i) => {
       const kind = chips[i];
       return html`<i class=${kind ? 'full' : ''}
         >${kind ? html`<w-icon .picture=${madness}></w-icon>${kind === 'm2' ? '2' : ''}` : ''}</i
@@ -174,7 +176,7 @@ function danger(player: Player, fight: Fight): TemplateResult {
     ${risk === null
       ? nothing
       : html`<span class="risk small figures" title=${risk.label}>${word('inBag', risk.figures)}</span
-          ><span class="brief small figures" aria-hidden="true"><w-icon .picture=${madness}></w-icon>${drawn(risk.figures)}</span>`}
+          ><span class="brief small figures" aria-hidden="true" data-tooltip=${inWords(risk.label)}><w-icon .picture=${madness}></w-icon>${drawn(risk.figures)}</span>`}
   </span>`;
 }
 
@@ -248,6 +250,7 @@ export function battleStage(of: Fought): TemplateResult {
   const stake = fighters.length > 1 ? word('stake', battle.first, battle.second) : word('stakeOne', battle.first);
   const about = battle.draw > 0 ? [stake, word('drawNo', battle.draw)] : [stake];
   const many = fighters.length > 3 ? 'many' : '';
+  const mine = state.players[view.seat ?? -1];
   return html`<div class="battle ${many}" role="group" aria-label=${name} data-region=${battle.region}>
     <header>
       <w-icon .picture=${LANDS[battle.region]}></w-icon>
@@ -262,7 +265,7 @@ export function battleStage(of: Fought): TemplateResult {
             battle.resistance,
           )}
         </p>`}
-    ${fighters.length > 0 ? scale(battle, questCells(view, state)) : nothing}
+    ${fighters.length > 0 ? scale(battle, questCells(view, state), state.step.is === 'draw' && Boolean(mine?.fight?.next)) : nothing}
     ${repeat(fighters, (seat) => seat, (seat) => lane(of, seat))}
     ${outsiders(view, state, battle)}
   </div>`;

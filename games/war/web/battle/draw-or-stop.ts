@@ -23,6 +23,9 @@ function asked(state: State, view: View<State>, { choices }: Pointing): Player |
 /** Whether nobody else fights here. */
 const isAlone = ({ battle }: State): boolean => battle?.fighters.length === 1;
 
+/** Four or five lanes need the room of what is told elsewhere. */
+const isMany = ({ battle }: State): boolean => (battle?.fighters.length ?? 0) > 3;
+
 /** The chances of the next chip, where the board has room for them below the lanes. */
 export function nextChip(state: State, view: View<State>, pointing: Pointing): TemplateResult | typeof nothing {
   const player = asked(state, view, pointing);
@@ -34,12 +37,12 @@ export function nextChip(state: State, view: View<State>, pointing: Pointing): T
 /** The result of a stop now; it only compares strengths. */
 function ifStopped({ fight }: Player, state: State): string {
   if (!fight?.next) return '';
-  const { players, battle } = state;
+  const { players } = state;
   const { strength, next: { beat } } = fight;
   const rivals = strength > beat ? 'stopLead' : strength === beat ? 'stopLevel' : 'stopBehind';
   const key = !isAlone(state) ? rivals : strength >= beat ? 'stopReach' : 'stopShort';
   const icon = ICON_CELLS.includes(strength);
-  const many = close.matches && (battle?.fighters.length ?? 0) > 3; // the lanes need the room
+  const many = close.matches && isMany(state);
   const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
 }
@@ -89,7 +92,7 @@ export function drawOrStop(
   return html`<p class="ask" aria-hidden="true" @click=${tell}>${question} <small>${told ? '' : follows(player, state, pointing.selected?.act[1] === 1)}</small></p>
   <div class="draw-or-stop" role="group" aria-label=${word('choose')}>
     ${button(0, halt)}
-    ${room ? nothing : html`<div class="between">${next ? chances(next, player.shield, state.round === 1, isAlone(state)) : odds(player.bag)}</div>`}
+    ${room ? nothing : html`<div class="between">${next ? chances(next, player.shield, state.round === 1 || !isMany(state), isAlone(state)) : odds(player.bag)}</div>`}
     ${button(1, bag)}
   </div>`;
 }
