@@ -192,6 +192,8 @@ const table = {
   seatOpenText: ['everyone sees the table in the list', 'стол виден всем в списке', 'stół widzą na liście wszyscy'],
   forYoung: ['Easier, for children', 'Проще, для детей', 'Łatwiej, dla dzieci'],
   moreOptions: ['More options', 'Другие настройки', 'Więcej opcji'],
+  gameOptions: ['In this game', 'В этой игре', 'W tej grze'],
+  tableOptions: ['At the table', 'За столом', 'Przy stole'],
   begin: ['Start the game', 'Начать игру', 'Zacznij grę'],
   beginText: ['The game starts right away.', 'Игра начнётся сразу.', 'Gra zacznie się od razu.'],
   passText: ['You pass this device round.', 'Вы передаёте устройство друг другу.', 'Podajecie sobie to urządzenie.'],

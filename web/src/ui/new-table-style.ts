@@ -61,6 +61,27 @@ export const newTableStyle = css`
     gap: 12px;
     padding-top: 6px;
   }
+  /* What belongs to the game, and what belongs to any table: on a desk in two columns. */
+  .group {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px 24px;
+    align-items: start;
+    min-width: 0;
+    padding-top: 8px;
+    border-top: 1px solid var(--line);
+  }
+  .group > legend {
+    float: left; /* below the line, as wide as the group */
+    grid-column: 1 / -1;
+    color: var(--ink);
+    font-size: 1.12rem;
+  }
+  @media ${ROOMY} {
+    .group {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   summary {
     display: flex;
     align-items: center;

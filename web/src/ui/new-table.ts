@@ -148,17 +148,25 @@ export class NewTable extends BaseElement<{ create: Command<'create'> }> {
     return html`<details>
       <summary>${say('moreOptions')}</summary>
       <div>
-        ${options.map((option) => this.optionField(option))}
-        <label class="field"
-          >${say('clock')}
-          <select @change=${(e: Event) => (this.turn = Number((e.target as HTMLSelectElement).value))}>
-            ${CLOCKS.map((turn) => html`<option value=${turn}>${this.clockTitle(turn)}</option>`)}
-          </select></label
-        >
-        <div>
-          ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
-          ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
-        </div>
+        ${options.length === 0
+          ? nothing
+          : html`<fieldset class="group" data-group="game">
+              <legend>${say('gameOptions')}</legend>
+              ${options.map((option) => this.optionField(option))}
+            </fieldset>`}
+        <fieldset class="group" data-group="table">
+          <legend>${say('tableOptions')}</legend>
+          <label class="field"
+            >${say('clock')}
+            <select @change=${(e: Event) => (this.turn = Number((e.target as HTMLSelectElement).value))}>
+              ${CLOCKS.map((turn) => html`<option value=${turn}>${this.clockTitle(turn)}</option>`)}
+            </select></label
+          >
+          <div>
+            ${this.check(say('withHints'), this.hints, (on) => (this.hints = on))}
+            ${this.check(say('forChildren'), this.children_, (on) => (this.children_ = on))}
+          </div>
+        </fieldset>
       </div>
     </details>`;
   }
