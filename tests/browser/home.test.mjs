@@ -268,6 +268,15 @@ scene('what a book recommends for children stays in sight, the rest is behind Mo
   await page.waitForURL('**/t/*');
   const [{ options, hints, clock }] = asked;
   assert.deepEqual({ options, hints, clock }, { options: { two: 'on' }, hints: false, clock: { turn: 60, grace: 60 } });
+
+  // What belongs to the game and what belongs to the table are apart, on a desk in two columns.
+  const many = await setUp(page, server, 'war');
+  await many.form.getByText('More options').click();
+  await settled(page);
+  const columns = await many.form.locator('fieldset.group').evaluateAll((groups) =>
+    groups.map((group) => new Set([...group.children].slice(1).map((one) => Math.round(one.getBoundingClientRect().left))).size),
+  );
+  assert.deepEqual(columns, [2, 2]);
 });
 
 scene('everybody at one device is asked for the game alone, and remembered', async ({ server, openPage }) => {
@@ -377,6 +386,12 @@ scene('on a small phone the numbers of my games leave room for the names', async
     await server.ask(secret, { do: 'concede', table: id, seat: 0 });
   }
   const page = await openPage({ secret, viewport: PHONE, lang: 'pl' });
+  // Before the first game: a picture, and one way to a game.
+  const bare = await openPage({ secret: await server.device(), viewport: PHONE, lang: 'pl' });
+  await bare.goto(`${server.url}/me`);
+  await bare.locator('me-page .none w-icon').waitFor();
+  assert.equal(await bare.locator('me-page .none .button').count(), 1);
+  await fits(bare, 'no games yet');
   await page.goto(`${server.url}/me`);
   await page.locator('me-page tbody th').first().waitFor();
   await page.locator('me-page').evaluate((me) => (me.rows = me.rows.map((row) => ({ ...row, accuracy: [97, 97] }))));

@@ -2,6 +2,7 @@
  * The player's own games, /me: how many, against whom, how well; the bots that were beaten; and everything to export,
  * the numbers as JSON, the records of all games as one ZIP file. The code for that is loaded on demand.
  */
+import rabbit from 'cast:rabbit';
 import { html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { followLink } from '../navigation.ts';
@@ -14,7 +15,7 @@ import { BaseElement, shared } from '../ui/base-element.ts';
 import { faceOf } from '../ui/bot-faces.ts';
 import { loaded } from '../ui/lazy-module.ts';
 import { SettingsListener } from '../ui/settings-listener.ts';
-import { figure, say } from '../words.ts';
+import { figure } from '../words.ts';
 import { meStyle } from './me-style.ts';
 import { tell } from './me-words.ts';
 import { linkTo } from '../routes.ts';
@@ -206,9 +207,10 @@ export class MePage extends BaseElement {
       ${this.trouble ? html`<p class="sheet trouble" role="alert">${this.trouble}</p>` : nothing}
       <div class="sheets">
         ${rows.length === 0
-          ? html`<section class="sheet whole">
+          ? html`<section class="sheet whole none">
+              <w-icon whole .picture=${rabbit}></w-icon>
               <p>${tell('empty')}</p>
-              <div class="row"><a class="button main" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${tell('toPlay')}</a> <a class="button" href=${linkTo('/puzzle')} @click=${(e: MouseEvent) => followLink(e, '/puzzle')}>${say('puzzleToday')}</a></div>
+              <a class="button main" href=${linkTo('/')} @click=${(e: MouseEvent) => followLink(e, '/')}>${tell('toPlay')}</a>
             </section>`
           : this.numbers(games, rows.length)}
         ${this.faces(games)}

@@ -26,6 +26,22 @@ export const meStyle = css`
     gap: 12px;
     align-content: start;
   }
+  /* Before the first game: a picture, and the way to one. */
+  .none {
+    justify-items: center;
+    padding-block: 20px 26px;
+    text-align: center;
+    text-wrap: balance;
+    font-size: 1.12rem;
+  }
+  .none p {
+    max-width: 30em;
+    margin: 0;
+  }
+  .none w-icon {
+    width: 150px;
+    height: 200px;
+  }
   dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(92px, 1fr));
