@@ -49,6 +49,14 @@ scene('a link leads to a rule', async ({ server, openPage }) => {
 scene('the tea party’s turn has three steps', async ({ server, openPage }) => {
   const page = await openPage();
   await page.goto(`${server.url}/rules/teaparty`);
+  // The eyes in the cover's upper part are in sight: little of it is cut above.
+  const cut = await page.locator('rules-page img.cover').evaluate(async (img) => {
+    await img.decode();
+    const [, y] = getComputedStyle(img).objectPosition.split(' ').map(parseFloat);
+    const scale = Math.max(img.clientWidth / img.naturalWidth, img.clientHeight / img.naturalHeight);
+    return ((1 - img.clientHeight / scale / img.naturalHeight) * y) / 100;
+  });
+  assert(cut >= 0 && cut < 0.06, `${cut} of the cover is cut above`);
   await page.locator('rules-text').getByText('Your turn.').waitFor();
   const steps = page.locator('rules-text .text ol > li');
   assert.match(await textOf(steps.last()), /^End\./);

@@ -25,9 +25,10 @@ export class RulesPage extends BaseElement {
         display: block;
         width: 100%;
         height: auto;
-        max-height: 240px;
+        max-height: 270px;
         margin-bottom: 14px;
         object-fit: cover;
+        object-position: 50% 10%; /* rather the foot of a scene is cut than the heads */
         border-radius: 10px;
         box-shadow: 0 0 0 2px var(--gold);
       }
