@@ -116,6 +116,14 @@ scene('today’s puzzle on a phone, from the first page; and a puzzle on every b
     const above = await page.locator(`board-${game}`).evaluate((board) => board.getBoundingClientRect().top + scrollY);
     assert(above <= 135, `${game}: ${above} pixels before the board`);
   }
+  // After a try there is room for a guest on every page of the chapters.
+  await page.goto(`${server.url}/puzzle/teaparty#1`);
+  await reach(page, 'the first puzzle of the tea party', (is) => is.game === 'teaparty' && is.number === 1 && is.phase === 'asked');
+  await choose(page, (await answers(server, 'teaparty', 1)).right);
+  await reach(page, 'it to be solved', ({ phase }) => phase === 'right');
+  await settled(page);
+  const shelves = await page.locator('board-teaparty').evaluate((board) => [...board.renderRoot.querySelectorAll('.near [data-book]')].filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().height)));
+  assert(shelves.length > 0 && shelves.every((high) => high >= 36), `the chapters: ${shelves}`);
   await page.getByLabel('Какие задачи?').selectOption('mirror');
   await reach(page, 'a puzzle of another game', (is) => is.game === 'mirror');
   assert.equal(new URL(page.url()).pathname, '/puzzle/mirror');

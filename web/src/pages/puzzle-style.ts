@@ -199,6 +199,7 @@ export const puzzleStyle = css`
       flex: 1;
     }
     [data-board]:has(> .onward) {
+      --above: 62px; /* nothing is asked now: the board has the room of the question */
       padding-bottom: 76px;
     }
     .said:is(.asked, .sent) > :is(.soft, .numbers) {
@@ -218,7 +219,7 @@ export const puzzleStyle = css`
     }
     /* After it what is said is scrolled, and the board stays in sight; the claim has been read. */
     .said:not(.asked, .sent) {
-      max-height: 23dvh;
+      max-height: 19dvh;
       overflow-y: auto;
       overscroll-behavior: contain;
       padding-block: 8px;
