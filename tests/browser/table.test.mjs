@@ -172,6 +172,12 @@ scene('a replay', async ({ server, openPage }) => {
   const button = (name) => bar.getByRole('button', { name, exact: true });
   await soon(async () => assert(await button('Back').isDisabled()));
 
+  // Nothing is asked: the cards lie in the middle of their sheet.
+  const [left, right] = await page.locator('board-mirror').evaluate((board) => {
+    const [sheet, ...cards] = ['.main', '.grid .row:first-child > :first-child', '.grid .row:first-child > :last-child'].map((what) => board.renderRoot.querySelector(what).getBoundingClientRect());
+    return [cards[0].left - sheet.left, sheet.right - cards[1].right];
+  });
+  assert(Math.abs(left - right) < 12, `the cards lie ${left} from the left, ${right} from the right`);
   const still = () => page.locator('board-mirror').evaluate((board) => board.still);
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight'); // the keys are the bar's from the beginning
   await is(4); // no press is lost, however soon it comes
@@ -256,12 +262,14 @@ const replayed = (page) =>
   page.locator('table-page').evaluate((table) => {
     const box = (one) => one.getBoundingClientRect();
     const bar = table.renderRoot.querySelector('replay-bar');
+    const slide = bar.renderRoot.querySelector('.slide');
+    const over = [slide, ...slide.children].filter((one) => box(one).right > innerWidth || one.scrollWidth > one.clientWidth + 1).map(({ localName }) => localName);
     const parts = [...bar.renderRoot.querySelectorAll('.bar > *, .steps > *, input')];
     const places = parts.map((one) => [box(one).x, box(one).y, box(one).width, box(one).height].map(Math.round).join());
     const board = table.renderRoot.querySelector('[data-board]').renderRoot;
     const wanted = ['.stand > *', '.hand', '.table > .near', '.battle', '.lands'].flatMap((what) => [...board.querySelectorAll(what)]);
     const seen = wanted.filter((one) => box(one).height > 0).map((one) => [one.className, Math.round(box(one).top), Math.round(box(one).bottom)]);
-    return { places: places.join(' '), top: box(bar).top, bottom: box(bar).bottom, high: innerHeight, seen };
+    return { over, places: places.join(' '), top: box(bar).top, bottom: box(bar).bottom, high: innerHeight, seen };
   });
 
 scene('in a replay the controls stay where they are, and the board is in sight', async ({ server, openPage }) => {
@@ -284,6 +292,7 @@ scene('in a replay the controls stay where they are, and the board is in sight',
       assert(all.join('\n').endsWith(steps.flat().join('\n')), `${game}: all of it is told`);
       const before = await replayed(page);
       assert.equal(before.bottom, before.high, 'the bar lies at the lower edge');
+      assert.deepEqual(before.over, [], 'the slider and its words lie in the window');
       for (const part of [0.1, 0.3, 0.5, 0.8, 1]) {
         const stop = Math.round(of * part);
         await bar.locator('input').fill(String(stop));
@@ -292,6 +301,7 @@ scene('in a replay the controls stay where they are, and the board is in sight',
         const now = await replayed(page);
         const where = `${game} at ${viewport.width}, moment ${stop} of ${of}`;
         assert.equal(now.places, before.places, where);
+        assert.deepEqual(now.over, [], where);
         assert.notEqual(now.seen.length, 0, where);
         for (const [what, top, bottom] of now.seen)
           assert(top >= 0 && bottom <= now.top + 2, `${where}: ${what} from ${top} to ${bottom}, the bar from ${now.top}`);

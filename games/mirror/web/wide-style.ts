@@ -56,7 +56,7 @@ export const wideStyle = css`
   @media ${WIDE} {
     .main.beside {
       display: grid;
-      grid-template: auto auto auto 1fr auto / minmax(0, 1fr) var(--column, 270px);
+      grid-template: auto auto auto 1fr auto / minmax(0, 1fr) var(--asks, var(--column, 270px));
       column-gap: 20px;
       padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
@@ -77,7 +77,7 @@ export const wideStyle = css`
       flex: 1;
     }
     .beside ::slotted(:is(header, h1)) {
-      grid-column: 1 / -1 !important;
+      grid-area: 1 / 1 / 2 / -1 !important;
       margin: 0 0 11px !important;
       padding: 0 !important;
     }
@@ -96,9 +96,9 @@ export const wideStyle = css`
       text-wrap: balance;
     }
     .beside > .heading {
-      grid-area: 5 / 2;
+      grid-area: var(--where, 5 / 2);
       align-self: end;
-      padding: 8px 0 0;
+      padding: 8px 0 var(--where-below, 0);
     }
     .beside > .score-strip,
     .beside > .mine {
@@ -107,7 +107,7 @@ export const wideStyle = css`
     .beside > .grid {
       grid-area: 2 / 1 / -1 / 2;
       align-content: start;
-      --fit: calc((100cqw - 20px - var(--column, 270px) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
+      --fit: calc((100cqw - 20px - var(--asks, var(--column, 270px)) - (var(--columns) - 1) * var(--gap-cards)) / var(--columns));
       --rest: calc(226px - var(--headless, 0px) / 2);
     }
     .beside > slot[name='actions'] {

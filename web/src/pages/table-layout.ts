@@ -1,7 +1,7 @@
 /* The page's own parts of a table besides the board: head, prompt, log, chat, waiting room. */
 import { css } from 'lit';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { CLOSE, LOWER, NARROW, ROOMY, WIDE } from '../ui/breakpoints.ts';
+import { CLOSE, DESK, LOWER, NARROW, ROOMY, WIDE } from '../ui/breakpoints.ts';
 
 export const layout = css`
   .room {
@@ -41,6 +41,14 @@ export const layout = css`
     }
     [data-board]:has(~ replay-bar) {
       --window: calc(100dvh - 14px); /* the bar is a little higher than what is asked at the table */
+    }
+  }
+  /* A board that keeps a column for questions needs none in a replay: the round stands in its head. */
+  @media ${DESK} {
+    [data-board]:has(~ replay-bar) {
+      --asks: 0px;
+      --where: 1 / 1 / 2 / -1;
+      --where-below: 18px;
     }
   }
   /* A hint stands where the log was, until it has been read; in a high window both do. */

@@ -100,7 +100,7 @@ export class ReplayBar extends BaseElement<Events> {
       .slide {
         grid-area: slide;
         display: grid;
-        grid-template-rows: 30px 18px;
+        grid-template: 30px 18px / minmax(0, 1fr);
         text-align: center;
         font-size: 0.88rem;
         line-height: 1;
@@ -232,17 +232,24 @@ export class ReplayBar extends BaseElement<Events> {
           font-size: 0.78rem;
           line-height: 13px;
         }
+        .words.much {
+          font-size: 0.73rem;
+        }
         .steps {
-          gap: 3px;
+          gap: 2px;
         }
         .slide {
-          font-size: 0.8rem;
+          font-size: 0.76rem;
         }
         .slide i {
           display: none;
         }
         .steps .far {
           display: none; /* the slider leads there */
+        }
+        /* The slider has the room of what leads to a turn, too. */
+        .steps .turn {
+          width: 34px;
         }
         .end {
           width: 44px;
