@@ -236,4 +236,19 @@ scene('in a low window all of the board lies in its panel', async ({ server, ope
     assert(sheet <= panel + 2, `${game}: the sheet ends at ${sheet}, its panel at ${panel}`);
     await page.context().close();
   }
+  // A board that fills the window has the bands below it, in sight.
+  for (const game of ['teaparty', 'war']) {
+    const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });
+    await server.playOn(secret, table.id, 4);
+    await server.ask(secret, { do: 'concede', table: table.id, seat: 0 });
+    const page = await openPage({ secret, viewport: LAPTOP });
+    await page.goto(`${table.url}/study`);
+    await inside(page, 'study-bands').waitFor();
+    await inside(page, '.verdict h2').waitFor();
+    await settled(page);
+    const [top, bottom] = await inside(page, 'study-bands').evaluate((bands) => [bands.getBoundingClientRect().top, bands.getBoundingClientRect().bottom]);
+    assert(top > 0 && bottom <= LAPTOP.height, `${game}: the bands from ${top} to ${bottom}`);
+    await fits(page, `the study of ${game}`);
+    await page.context().close();
+  }
 });

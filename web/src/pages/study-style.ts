@@ -499,6 +499,42 @@ export const studyStyle = css`
     .grid.broad .verdict {
       height: auto;
     }
+    /* Such a board fills the window: the bands lie at its lower edge, as the bar of a replay does. */
+    .grid.broad .graph {
+      --bands-height: 58px;
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 11;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: end;
+      gap: 0 18px;
+      padding: 4px max(24px, calc((100vw - 1352px) / 2)) 8px;
+      border-radius: 0;
+      border-top: 2px solid var(--gold);
+      box-shadow: 0 -4px 18px rgb(20 12 28 / 28%);
+    }
+    .grid.broad .graph h2 {
+      ${visuallyHidden}
+    }
+    .grid.broad .graph .row {
+      flex-direction: column;
+      align-items: start;
+      gap: 2px;
+    }
+    .grid.broad .steps button {
+      min-width: 44px;
+      padding-inline: 0.6em;
+    }
+    .grid.broad .growing {
+      grid-column: 1 / -1;
+    }
+    .grid.broad {
+      padding-bottom: 96px;
+    }
+    .grid.broad .board {
+      --replay-bar: 84px;
+    }
     .grid.broad .moves {
       height: auto;
       max-height: 480px;
