@@ -276,6 +276,8 @@ async function reactionFits(page, where) {
   assert.deepEqual(answers.map(({ cut, cat }) => [cut, cat]), [[false, false], [false, true]], `the answers, ${where}`);
   assert.notEqual(answers[0].ground, answers[1].ground);
   const [told, below] = await Promise.all(['.panel .declared', '.panel .answers'].map((what) => board(page, what).boundingBox()));
+  const cut = await board(page, '.answer .called').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map(({ textContent }) => textContent.trim()));
+  if (page.viewportSize().width < 700) assert.deepEqual(cut, [], `names, ${where}`);
   assert(told.y + told.height <= below.y + 1, `what is declared ends at ${told.y + told.height}, the answers begin at ${below.y}, ${where}`);
   if (page.viewportSize().width >= 960) {
     const [tea, panel] = await Promise.all(['.tea', '.panel'].map((what) => board(page, what).boundingBox()));

@@ -108,6 +108,15 @@ export const panelPhoneStyle = css`
     .answers:has(> :nth-child(4)) .called > w-seat {
       display: none; /* all four names have room without it */
     }
+    /* A bot's name of three words is read in two lines, not cut. */
+    .answers:has(> :nth-child(4)) .called {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+      white-space: normal;
+      line-height: 1.05;
+    }
     .own .turned {
       width: 50px;
     }
