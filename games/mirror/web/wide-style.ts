@@ -57,7 +57,7 @@ export const wideStyle = css`
     .main.beside {
       display: grid;
       grid-template: auto auto auto 1fr auto / minmax(0, 1fr) var(--asks, var(--column, 270px));
-      column-gap: 20px;
+      column-gap: min(20px, var(--asks, 20px)); /* none where nothing is asked */
       padding-block: var(--sheet-top, 10px) 24px; /* no card lies on the gilt rule */
       --title-size: 1.3rem;
       --ticker-height: 7rem; /* six lines */
