@@ -261,6 +261,20 @@ static void war_engineer(void **state)
     assert_false(happened(EVENT_MARKER, MH, 6, CAUSE_ABILITY + ABILITY_ENGINEER));
 }
 
+/* 1.1, 11.8: what an ability adds ends at 25, too. */
+static void war_engineer_at_the_end(void **state)
+{
+    (void)state;
+    struct war s = table("AHQJ");
+    unlock(&s, MH, ABILITY_ENGINEER);
+    send(&s, MH, POOL, 3);
+    send(&s, RQ, POOL, 1);
+    skirmish(&s, POOL);
+    strengths(&s, 0, 24, 25, 0);
+    draws(&s, "m2 f1");
+    assert_true(happened(EVENT_MARKER, MH, 25, CAUSE_ABILITY + ABILITY_ENGINEER));
+}
+
 /* We're All Mad Here: one step for each madness chip on the track, unless bust. */
 static void mad_here(void **state)
 {
@@ -492,6 +506,7 @@ int test_madness(void)
         cmocka_unit_test(double_stays),
         cmocka_unit_test(duchess),
         cmocka_unit_test(war_engineer),
+        cmocka_unit_test(war_engineer_at_the_end),
         cmocka_unit_test(mad_here),
         cmocka_unit_test(poisoned_but_not_mad),
         cmocka_unit_test(claws),
