@@ -210,14 +210,14 @@ static void expect(const void *state, float expected[SEATS_MAX][STAKES_MAX])
 }
 
 static const struct style_effect styles[STYLE_COUNT] = {
-    [STYLE_BOLD] = { .own = { [STAKE_BATTLES] = 0.05f },
+    [STYLE_BOLD] = { .own = { [STAKE_BATTLES] = 0.035f },
                      .line =
                          WORDS("goes looking for battles", "рвётся в битвы", "rwie się do bitew") },
     [STYLE_CAREFUL] = { .own = { [STAKE_CASTLES] = 0.04f, [STAKE_SHARDS] = 0.04f },
                         .line = WORDS("guards its castles and fears shards",
                                       "бережёт замки и боится осколков",
                                       "strzeże zamków i boi się odłamków") },
-    [STYLE_GRASPING] = { .own = { [STAKE_FORCES] = 0.025f },
+    [STYLE_GRASPING] = { .own = { [STAKE_FORCES] = 0.005f },
                          .line = WORDS("hoards chips and units", "копит жетоны и бойцов",
                                        "gromadzi żetony i jednostki") },
 };
