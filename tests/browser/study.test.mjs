@@ -236,6 +236,19 @@ scene('in a low window all of the board lies in its panel', async ({ server, ope
     assert(sheet <= panel + 2, `${game}: the sheet ends at ${sheet}, its panel at ${panel}`);
     await page.context().close();
   }
+  // The names of four are read in the head and on the bands.
+  const four = await server.create(secret, [{ is: 'me', name: 'Alexandra' }, ...['lizard', 'greedy', 'eaglet'].map((bot) => ({ is: 'bot', bot }))]);
+  await server.playOn(secret, four.id, 4);
+  await server.ask(secret, { do: 'concede', table: four.id, seat: 0 });
+  for (const viewport of [LAPTOP, PHONE]) {
+    const page = await openPage({ secret, viewport });
+    await page.goto(`${four.url}/study`);
+    await inside(page, 'study-bands .name').first().waitFor();
+    await settled(page);
+    const cut = await inside(page, ':is(.top .called, study-bands .name span)').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent));
+    assert.deepEqual(cut, [], `names at ${viewport.width}`);
+    await page.context().close();
+  }
   // A board that fills the window has the bands below it, in sight.
   for (const game of ['teaparty', 'war']) {
     const table = await server.create(secret, [{ is: 'me', name: 'Ann' }, { is: 'bot', bot: 'random' }], { game });

@@ -478,6 +478,16 @@ export const studyStyle = css`
     .top .called {
       min-width: 2em; /* a short name is not cut for a long one */
     }
+    /* More than two stand in two rows: none is cut for the others. */
+    .top .who:has(> :nth-child(3)) {
+      display: grid;
+      grid-template-rows: repeat(2, auto);
+      grid-auto-flow: column;
+      justify-content: start;
+      gap: 1px 16px;
+      font-size: 0.86rem;
+      line-height: 1.25;
+    }
     .grid {
       grid-template-columns: minmax(0, 1.25fr) minmax(0, 1.15fr) minmax(250px, 0.75fr);
       align-items: stretch;

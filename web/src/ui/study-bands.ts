@@ -166,8 +166,9 @@ export class StudyBands extends BaseElement<{ seek: number }> {
           height: 104px;
         }
         .name {
-          font-size: 0.85rem;
+          font-size: 0.82rem;
           left: 6px;
+          max-width: 70%;
         }
       }
       @media (prefers-reduced-motion: reduce) {
