@@ -443,6 +443,16 @@ scene('a card is told by what it gives', async ({ server, openPage }) => {
     }
   }
 
+  // In a study the same question lies below the table.
+  const [below, end] = await seen(page, async (e) => {
+    e.moment = { at: e.view.step, viewer: 0 };
+    await e.updateComplete;
+    const [tray, realm] = ['.sticky > .tray', '.realm'].map((what) => e.shadowRoot.querySelector(what).getBoundingClientRect());
+    e.moment = null;
+    await e.updateComplete;
+    return [tray.height > 40 && tray.top, realm.bottom];
+  });
+  assert(below >= end, `the question from ${below}, the table to ${end}`);
   // Why it cannot be taken now comes in place of its words, and nothing else moves.
   await whyReady(page);
   await page.keyboard.press('Escape');

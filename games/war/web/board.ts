@@ -290,9 +290,18 @@ export class WarBoard extends GameBoard<State> {
     return html`${keyed(whole, parts)}`; // redrawn, so that nothing crosses the table
   }
 
+  /** In a study nobody answers: what was asked lies below the table, and covers none of it. */
+  private get isStudied(): boolean {
+    return this.moment !== null && this.choices.length > 0;
+  }
+
+  private get isTrayOnTable(): boolean {
+    return wide.matches && !this.isStudied;
+  }
+
   private tea(now: State): TemplateResult {
     return html`<div class="tea">${teaTable({ state: now, pointing: this.pointing, rivalMoves: this.rivalMoves, reader: this.view.seat })}</div>
-      ${wide.matches ? this.tray(now) : nothing}`;
+      ${this.isTrayOnTable ? this.tray(now) : nothing}`;
   }
 
   /** The digest of the rivals' moves: at a table, while others play. */
@@ -331,7 +340,7 @@ export class WarBoard extends GameBoard<State> {
     const boards = { view, state: now, open: this.open, toggle: this.toggle, rivalMoves: this.rivalMoves };
     const { prompted } = this;
     const wordy = (view.prompt ?? '').length > WORDY;
-    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted, wordy };
+    const look = { main: true, sheet: true, gilt: true, told: this.told, choosing: this.selected !== null, prompted, wordy, studied: this.isStudied };
     const { about } = this.tooltip;
     const seen = about ? tooltipOf(about, now) : null;
     return html`<div
@@ -346,7 +355,7 @@ export class WarBoard extends GameBoard<State> {
           <slot name="head" @click=${this.tell}></slot>
           ${scenery} ${banners(boards)} ${wide.matches ? nothing : ownStrip(boards)}
           <div class="stage">${this.stage(now)} ${wide.matches || close.matches ? nothing : news(this.history.news, now)}</div>
-          <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${wide.matches && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
+          <div class="sticky ${view.phase === 'over' && this.moment === null ? 'loose' : ''}">${this.isTrayOnTable && hasTable(now) ? nothing : this.tray(now)}<slot name="actions"></slot></div>
         </section>
         <div class="side">
           ${wide.matches ? this.beside(now) : html`${this.since(now)}${alliesPanel(now)}`}

@@ -1,8 +1,7 @@
 /* The battle: lanes with the same 26 cells. */
 import { css } from 'lit';
-import { CLOSE, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
+import { CLOSE, LOWEST, NARROW, ROOMY } from '@web/ui/breakpoints.ts';
 import { visuallyHidden } from '@web/ui/visually-hidden.ts';
-import { LOWEST } from '../../../../web/src/ui/breakpoints.ts';
 
 export const battleStyle = css`
   .battle {
@@ -166,13 +165,24 @@ export const battleStyle = css`
     .main:not(:has(.tray > .question)) .stage:has(.battle:not(.many)) {
       display: flex;
       flex-direction: column;
-      padding-bottom: 48px;
+      padding-bottom: 54px;
+    }
+    .main:not(:has(.tray > .question)) .stage:has(.lane ~ .lane ~ .lane):has(.battle:not(.many)) {
+      padding-bottom: 70px;
     }
     .battle:not(.many):has(.lane ~ .lane ~ .lane) {
       --rail: 20px;
       .lane {
         margin-top: 3px;
+        padding-block: 2px 3px;
       }
+      .cells {
+        height: 26px;
+      }
+    }
+    /* There the cells have no numbers. */
+    .lands-of > b {
+      display: none;
     }
     .main:not(:has(.tray > .question)) .battle:not(.many) {
       flex: 1 0 auto;
@@ -210,7 +220,18 @@ export const battleStyle = css`
   }
   @media ${LOWEST} {
     @container board ${CLOSE} {
-      .battle {
+      /* Three lanes have the room of what a tap tells. */
+      .main:has(.lane ~ .lane ~ .lane) {
+        .frieze:has(.here) .land:not(.here) .name,
+        .chances .means {
+          display: none;
+        }
+        .chances [data-chance='bust'] {
+          flex: none;
+        }
+      }
+      .battle,
+      .battle:not(.many):has(.lane ~ .lane ~ .lane) {
         --drawn: 1.15rem;
         --rail: 15px;
       }
@@ -249,6 +270,10 @@ export const battleStyle = css`
     height: 0.8rem;
     border: 1.5px dashed var(--gold-ink);
     border-radius: 4px;
+  }
+  .lands-of > b {
+    margin-left: -4px;
+    font-weight: normal;
   }
   .scale .forge w-icon,
   .scale w-icon.forge {

@@ -59,7 +59,7 @@ function scale(battle: Battle, feats: readonly number[], lands: boolean): Templa
     <span class="legend"
       ><span><w-icon class="forge" .picture=${anvil}></w-icon>${word('stopForge')}</span>${feats.length > 0
         ? html`<span><w-icon class="feat" .picture=${scroll}></w-icon>${word('stopFeat')}</span>`
-        : nothing}${lands ? html`<span class="lands-of"><i></i>${word('nextLands')}</span>` : nothing}</span
+        : nothing}${lands ? html`<span class="lands-of"><i></i>${word('nextLands')}<b>, %</b></span>` : nothing}</span
     >
     <span class="cells">
       ${marked.map(

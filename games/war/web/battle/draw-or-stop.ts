@@ -43,7 +43,7 @@ function ifStopped({ fight }: Player, state: State): string {
   const key = !isAlone(state) ? rivals : strength >= beat ? 'stopReach' : 'stopShort';
   const icon = ICON_CELLS.includes(strength);
   const many = close.matches && isMany(state);
-  const others = !many && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
+  const others = !many && !icon && players.some(({ fight: of }) => of && of !== fight && of.status === 'active');
   return [word(key, strength, beat), ...(icon ? [word('stopForges')] : []), ...(others ? [word('stopOthers')] : [])].join(' ');
 }
 

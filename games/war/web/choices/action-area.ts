@@ -82,6 +82,15 @@ export const actionAreaStyle = css`
   .tray:not(:has(*)) {
     display: none;
   }
+  .studied .sticky {
+    position: static;
+  }
+  .studied .sticky > .tray {
+    position: static;
+    width: auto !important;
+    max-height: none;
+    box-shadow: none;
+  }
   .main:has(.draw-or-stop) {
     --main-action: none;
   }
@@ -183,17 +192,13 @@ export const actionAreaStyle = css`
     }
     .main:not(.told) ::slotted(.prompt:not(.long, .longest)) {
       -webkit-line-clamp: 4;
-      font-size: 0.9rem !important;
-      line-height: 1.1 !important;
+      font-size: 0.88rem !important; /* two lines of it leave two to what comes of it */
+      text-wrap: balance;
+      line-height: 1.06 !important;
     }
     .main:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest))::after {
       font-size: 0.66rem;
       line-height: 1.02;
-    }
-    /* Two lines of it leave two to what comes of it. */
-    .main.wordy:not(.choosing, .told) ::slotted(.prompt:not(.long, .longest)) {
-      font-size: 0.86rem !important;
-      line-height: 1.06 !important;
     }
     /* The own strip says whose turn it is. */
     .main:has(.own-strip .asked) ::slotted(.prompt)::before {

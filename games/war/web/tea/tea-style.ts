@@ -177,10 +177,6 @@ export const teaStyle = css`
     min-height: 0;
     background: none;
     box-shadow: none;
-    > .n {
-      position: absolute;
-      top: 30%;
-    }
   }
   .empty-chair {
     position: absolute;
@@ -197,6 +193,13 @@ export const teaStyle = css`
     }
     .cushion {
       fill: var(--cloth);
+    }
+    text {
+      font-size: 17px;
+      font-style: normal;
+      text-anchor: middle;
+      fill: var(--ink-soft);
+      stroke: none;
     }
   }
   /* Taken: in the hue of who sits there. */

@@ -68,7 +68,8 @@ const emptyChair = (chair: number): TemplateResult => html`<svg class="empty-cha
     <path class="wood" d="M12 48V17Q12 3 32 3T52 17V48Z" />
     <path class="cushion" d="M18 42V19Q18 9 32 9T46 19V42Z" />
     <path class="wood" d="M8 46H56L60 57H4Z" />
-  </svg>${drawn(chair)}`;
+    <text x="32" y="33">${chair}</text>
+  </svg>`;
 
 function chairAt({ state, pointing, rivalMoves, reader }: Laid, chair: Chair): TemplateResult {
   const [sitter] = chair.leaders;

@@ -175,7 +175,7 @@ const table = {
   ],
   stopForge: ['stop here to forge', 'стоп тут: перекуёте', 'stop tu: przekujesz'],
   stopFeat: ['stop here for your feat', 'стоп тут: подвиг', 'stop tu: wyczyn'],
-  nextLands: ['dashed: next chip, %', 'пунктир: след. жетон, %', 'kreski: następny żeton, %'],
+  nextLands: ['dashed: next chip', 'пунктир: след. жетон', 'kreski: następny żeton'],
   chancesLead: ['you’ll lead {0}', 'вы впереди {0}', 'prowadzisz {0}'],
   chancesLevel: ['level ({1}) {0}', 'поровну ({1}) {0}', 'remis ({1}) {0}'],
   chancesBehind: ['still behind {0}', 'вы позади {0}', 'jesteś z tyłu {0}'],
