@@ -117,10 +117,6 @@ export const cardStyle = css`
     flex: 1;
     border-top: 1.5px dashed var(--gold);
   }
-  .tea-card.corrupted {
-    background: color-mix(in srgb, var(--ink-soft) 16%, var(--card));
-    box-shadow: inset 0 0 0 1.5px var(--ink-soft), 0 3px 0 var(--edge);
-  }
   .tea-card .bundle {
     display: flex;
     align-items: center;
@@ -214,9 +210,6 @@ export const cardStyle = css`
       font-size: min(0.7rem, 3vw);
       border-bottom-color: transparent;
       background: color-mix(in srgb, var(--rose) 11%, var(--card));
-    }
-    .chair .corrupted .top {
-      background: color-mix(in srgb, var(--ink-soft) 24%, var(--card));
     }
     .chair.chosen .tea-card .top {
       margin: 0 -4px 1px;

@@ -1,6 +1,7 @@
 /*
  * A tea card: units at the top left, a die at the top right, below them what it gives, each with its word, and behind it
- * a faint drawing of the first of them. A split card has a line with two halves; a corrupted one is torn, and its die stands beside the rewards that it is rolled for.
+ * a faint drawing of the first of them. A split card has a line with two halves; a corrupted one has a strip with its die
+ * and the rewards that it is rolled for.
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { word } from '../words/board-words.ts';
