@@ -259,8 +259,8 @@ const table = {
   wait: ['Waiting for: {0}', 'Ждём хода: {0}', 'Teraz gra: {0}'],
   allChoices: ['All choices ({0})', 'Все варианты ({0})', 'Wszystkie możliwości ({0})'],
   gestureTap: [
-    'Tap it again or press the button to play it. Tap beside it to let go.',
-    'Ещё касание или кнопка — сыграть. Касание рядом — отменить.',
+    'Tap it again to play it. Tap beside it to let go.',
+    'Ещё касание — сыграть. Касание рядом — отменить.',
     'Dotknij ponownie, aby zagrać. Dotknij obok, aby cofnąć.',
   ],
   gestureClick: [

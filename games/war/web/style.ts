@@ -123,11 +123,15 @@ export const style = css`
     padding-bottom: 2px;
   }
   @media ${PHONE} {
-    /* The tooltip of a faction or a card lies above them all, so that the others can still be read and chosen. */
+    /* The tooltip of a faction or a card lies above them all, so that the others can still be read and chosen; and below
+       the head, where a toast says how to play it. */
     .frame:has(.faction-choice, .ring) ~ .tooltip {
       position: fixed;
-      inset: 6px 6px auto !important;
+      inset: 52px 6px auto !important;
       width: auto;
+      padding: 5px 10px 6px;
+      font-size: 0.82rem;
+      line-height: 1.12;
     }
     .main.gilt {
       padding: 10px 11px 12px;
