@@ -69,6 +69,13 @@ async function whenCrowded(page) {
   return [...found, ...(low > 0 ? [`${low} forces below their land`] : [])];
 }
 
+/** On a phone, once something is chosen: what is asked is one line above the button. */
+async function asksOn(page, asked, which) {
+  const [line, button] = [await asked.boundingBox(), await mainButton(page).boundingBox()];
+  assert(line.height >= 14 && line.height <= 26 && line.y + line.height <= button.y, `from ${line.y}, ${line.height} high, the button from ${button.y}: ${which}`);
+  assert.equal(await asked.evaluate((e) => getComputedStyle(e).clipPath), 'none', which);
+}
+
 const SIZES = [[360, 740], [390, 844], [820, 1180], [1280, 720], [1440, 900]];
 
 /** Without scrolling: what is above the action area, the prompt and the buttons, none covering another; and the log. */
@@ -344,7 +351,14 @@ scene('on a small phone by touch, in three languages', async ({ server, openPage
   );
   assert(bands.every(([chosen, band]) => chosen === band), `its band, and no other: ${bands.join(' ')}`);
   await good('a card chosen');
+  const faces = await board(page, '.chair .tea-card').evaluateAll((all) => all.map((e) => getComputedStyle(e).backgroundColor));
+  assert.equal(new Set(faces).size, 1, `cards with and without a die have the same face: ${faces}`);
+  const list = await page.locator('action-bar summary').boundingBox();
+  const plays = await mainButton(page).boundingBox();
+  assert(list.y >= plays.y + plays.height + 11, `the list of all choices from ${list.y}, the button to ${plays.y + plays.height}`);
+  await asksOn(page, page.locator('.prompt'), 'a card');
   const [tooltip, ring] = [await board(page, '.tooltip').boundingBox(), await board(page, '.ring').boundingBox()];
+  assert(tooltip.y >= 48, `what the card gives begins at ${tooltip.y}, where the head and a toast are`);
   assert(tooltip.y + tooltip.height <= ring.y + 1, `what the card gives ends at ${tooltip.y + tooltip.height}, the table begins at ${ring.y}`);
   // However long its words are, the main button has room for them.
   await seen(page, (e) => {
@@ -415,6 +429,7 @@ scene('on a phone what is chosen is played by a button in sight', async ({ serve
     await until('it to be chosen', () => seen(page, (e) => e.selected !== null));
     await settled(page);
     assert.deepEqual(await inWindow(mainButton(page)), [true], `the button, ${lang}`);
+    await asksOn(page, board(page, '.question > .ask'), lang);
     await page.evaluate(() => scrollTo(0, 200));
     await settled(page);
     assert.deepEqual(await inWindow(page.locator('.prompt')), [true], `the prompt, ${lang}`);

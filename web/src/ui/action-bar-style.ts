@@ -314,6 +314,9 @@ export const style = css`
     details {
       margin-top: 0;
     }
+    .list {
+      padding-top: var(--list-below, 0); /* a board whose button may be high sets more */
+    }
     .asked .list {
       min-height: 44px;
     }

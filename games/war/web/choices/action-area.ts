@@ -1,7 +1,7 @@
 /*
  * The action area: prompt, main button and hint at the lower edge of the window in every phase. The prompt is the page's own;
  * a tap on it shows all of a long one. Prompt and buttons share a row, wide or on a phone, where the main button takes the
- * prompt's place once something is chosen. A question lies above
+ * prompt's place once something is chosen, and the prompt is a line above it. A question lies above
  * them, in a tray that covers and moves nothing; draw and stop are buttons of the board, and the page's main button
  * would be a second one for the same.
  */
@@ -150,6 +150,7 @@ export const actionAreaStyle = css`
       --asked-high: 54px;
       --clue-words: 0;
       --clue-room: 0;
+      --list-below: 12px; /* clear of the main button */
     }
     .main.prompted {
       --idle-action: hidden; /* elsewhere how to choose is said there */
@@ -208,9 +209,23 @@ export const actionAreaStyle = css`
       margin: 0 !important;
       font-size: 0.95rem !important;
     }
+    /* Once something is chosen, a line above the main button asks on, in the place of what happened. */
     .main.choosing:not(.told) ::slotted(.prompt) {
-      clip-path: inset(50%) !important;
-      pointer-events: none;
+      display: block !important;
+      flex-basis: 100%;
+      bottom: calc(var(--action-area, 0px) - var(--sunk, 0px));
+      height: 22px !important;
+      margin: -22px 0 0 !important;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: 0.86rem !important;
+      line-height: 20px !important;
+      text-align: center !important;
+      background: var(--paper);
+    }
+    .main.choosing:not(.told):not(:has(.tray > *, .faction-choice)) ::slotted(.ticker) {
+      visibility: hidden;
     }
     .main .sticky {
       border-top: 1px solid var(--line);
@@ -221,8 +236,13 @@ export const actionAreaStyle = css`
     }
     /* A question is asked in the row of the hint as well, and the board has its room; a tap tells all of it. */
     .main.prompted:not(.told):has(.question > .tiles:not([data-step='item'])) {
-      .question > .ask {
+      &:not(.choosing) .question > .ask {
         display: none;
+      }
+      .question > .ask {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       &:not(.choosing) ::slotted(.prompt) {
         clip-path: none !important;
