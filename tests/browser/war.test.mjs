@@ -259,6 +259,16 @@ scene('a battle names its forge icons; closed bags tell no odds', async ({ serve
     assert.equal(lane.includes('on a forge icon'), [2, 5, 9, 16, 23].includes(strength), lane);
     assert.equal((await board(page, '.odds, .chances').count()) > 0, bags === 'open');
     assert.equal(/\d%/.test(await textOf(page.locator('board-war'))), bags === 'open');
+    // In a study the answers lie below the odds.
+    const [answers, odds] = await seen(page, async (e) => {
+      e.moment = { at: e.view.step, viewer: 0 };
+      await e.updateComplete;
+      const [tray, next] = ['.draw-or-stop', '.next-chip'].map((what) => e.shadowRoot.querySelector(what).getBoundingClientRect());
+      e.moment = null;
+      await e.updateComplete;
+      return [tray.height > 30 && tray.top, next.bottom];
+    });
+    assert(answers >= odds, `the answers from ${answers}, the odds to ${odds}`);
   }
 });
 
