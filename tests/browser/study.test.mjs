@@ -51,6 +51,25 @@ async function showsTheNumbers(page, study) {
   assert.deepEqual(people.filter((_, i) => i % 3 === 0), study.players.map(({ accuracy_percent }) => `${accuracy_percent}%`));
 }
 
+/** The list tells of a move the loss that the verdict tells, however its figures are rounded. */
+async function sameLoss(page, { move }) {
+  const study = page.locator('study-page');
+  const change = (values) =>
+    study.evaluate((page, [at, [played, best, loss]]) => {
+      const { decision } = page.model.moments[at];
+      const before = [decision.played.per_mille, decision.best.per_mille, decision.loss_per_mille];
+      decision.played.per_mille = played;
+      decision.best.per_mille = best;
+      decision.loss_per_mille = loss;
+      page.requestUpdate();
+      return before;
+    }, [move - 1, values]);
+  const before = await change([294, 865, 571]);
+  for (const where of ['.verdict .lost', '.move[aria-current=true] .loss'])
+    await until(`the loss in ${where}`, async () => (await inside(page, where).textContent()) === '−58');
+  await change(before);
+}
+
 scene('a finished game is studied, on a desk and on a phone', async ({ server, openPage }) => {
   const game = await played(server);
   const desk = await openPage({ secret: game.secret });
@@ -83,6 +102,7 @@ scene('a finished game is studied, on a desk and on a phone', async ({ server, o
   await inside(desk, '.move').nth(worst.move - 1).click();
   await until('the worst move', async () => (await hash(desk)) === `#${worst.move}`);
   assert.match(await textOf(inside(desk, '.verdict')), /Judged only by what/);
+  await sameLoss(desk, worst);
   const verdict = await inside(desk, '.verdict h2').textContent();
   await desk.locator('live-region p').getByText(verdict, { exact: true }).waitFor({ state: 'attached' });
   if (worst.loss_per_mille >= 30) {

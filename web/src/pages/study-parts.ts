@@ -8,6 +8,8 @@ import { WORTH_SAYING, type Moment, type StudyController } from './study-control
 import { LEGEND, SIGNS, VERDICTS, WORDS } from './study-words.ts';
 
 const percent = (perMille: number): number => Math.round(perMille / 10);
+/** By how much the shown chance falls, as the figures of the bar do; 0: by nothing that is seen. */
+const lossOf = (decision: Decision | null | undefined): number => (decision ? Math.max(0, percent(decision.best.per_mille) - percent(decision.played.per_mille)) : 0);
 const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : value < 0 ? `−${figure(-value)}` : '0');
 const shown = (value: number): string => read(WORDS.percent, figure(value));
 const shownSigned = (value: number): string => read(WORDS.percent, signed(value));
@@ -32,9 +34,10 @@ function sign(mark: Mark | '', size = '') {
 }
 
 /** The chance to win after the move, and the loss by it. */
-function bar(view: View, { seat, played, best, loss_per_mille }: Decision) {
+function bar(view: View, decision: Decision) {
+  const { seat, played, best, loss_per_mille } = decision;
   const [left, could] = [percent(played.per_mille), percent(best.per_mille)];
-  const lost = could - left;
+  const lost = lossOf(decision);
   return html`<div class="chance">
     <p class="row between">
       <span>${mine(view, seat) ? read(WORDS.yourChance) : read(WORDS.chance, nameOf(view, seat))}</span>
@@ -124,7 +127,7 @@ export function moveList(model: StudyController, view: View, own: boolean, pick:
   const filter = seats.size > 0 && seats.size < view.chairs.length;
   const row = (moment: Moment, i: number) => {
     if (moment.seat === null || (filter && own && !seats.has(moment.seat))) return nothing;
-    const loss = percent(moment.decision?.loss_per_mille ?? 0);
+    const loss = lossOf(moment.decision);
     return html`<li>
       <button class="move" aria-current=${i === model.at} @click=${() => go(i)}>
         <span class="number figures">${figure(moment.move)}</span><w-seat seat=${moment.seat}></w-seat>
