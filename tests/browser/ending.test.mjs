@@ -178,6 +178,16 @@ scene('less motion: all of it at once; ties share a place', async ({ server, ope
   assert.equal(await inside(page, '.crown').count(), 2);
   const heights = await inside(page, '.stand.p1 .plinth').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
   assert.equal(heights[0], heights[1], 'they stand equally high');
+
+  // A weeping figure is glad under the crown, and only there.
+  await page.locator('end-sheet').evaluate((sheet) => {
+    const result = { ...sheet.view.result, places: [1, 1, 3] };
+    const chairs = sheet.view.chairs.map((chair, seat) => (seat > 0 ? { ...chair, is: 'bot', bot: 'greedy', name: `Carpenter ${seat}` } : chair));
+    sheet.view = { ...sheet.view, chairs, result };
+  });
+  const faceOf = (seat) => inside(page, `.stand[data-seat="${seat}"] .person`).evaluate(({ picture }) => picture.url);
+  await until('the winner to be glad', async () => /carpenter-glad/.test(await faceOf(1)));
+  assert.match(await faceOf(2), /carpenter-(?!glad)/);
 });
 
 scene('a picture of the podium, made on the device', async ({ server, openPage }) => {

@@ -2,8 +2,7 @@
  * A picture of the podium with the names, painted on this device. It is offered to the device's own way of sharing,
  * or saved as a file; nothing is sent without that.
  */
-import { figureOf } from './people.ts';
-import { inFront, onPodium, pointsOf } from './end-podium.ts';
+import { inFront, onPodium, pointsOf, standing } from './end-podium.ts';
 import { nameOf, subtitleOf, titleOf, type Ended } from './end-words.ts';
 import type { Drawing } from './icon.ts';
 
@@ -105,7 +104,7 @@ async function paintPodium(view: Ended, colours: ReadonlyMap<number, Colours>): 
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser does not paint');
   const seats = onPodium(view);
-  const images = await Promise.all(seats.map((seat) => load(figureOf(view, seat))));
+  const images = await Promise.all(seats.map((seat) => load(standing(view, seat))));
   ground(pen);
   pen.textAlign = 'center';
   pen.fillStyle = CREAM;

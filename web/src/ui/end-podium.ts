@@ -2,8 +2,10 @@
 import crown from 'icon:queen-crown';
 import { html, nothing, type TemplateResult } from 'lit';
 import { say } from '../words.ts';
+import { gladOf } from './bot-faces.ts';
 import { figureOf } from './people.ts';
 import { byPlace, nameOf, subtitleOf, titleOf, type Ended } from './end-words.ts';
+import type { Drawing } from './icon.ts';
 import { SUITS } from './seat-mark.ts';
 import { styled } from './styled.ts';
 import './icon.ts';
@@ -30,6 +32,12 @@ export function pointsOf({ result }: Ended, seat: number): string {
   return score === undefined ? '' : say('points', score);
 }
 
+/** The figure on a stand; nobody weeps under the crown. */
+export function standing(view: Ended, seat: number): Drawing {
+  const figure = figureOf(view, seat);
+  return view.result.places[seat] === 1 ? gladOf(figure) : figure;
+}
+
 /** A longer word has no room beside the suit on a plinth: the name is set in smaller type, in one line more. */
 const LONG = 9;
 
@@ -46,7 +54,7 @@ function stand(view: Ended, seat: number): TemplateResult {
   return html`<div class="stand p${place}" data-seat=${seat}>
     <div class="figure">
       ${place === 1 ? html`<w-icon class="crown" .picture=${crown}></w-icon>` : nothing}
-      <w-icon class="person" whole .picture=${figureOf(view, seat)}></w-icon>
+      <w-icon class="person" whole .picture=${standing(view, seat)}></w-icon>
     </div>
     <div class="plinth">
       <b class="figures">${place}</b>
