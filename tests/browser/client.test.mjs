@@ -4,7 +4,7 @@
  * says to a screen reader, once.
  */
 import assert from 'node:assert/strict';
-import { any, mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
+import { DESK, PHONE, any, mainButton, myTurn, scene, settled, stepOf, textOf, until, viewOf } from './support.mjs';
 
 const ANN = { is: 'me', name: 'Ann' };
 const FRIEND = { is: 'friend' };
@@ -432,6 +432,23 @@ scene('what others did since my last move is told above the board and marked on 
   tell(JSON.stringify({ ...reason, words: why, seat: 2 }));
   await page.locator('.ticker').getByText(brief, { exact: true }).waitFor();
   assert.equal(await place(), before);
+  // The line tells of one player: the reason of another is not in it.
+  const reasonOf = (seat) =>
+    page.locator('table-page').evaluate((table, seat) => {
+      table.coach.why = { ...table.coach.why, seat };
+      table.requestUpdate();
+      return table.updateComplete;
+    }, seat);
+  await reasonOf(1);
+  assert.equal(await page.locator('.ticker .why').count(), 0);
+  await reasonOf(2);
+  assert.equal(await page.locator('.ticker .why').count(), 1);
+  // On a phone there is room for who, and the move.
+  await page.setViewportSize(PHONE);
+  await until('the move alone', async () => !(await page.locator('.ticker .why').isVisible()) && (await page.locator('.ticker .actor').isVisible()));
+  assert.equal((await page.locator('.ticker .told').innerText()).trim(), words[0]);
+  await page.setViewportSize(DESK);
+  await until('the place of the board', async () => (await place()) === before);
   await page.locator('.ticker').getByText('1 more').click();
   const dialog = page.getByRole('dialog', { name: 'Since your last turn' });
   await dialog.waitFor();
@@ -470,6 +487,41 @@ scene('what others did since my last move is told above the board and marked on 
   await server.playOnce(secret, table.id, 0);
   await page.locator('.ticker').getByText(words.join(' ')).waitFor({ state: 'detached' });
   assert.equal(await page.locator('.ticker').getByText(brief).count(), 0);
+});
+
+/** A log of entries: who acts, and of whom each sentence tells; `turn`: the seat whose turn begins at its end. */
+const logOf = (...entries) =>
+  entries.map(([seat, about, turn], i) => ({
+    seq: i + 1, is: 'move', seat, acts: [[seat, 1, 0, 0, 0]],
+    words: [...about, ...(turn === undefined ? [] : [turn])].map((of) => `${of}`),
+    about: [...about, ...(turn === undefined ? [] : [turn])],
+    ...(turn === undefined ? {} : { turns: [about.length] }),
+  }));
+
+scene('in the middle of a turn the moves of others since the last are still told', async ({ server, openPage }) => {
+  const secret = await server.device();
+  const bot = { is: 'bot', bot: 'random' };
+  const table = await server.create(secret, [ANN, bot, bot], { game: 'teaparty' });
+  const page = await openPage({ secret, reduced: true });
+  await page.goto(table.url);
+  await myTurn(page);
+  const since = (log, seat = 0) =>
+    page.locator('table-page').evaluate((table, [log, seat]) => {
+      const { view, log: own } = table.model;
+      const model = Object.create(table.model, { log: { value: log }, view: { value: { ...view, seat } } });
+      return [model.sinceTurn.map(({ seq }) => seq), own.length > 0];
+    }, [log, seat]).then(([seqs]) => seqs);
+  // Turns are told: own clicks, and what another only lets happen, do not count.
+  const told = logOf([0, [0], 1], [1, [1]], [0, [0]], [1, [1], 2], [2, [2], 0], [0, [0]], [2, [0]], [0, [0]]);
+  assert.deepEqual(await since(told), [2, 4, 5]);
+  assert.deepEqual(await since(told.slice(0, 4)), [2, 4], 'while others play');
+  assert.deepEqual(await since([...told, ...logOf([1, [1]]).map((entry) => ({ ...entry, seq: 9 }))]), [2, 4, 5, 9], 'an answer in the own turn');
+  // They are not: a turn is what one does before another moves.
+  const untold = logOf([0, [0]], [1, [1]], [2, [2]], [0, [0]], [0, [0]]);
+  assert.deepEqual(await since(untold), [2, 3]);
+  assert.deepEqual(await since(untold.slice(0, 3)), [2, 3]);
+  assert.deepEqual(await since(untold, 2), [4, 5], 'of another seat of this device');
+  assert.deepEqual(await since(untold, null), [5], 'a spectator');
 });
 
 /** The seats that the page claims in its last hello. */

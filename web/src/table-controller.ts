@@ -6,7 +6,7 @@
 import type { ReactiveController } from 'lit';
 import { MissedMoves } from './missed-moves.ts';
 import { type BoardPage, MoveQueue } from './move-queue.ts';
-import { sinceMine } from './since.ts';
+import { sinceMine, sinceTurn } from './since.ts';
 import { client, type Subscriber } from './socket-client.ts';
 import type { Answer, ChatMessage, Choice, Commands, LogEntry } from './protocol.ts';
 import type { Message, SeatCommandName, View, ViewMessage } from './protocol.ts';
@@ -100,6 +100,11 @@ export class TableController implements ReactiveController, Subscriber {
   /** The entries of others since the shown chair's last move. */
   get since(): LogEntry[] {
     return sinceMine(this.log, this.view?.seat ?? null);
+  }
+
+  /** The entries of others since the shown chair's last turn. */
+  get sinceTurn(): LogEntry[] {
+    return sinceTurn(this.log, this.view?.seat ?? null);
   }
 
   /** Shows the view of this chair; before that, what happened since its person had the device last. */

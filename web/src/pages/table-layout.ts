@@ -253,15 +253,10 @@ export const layout = css`
     .ticker.none {
       display: none;
     }
-    .why {
-      font-size: 0.8rem;
-    }
-    .told:has(+ .why) {
+    /* There is room for who, and what was done; a press tells the rest. */
+    .why,
+    .then {
       display: none;
-    }
-    /* The suit stands for the name: what was done has the room. */
-    .told > .actor {
-      ${visuallyHidden}
     }
     .prompt {
       height: 44px;

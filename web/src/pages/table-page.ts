@@ -116,7 +116,7 @@ export class TablePage extends BaseElement {
   /** The line above the board: what others did, or what the coach would have done. */
   private told(view: View) {
     const coached = this.coach.line(view, () => this.show('coach-panel'));
-    return coached ?? ticker(view, this.model.since, this.model.log, this.coach.reason, () => this.show('since-sheet'));
+    return coached ?? ticker(view, this.model.sinceTurn, this.model.log, this.coach.reason, () => this.show('since-sheet'));
   }
 
   /** The player has pointed at it on the board: the first time they are told how to play it. */
@@ -221,7 +221,7 @@ export class TablePage extends BaseElement {
     return html`${notices(this.notices, hasChat(view, model.chat) ? 'chatty' : '', () => this.openChat())}
       ${to === null ? this.coach.panel(view, undo) : nothing} ${to === null ? table() : curtain}
       ${whyNot(view, this.modules, to !== null || model.sending)}
-      ${tableDialogs(view, model.since, model.log, this.coach.reason, this.command)}`;
+      ${tableDialogs(view, model.sinceTurn, model.log, this.coach.reason, this.command)}`;
   }
 }
 

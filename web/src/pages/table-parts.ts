@@ -8,7 +8,7 @@ import { handOn } from '../invitation.ts';
 import { followLink } from '../navigation.ts';
 import { linkTo } from '../routes.ts';
 import type { ChatMessage, LogEntry, Reason, SeatCommandName, View, Viewer } from '../protocol.ts';
-import { aboutSeat, faceSeat, resultOf } from '../since.ts';
+import { aboutSeat, faceSeat, moveOf } from '../since.ts';
 import type { Fields } from '../table-controller.ts';
 import { chairName, isYou, nameAt } from '../ui/chair-head.ts';
 import type { LazyModules } from '../ui/lazy-module.ts';
@@ -86,17 +86,22 @@ function newsOf(view: View, since: readonly LogEntry[]): LogEntry | undefined {
   return move ?? since.at(-1);
 }
 
-/** The last thing that others did, and perhaps why, in a line above the board; a press tells all of it. */
+/** The name is set apart, as far as the move begins with it. */
+const withName = (move: string, name: string) => (name && move.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${move.slice(name.length)}` : move);
+
+/** The last thing that another did, and perhaps why, in a line above the board; it tells of one player alone, and a press
+ * tells all of it. */
 export function ticker(view: View, since: readonly LogEntry[], log: readonly LogEntry[], reason: Reason | null, openSince: () => void) {
   const last = newsOf(view, since);
   if (!last) return html`<p slot="head" class="ticker none"></p>`;
   const seat = faceSeat(last, log);
   const name = view.chairs[seat]?.name ?? '';
-  const words = resultOf(last, seat);
+  const [move, then] = moveOf(last, seat);
+  const own = reason?.seat === seat ? reason : null;
   const more = since.length > 1 ? html`<span class="more">${say('sinceMore', since.length - 1)}</span>` : nothing;
-  const why = reason ? html`<span class="why">${briefly(reason, reason.seat === seat ? name : '')}</span>` : nothing;
-  return html`<button slot="head" class="ticker" title=${[words, reason?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
-    <span class="line"><w-seat .seat=${seat}></w-seat> <span class="told">${name && words.startsWith(`${name} `) ? html`<span class="actor">${name}</span>${words.slice(name.length)}` : words}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
+  const why = own ? html`<span class="why">${briefly(own, name)}</span>` : nothing;
+  return html`<button slot="head" class="ticker" title=${[move, then, own?.words].filter(Boolean).join(' ')} aria-haspopup="dialog" @click=${openSince}>
+    <span class="line"><w-seat .seat=${seat}></w-seat> <span class="told">${withName(move, name)}${then ? html`<span class="then"> ${then}</span>` : nothing}</span> ${why} ${more} <span class="more" aria-hidden="true">▸</span></span>
   </button>`;
 }
 
