@@ -131,6 +131,29 @@ async function fullHand(page, where) {
   }
 }
 
+/** Alice may fill any free page, and says so there; a guest whom she copies stays at the table: no thread leads to a page. */
+async function aliceFits(page, where) {
+  await openChapters(page, 2);
+  const tea = [[], [], [], ['du'], [], [], [], [], []];
+  const pages = [0, 1, 2, 3, 4, 5, 6, 7].map((nth) => ({ move: `page ${nth}`, words: 'page', act: [VERB.page, nth, 0, 0] }));
+  await shown(page, { choices: [{ move: 'copy', words: 'copy', act: [VERB.copy, 3, 0, 0] }, ...pages], state: { step: 'alice', tea } });
+  const labels = await board(page, '.books .page.live .where').evaluateAll((all) =>
+    all.map((one) => [one.dataset.text, one.checkVisibility() && one.scrollWidth <= one.clientWidth + 1 && one.getBoundingClientRect().right <= one.closest('.page').getBoundingClientRect().right]),
+  );
+  assert.equal(labels.length, pages.length);
+  for (const [said, whole] of labels) assert(whole && /^(Alice fits|для Алисы|dla Alicji)$/.test(said.replaceAll('\u00a0', ' ')), `${where}: ${said}, ${whole}`);
+  const cell = board(page, '[data-target="cell-3"]');
+  const thread = async () => (await board(page, '.thread path').first().getAttribute('d')) ?? '';
+  await board(page).evaluate(async (element) => {
+    element.selected = element.view.choices[0];
+    await element.updateComplete;
+  });
+  if (page.viewportSize().width >= 960) await cell.hover();
+  await settled(page);
+  assert.equal(await cell.getAttribute('aria-pressed'), 'true');
+  assert.equal(await thread(), '', where);
+}
+
 /** Alice copies a guest: what each does stays in sight beside the mark. */
 async function copyTells(page) {
   const cell = await board(page).evaluate((element) => element.view.position.state.tea.findIndex((stack) => stack.length > 0));
@@ -323,6 +346,7 @@ scene('nothing is covered, and aim and effects are told, in three languages at f
     await oneEnd(page);
     if (device === 'mouse') await nameInFront(page, device);
     if (device === 'mouse') await copyTells(page);
+    await aliceFits(page, device);
     if (device === 'mouse') await knownBelowName(page);
     if (device === 'touch') await headsAreSeen(page, device);
     if (device === 'touch') await buttonFollows(page);

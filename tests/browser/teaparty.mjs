@@ -1,7 +1,7 @@
 /* The Mad Tea Party for tests and pictures: a lively player, and who may fill a page in the vortex. */
 import { any } from './server.mjs';
 
-export const VERB = { play: 8, open: 10, end: 11, treat: 12, copy: 13, guard: 18, answer: 21, pull: 24, from: 25, done: 26, discard: 28 };
+export const VERB = { play: 8, open: 10, end: 11, treat: 12, copy: 13, page: 14, guard: 18, answer: 21, pull: 24, from: 25, done: 26, discard: 28 };
 const CANCEL = 2;
 const ROWS = ['huge', 'centre', 'tiny'];
 

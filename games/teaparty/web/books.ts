@@ -52,8 +52,9 @@ function briefly(where: Where): TemplateResult {
 }
 
 /** Beside the picture of a page of one's own: whom it wants, how large, and where they are. */
-function wanted(page: Page, where: Where, live: boolean): TemplateResult {
-  const now = live ? word(page.on === null ? 'outcomeHere' : 'outcomePick') : whereWords(where, page);
+function wanted(page: Page, where: Where, live: boolean, alice: boolean): TemplateResult {
+  const goes = alice ? 'outcomeFits' : 'outcomeHere';
+  const now = live ? word(page.on === null ? goes : 'outcomePick') : whereWords(where, page);
   return html`<span class="wants" aria-hidden="true"
     >${drawn('whom', shortName(page.portrait))}${drawn('whom-brief', briefName(page.portrait))}${page.on === null ? drawn('at-size', word(`at${page.size}`)) : nothing}
     ${drawn(`where is-${live ? 'live' : where}`, `${where === 'home' && !live ? '✓ ' : ''}${now}`)}
@@ -84,7 +85,7 @@ function page(context: RenderContext, chapter: OpenChapter, one: Page, mine: num
     aria-label=${label}
   >
     <span class="on">${portrait(one.on === null ? one.portrait : figureOf(one.on))}</span>
-    ${where === null ? nothing : wanted(one, where, context.live(target))}
+    ${where === null ? nothing : wanted(one, where, context.live(target), context.state.step === 'alice')}
     ${free || one.on === one.portrait ? nothing : html`<span class="was" title=${word('page', portraitWords(one))}>${portrait(one.portrait)}</span>`}
     ${where === null ? sizeMark(one.size) : nothing}
     ${free ? nothing : html`<w-icon class="tick" .picture=${check}></w-icon>`} ${actorBadge(context, target)}
@@ -137,7 +138,7 @@ function offeredBook(context: RenderContext, chapter: ChapterInHand, seat: numbe
         const where = whereIs(context.state, seat, one);
         const near = where === 'guest' || where === 'hand';
         return html`<div class=${classMap({ page: true, free: true, near, [one.size]: true })}>
-          <span class="on">${portrait(one.portrait)}</span>${wanted(one, where, false)}
+          <span class="on">${portrait(one.portrait)}</span>${wanted(one, where, false, false)}
         </div>`;
       })}
     </div>

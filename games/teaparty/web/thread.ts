@@ -27,8 +27,9 @@ function person(target: Target | null): boolean {
   return behind(target, 'cell') !== null || (card !== null && isKind(card));
 }
 
-/** The thread of what is chosen, else of what is looked at. */
+/** The thread of what is chosen, else of what is looked at; none for a guest who is copied, and so stays at the table. */
 export function threads({ state, seat, selected, look, armed }: Looked): Thread[] {
+  if (selected?.act[0] === VERB.copy) return [];
   const open = seat === null ? [] : (state.players[seat]?.open ?? []);
   const chosen = selected && selected.act[0] !== VERB.treat ? targetOf(selected, state) : null;
   const at = armed ?? (chosen !== null && (person(chosen) || pageOfChoice(selected) !== null) ? chosen : look);

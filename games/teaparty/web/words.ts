@@ -30,6 +30,7 @@ const table = {
   outcomeCopy: ['copy', 'скопировать', 'wciel się'],
   outcomeTake: ['take', 'взять', 'weź'],
   outcomeHere: ['here', 'сюда', 'tutaj'],
+  outcomeFits: ['Alice fits', 'для Алисы', 'dla Alicji'],
   outcomePick: ['choose', 'выбрать', 'wybierz'],
   outcomePage: ['to chapter {0}', 'в главу {0}', 'do rozdziału {0}'],
   empty: ['nobody', 'никого', 'nikogo'],
