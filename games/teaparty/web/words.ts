@@ -138,13 +138,13 @@ const table = {
   yourTurn: ['Your turn:', 'Ваш ход:', 'Twoja tura:'],
   turnOf: ['{0}’s turn:', '{0}, ваш ход:', '{0}, twoja tura:'],
   askSearch: ['draw a hero or a chapter.', 'возьмите героя или главу.', 'dobierz bohatera albo rozdział.'],
-  askPlay: ['play a card, or end it.', 'разыграйте карту или закончите его.', 'zagraj kartę albo ją zakończ.'],
+  askPlay: ['play a card, or end your turn.', 'разыграйте карту или закончите ход.', 'zagraj kartę albo zakończ turę.'],
   askHigher: [
-    'play a card from {0} up, or end it.',
-    'разыграйте карту с номером от {0} или закончите его.',
-    'zagraj kartę z numerem od {0} albo ją zakończ.',
+    'play a card from {0} up, or end your turn.',
+    'разыграйте карту с номером от {0} или закончите ход.',
+    'zagraj kartę z numerem od {0} albo zakończ turę.',
   ],
-  askMore: ['play another card, or end it.', 'разыграйте ещё одну карту или закончите его.', 'zagraj kolejną kartę albo ją zakończ.'],
+  askMore: ['play another card, or end your turn.', 'разыграйте ещё одну карту или закончите ход.', 'zagraj kolejną kartę albo zakończ turę.'],
   askPlays: ['{0}: {1}.', '{0}: {1}.', '{0}: {1}.'],
   askOwn: [
     'All are asked, you too: cancel it?',

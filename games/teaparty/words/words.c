@@ -129,13 +129,13 @@ static void prompt_adventure(const struct teaparty *s, struct text *out)
               "Przygoda: zagraj kartę albo zakończ przygodę.");
     static const struct words next = WORDS(
         "Your adventure continues: play a card with number {0} or higher, open a chapter, or end "
-        "it.",
+        "your adventure.",
         "Приключение продолжается: разыграйте карту с номером {0} или больше, откройте главу или "
         "закончите приключение.",
         "Przygoda trwa: zagraj kartę z numerem {0} lub wyższym, otwórz rozdział albo zakończ "
         "przygodę.");
     static const struct words mad =
-        WORDS("Your adventure continues: play any card, or end it.",
+        WORDS("Your adventure continues: play any card, or end your adventure.",
               "Приключение продолжается: разыграйте любую карту или закончите приключение.",
               "Przygoda trwa: zagraj dowolną kartę albo zakończ przygodę.");
     if (s->played == 0)
