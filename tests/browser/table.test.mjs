@@ -57,6 +57,11 @@ async function goodStrip(page, count, top, where) {
   for (let i = 0; i < count && count > 1; i++) {
     const [now, ...others] = await shown();
     assert.deepEqual(others, [], where);
+    const whole = await page.locator('hint-panel .hint li.shown button').evaluate((button) => {
+      const [room, why] = [button, button.querySelector('.row-reason')].map((one) => one.getBoundingClientRect());
+      return why.bottom <= room.bottom && button.querySelector('.row-reason').scrollHeight <= Math.ceil(why.height) + 1;
+    });
+    assert(whole, `${where}: all of the reason`);
     await page.getByRole('button', { name: 'Next suggestion' }).click();
     const next = page.locator('hint-panel .hint li button').nth((now + 1) % count);
     await until('the next to be chosen', async () => (await next.getAttribute('aria-pressed')) === 'true');

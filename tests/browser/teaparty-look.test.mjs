@@ -240,6 +240,17 @@ async function oneEnd(page) {
   const end = { move: 'end', words: 'End adventure', act: [11, 0, 0, 0] };
   await shown(page, { choices: [end] });
   const stop = board(page, '.stop');
+  // The number of a hint stands on the button, unless the hint lies there.
+  const number = await board(page).evaluate(async (element, choice) => {
+    element.advised = [choice];
+    await element.updateComplete;
+    const stop = element.renderRoot.querySelector('.stop');
+    const found = [getComputedStyle(stop, '::after').content !== 'none', getComputedStyle(stop).position];
+    element.advised = [];
+    await element.updateComplete;
+    return found;
+  }, end);
+  assert.deepEqual(number, [page.viewportSize().width >= 960, 'relative']);
   assert.equal(await stop.evaluate((one) => getComputedStyle(one).opacity), '1');
   await board(page).evaluate(async (element, choice) => {
     element.selected = choice;

@@ -253,6 +253,7 @@ export const handStyle = css`
     --spends-room: 54px; /* beside the Cat's head */
   }
   .stop {
+    position: relative; /* for the number of a hint */
     width: 100%;
     min-height: 52px;
     padding: 0.2em 0.3em;

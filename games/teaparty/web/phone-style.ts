@@ -102,6 +102,10 @@ export const phoneStyle = css`
     .playing.advised:not(.seeking) .stairs {
       visibility: hidden;
     }
+    /* The button lies behind the hint: its number would look out. */
+    .playing.advised .stop::after {
+      content: none;
+    }
     .playing ::slotted(action-bar) {
       max-height: 188px;
       overflow: hidden auto;

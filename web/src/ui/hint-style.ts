@@ -212,6 +212,7 @@ export const style = css`
       display: none;
     }
     li button {
+      display: block;
       min-height: 58px;
       padding: 4px 10px;
       line-height: 1.12;
@@ -222,27 +223,23 @@ export const style = css`
       border-color: var(--rose);
       box-shadow: 0 3px 0 var(--rose-deep);
     }
+    /* All of it, beside and below the number. */
     .row-reason {
+      display: block;
       padding: 0;
+      overflow: visible;
       font-size: 0.84rem;
       color: inherit;
     }
-    /* The name of the choice has all of the width. */
-    li button:has(.wins) > .row-reason {
-      grid-area: 2 / 1;
-    }
-    li button > .wins {
-      grid-area: 2 / 2;
-    }
     .label {
-      grid-column: 1 / -1;
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow: hidden;
     }
     .wins {
-      padding: 0;
+      float: right;
+      padding: 0 0 0 8px;
       background: none;
       font-size: 0.84rem;
       text-align: end;
