@@ -229,8 +229,10 @@ scene('with the keyboard: arrows, Enter, digits, Escape', async ({ server, openP
   await until('its numbers', async () => (await numbers()) >= 5);
   await settled(page);
   assert.equal(await chosen(), null);
+  assert.equal(await asksNow(page), NAME_NUMBER.en);
   await press('4');
   await until('the four', async () => (await chosen())?.n === 4);
+  assert.match(await asksNow(page), /^Play /);
   await press('Escape');
   await until('nothing', async () => (await chosen()) === null && (await numbers()) === 0);
   await press('3');
@@ -275,6 +277,19 @@ const small = (page) =>
     }),
   );
 
+const NAME_NUMBER = {
+  en: 'Which number? Press it on the clock.',
+  ru: 'Какое число? Нажмите его на часах.',
+  pl: 'Jaka liczba? Naciśnij ją na zegarze.',
+};
+
+/** The question that is seen: a joker without a number asks for it in the place of the prompt. */
+const asksNow = (page) =>
+  page.locator('.prompt').evaluate((prompt) => {
+    const { content } = getComputedStyle(prompt, '::before');
+    return (content === 'none' ? prompt.textContent : JSON.parse(content)).replaceAll('\u00a0', ' ').trim();
+  });
+
 const [TALL, LOWEST] = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
 
 /** Whichever card is open, the card, the main button and the way are visible. */
@@ -318,6 +333,7 @@ scene('on a small phone by touch, in three languages', async ({ server, openPage
     await board(page, '.card.live:has(.star)').tap();
     await until('the numbers', async () => (await board(page, '.number-of').count()) >= 5);
     assert.equal(await actionsAt(), lay, 'nothing moves for a joker');
+    assert.equal(await asksNow(page), NAME_NUMBER[lang]);
     assert.equal(await board(page, '.clock .hand').isVisible(), false, 'the numbers lie on no needle');
     await good('joker');
     const field = board(page, '[data-field="3"]');

@@ -5,9 +5,11 @@
  */
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Choice, View } from '@web/protocol.ts';
 import { shared } from '@web/ui/base-element.ts';
 import { scoreStripStyle } from '@web/ui/score-strip.ts';
+import { styled } from '@web/ui/styled.ts';
 import { StickyActions, stickyStyle } from '@web/ui/sticky-actions.ts';
 import { frame } from '@web/ui/frame.ts';
 import { GameBoard } from '@web/ui/game-board.ts';
@@ -155,6 +157,12 @@ export class CookiesBoard extends GameBoard<State> {
     if (choice) this.tooltip.hide();
   }
 
+  /** Whether a joker lies open without a number: then that is what is asked. */
+  private get naming(): boolean {
+    const of = this.targets.filter(({ slot }) => slot === this.open);
+    return of.length > 1 && of.every(({ joker, spin }) => joker && !spin) && !chosenOf(of, this.selected);
+  }
+
   private readonly pickTarget = (target: Target): void => {
     this.pick(target.choice);
   };
@@ -163,10 +171,12 @@ export class CookiesBoard extends GameBoard<State> {
   private readonly tapCard = (slot: number): void => {
     const of = this.targets.filter((target) => target.slot === slot);
     const chosen = chosenOf(of, this.selected);
+    const wasNaming = this.naming;
     if (chosen) this.play(chosen.choice);
     else if (of[0] && (of.length === 1 || !of[0].joker)) this.pick(of[0].choice);
     else this.select(null);
     this.open = slot;
+    if (this.naming && !wasNaming) announce(word('nameNumber'));
     if (of.length > 1) this.sticky.reveal('.number-of');
   };
 
@@ -253,6 +263,7 @@ export class CookiesBoard extends GameBoard<State> {
     if (!now) return nothing;
     const chosen = chosenOf(this.targets, this.selected);
     const { show, tapped, hide, about } = this.tooltip;
+    const naming = this.naming;
     return html`<div
         class="frame"
         @keydown=${this.keyDown}
@@ -261,7 +272,11 @@ export class CookiesBoard extends GameBoard<State> {
         @click=${tapped}
         @pointerleave=${hide}
       >
-        <section class="main sheet gilt" aria-label=${this.view.title}>
+        <section
+          class=${classMap({ main: true, sheet: true, gilt: true, naming })}
+          aria-label=${this.view.title}
+          ${styled({ '--naming': JSON.stringify(word('nameNumber')) })}
+        >
           <slot name="head"></slot>
           <div class="table ${this.view.phase === 'over' && this.moment === null ? 'over' : ''}">
             <div class="heading">

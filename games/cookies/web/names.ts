@@ -61,6 +61,11 @@ const table = {
   hidden: ['face-down card', 'закрытая карта', 'zakryta karta'],
   pile: ['draw pile: {0}', 'колода добора: {0}', 'stos dobierania: {0}'],
   numbers: ['Which number?', 'Какое число?', 'Jaka liczba?'],
+  nameNumber: [
+    'Which number? Press it on the clock.',
+    'Какое число? Нажмите его на часах.',
+    'Jaka liczba? Naciśnij ją na zegarze.',
+  ],
   walkOrSpin: ['Walk or spin?', 'Идти или крутить?', 'Iść czy kręcić?'],
   fields: ['{0} {0#space|spaces}', '{0} {0#поле|поля|полей}', '{0} {0#pole|pola|pól}'],
   spins: [

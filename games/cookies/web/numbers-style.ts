@@ -2,6 +2,17 @@
 import { css } from 'lit';
 
 export const numbersStyle = css`
+  /* The number of a joker is asked for in the place of the question, which keeps its room. */
+  .main.naming ::slotted(.prompt) {
+    color: transparent !important;
+  }
+  .main.naming ::slotted(.prompt)::before {
+    content: var(--naming);
+    position: absolute;
+    inset: 0;
+    align-content: center;
+    color: var(--plum);
+  }
   .numbers {
     --disc: max(44px, 13.6cqw);
     position: absolute;
@@ -51,7 +62,7 @@ export const numbersStyle = css`
     color: var(--right);
   }
   .number-of .big {
-    font-size: max(22px, 6.6cqw);
+    font-size: max(25px, 7.8cqw);
   }
   .number-of :is(w-icon, .crumb) {
     font-size: max(13px, 3.6cqw);
