@@ -243,6 +243,9 @@ export const actionAreaStyle = css`
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
+        &::before {
+          content: none; /* the own strip says whose turn it is */
+        }
       }
       &:not(.choosing) ::slotted(.prompt) {
         clip-path: none !important;
