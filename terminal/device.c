@@ -86,7 +86,7 @@ static bool append(int fd, const char *origin, const char *secret)
 
 const struct words *device_keep(const char *origin, char secret[TOKEN_BYTES])
 {
-    char path[PATH_BYTES], kept[TOKEN_BYTES];
+    char path[PATH_BYTES], kept[TOKEN_BYTES] = "";
     if (!state_path(path, "wonderland/devices"))
         return file_words(FILE_MISSING);
     make_folders(path);

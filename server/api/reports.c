@@ -51,7 +51,7 @@ static uint64_t served(struct server *server, struct waiter *waiter)
     return waiter->orphaned ? 0 : *place_of(server, request_of(waiter));
 }
 
-/* Takes the request from the queue whose address was served least recently. */
+/* Takes the request whose address was served least recently from the queue, which has one. */
 static struct request *take_next(struct server *server)
 {
     struct report_queue *reports = server->api->reports;
@@ -60,6 +60,7 @@ static struct request *take_next(struct server *server)
         if (served(server, *at) < served(server, *next))
             next = at;
     struct waiter *waiter = *next;
+    require(waiter != NULL);
     *next = waiter->next;
     if (!waiter->orphaned)
         *place_of(server, request_of(waiter)) = ++reports->turns;
