@@ -274,13 +274,13 @@ static const struct use *words_of_use(int cause)
         [CAUSE_ALLY_TEXT(SET_B, ROOK)] = { USE_DOES, &only },
         [CAUSE_ALLY_TEXT(SET_C, CREATURE)] = { USE_DOES, &herd },
         [CAUSE_WONDERLANDER + WONDERLANDER_TEACUP] = { USE_DOES, &stopped },
-        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = { .told = USE_NAME },
-        [CAUSE_ABILITY + ABILITY_SUPPORT] = { .told = USE_NAME },
-        [CAUSE_ABILITY + ABILITY_FADE] = { .told = USE_NAME },
-        [CAUSE_BASE + HATTER] = { .told = USE_SILENT },
-        [CAUSE_ABILITY + ABILITY_SMILE] = { .told = USE_SILENT },
-        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = { .told = USE_SILENT },
-        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = { .told = USE_SILENT },
+        [CAUSE_ABILITY + ABILITY_EVERYWHERE] = { USE_NAME, NULL },
+        [CAUSE_ABILITY + ABILITY_SUPPORT] = { USE_NAME, NULL },
+        [CAUSE_ABILITY + ABILITY_FADE] = { USE_NAME, NULL },
+        [CAUSE_BASE + HATTER] = { USE_SILENT, NULL },
+        [CAUSE_ABILITY + ABILITY_SMILE] = { USE_SILENT, NULL },
+        [CAUSE_WONDERLANDER + WONDERLANDER_HORN] = { USE_SILENT, NULL },
+        [CAUSE_WONDERLANDER + WONDERLANDER_FEATHER] = { USE_SILENT, NULL },
     };
     require(cause < CAUSE_COUNT && use[cause].told != USE_MISSING);
     return &use[cause];
